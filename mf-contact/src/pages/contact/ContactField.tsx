@@ -1,0 +1,35 @@
+import { useTranslation } from 'platform';
+import type { Field } from './rules.ts';
+
+const kinds = {
+  name: { autoComplete: 'name', type: 'text' },
+  email: { autoComplete: 'email', type: 'email' },
+  phone: { autoComplete: 'tel', type: 'tel' },
+  textarea: {},
+} satisfies Record<Field, object>;
+
+export function ContactField({ field, wrong }: { field: Field; wrong: boolean }) {
+  const { t } = useTranslation('contact');
+  const id = `field-${field}`;
+  const control = {
+    id,
+    name: field,
+    placeholder: t(`form.placeholder.${field}`),
+    required: true,
+    'aria-invalid': wrong || undefined,
+    'aria-describedby': wrong ? `${id}-error` : undefined,
+    ...kinds[field],
+  };
+
+  return (
+    <div className={field === 'email' || field === 'phone' ? 'field' : 'field wide'} data-wrong={wrong || undefined}>
+      <label htmlFor={id}>{t(`form.field.${field}`)}</label>
+      {field === 'textarea' ? <textarea {...control} /> : <input {...control} />}
+      {wrong && (
+        <p className="field__error" id={`${id}-error`}>
+          {t(`form.error.${field}`)}
+        </p>
+      )}
+    </div>
+  );
+}

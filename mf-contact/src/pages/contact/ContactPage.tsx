@@ -1,0 +1,29 @@
+import content from 'content:contact';
+import { useContent, useHead, useTranslation } from 'platform';
+import { Opening } from 'shared/ui/Opening.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { OtherWays } from './OtherWays.tsx';
+import './contact.css';
+
+export function ContactPage() {
+  const { t } = useTranslation('contact');
+  const { emailjs, ...ways } = useContent(content.contact);
+  useHead({ title: t('page.title'), description: t('page.lead') });
+
+  return (
+    <>
+      <Opening
+        crumbs={{ label: t('crumbs.label'), trail: [{ to: '/', text: t('crumbs.home') }] }}
+        title={t('page.title')}
+        lead={t('page.lead')}
+      />
+      <section className="sheet section">
+        <p className="note">{t('page.note')}</p>
+        <div className="split split--form">
+          <ContactForm account={emailjs} email={ways.email} />
+          <OtherWays ways={ways} />
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+import type { Group } from 'shared/content/directory.ts';
+import { Link, useTranslation } from 'platform';
+import { dyes } from './dyes.ts';
+
+/** Below this share of the cloth a band is too thin for stripes. */
+const thin = 30;
+
+export function WovenBand({ group: { id, name, count } }: { group: Group }) {
+  const { t } = useTranslation('directory');
+  const { ground, thread, text } = dyes[id] ?? dyes.nairobi;
+  const style = {
+    '--n': count ?? 0,
+    '--c': `var(--${ground})`,
+    '--t': `var(--${thread})`,
+    '--on': `var(--${text})`,
+  } as CSSProperties;
+
+  return (
+    <li className={count === null ? 'none' : count < thin ? 'thin' : undefined} style={style}>
+      <Link to={`/schools-by-region?group=${id}`}>
+        <b>{count ?? t('schools.none')}</b>
+        <span>{name}</span>
+        <i />
+      </Link>
+    </li>
+  );
+}

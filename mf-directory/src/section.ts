@@ -1,0 +1,13 @@
+import content from 'content:directory';
+import type { Section } from 'shared/section';
+import { SchoolStatistics } from './components/SchoolStatistics.tsx';
+import { routes } from './routes.ts';
+
+export const section = {
+  name: 'mf-directory',
+  namespace: 'directory',
+  texts: content.texts,
+  routes,
+  homeCard: SchoolStatistics,
+} satisfies Section;
+export default section;

@@ -1,0 +1,14 @@
+import type { EventCategory } from 'shared/content/event-categories.ts';
+import { useTranslation } from 'platform';
+import 'shared/styles/dates.css';
+import { clothOf } from './cloth.ts';
+
+export function CategoryLabel({ category }: { category: EventCategory }) {
+  const { t } = useTranslation('events');
+
+  return (
+    <span className="kind" data-cloth={clothOf[category]}>
+      {t(`category.${category}`)}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import type { EventSummary } from 'shared/content/events.ts';
+import { Link, useTranslation } from 'platform';
+import { CategoryLabel } from './CategoryLabel.tsx';
+
+export function DiaryEntry({ event }: { event: EventSummary }) {
+  const { t } = useTranslation('events');
+  const { slug, title, category, start, dates, location, summary } = event;
+  const address = `/events/${slug}`;
+
+  return (
+    <li>
+      <time className="date" dateTime={start}>
+        <b>{dates.diary.day}</b>
+        <span>{dates.diary.month}</span>
+        <small>{dates.diary.note}</small>
+      </time>
+      <div className="diary__text">
+        <CategoryLabel category={category} />
+        <h3>
+          <Link to={address}>{title}</Link>
+        </h3>
+        <p>{summary}</p>
+        <p className="where">
+          <span>{dates.range}</span>
+          {location && <span>{location}</span>}
+        </p>
+        <Link className="more" to={address}>
+          {t('card.details')}
+          <span className="sr">{t('card.detailsOf', { title })}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EventDetail } from 'shared/content/events.ts';
+import { useTranslation } from 'platform';
+import { Prose } from 'shared/ui/Prose.tsx';
+import { CategoryLabel } from '../../components/CategoryLabel.tsx';
+import { Programme } from './Programme.tsx';
+
+export function EventText({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('events');
+  const { text, structured, link, category } = event;
+
+  return (
+    <div className="stack">
+      <p>
+        <CategoryLabel category={category} />
+      </p>
+      {text && <Prose text={text} />}
+      {structured && <Programme programme={structured} />}
+      {link && (
+        <p>
+          <a className="more" href={link.url}>
+            {link.label}
+            <span className="sr">{t('outside')}</span>
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import content from 'content:events';
+import { useContent, useHead, useToday, useTranslation } from 'platform';
+import { EventList } from '../../components/EventList.tsx';
+import { EventsOpening } from '../../components/EventsOpening.tsx';
+import { past, upcoming } from '../../when.ts';
+import { EventFilters } from './EventFilters.tsx';
+import { useChoice } from './use-choice.ts';
+
+/** Nothing is listed until a category, or upcoming or past, is chosen (spec §2). */
+export function EventsPage() {
+  const { t } = useTranslation('events');
+  const today = useToday();
+  const { category, when } = useChoice();
+  const events = useContent(content.list).filter((event) => !category || event.category === category);
+  useHead({ title: t('list.title'), description: t('list.lead') });
+
+  const lists = [
+    { id: 'upcoming', shown: category || when === 'upcoming', events: upcoming(events, today) },
+    { id: 'past', shown: category || when === 'past', events: past(events, today) },
+  ] as const;
+
+  return (
+    <>
+      <EventsOpening title={t('list.title')} lead={t('list.lead')} />
+      <EventFilters />
+      {lists.map(
+        ({ id, shown, events }) =>
+          shown && (
+            <EventList
+              key={id}
+              title={category ? t(`list.${id}In.${category}`) : t(`list.${id}`)}
+              events={events}
+              empty={t('list.empty', { category: t(category ? `list.emptyOf.${category}` : `list.emptyOf.${id}`) })}
+            />
+          ),
+      )}
+    </>
+  );
+}

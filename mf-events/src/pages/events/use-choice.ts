@@ -1,0 +1,22 @@
+import { type EventCategory, eventCategories } from 'shared/content/event-categories.ts';
+import { useSearchParams } from 'platform';
+
+export type When = 'upcoming' | 'past';
+
+export interface Choice {
+  category?: EventCategory;
+  when?: When;
+}
+
+/** The visitor's choice, kept in the address so that it survives a reload and can be shared. One excludes the other. */
+export function useChoice(): Choice & { choose: (choice: Choice) => void } {
+  const [search, setSearch] = useSearchParams();
+  const category = eventCategories.find((name) => name === search.get('category'));
+  const when = (['upcoming', 'past'] as const).find((name) => name === search.get('when'));
+
+  return {
+    category,
+    when: category ? undefined : when,
+    choose: (choice) => setSearch({ ...choice }, { preventScrollReset: true }),
+  };
+}

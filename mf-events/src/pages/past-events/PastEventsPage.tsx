@@ -1,0 +1,21 @@
+import content from 'content:events';
+import { useContent, useHead, useToday, useTranslation } from 'platform';
+import 'shared/styles/messages.css';
+import { Diary } from '../../components/Diary.tsx';
+import { EventsOpening } from '../../components/EventsOpening.tsx';
+import { past } from '../../when.ts';
+
+export function PastEventsPage() {
+  const { t } = useTranslation('events');
+  const events = past(useContent(content.list), useToday());
+  useHead({ title: t('past.title'), description: t('past.lead') });
+
+  return (
+    <>
+      <EventsOpening below title={t('past.title')} lead={t('past.lead')} />
+      <section className="sheet section">
+        {events.length > 0 ? <Diary events={events} /> : <p className="empty">{t('past.empty')}</p>}
+      </section>
+    </>
+  );
+}

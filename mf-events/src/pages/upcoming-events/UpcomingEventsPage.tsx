@@ -1,0 +1,21 @@
+import content from 'content:events';
+import { useContent, useHead, useToday, useTranslation } from 'platform';
+import 'shared/styles/messages.css';
+import { Diary } from '../../components/Diary.tsx';
+import { EventsOpening } from '../../components/EventsOpening.tsx';
+import { upcoming } from '../../when.ts';
+
+export function UpcomingEventsPage() {
+  const { t } = useTranslation('events');
+  const events = upcoming(useContent(content.list), useToday());
+  useHead({ title: t('upcoming.title'), description: t('upcoming.lead') });
+
+  return (
+    <>
+      <EventsOpening below title={t('upcoming.title')} lead={t('upcoming.lead')} />
+      <section className="sheet section">
+        {events.length > 0 ? <Diary events={events} /> : <p className="empty">{t('upcoming.empty')}</p>}
+      </section>
+    </>
+  );
+}

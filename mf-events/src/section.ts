@@ -1,0 +1,13 @@
+import content from 'content:events';
+import type { Section } from 'shared/section';
+import { EventCards } from './components/EventCards.tsx';
+import { routes } from './routes.ts';
+
+export const section = {
+  name: 'mf-events',
+  namespace: 'events',
+  texts: content.texts,
+  routes,
+  homeCard: EventCards,
+} satisfies Section;
+export default section;

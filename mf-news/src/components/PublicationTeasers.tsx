@@ -1,0 +1,35 @@
+import content from 'content:news';
+import { Link, useContent, useTranslation } from 'platform';
+import './publications.css';
+
+/** The home page's publications, each leading to the resources (spec §2). */
+export function PublicationTeasers() {
+  const { t } = useTranslation('news');
+  const teasers = useContent(content.teasers);
+
+  return (
+    <section className="sheet section">
+      <p className="note">{t('home.note')}</p>
+      <div>
+        <div className="over">
+          <h2>{t('home.title')}</h2>
+          <Link className="more" to="/resources">
+            {t('home.all')}
+          </Link>
+        </div>
+        <ol className="contents" role="list">
+          {teasers.map(({ title, excerpt }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{excerpt}</p>
+              <Link className="more" to="/resources">
+                {t('home.read')}
+                <span className="sr">{t('home.readOf', { title })}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

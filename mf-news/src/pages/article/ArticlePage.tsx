@@ -1,0 +1,33 @@
+import content from 'content:news';
+import type { Article } from 'shared/content/news.ts';
+import { useContent, useHead, useParams } from 'platform';
+import type { LazyBoth } from 'shared/section';
+import { Prose } from 'shared/ui/Prose.tsx';
+import { NewsOpening } from '../../components/NewsOpening.tsx';
+import { ArticleNotFound } from './ArticleNotFound.tsx';
+
+export function ArticlePage() {
+  const { slug } = useParams();
+  const article = content[`article/${slug}`];
+
+  return article ? <KnownArticle content={article} /> : <ArticleNotFound />;
+}
+
+function KnownArticle({ content }: { content: LazyBoth<Article> }) {
+  const article = useContent(content);
+  useHead({ title: article.title, description: article.summary });
+
+  return (
+    <>
+      <NewsOpening below title={article.title} lead={article.summary} />
+      <article className="sheet section">
+        {article.written && (
+          <p className="note">
+            <time dateTime={article.date}>{article.written}</time>
+          </p>
+        )}
+        <Prose text={article.content} />
+      </article>
+    </>
+  );
+}

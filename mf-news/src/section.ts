@@ -1,0 +1,13 @@
+import content from 'content:news';
+import type { Section } from 'shared/section';
+import { PublicationTeasers } from './components/PublicationTeasers.tsx';
+import { routes } from './routes.ts';
+
+export const section = {
+  name: 'mf-news',
+  namespace: 'news',
+  texts: content.texts,
+  routes,
+  homeCard: PublicationTeasers,
+} satisfies Section;
+export default section;

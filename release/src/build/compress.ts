@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = /\.(html|js|css|svg|json|xml|txt|ics|csv|webmanifest)$/;
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Writes `.br` and `.gz` beside each text file, for servers to send as they are. `quality` is brotli's, 1 to 11. */
+export async function compress(files: string[], quality = 11): Promise<void> {
+  const wanted = files.filter((file) => compressible.test(file));
+  await Promise.all(
+    wanted.map(async (file) => {
+      const content = readFileSync(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+      writeFileSync(`${file}.br`, br);
+      writeFileSync(`${file}.gz`, gz);
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Listens on a port and returns the address; 0 takes any free port. Throws in one sentence when it cannot. */
+export async function listen(server: Server, port: string): Promise<string> {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`PORT is “${port}”; it must be a number from 0 to 65535.`);
+  server.listen(Number(port));
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is taken. Stop what runs there, or choose another: PORT=4180 npm start`);
+    throw error;
+  }
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,23 @@
+import { PurgeCSS } from 'purgecss';
+
+const known = new Map<string, string>();
+
+/**
+ * The rules that a page's HTML can use, from whole stylesheets: inlined, so that the browser draws the page without
+ * waiting for a file. Rules for states that only come later (an open menu) arrive with the whole stylesheets.
+ */
+export async function usedCss(stylesheets: string[], html: string): Promise<string> {
+  const words = [...new Set(html.match(/[\w-]+/g))].sort().join(' ');
+  const key = JSON.stringify([stylesheets.length, words]);
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const results = await new PurgeCSS().purge({
+    content: [{ raw: html, extension: 'html' }],
+    css: stylesheets.map((raw) => ({ raw })),
+    safelist: { standard: [':is', ':where', ':not', ':has', 'html', 'body'] },
+    variables: false,
+  });
+  const css = results.map((result) => result.css).join('');
+  known.set(key, css);
+  return css;
+}

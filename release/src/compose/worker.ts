@@ -1,0 +1,149 @@
+/**
+ * Renders and writes every document of one composition. A process of its own, because each composition brings its own
+ * copy of React: `node worker.ts <request.json>`.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageData, Registry } from 'shared/registry';
+import type { Section, SectionName } from 'shared/section';
+import { type Language, languages, localPath } from 'shared/language/language.ts';
+import { compress } from '../build/compress.ts';
+import { type Release, releaseAddress, releaseFolder } from '../store/release.ts';
+import { shareFrom } from './hooks.ts';
+import { modulesOf } from './modules.ts';
+import { usedCss } from './used-css.ts';
+
+export interface ComposeRequest {
+  folder: string;
+  releases: Release[];
+  today: string;
+  address: string;
+  association: string;
+}
+
+const request: ComposeRequest = JSON.parse(readFileSync(process.argv[2] as string, 'utf8'));
+const { folder, releases, today, address, association } = request;
+const shellRelease = releases.find(({ app }) => app === 'shell') as Release;
+const shellFolder = releaseFolder('shell', shellRelease.version);
+shareFrom(shellFolder);
+
+const importFile = (file: string) => import(pathToFileURL(file).href);
+const shell: typeof import('../../../shell/src/server.tsx') = await importFile(path.join(shellFolder, 'server/server.js'));
+const sections: Section[] = [];
+for (const { app, version } of releases)
+  if (app !== 'shell') sections.push((await importFile(path.join(releaseFolder(app, version), 'server/section.js'))).default);
+
+const published = (release: Release, file: string) => releaseAddress(release.app, release.version) + file;
+const filesOf = (release: Release, pattern: RegExp) => Object.keys(release.files).filter((file) => pattern.test(file));
+const stylesOf = (release: Release) => filesOf(release, /\.css$/).map((file) => published(release, file));
+const onlyFile = (release: Release, pattern: RegExp) => published(release, filesOf(release, pattern)[0] as string);
+
+const registry: Registry = Object.fromEntries(
+  sections.map((section) => {
+    const release = releases.find(({ app }) => app === section.name) as Release;
+    const entry = 'remoteEntry.js';
+    return [
+      section.name,
+      {
+        version: release.version,
+        entry: published(release, entry),
+        integrity: release.files[entry]?.integrity ?? '',
+        styles: stylesOf(release),
+        routes: section.routes.map(({ path }) => path),
+      },
+    ];
+  }),
+);
+const routes = Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map((route) => [route.path, name])));
+
+interface Page {
+  /** In the spelling of the spec, `/events/butere-french-day-2025`. */
+  path: string;
+  /** Where the document is written, without the language; a 404 document stands beside the pages it speaks for. */
+  file: string;
+}
+
+const fill = (pattern: string, values: Record<string, string>) => pattern.replace(/:(\w+)/g, (_all, key) => values[key] ?? '');
+
+/** Every page of the site, and a “not found” for the site and for each route with a parameter. */
+const pages: Page[] = [
+  ...shell.ownPaths.map((own) => ({ path: `/${own}`, file: path.join(own, 'index.html') })),
+  { path: '/404', file: '404.html' },
+  ...sections.flatMap(({ routes }) =>
+    routes.flatMap(({ path: pattern, each }): Page[] => {
+      if (!pattern.includes(':')) return [{ path: `/${pattern}`, file: `${pattern}/index.html` }];
+      const unknown = pattern.replace(/:\w+/g, '404');
+      return [
+        ...(each ?? []).map((values) => ({ path: `/${fill(pattern, values)}`, file: `${fill(pattern, values)}/index.html` })),
+        { path: `/${unknown}`, file: `${path.dirname(unknown)}/404.html` },
+      ];
+    }),
+  ),
+];
+
+const written: string[] = [];
+function write(name: string, content: string): void {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  written.push(file);
+}
+
+const releaseOf = (name: SectionName) => releases.find(({ app }) => app === name) as Release;
+const cssOf = new Map(
+  releases.map((release) => {
+    const texts = filesOf(release, /\.css$/).map((file) => readFileSync(path.join(releaseFolder(release.app, release.version), 'client', file), 'utf8'));
+    return [release.app, texts.join('\n')];
+  }),
+);
+
+async function compose(page: Page, language: Language): Promise<void> {
+  const address_ = localPath(page.path, language);
+  const rendered = await shell.render({ path: address_, today, sections });
+  const used = [shellRelease, ...rendered.sections.map(releaseOf)];
+  const data: PageData = {
+    path: address_,
+    today,
+    registry: '/registry.json',
+    sections: Object.fromEntries(rendered.sections.map((name) => [name, registry[name]])),
+    routes,
+    shellStyles: stylesOf(shellRelease),
+  };
+  const html = shell.documentHtml({
+    html: rendered.html,
+    head: rendered.head,
+    address,
+    association,
+    css: await usedCss(used.map(({ app }) => cssOf.get(app) ?? ''), rendered.html),
+    styles: used.flatMap(stylesOf),
+    modules: used.flatMap((release) =>
+      modulesOf(release.inventory, rendered.used).map((file) => ({
+        href: published(release, file),
+        integrity: release.files[file]?.integrity ?? '',
+      })),
+    ),
+    entry: published(shellRelease, shellRelease.inventory.find(({ entry }) => entry === 'src/browser.tsx')?.file as string),
+    font: onlyFile(shellRelease, /piazzolla-(?!italic)[^/]*\.woff2$/),
+    icon: onlyFile(shellRelease, /^icon\.svg$/),
+    page: data,
+  });
+  write(path.join(language === 'fr' ? '' : language, page.file), html);
+}
+
+for (const page of pages) for (const language of languages) await compose(page, language);
+write('registry.json', JSON.stringify(registry));
+await compress(written, 9);
+writeFileSync(
+  path.join(folder, '..', 'composition.json'),
+  `${JSON.stringify(
+    {
+      today,
+      releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
+      pages: pages.flatMap(({ path: page }) => languages.map((language) => localPath(page, language))),
+      scriptHashes: shell.inlineScriptHashes,
+    },
+    null,
+    1,
+  )}\n`,
+);

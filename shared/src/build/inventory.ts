@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite';
+
+/** What one built file holds, as the composer and the tests read it from `inventory.json`. */
+export interface BuiltFile {
+  file: string;
+  /** The module this file was made for, when it is loaded on its own: `content:events/list/fr`, `src/section.ts`. */
+  entry?: string;
+  imports: string[];
+  /** npm packages with code in this file. */
+  packages: string[];
+}
+
+/** Writes down, beside the built files, what each was made from: which to preload for a page, and what is in it twice. */
+export function inventory(root: string): Plugin {
+  return {
+    name: 'inventory',
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle).flatMap((output): BuiltFile[] => {
+        if (output.type !== 'chunk') return [];
+        const entry = output.facadeModuleId ?? undefined;
+        const packages = output.moduleIds
+          .filter((id) => (output.modules[id]?.renderedLength ?? 0) > 0)
+          .flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []);
+        return [
+          {
+            file: output.fileName,
+            entry: entry?.replace(/^\0/, '').replace(`${root}/`, ''),
+            imports: output.imports,
+            packages: [...new Set(packages)].sort(),
+          },
+        ];
+      });
+      const source = JSON.stringify(files.sort((a, b) => a.file.localeCompare(b.file)), null, 1);
+      this.emitFile({ type: 'asset', fileName: 'inventory.json', source });
+    },
+  };
+}

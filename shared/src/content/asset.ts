@@ -1,0 +1,21 @@
+/** A file that content refers to; the build publishes it and puts its address in the place of this. */
+export interface Asset {
+  asset: string;
+}
+
+export const asset = (file: string): Asset => ({ asset: file });
+
+const isAsset = (value: unknown): value is Asset =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 1 && 'asset' in value;
+
+/** The source of a module that exports `data`, with an import for every file it refers to. */
+export function moduleOf(data: unknown): string {
+  const files: string[] = [];
+  const json = JSON.stringify(data, (_key, value) => {
+    if (!isAsset(value)) return value;
+    const known = files.indexOf(value.asset);
+    return `\u0000${known >= 0 ? known : files.push(value.asset) - 1}`;
+  });
+  const imports = files.map((file, index) => `import f${index} from ${JSON.stringify(`${file}?url&no-inline`)};\n`);
+  return `${imports.join('')}export default ${json.replace(/"\\u0000(\d+)"/g, 'f$1')};`;
+}

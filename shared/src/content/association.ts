@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { both, webAddress } from './fields.ts';
+import { contentFolder } from './folders.ts';
+import { inBoth } from './localise.ts';
+import { readYaml } from './yaml-file.ts';
+import type { Tokens } from './tokens.ts';
+
+const optional = z.string();
+
+const schema = z.strictObject({
+  tokens: z.strictObject({
+    association: z.string().min(1),
+    name: z.string().min(1),
+    email: z.email('write an e-mail address.'),
+    phone: z.string().regex(/^\+?[\d ]+$/, 'write the number in digits, with spaces where one pauses.'),
+    token: z.string().startsWith('/', 'write a path of the site, for example /events.'),
+  }),
+  name: both,
+  titleSuffix: both,
+  address: webAddress,
+  city: both,
+  mission: z.array(both).length(3, 'the footer has exactly three mission lines.'),
+  social: z.strictObject({ facebook: webAddress, instagram: webAddress, x: webAddress, linkedin: webAddress }),
+  whatsapp: z.strictObject({ number: z.string().regex(/^\d+$/, 'write digits only, country code first.'), greeting: both }),
+  chatGroup: webAddress,
+  emailjs: z.strictObject({ origin: optional, serviceId: optional, templateId: optional, publicKey: optional }),
+  analytics: z.strictObject({ measurementId: optional }),
+});
+
+export type Association = z.output<typeof schema>;
+
+export const associationFile = path.join(contentFolder, 'association.yaml');
+
+/** The association's names, addresses and identifiers. Those of services may be set when building. */
+export function readAssociation(environment: Record<string, string | undefined> = process.env): Association {
+  const association = readYaml(associationFile, schema);
+  const { emailjs, analytics } = association;
+  return {
+    ...association,
+    emailjs: {
+      origin: environment.EMAILJS_ORIGIN ?? emailjs.origin,
+      serviceId: environment.EMAILJS_SERVICE_ID ?? emailjs.serviceId,
+      templateId: environment.EMAILJS_TEMPLATE_ID ?? emailjs.templateId,
+      publicKey: environment.EMAILJS_PUBLIC_KEY ?? emailjs.publicKey,
+    },
+    analytics: { measurementId: environment.GA_MEASUREMENT_ID ?? analytics.measurementId },
+  };
+}
+
+/** The blanks for texts; `{schools}` is counted from the register, so that no text ever types it. */
+export const tokensOf = ({ tokens }: Association, schools: number): Tokens => ({ ...tokens, schools: String(schools) });
+
+/** What every page shows of the association, in one language: the footer, the contact page. */
+export const contacts = ({ tokens, social, whatsapp, city }: Association) =>
+  inBoth((language) => ({
+    email: tokens.email,
+    phone: tokens.phone,
+    phoneLink: `tel:${tokens.phone.replaceAll(' ', '')}`,
+    city: city[language],
+    social: [
+      { name: 'Facebook', url: social.facebook },
+      { name: 'WhatsApp', url: `https://wa.me/${whatsapp.number}?text=${encodeURIComponent(whatsapp.greeting[language])}` },
+      { name: 'Instagram', url: social.instagram },
+      { name: 'X', url: social.x },
+      { name: 'LinkedIn', url: social.linkedin },
+    ],
+  }));
+
+export type Contacts = ReturnType<typeof contacts>['fr'];

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Both, Language } from '../language/language.ts';
+import { type WrittenDates, writeDates } from './dates.ts';
+import { eventCategories } from './event-categories.ts';
+import { both, day, oneOf, picture, shortBoth, webAddress } from './fields.ts';
+import { inBoth, type Localised, localise } from './localise.ts';
+import { type Block, markdown } from './markdown.ts';
+import { readFolder } from './read-folder.ts';
+import { fillSlug, type Tokens } from './tokens.ts';
+
+const paragraphs = z.array(both).min(1, 'write at least one paragraph.');
+
+/** The structured description of spec §3: days of questions, then closing words. */
+const structured = z.strictObject({
+  title: both,
+  sections: z.array(z.strictObject({ heading: both, questions: paragraphs })).min(1, 'write at least one day.'),
+  conclusion: paragraphs,
+  thankYou: paragraphs,
+  closingPrayer: paragraphs,
+});
+
+const count = z.int().positive();
+
+const schema = z
+  .strictObject({
+    title: shortBoth(90),
+    category: oneOf(eventCategories),
+    start: day,
+    end: day.optional(),
+    hours: both.optional(),
+    location: both.optional(),
+    audience: both.optional(),
+    duration: both.optional(),
+    participants: both.optional(),
+    facilitator: both.optional(),
+    fees: z.strictObject({ team: count.optional(), newMember: count.optional(), subscription: count.optional() }).optional(),
+    team: z.strictObject({ form4: count, form3: count, form2: count }).optional(),
+    link: z.strictObject({ url: webAddress, label: both }).optional(),
+    image: picture,
+    alt: both,
+    summary: shortBoth(170),
+    description: z.union([both, structured]),
+  })
+  .refine(({ start, end }) => !end || end >= start, { path: ['end'], error: 'the event ends before it starts.' });
+
+type EventFile = z.output<typeof schema>;
+
+/** What a list shows of an event. */
+export type EventSummary = Localised<Pick<EventFile, 'title' | 'category' | 'start' | 'location' | 'summary'>> & {
+  slug: string;
+  /** Its last day; the first, when it is one day. */
+  end: string;
+  dates: WrittenDates;
+};
+
+type Structured = Localised<z.output<typeof structured>>;
+
+/** All of one event, in one language. */
+export type EventDetail = EventSummary &
+  Localised<Pick<EventFile, 'hours' | 'audience' | 'duration' | 'participants' | 'facilitator' | 'fees' | 'team' | 'link'>> & {
+    text?: Block[];
+    structured?: Structured;
+  };
+
+const newestFirst = (a: EventFile, b: EventFile): number => b.start.localeCompare(a.start);
+
+/** The list of all events, newest first, and each event under `event/<slug>`. Throws `ContentError`. */
+export function eventsContent(tokens: Tokens): Record<string, Both<unknown>> {
+  const events = readFolder('events', schema)
+    .sort((a, b) => newestFirst(a.data, b.data))
+    .map(({ slug, data }) => ({ slug: fillSlug(slug, tokens), data }));
+  return {
+    list: inBoth((language) => events.map(({ slug, data }) => summary(slug, localise(data, language, tokens), language))),
+    ...Object.fromEntries(
+      events.map(({ slug, data }) => [`event/${slug}`, inBoth((language) => detail(slug, localise(data, language, tokens), language))]),
+    ),
+  };
+}
+
+function summary(slug: string, event: Localised<EventFile>, language: Language): EventSummary {
+  const { title, category, start, end = start, location, summary } = event;
+  return { slug, title, category, start, end, dates: writeDates(start, end, language), location, summary };
+}
+
+function detail(slug: string, event: Localised<EventFile>, language: Language): EventDetail {
+  const { hours, audience, duration, participants, facilitator, fees, team, link, description } = event;
+  const body = typeof description === 'string' ? { text: markdown(description) } : { structured: description as Structured };
+  return { ...summary(slug, event, language), hours, audience, duration, participants, facilitator, fees, team, link, ...body };
+}

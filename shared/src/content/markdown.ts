@@ -1,0 +1,48 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+/** Inline text: a string, bold, or a link. Kept small because browsers download it. */
+export type Inline = string | ['b', ...Inline[]] | ['a', string, ...Inline[]];
+export type Block = ['p' | 'h2' | 'h3', ...Inline[]] | ['ul' | 'ol', ...Inline[][]];
+
+/** Renders a long text to plain data. Throws an `Error` naming the first thing that is not allowed in a text. */
+export function markdown(source: string): Block[] {
+  return fromMarkdown(source).children.map(block);
+}
+
+const allowed = 'Only paragraphs, ## headings, lists, **bold** and [links](https://…) can be used';
+
+function block(node: RootContent): Block {
+  if (node.type === 'paragraph') return ['p', ...node.children.map(inline)];
+  if (node.type === 'heading' && (node.depth === 2 || node.depth === 3))
+    return [`h${node.depth}`, ...node.children.map(inline)];
+  if (node.type === 'list') return [node.ordered ? 'ol' : 'ul', ...node.children.map((item) => item.children.flatMap(listItem))];
+  throw new Error(`${allowed}, and this text has ${name(node.type)}.`);
+}
+
+function listItem(node: RootContent): Inline[] {
+  if (node.type === 'paragraph') return node.children.map(inline);
+  throw new Error(`${allowed}, and a list of this text has ${name(node.type)} inside.`);
+}
+
+function inline(node: PhrasingContent): Inline {
+  if (node.type === 'text') return node.value.replaceAll('\n', ' ');
+  if (node.type === 'strong') return ['b', ...node.children.map(inline)];
+  if (node.type === 'link') return ['a', node.url, ...node.children.map(inline)];
+  throw new Error(`${allowed}, and this text has ${name(node.type)}.`);
+}
+
+const names: Record<string, string> = {
+  heading: 'a heading of another level than ## or ###',
+  html: 'HTML',
+  image: 'a picture',
+  emphasis: 'italics (one star or underscore)',
+  blockquote: 'a quotation (>)',
+  code: 'a block of code (a line that starts with four spaces)',
+  inlineCode: 'code (`)',
+  break: 'a forced line break (two spaces at the end of a line)',
+  thematicBreak: 'a ruled line (---)',
+  list: 'another list',
+};
+
+const name = (type: string): string => names[type] ?? type;

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { type Language, languages } from '../language/language.ts';
+import { moduleOf } from './asset.ts';
+import { associationFile } from './association.ts';
+import { contentFolder, localesFolder } from './folders.ts';
+import { type Namespace, providers } from './providers.ts';
+
+/**
+ * Makes an app's content and texts importable: `content:events` lists them, one lazy module per item and language, so
+ * that a page fetches what it shows and no more. Content is read, checked and turned to plain data here, in Node.
+ */
+export function contentPlugin(namespace: Namespace): Plugin {
+  const index = `content:${namespace}`;
+  const { folders, read } = providers[namespace];
+  const watched = [associationFile, ...folders.flatMap(filesOf), ...languages.map((l) => localeFile(namespace, l))];
+  let items = read();
+
+  const source = (id: string): string => {
+    if (id === index) return indexOf(namespace, ['texts', ...Object.keys(items)]);
+    const [, item, language] = /^[^/]+\/(.+)\/([a-z]{2})$/.exec(id) ?? [];
+    if (item === 'texts') return `export default ${readFileSync(localeFile(namespace, language as Language), 'utf8')}`;
+    const both = items[item ?? ''];
+    if (!both) throw new Error(`${id} is not a piece of content.`);
+    return moduleOf(both[language as Language]);
+  };
+
+  return {
+    name: index,
+    resolveId: (id) => (id === index || id.startsWith(`${index}/`) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${index}`)) return;
+      for (const file of watched) this.addWatchFile(file);
+      return { code: source(id.slice(1)), moduleType: 'js' };
+    },
+    handleHotUpdate({ file, server }) {
+      if (!watched.includes(file)) return;
+      items = read();
+      for (const module of server.moduleGraph.idToModuleMap.values())
+        if (module.id?.startsWith(`\0${index}`)) server.moduleGraph.invalidateModule(module);
+      server.ws.send({ type: 'full-reload' });
+      return [];
+    },
+  };
+}
+
+const localeFile = (namespace: string, language: Language) => path.join(localesFolder, namespace, `${language}.json`);
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(path.join(contentFolder, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(yaml|csv)$/.test(file))
+    .map((file) => path.join(contentFolder, folder, file));
+
+/** The id of a lazy module is the name under which the composer finds its built file. */
+function indexOf(namespace: string, items: string[]): string {
+  const lazy = (item: string, language: Language) => {
+    const id = JSON.stringify(`content:${namespace}/${item}/${language}`);
+    return `${language}:l(${id},()=>import(${id}))`;
+  };
+  const both = (item: string) => `${JSON.stringify(item)}:{${languages.map((language) => lazy(item, language)).join(',')}}`;
+  return `const l=(id,load)=>({id,load});\nexport default {${items.map(both).join(',\n')}};`;
+}

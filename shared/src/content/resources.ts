@@ -1,0 +1,97 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Both, type Language, languages } from '../language/language.ts';
+import { type Asset, asset } from './asset.ts';
+import { ContentError } from './errors.ts';
+import { both, oneOf, shortBoth } from './fields.ts';
+import { contentFolder } from './folders.ts';
+import { inBoth, localise } from './localise.ts';
+import { readFolder } from './read-folder.ts';
+import type { Tokens } from './tokens.ts';
+import { readYaml, shown } from './yaml-file.ts';
+
+export const resourceSections = ['teaching', 'guidelines', 'publications'] as const;
+export type ResourceSection = (typeof resourceSections)[number];
+
+const schema = z.strictObject({
+  section: oneOf(resourceSections),
+  order: z.number(),
+  language: oneOf(languages),
+  name: shortBoth(110),
+  file: z.string().regex(/^[a-z0-9-]+\.[a-z]+$/, 'name the file in small letters, digits and hyphens, for example plan-2025.pdf.'),
+});
+
+const introductionSchema = z.strictObject({
+  introduction: both,
+  sections: z.strictObject({ teaching: both, guidelines: both, publications: both }),
+});
+
+const teaserSchema = z.strictObject({ title: shortBoth(60), excerpt: shortBoth(160) });
+
+export interface Resource {
+  name: string;
+  language: 'fr' | 'en';
+  /** The file's extension, `pdf`. */
+  type: string;
+  /** Ready to be read: « 420 » and KB, or « 1,1 » and MB. */
+  size: { number: string; unit: 'kB' | 'MB' };
+  url: string | Asset;
+}
+
+export interface Resources {
+  introduction: string;
+  sections: { id: ResourceSection; introduction: string; documents: Resource[] }[];
+}
+
+export interface Teaser {
+  title: string;
+  excerpt: string;
+}
+
+const filesFolder = path.join(contentFolder, 'resources/files');
+
+/** The documents to download, section by section, and the four teasers of the home page. Throws `ContentError`. */
+export function resourcesContent(tokens: Tokens): Record<string, Both<unknown>> {
+  const documents = readFolder('resources', z.union([schema, introductionSchema])).flatMap(({ file, data }) =>
+    'file' in data ? [{ file, data }] : [],
+  );
+  const lost = documents.filter(({ data }) => !existsSync(path.join(filesFolder, data.file)));
+  if (lost.length > 0)
+    throw new ContentError(
+      lost.map(({ file, data }) => ({
+        file: shown(file),
+        line: 1,
+        field: 'file',
+        message: `${data.file} is not in ${shown(filesFolder)}. Put the document there, or correct its name.`,
+      })),
+    );
+  const { introduction, sections } = readYaml(path.join(contentFolder, 'resources/introduction.yaml'), introductionSchema);
+  const sorted = documents.map(({ data }) => data).sort((a, b) => a.order - b.order);
+  const teasers = readFolder('resources/teasers', teaserSchema);
+  return {
+    resources: inBoth(
+      (language): Resources => ({
+        introduction: localise(introduction, language, tokens),
+        sections: resourceSections.map((id) => ({
+          id,
+          introduction: localise(sections[id], language, tokens),
+          documents: sorted.filter(({ section }) => section === id).map((document) => ({
+            name: localise(document.name, language, tokens),
+            language: document.language,
+            type: path.extname(document.file).slice(1),
+            size: writeSize(statSync(path.join(filesFolder, document.file)).size, language),
+            url: asset(path.join(filesFolder, document.file)),
+          })),
+        })),
+      }),
+    ),
+    teasers: inBoth((language): Teaser[] => teasers.map(({ data }) => localise(data, language, tokens))),
+  };
+}
+
+function writeSize(bytes: number, language: Language): Resource['size'] {
+  const large = bytes >= 999_500;
+  const format = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: large ? 1 : 0 });
+  return { number: format.format(bytes / (large ? 1e6 : 1e3)), unit: large ? 'MB' : 'kB' };
+}

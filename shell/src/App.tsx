@@ -1,0 +1,41 @@
+import content from 'content:shell';
+import { use, useCallback, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { splitPath } from 'shared/language/language.ts';
+import type { Head } from 'platform';
+import { SiteContext } from 'platform/site.ts';
+import { titleOf } from './document/describe.ts';
+import { addTexts } from './i18n.ts';
+import { Layout } from './layout/Layout.tsx';
+import { routesOf } from './routes.tsx';
+import { useShell } from './shell-context.ts';
+import { useToday } from './use-today.ts';
+
+/** The whole site at one address: its language, its frame, and the page that the address names. */
+export function App() {
+  const { i18n, publishedOn, routes, setHead, store } = useShell();
+  const location = useLocation();
+  const { language, path } = splitPath(location.pathname);
+  addTexts(i18n[language], 'shell', use(store.get(content.texts[language])));
+
+  const today = useToday(publishedOn);
+  const { titleSuffix } = use(store.get(content.site[language]));
+  const setPageHead = useCallback(
+    (head: Head) => setHead({ ...head, fullTitle: titleOf(head.title, titleSuffix) }, location.pathname),
+    [setHead, titleSuffix, location.pathname],
+  );
+  const site = useMemo(() => ({ language, store, today, setHead: setPageHead }), [language, store, today, setPageHead]);
+  const page = useRoutes(
+    useMemo(() => routesOf(routes), [routes]),
+    { ...location, pathname: path },
+  );
+
+  return (
+    <I18nextProvider i18n={i18n[language]}>
+      <SiteContext value={site}>
+        <Layout>{page}</Layout>
+      </SiteContext>
+    </I18nextProvider>
+  );
+}

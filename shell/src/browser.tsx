@@ -1,0 +1,47 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { PageData } from 'shared/registry';
+import { Store } from 'platform/store.ts';
+import { App } from './App.tsx';
+import { applyHead } from './document/apply-head.ts';
+import { createI18n } from './i18n.ts';
+import { SiteRouter } from './router/SiteRouter.tsx';
+import { createSectionLoader } from './sections/load-sections.ts';
+import { loadStyles } from './sections/load-styles.ts';
+import { type Shell, ShellContext } from './shell-context.ts';
+
+const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
+const sections = createSectionLoader(page);
+const kept = new Map([...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]));
+let arrivedAt = window.location.pathname;
+
+const shell: Shell = {
+  store: new Store(),
+  i18n: { fr: createI18n('fr'), en: createI18n('en') },
+  publishedOn: page.today,
+  routes: page.routes,
+  loadSection: sections.load,
+  retrySection: sections.retry,
+  keptHtml: (slot) => kept.get(slot),
+  setHead(head, path) {
+    applyHead(head, path, path !== arrivedAt);
+    arrivedAt = path;
+  },
+};
+
+const leaveFirstPage = () => {
+  kept.clear();
+  sections.navigated();
+};
+
+hydrateRoot(
+  document.getElementById('root') as HTMLElement,
+  <StrictMode>
+    <ShellContext value={shell}>
+      <SiteRouter composedFor={page.path} onNavigate={leaveFirstPage}>
+        <App />
+      </SiteRouter>
+    </ShellContext>
+  </StrictMode>,
+);
+loadStyles(page.shellStyles);

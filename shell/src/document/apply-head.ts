@@ -1,0 +1,32 @@
+import { localPath, splitPath } from 'shared/language/language.ts';
+import type { Head } from 'platform';
+import { describe } from './describe.ts';
+import { siteAddress } from './site-address.ts';
+
+/**
+ * Brings the document's head up to date with the page in view, and after a navigation moves focus to its heading,
+ * so that a screen reader says where one has arrived. On the first page everything is there already.
+ */
+export function applyHead(head: Head & { fullTitle: string }, pathname: string, arrived: boolean): void {
+  const { language, path } = splitPath(pathname);
+  document.documentElement.lang = language;
+  document.title = head.fullTitle;
+  setMeta('name', 'description', describe(head.description));
+  setMeta('property', 'og:title', head.title);
+  setMeta('property', 'og:description', describe(head.description));
+  setMeta('property', 'og:locale', language === 'fr' ? 'fr_KE' : 'en_KE');
+  setMeta('property', 'og:url', siteAddress() + pathname);
+  setLink('link[rel="canonical"]', siteAddress() + pathname);
+  setLink('link[hreflang="fr"]', siteAddress() + localPath(path, 'fr'));
+  setLink('link[hreflang="en"]', siteAddress() + localPath(path, 'en'));
+  setLink('link[hreflang="x-default"]', siteAddress() + localPath(path, 'fr'));
+  if (arrived) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
+
+function setMeta(key: 'name' | 'property', name: string, value: string): void {
+  document.querySelector(`meta[${key}="${name}"]`)?.setAttribute('content', value);
+}
+
+function setLink(selector: string, href: string): void {
+  document.querySelector(selector)?.setAttribute('href', href);
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { languageKey, localPath, splitPath } from 'shared/language/language.ts';
+import type { Head } from 'platform';
+import type { PageData } from 'shared/registry';
+import { describe } from './describe.ts';
+
+export interface DocumentParts {
+  /** What the page's render gave. */
+  html: string;
+  head: Head & { fullTitle: string };
+  /** Where the site stands, `https://www.apfk.example`. */
+  address: string;
+  association: string;
+  /** The rules that the page uses, from every stylesheet it needs. */
+  css: string;
+  /** Whole stylesheets, root-relative; applied when the browser has drawn the page. */
+  styles: string[];
+  /** Every module that the page runs, root-relative, with its integrity. */
+  modules: { href: string; integrity: string }[];
+  /** The shell's entry. */
+  entry: string;
+  font: string;
+  icon: string;
+  page: PageData;
+}
+
+/** The names of all layers, in the order in which they win. */
+const layers = 'tokens, base, layout, parts, shell, section, print';
+
+/**
+ * Moves a visitor who chose English from a French address to the English page before anything is painted, and
+ * remembers the language of an English address. Inlined; its hash stands in the Content-Security-Policy.
+ */
+const languageScript = `try{var p=location.pathname,k="${languageKey}";if(/^\\/en(\\/|$)/.test(p))localStorage[k]="en";else if(localStorage[k]==="en")location.replace("/en"+(p==="/"?"":p)+location.search+location.hash)}catch(e){}`;
+
+export const inlineScriptHashes: readonly string[] = [languageScript].map(
+  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+);
+
+/** A whole document. The browser needs nothing else to show it. */
+export function documentHtml({ html, head, address, association, css, styles, modules, entry, font, icon, page }: DocumentParts): string {
+  const { language, path } = splitPath(page.path);
+  const { index = true } = head;
+  const canonical = address + page.path;
+  const description = describe(head.description);
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${languageScript}</script>`,
+    `<title>${escape(head.fullTitle)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    ...(index ? [] : ['<meta name="robots" content="noindex">']),
+    `<link rel="canonical" href="${escape(canonical)}">`,
+    ...(['fr', 'en'] as const).map((l) => `<link rel="alternate" hreflang="${l}" href="${escape(address + localPath(path, l))}">`),
+    `<link rel="alternate" hreflang="x-default" href="${escape(address + localPath(path, 'fr'))}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${escape(association)}">`,
+    `<meta property="og:title" content="${escape(head.title)}">`,
+    `<meta property="og:description" content="${escape(description)}">`,
+    `<meta property="og:url" content="${escape(canonical)}">`,
+    `<meta property="og:locale" content="${language === 'fr' ? 'fr_KE' : 'en_KE'}">`,
+    `<meta property="og:locale:alternate" content="${language === 'fr' ? 'en_KE' : 'fr_KE'}">`,
+    '<meta name="theme-color" content="#fbf6ea">',
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    `<style>@layer ${layers};${css}</style>`,
+    ...modules.map(({ href, integrity }) => `<link rel="modulepreload" href="${href}" integrity="${integrity}">`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}" media="print">`),
+    `<script type="application/json" id="page">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="module" src="${entry}"></script>`,
+    '</head>',
+    '<body>',
+    `<div id="root">${html}</div>`,
+    '</body>',
+    '</html>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] as string);

@@ -1,0 +1,22 @@
+import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from 'shared/language/language.ts';
+
+/** One i18next instance for each language: a page's language follows from its address, never from a global switch. */
+export function createI18n(language: Language): i18n {
+  const instance = createInstance().use(initReactI18next);
+  instance.init({
+    lng: language,
+    fallbackLng: false,
+    ns: [],
+    resources: { [language]: {} },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+export function addTexts(i18n: i18n, namespace: string, texts: ResourceLanguage[string]): void {
+  if (!i18n.hasResourceBundle(i18n.language, namespace)) i18n.addResourceBundle(i18n.language, namespace, texts);
+}

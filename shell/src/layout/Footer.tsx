@@ -1,0 +1,66 @@
+import content from 'content:shell';
+import { Link, useContent, useToday, useTranslation } from 'platform';
+import logo from 'shared/pictures/brand/logo-night.svg?no-inline';
+import { LanguageLink } from './LanguageLink.tsx';
+import { footerLinks } from './navigation.ts';
+
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const { association, contacts, mission } = useContent(content.site);
+  const year = useToday().slice(0, 4);
+
+  return (
+    <footer className="foot">
+      <div className="foot__in">
+        <div className="foot__brand">
+          <img src={logo} width="64" height="66" alt={association} loading="lazy" />
+          <ul className="foot__mission" role="list">
+            {mission.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="foot__cols">
+          <address>
+            <h2>{t('footer.reach')}</h2>
+            <ul role="list">
+              <li>
+                <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+              </li>
+              <li>
+                <a href={contacts.phoneLink}>{contacts.phone}</a>
+              </li>
+              <li>{contacts.city}</li>
+            </ul>
+          </address>
+          <nav aria-label={t('nav.shortcuts')}>
+            <h2>{t('nav.shortcuts')}</h2>
+            <ul role="list">
+              {footerLinks.map(({ key, to }) => (
+                <li key={key}>
+                  <Link to={to}>{t(`nav.${key}`)}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div>
+            <h2>{t('footer.follow')}</h2>
+            <ul role="list">
+              {contacts.social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className="foot__end">
+          <span>{t('footer.copyright', { year, association })}</span>
+          <LanguageLink />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,44 @@
+import content from 'content:shell';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { languageKey, localPath, otherLanguage, splitPath } from 'shared/language/language.ts';
+import { useTranslation } from 'platform';
+import { useShell } from '../shell-context.ts';
+
+/** A link to the same page in the other language, named in that language. Switches in place where it can. */
+export function LanguageLink() {
+  const { t } = useTranslation('shell');
+  const { store } = useShell();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { language, path } = splitPath(pathname);
+  const other = otherLanguage(language);
+  const address = `${localPath(path, other)}${search}${hash}`;
+
+  const switchInPlace = async (event: MouseEvent) => {
+    remember(other);
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    try {
+      await Promise.all([store.get(content.texts[other]), store.get(content.site[other])]);
+      navigate(address);
+    } catch {
+      // The other language could not be fetched: its composed page is a document of its own.
+      window.location.assign(address);
+    }
+  };
+
+  return (
+    <a className="lang" href={address} lang={other} hrefLang={other} onClick={switchInPlace}>
+      {t('language.other')}
+    </a>
+  );
+}
+
+function remember(language: string): void {
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    // Storage can be switched off; the address still names the language.
+  }
+}

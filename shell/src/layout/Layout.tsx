@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'platform';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import './styles.ts';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
+      <span className="selvedge" aria-hidden="true" />
+      <Header />
+      <main id="main">{children}</main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** The links of the header and the footer, by their key in the texts (spec §2). */
+export const headerLinks = [
+  { key: 'home', to: '/' },
+  { key: 'about', to: '/about-us' },
+  { key: 'membership', to: '/membership' },
+  { key: 'events', to: '/events' },
+  { key: 'resources', to: '/resources' },
+  { key: 'news', to: '/news' },
+  { key: 'contact', to: '/contact-us' },
+  { key: 'gallery', to: '/gallery' },
+] as const;
+
+export const footerLinks = [
+  { key: 'home', to: '/' },
+  { key: 'about', to: '/about-us' },
+  { key: 'membership', to: '/membership' },
+  { key: 'events', to: '/events' },
+  { key: 'gallery', to: '/gallery' },
+  { key: 'resources', to: '/resources' },
+  { key: 'news', to: '/news' },
+] as const;

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  fallback: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps a section's error to its own slot. */
+export class SectionBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  retry = () => this.setState({ failed: false });
+
+  override render() {
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+  }
+}

@@ -1,0 +1,88 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import type { LiveSection, PageData, Registry } from 'shared/registry';
+import type { Section, SectionName } from 'shared/section';
+import { loadStyles } from './load-styles.ts';
+
+/** How long a visitor waits for a section before being told, and a background attempt before the next, ms. */
+const patience = 12_000;
+const longestPause = 60_000;
+
+/**
+ * Loads sections at run time from the releases that the live registry names. On the first page a section that fails
+ * stays pending, so that its composed HTML remains, and is tried again in the background; on a navigation it rejects.
+ */
+export function createSectionLoader(page: PageData) {
+  const loading = new Map<SectionName, Promise<Section>>();
+  const failures = new Map<SectionName, number>();
+  let firstPage = true;
+
+  const attempt = async (name: SectionName): Promise<Section> => {
+    const live = await liveSection(name, page);
+    return within(patience, fetchSection(name, live, failures.get(name) ?? 0));
+  };
+
+  const failed = (name: SectionName) => failures.set(name, (failures.get(name) ?? 0) + 1);
+
+  const persist = async (name: SectionName): Promise<Section> => {
+    for (let pause = 2_000; ; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        return await attempt(name);
+      } catch (error) {
+        console.warn(`${name} could not be loaded; its composed page stays, and it is tried again.`, error);
+        failed(name);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  };
+
+  return {
+    load(name: SectionName): Promise<Section> {
+      const known = loading.get(name);
+      if (known) return known;
+      const promise = firstPage && page.sections[name] ? persist(name) : attempt(name);
+      loading.set(name, promise);
+      promise.catch(() => failed(name));
+      return promise;
+    },
+    /** Forgets a failed load, so that the next one tries anew. */
+    retry: (name: SectionName) => loading.delete(name),
+    /** From now on a visitor waits for what is loaded: whatever still hangs is given up when it is next needed. */
+    navigated() {
+      if (!firstPage) return;
+      firstPage = false;
+      for (const [name, promise] of loading) {
+        const patient = within(patience, promise);
+        patient.catch(() => failed(name));
+        loading.set(name, patient);
+      }
+    },
+  };
+}
+
+async function liveSection(name: SectionName, page: PageData): Promise<LiveSection> {
+  const live = page.sections[name] ?? (await liveRegistry(page.registry))[name];
+  if (!live) throw new Error(`The live registry names no release of ${name}.`);
+  return live;
+}
+
+async function liveRegistry(address: string): Promise<Registry> {
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`The live registry answered ${response.status}.`);
+  return response.json();
+}
+
+/** Some browsers remember a failed import by its address, so a retry changes the entry's query. */
+async function fetchSection(name: SectionName, live: LiveSection, failures: number): Promise<Section> {
+  const entry = failures === 0 ? live.entry : `${live.entry}?retry=${failures}`;
+  registerRemotes([{ name, entry: new URL(entry, location.href).href, type: 'module' }], { force: failures > 0 });
+  const [module] = await Promise.all([loadRemote<{ default: Section }>(`${name}/section`), loadStyles(live.styles)]);
+  if (module?.default?.name !== name) throw new Error(`${live.entry} is not the section ${name}.`);
+  return module.default;
+}
+
+function within<T>(limit: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${limit / 1000} s.`)), limit);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

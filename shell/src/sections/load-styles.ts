@@ -1,0 +1,26 @@
+/**
+ * Brings in whole stylesheets. A composed document inlines the rules that it uses and names the files with
+ * `media="print"`, so that they block nothing; here they come into force. Rejects, and forgets, what failed.
+ */
+export async function loadStyles(addresses: string[]): Promise<void> {
+  await Promise.all(addresses.map(loadStyle));
+}
+
+function loadStyle(address: string): Promise<void> {
+  const named = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`);
+  if (named) {
+    named.media = 'all';
+    return Promise.resolve();
+  }
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`The stylesheet ${address} could not be fetched.`));
+    };
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,32 @@
+import type { i18n } from 'i18next';
+import { createContext, useContext } from 'react';
+import type { Language } from 'shared/language/language.ts';
+import type { Store } from 'platform/store.ts';
+import type { Section, SectionName } from 'shared/section';
+import type { Head } from 'platform';
+
+/** What differs between Node and a browser, handed in at the root. */
+export interface Shell {
+  store: Store;
+  i18n: Record<Language, i18n>;
+  /** The day the document was composed, in Nairobi. */
+  publishedOn: string;
+  /** Which section answers which route path. */
+  routes: Record<string, SectionName>;
+  /** The section's contract object; rejects when its live release cannot be fetched or run. */
+  loadSection: (name: SectionName) => Promise<Section>;
+  /** Forgets a section that failed, so that the next load tries anew. */
+  retrySection: (name: SectionName) => void;
+  /** The composed HTML of a slot, kept in case its section fails on the first page; undefined after a navigation. */
+  keptHtml: (slot: string) => string | undefined;
+  /** Receives the head of the page in view, with its whole title. */
+  setHead: (head: Head & { fullTitle: string }, path: string) => void;
+}
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('Render this inside <ShellContext>.');
+  return shell;
+}

@@ -1,0 +1,9 @@
+import { startTransition, useEffect, useState } from 'react';
+import { todayInNairobi } from './today.ts';
+
+/** The day of publication while the document is taken over, then the visitor's day in Nairobi. */
+export function useToday(publishedOn: string): string {
+  const [today, setToday] = useState(publishedOn);
+  useEffect(() => startTransition(() => setToday(todayInNairobi(new Date()))), []);
+  return today;
+}
