@@ -18,21 +18,33 @@ const stop = (message) => {
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
-  stop(`This site needs Node ${engines.node} to start, and this is ${process.versions.node}. Install a current Node LTS from https://nodejs.org.`);
+  stop(
+    `This site needs Node ${engines.node} to start, and this is ${process.versions.node}. Install a current Node LTS from https://nodejs.org.`,
+  );
 
 const pnpm = (...args) =>
-  spawnSync('npx', ['--yes', packageManager, ...args], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  spawnSync('npx', ['--yes', packageManager, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
 
 /** What was installed last, so that an unchanged lock file costs nothing. */
 const stamp = path.join(root, 'node_modules', '.installed');
 const wanted = createHash('sha256')
-  .update(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n'))
+  .update(
+    ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']
+      .map((file) => readFileSync(path.join(root, file), 'utf8'))
+      .join('\n'),
+  )
   .digest('hex');
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   const { status, error } = pnpm('install', '--frozen-lockfile', '--prefer-offline');
   if (status !== 0)
-    stop(`The packages could not be installed${error ? ` (${error.message})` : ''}: the npm registry must be reachable once, and pnpm-lock.yaml must fit package.json.`);
+    stop(
+      `The packages could not be installed${error ? ` (${error.message})` : ''}: the npm registry must be reachable once, and pnpm-lock.yaml must fit package.json.`,
+    );
   writeFileSync(stamp, wanted);
 }
 

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { forHome, isUpcoming, past, upcoming } from './when.ts';
 
 const day = (start: string, end = start) => ({ start, end });
-const [march, june, seminar, december] = [day('2025-03-14'), day('2025-06-20'), day('2025-11-13', '2025-11-15'), day('2025-12-01')];
+const [march, june, seminar, december] = [
+  day('2025-03-14'),
+  day('2025-06-20'),
+  day('2025-11-13', '2025-11-15'),
+  day('2025-12-01'),
+];
 const all = [june, december, march, seminar];
 
 it('counts an event as upcoming until the end of its last day', () => {

@@ -17,5 +17,7 @@ export const past = <E extends Dated>(events: E[], today: string): E[] =>
 /** The home page's two events: the next ones, or when none is to come the latest past ones. */
 export function forHome<E extends Dated>(events: E[], today: string): { events: E[]; areUpcoming: boolean } {
   const next = upcoming(events, today).slice(0, 2);
-  return next.length > 0 ? { events: next, areUpcoming: true } : { events: past(events, today).slice(0, 2), areUpcoming: false };
+  return next.length > 0
+    ? { events: next, areUpcoming: true }
+    : { events: past(events, today).slice(0, 2), areUpcoming: false };
 }

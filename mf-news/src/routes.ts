@@ -4,7 +4,9 @@ import { ArticlePage } from './pages/article/ArticlePage.tsx';
 import { NewsPage } from './pages/news/NewsPage.tsx';
 import { ResourcesPage } from './pages/resources/ResourcesPage.tsx';
 
-const slugs = Object.keys(content).flatMap((item) => (item.startsWith('article/') ? [item.slice('article/'.length)] : []));
+const slugs = Object.keys(content).flatMap((item) =>
+  item.startsWith('article/') ? [item.slice('article/'.length)] : [],
+);
 
 /** Paths relative to the site's root, French spelling of the spec; the shell adds /en. */
 export const routes = [

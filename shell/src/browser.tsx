@@ -1,7 +1,7 @@
+import { Store } from 'platform/store.ts';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from 'shared/registry';
-import { Store } from 'platform/store.ts';
 import { App } from './App.tsx';
 import { applyHead } from './document/apply-head.ts';
 import { createI18n } from './i18n.ts';
@@ -12,7 +12,9 @@ import { type Shell, ShellContext } from './shell-context.ts';
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
 const sections = createSectionLoader(page);
-const kept = new Map([...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]));
+const kept = new Map(
+  [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]),
+);
 let arrivedAt = window.location.pathname;
 
 const shell: Shell = {

@@ -21,7 +21,10 @@ export const shellRoutes = [
 export function routesOf(sections: Record<string, SectionName>): RouteObject[] {
   return [
     ...shellRoutes.map(({ path, page: Page }) => ({ path, element: <Page /> })),
-    ...Object.entries(sections).map(([path, name]) => ({ path, element: <SectionPage key={path} name={name} path={path} /> })),
+    ...Object.entries(sections).map(([path, name]) => ({
+      path,
+      element: <SectionPage key={path} name={name} path={path} />,
+    })),
     { path: '*', element: <NotFoundPage /> },
   ];
 }

@@ -1,40 +1,21 @@
 import { text } from 'node:stream/consumers';
+import { Store } from 'platform/store.ts';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { Store } from 'platform/store.ts';
-import type { Head } from 'platform';
-import type { Section, SectionName } from 'shared/section';
+import type { SectionName } from 'shared/section';
+import type { Rendered, RenderRequest, WholeHead } from 'shared/shell-server';
 import { App } from './App.tsx';
 import { createI18n } from './i18n.ts';
 import { shellRoutes } from './routes.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
 
 export { documentHtml, inlineScriptHashes } from './document/document.ts';
-export { todayInNairobi } from './today.ts';
 
-/** The shell's own pages, relative to the site's root; the sections' come from their contracts. */
 export const ownPaths = shellRoutes.map(({ path }) => path);
 
-export interface RenderRequest {
-  /** The address to render, prefix included. */
-  path: string;
-  today: string;
-  sections: readonly Section[];
-}
-
-export interface Rendered {
-  html: string;
-  head: Head & { fullTitle: string };
-  /** Ids of the texts and content that the page shows. */
-  used: string[];
-  /** The sections whose code the page runs. */
-  sections: SectionName[];
-}
-
-/** Renders one page as it stands in its document. Throws when any component throws: nothing half-drawn is published. */
 export async function render({ path, today, sections }: RenderRequest): Promise<Rendered> {
-  let head: Rendered['head'] | undefined;
+  let head: WholeHead | undefined;
   const used = new Set<SectionName>();
   const store = new Store();
   const failures: unknown[] = [];
@@ -62,7 +43,7 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
         </StaticRouter>
       </ShellContext>
     </StrictMode>,
-    { onError: (error) => failures.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { onError: (error) => void failures.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await text(prelude);
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be rendered: ${failures[0]}`);

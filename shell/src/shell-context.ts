@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
+import type { Store } from 'platform/store.ts';
 import { createContext, useContext } from 'react';
 import type { Language } from 'shared/language/language.ts';
-import type { Store } from 'platform/store.ts';
 import type { Section, SectionName } from 'shared/section';
-import type { Head } from 'platform';
+import type { WholeHead } from 'shared/shell-server';
 
 /** What differs between Node and a browser, handed in at the root. */
 export interface Shell {
@@ -20,7 +20,7 @@ export interface Shell {
   /** The composed HTML of a slot, kept in case its section fails on the first page; undefined after a navigation. */
   keptHtml: (slot: string) => string | undefined;
   /** Receives the head of the page in view, with its whole title. */
-  setHead: (head: Head & { fullTitle: string }, path: string) => void;
+  setHead: (head: WholeHead, path: string) => void;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

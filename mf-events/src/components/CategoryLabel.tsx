@@ -1,5 +1,5 @@
-import type { EventCategory } from 'shared/content/event-categories.ts';
 import { useTranslation } from 'platform';
+import type { EventCategory } from 'shared/content/event-categories.ts';
 import 'shared/styles/dates.css';
 import { clothOf } from './cloth.ts';
 

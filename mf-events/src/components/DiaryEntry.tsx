@@ -1,5 +1,5 @@
-import type { EventSummary } from 'shared/content/events.ts';
 import { Link, useTranslation } from 'platform';
+import type { EventSummary } from 'shared/content/events.ts';
 import { CategoryLabel } from './CategoryLabel.tsx';
 
 export function DiaryEntry({ event }: { event: EventSummary }) {

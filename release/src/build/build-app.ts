@@ -53,7 +53,10 @@ async function finish(app: App, version: string, folder: string): Promise<void> 
   const files = Object.fromEntries(
     names.map((name) => {
       const content = readFileSync(path.join(client, name));
-      return [name, { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length }];
+      return [
+        name,
+        { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length },
+      ];
     }),
   );
   await compress(names.map((name) => path.join(client, name)));
@@ -70,6 +73,9 @@ function sharedPackages(app: App, client: string): Record<string, string> {
   const { shared } = JSON.parse(readFileSync(path.join(client, 'mf-manifest.json'), 'utf8')) as {
     shared: { name: string; version: string; requiredVersion: string }[];
   };
-  const entries = shared.map(({ name, version, requiredVersion }) => [name, app === 'shell' ? version : requiredVersion]);
-  return { ...Object.fromEntries(entries), ...(app === 'shell' && { 'platform': platformVersion }) };
+  const entries = shared.map(({ name, version, requiredVersion }) => [
+    name,
+    app === 'shell' ? version : requiredVersion,
+  ]);
+  return { ...Object.fromEntries(entries), ...(app === 'shell' && { platform: platformVersion }) };
 }

@@ -1,4 +1,4 @@
-import { todayInNairobi } from '../../../shell/src/today.ts';
+import { todayInNairobi } from 'shared/today';
 import { compose } from '../compose/compose.ts';
 import { apps } from '../paths.ts';
 import { goLive, liveComposition } from '../store/live.ts';
@@ -16,7 +16,10 @@ export async function buildSite(log: (line: string) => void): Promise<string> {
   }
   const started = performance.now();
   const today = process.env.SITE_TODAY ?? todayInNairobi(new Date());
-  const { id, made } = await compose(versions.map(({ app, version }) => readRelease(app, version)), today);
+  const { id, made } = await compose(
+    versions.map(({ app, version }) => readRelease(app, version)),
+    today,
+  );
   if (made) log(`Site ${id} composed in ${seconds(started)}`);
   if (liveComposition() !== id) goLive(id);
   return id;

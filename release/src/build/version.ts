@@ -5,9 +5,16 @@ import { type Namespace, providers } from 'shared/content/providers.ts';
 import { type App, repository } from '../paths.ts';
 
 /** Settings of the environment that end up in what is built. */
-const settings = ['EMAILJS_ORIGIN', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID', 'EMAILJS_PUBLIC_KEY', 'GA_MEASUREMENT_ID'];
+const settings = [
+  'EMAILJS_ORIGIN',
+  'EMAILJS_SERVICE_ID',
+  'EMAILJS_TEMPLATE_ID',
+  'EMAILJS_PUBLIC_KEY',
+  'GA_MEASUREMENT_ID',
+];
 
-export const namespaceOf = (app: App): Namespace => (app === 'shell' ? 'shell' : (app.slice('mf-'.length) as Namespace));
+export const namespaceOf = (app: App): Namespace =>
+  app === 'shell' ? 'shell' : (app.slice('mf-'.length) as Namespace);
 
 /**
  * The version of an app as it stands in the working tree: a hash of all that goes into its build. The same sources
@@ -29,7 +36,10 @@ export function versionOf(app: App): string {
   ];
   const hash = createHash('sha256');
   for (const file of [...new Set(inputs.flatMap(filesBelow))].sort())
-    hash.update(`${file}\0`).update(readFileSync(path.join(repository, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(repository, file)))
+      .update('\0');
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex').slice(0, 12);
 }

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 
 /** Listens on a port and returns the address; 0 takes any free port. Throws in one sentence when it cannot. */
 export async function listen(server: Server, port: string): Promise<string> {
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`PORT is “${port}”; it must be a number from 0 to 65535.`);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new Error(`PORT is “${port}”; it must be a number from 0 to 65535.`);
   server.listen(Number(port));
   try {
     await once(server, 'listening');

@@ -43,7 +43,10 @@ export async function compose(releases: Release[], today: string): Promise<{ id:
   assertFit(releases);
   const association: Association = readAssociation();
   const versions = releases.map(({ app, version }) => `${app}@${version}`).sort();
-  const id = createHash('sha256').update(JSON.stringify([versions, today, association.address, composerVersion()])).digest('hex').slice(0, 12);
+  const id = createHash('sha256')
+    .update(JSON.stringify([versions, today, association.address, composerVersion()]))
+    .digest('hex')
+    .slice(0, 12);
   const place = path.join(compositionsFolder, id);
   if (existsSync(path.join(place, 'composition.json'))) return { id, made: false };
 
@@ -51,7 +54,13 @@ export async function compose(releases: Release[], today: string): Promise<{ id:
   rmSync(building, { recursive: true, force: true });
   const folder = path.join(building, 'composition', 'site');
   mkdirSync(folder, { recursive: true });
-  const request: ComposeRequest = { folder, releases, today, address: association.address, association: association.name.fr };
+  const request: ComposeRequest = {
+    folder,
+    releases,
+    today,
+    address: association.address,
+    association: association.name.fr,
+  };
   writeFileSync(path.join(building, 'request.json'), JSON.stringify(request));
   try {
     await run(process.execPath, [path.join(import.meta.dirname, 'worker.ts'), path.join(building, 'request.json')], {

@@ -10,7 +10,7 @@ export function shareFrom(shellFolder: string): void {
   const provided: Record<string, string> = {
     react: 'react.js',
     'react/jsx-runtime': 'jsx-runtime.js',
-    'platform': 'platform.js',
+    platform: 'platform.js',
   };
   registerHooks({
     resolve(specifier, context, next) {

@@ -5,9 +5,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Language, languages, localPath } from 'shared/language/language.ts';
 import type { PageData, Registry } from 'shared/registry';
 import type { Section, SectionName } from 'shared/section';
-import { type Language, languages, localPath } from 'shared/language/language.ts';
+import type { ShellServer } from 'shared/shell-server';
 import { compress } from '../build/compress.ts';
 import { type Release, releaseAddress, releaseFolder } from '../store/release.ts';
 import { shareFrom } from './hooks.ts';
@@ -29,10 +30,11 @@ const shellFolder = releaseFolder('shell', shellRelease.version);
 shareFrom(shellFolder);
 
 const importFile = (file: string) => import(pathToFileURL(file).href);
-const shell: typeof import('../../../shell/src/server.tsx') = await importFile(path.join(shellFolder, 'server/server.js'));
+const shell: ShellServer = await importFile(path.join(shellFolder, 'server/server.js'));
 const sections: Section[] = [];
 for (const { app, version } of releases)
-  if (app !== 'shell') sections.push((await importFile(path.join(releaseFolder(app, version), 'server/section.js'))).default);
+  if (app !== 'shell')
+    sections.push((await importFile(path.join(releaseFolder(app, version), 'server/section.js'))).default);
 
 const published = (release: Release, file: string) => releaseAddress(release.app, release.version) + file;
 const filesOf = (release: Release, pattern: RegExp) => Object.keys(release.files).filter((file) => pattern.test(file));
@@ -64,7 +66,8 @@ interface Page {
   file: string;
 }
 
-const fill = (pattern: string, values: Record<string, string>) => pattern.replace(/:(\w+)/g, (_all, key) => values[key] ?? '');
+const fill = (pattern: string, values: Record<string, string>) =>
+  pattern.replace(/:(\w+)/g, (_all, key) => values[key] ?? '');
 
 /** Every page of the site, and a “not found” for the site and for each route with a parameter. */
 const pages: Page[] = [
@@ -75,7 +78,10 @@ const pages: Page[] = [
       if (!pattern.includes(':')) return [{ path: `/${pattern}`, file: `${pattern}/index.html` }];
       const unknown = pattern.replace(/:\w+/g, '404');
       return [
-        ...(each ?? []).map((values) => ({ path: `/${fill(pattern, values)}`, file: `${fill(pattern, values)}/index.html` })),
+        ...(each ?? []).map((values) => ({
+          path: `/${fill(pattern, values)}`,
+          file: `${fill(pattern, values)}/index.html`,
+        })),
         { path: `/${unknown}`, file: `${path.dirname(unknown)}/404.html` },
       ];
     }),
@@ -93,7 +99,9 @@ function write(name: string, content: string): void {
 const releaseOf = (name: SectionName) => releases.find(({ app }) => app === name) as Release;
 const cssOf = new Map(
   releases.map((release) => {
-    const texts = filesOf(release, /\.css$/).map((file) => readFileSync(path.join(releaseFolder(release.app, release.version), 'client', file), 'utf8'));
+    const texts = filesOf(release, /\.css$/).map((file) =>
+      readFileSync(path.join(releaseFolder(release.app, release.version), 'client', file), 'utf8'),
+    );
     return [release.app, texts.join('\n')];
   }),
 );
@@ -115,7 +123,10 @@ async function compose(page: Page, language: Language): Promise<void> {
     head: rendered.head,
     address,
     association,
-    css: await usedCss(used.map(({ app }) => cssOf.get(app) ?? ''), rendered.html),
+    css: await usedCss(
+      used.map(({ app }) => cssOf.get(app) ?? ''),
+      rendered.html,
+    ),
     styles: used.flatMap(stylesOf),
     modules: used.flatMap((release) =>
       modulesOf(release.inventory, rendered.used).map((file) => ({
@@ -123,7 +134,10 @@ async function compose(page: Page, language: Language): Promise<void> {
         integrity: release.files[file]?.integrity ?? '',
       })),
     ),
-    entry: published(shellRelease, shellRelease.inventory.find(({ entry }) => entry === 'src/browser.tsx')?.file as string),
+    entry: published(
+      shellRelease,
+      shellRelease.inventory.find(({ entry }) => entry === 'src/browser.tsx')?.file as string,
+    ),
     font: onlyFile(shellRelease, /piazzolla-(?!italic)[^/]*\.woff2$/),
     icon: onlyFile(shellRelease, /^icon\.svg$/),
     page: data,

@@ -9,7 +9,8 @@ export const mailFolder = path.join(siteFolder, 'mail');
 
 /** Stands in for the e-mail service on a local site: keeps each message as a file and says so in one line. */
 export async function receiveMail(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answer = (status: number, body: string) => response.writeHead(status, { 'Content-Type': 'text/plain' }).end(body);
+  const answer = (status: number, body: string) =>
+    response.writeHead(status, { 'Content-Type': 'text/plain' }).end(body);
   if (request.method !== 'POST') return void answer(405, 'Only POST is answered here.');
   let message: { template_params?: Record<string, string> };
   try {
@@ -18,8 +19,13 @@ export async function receiveMail(request: IncomingMessage, response: ServerResp
     return void answer(400, 'The message is not JSON.');
   }
   mkdirSync(mailFolder, { recursive: true });
-  const file = path.join(mailFolder, `${new Date().toISOString().replaceAll(':', '-')}-${process.hrtime.bigint() % 1000n}.json`);
+  const file = path.join(
+    mailFolder,
+    `${new Date().toISOString().replaceAll(':', '-')}-${process.hrtime.bigint() % 1000n}.json`,
+  );
   writeFileSync(file, `${JSON.stringify(message, null, 2)}\n`);
-  console.log(`Message from ${message.template_params?.email ?? 'nobody'} kept in ${path.relative(process.cwd(), file)}`);
+  console.log(
+    `Message from ${message.template_params?.email ?? 'nobody'} kept in ${path.relative(process.cwd(), file)}`,
+  );
   answer(200, 'OK');
 }

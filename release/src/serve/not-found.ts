@@ -14,7 +14,7 @@ export function sendNotFound(site: string, pathname: string, request: IncomingMe
     Vary: 'Accept-Encoding',
     ...(encoding && { 'Content-Encoding': encoding }),
   });
-  const suffix = { br: '.br', gzip: '.gz' }[encoding ?? ''] ?? '';
+  const suffix = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : '';
   createReadStream(document + suffix).pipe(response);
 }
 

@@ -52,13 +52,23 @@ function open(id: string): LiveSite {
 }
 
 /** `/assets/<app>/<version>/…` is the published part of that release, unchanging for ever. */
-function serveAsset(known: Map<string, RequestHandler>, pathname: string, request: IncomingMessage, response: ServerResponse): void {
+function serveAsset(
+  known: Map<string, RequestHandler>,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const [, app, version, file] = /^\/assets\/([a-z-]+)\/([a-f0-9]+)\/(.+)$/.exec(pathname) ?? [];
   const folder = path.join(releasesFolder, `${app}/${version}/client`);
   if (!file || !existsSync(folder)) return void response.writeHead(404).end();
   let handler = known.get(folder);
   if (!handler) {
-    handler = sirv(folder, { etag: true, brotli: true, gzip: true, setHeaders: (answer) => answer.setHeader('Cache-Control', forever) });
+    handler = sirv(folder, {
+      etag: true,
+      brotli: true,
+      gzip: true,
+      setHeaders: (answer) => answer.setHeader('Cache-Control', forever),
+    });
     known.set(folder, handler);
   }
   request.url = `/${file}`;

@@ -5,7 +5,7 @@
  */
 export { useTranslation } from 'react-i18next';
 export { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-export { Link, type LinkProps } from './Link.tsx';
 export { useContent } from './content.ts';
 export { type Head, useHead } from './head.ts';
+export { Link, type LinkProps } from './Link.tsx';
 export { useHydrated, useLanguage, useToday } from './site.ts';

@@ -30,7 +30,11 @@ export function inventory(root: string): Plugin {
           },
         ];
       });
-      const source = JSON.stringify(files.sort((a, b) => a.file.localeCompare(b.file)), null, 1);
+      const source = JSON.stringify(
+        files.sort((a, b) => a.file.localeCompare(b.file)),
+        null,
+        1,
+      );
       this.emitFile({ type: 'asset', fileName: 'inventory.json', source });
     },
   };

@@ -22,11 +22,7 @@ export function sectionConfig(name: SectionName, root: string) {
       root,
       base,
       cacheDir: `${root}/node_modules/.vite`,
-      plugins: [
-        contentPlugin(namespace),
-        react(),
-        ...(isSsrBuild ? [] : [remote(name), inventory(root)]),
-      ],
+      plugins: [contentPlugin(namespace), react(), ...(isSsrBuild ? [] : [remote(name), inventory(root)])],
       build: isSsrBuild
         ? {
             outDir: 'dist/server',
@@ -36,7 +32,14 @@ export function sectionConfig(name: SectionName, root: string) {
               output: { entryFileNames: 'section.js' },
             },
           }
-        : { outDir: 'dist/client', target: "es2022", modulePreload: false, cssCodeSplit: false, assetsInlineLimit: 0, rolldownOptions: { input: { section: 'src/section.ts' } } },
+        : {
+            outDir: 'dist/client',
+            target: 'es2022',
+            modulePreload: false,
+            cssCodeSplit: false,
+            assetsInlineLimit: 0,
+            rolldownOptions: { input: { section: 'src/section.ts' } },
+          },
       ssr: { noExternal: true },
       server: command === 'serve' ? { port, strictPort: true, origin: `http://localhost:${port}`, cors: true } : {},
     };
@@ -50,7 +53,7 @@ function remote(name: SectionName) {
     exposes: { './section': './src/section.ts' },
     shared: {
       react: { singleton: true, import: false, requiredVersion: '^19.0.0' },
-      'platform': { singleton: true, import: false, requiredVersion: `^${platformVersion}` },
+      platform: { singleton: true, import: false, requiredVersion: `^${platformVersion}` },
     },
     shareStrategy: 'loaded-first',
     manifest: true,

@@ -56,7 +56,7 @@ const host = () =>
     remotes: {},
     shared: {
       react: { singleton: true, eager: true },
-      'platform': { singleton: true, eager: true, version: platformVersion },
+      platform: { singleton: true, eager: true, version: platformVersion },
     },
     shareStrategy: 'loaded-first',
     manifest: true,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { both, webAddress } from './fields.ts';
 import { contentFolder } from './folders.ts';
 import { inBoth } from './localise.ts';
-import { readYaml } from './yaml-file.ts';
 import type { Tokens } from './tokens.ts';
+import { readYaml } from './yaml-file.ts';
 
 const optional = z.string();
 
@@ -22,7 +22,10 @@ const schema = z.strictObject({
   city: both,
   mission: z.array(both).length(3, 'the footer has exactly three mission lines.'),
   social: z.strictObject({ facebook: webAddress, instagram: webAddress, x: webAddress, linkedin: webAddress }),
-  whatsapp: z.strictObject({ number: z.string().regex(/^\d+$/, 'write digits only, country code first.'), greeting: both }),
+  whatsapp: z.strictObject({
+    number: z.string().regex(/^\d+$/, 'write digits only, country code first.'),
+    greeting: both,
+  }),
   chatGroup: webAddress,
   emailjs: z.strictObject({ origin: optional, serviceId: optional, templateId: optional, publicKey: optional }),
   analytics: z.strictObject({ measurementId: optional }),
@@ -60,7 +63,10 @@ export const contacts = ({ tokens, social, whatsapp, city }: Association) =>
     city: city[language],
     social: [
       { name: 'Facebook', url: social.facebook },
-      { name: 'WhatsApp', url: `https://wa.me/${whatsapp.number}?text=${encodeURIComponent(whatsapp.greeting[language])}` },
+      {
+        name: 'WhatsApp',
+        url: `https://wa.me/${whatsapp.number}?text=${encodeURIComponent(whatsapp.greeting[language])}`,
+      },
       { name: 'Instagram', url: social.instagram },
       { name: 'X', url: social.x },
       { name: 'LinkedIn', url: social.linkedin },

@@ -49,7 +49,10 @@ function writeRange(first: Date, last: Date, language: Language): string {
 }
 
 function format(date: Date, options: Intl.DateTimeFormatOptions, language: Language): string {
-  const written = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: 'UTC', ...options }).format(date);
+  const written = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    timeZone: 'UTC',
+    ...options,
+  }).format(date);
   // The first of a month is « 1er »; English puts no comma between weekday and day.
   return language === 'fr' ? written.replace(/(^|\s)1(?=\s|$)/, '$11er') : written.replace(',', '');
 }

@@ -40,8 +40,17 @@ export function readDirectory(): Directory {
   const groups = readYaml(yaml('groups.yaml'), groupsSchema);
   const types = readYaml(yaml('types.yaml'), typesSchema);
   const counties = readYaml(yaml('counties.yaml'), countiesSchema).map(({ id }) => id);
-  const schools: Row[] = parse(readFileSync(registerFile), { columns: true, bom: true, skip_empty_lines: true, trim: true });
-  const known = { county: [...counties, ...noCounty], type: types.map(({ id }) => id), group: groups.map(({ id }) => id) };
+  const schools: Row[] = parse(readFileSync(registerFile), {
+    columns: true,
+    bom: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  const known = {
+    county: [...counties, ...noCounty],
+    type: types.map(({ id }) => id),
+    group: groups.map(({ id }) => id),
+  };
   const mistakes = schools.flatMap((row, index) => rowMistakes(row, index + 2, known));
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return { groups, types, schools };
@@ -51,9 +60,17 @@ function rowMistakes(row: Row, line: number, known: Record<'county' | 'type' | '
   const mistake = (field: string, message: string): Mistake => ({ file: shown(registerFile), line, field, message });
   return [
     ...(row.name ? [] : [mistake('name', 'the school has no name.')]),
-    ...(known.county.includes(row.county) ? [] : [mistake('county', `“${row.county}” is not a county; write N/A when it is not known.`)]),
-    ...(known.group.includes(row.group) ? [] : [mistake('group', `“${row.group}” is not one of ${known.group.join(', ')}.`)]),
-    ...row.type.split('; ').flatMap((type) => (known.type.includes(type) ? [] : [mistake('type', `“${type}” is not one of ${known.type.join(', ')}.`)])),
+    ...(known.county.includes(row.county)
+      ? []
+      : [mistake('county', `“${row.county}” is not a county; write N/A when it is not known.`)]),
+    ...(known.group.includes(row.group)
+      ? []
+      : [mistake('group', `“${row.group}” is not one of ${known.group.join(', ')}.`)]),
+    ...row.type
+      .split('; ')
+      .flatMap((type) =>
+        known.type.includes(type) ? [] : [mistake('type', `“${type}” is not one of ${known.type.join(', ')}.`)],
+      ),
   ];
 }
 
@@ -81,7 +98,12 @@ export function directoryContent({ groups, types, schools }: Directory): Record<
   const typeIds = types.map(({ id }) => id);
   const groupIds = groups.map(({ id }) => id);
   const register = schools.map(
-    ({ name, county, type, group }): SchoolRow => [name, county, type.split('; ').map((t) => typeIds.indexOf(t)), groupIds.indexOf(group)],
+    ({ name, county, type, group }): SchoolRow => [
+      name,
+      county,
+      type.split('; ').map((t) => typeIds.indexOf(t)),
+      groupIds.indexOf(group),
+    ],
   );
   return {
     groups: inBoth(

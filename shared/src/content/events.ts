@@ -33,7 +33,9 @@ const schema = z
     duration: both.optional(),
     participants: both.optional(),
     facilitator: both.optional(),
-    fees: z.strictObject({ team: count.optional(), newMember: count.optional(), subscription: count.optional() }).optional(),
+    fees: z
+      .strictObject({ team: count.optional(), newMember: count.optional(), subscription: count.optional() })
+      .optional(),
     team: z.strictObject({ form4: count, form3: count, form2: count }).optional(),
     link: z.strictObject({ url: webAddress, label: both }).optional(),
     image: picture,
@@ -57,7 +59,9 @@ type Structured = Localised<z.output<typeof structured>>;
 
 /** All of one event, in one language. */
 export type EventDetail = EventSummary &
-  Localised<Pick<EventFile, 'hours' | 'audience' | 'duration' | 'participants' | 'facilitator' | 'fees' | 'team' | 'link'>> & {
+  Localised<
+    Pick<EventFile, 'hours' | 'audience' | 'duration' | 'participants' | 'facilitator' | 'fees' | 'team' | 'link'>
+  > & {
     text?: Block[];
     structured?: Structured;
   };
@@ -70,9 +74,14 @@ export function eventsContent(tokens: Tokens): Record<string, Both<unknown>> {
     .sort((a, b) => newestFirst(a.data, b.data))
     .map(({ slug, data }) => ({ slug: fillSlug(slug, tokens), data }));
   return {
-    list: inBoth((language) => events.map(({ slug, data }) => summary(slug, localise(data, language, tokens), language))),
+    list: inBoth((language) =>
+      events.map(({ slug, data }) => summary(slug, localise(data, language, tokens), language)),
+    ),
     ...Object.fromEntries(
-      events.map(({ slug, data }) => [`event/${slug}`, inBoth((language) => detail(slug, localise(data, language, tokens), language))]),
+      events.map(({ slug, data }) => [
+        `event/${slug}`,
+        inBoth((language) => detail(slug, localise(data, language, tokens), language)),
+      ]),
     ),
   };
 }
@@ -84,6 +93,18 @@ function summary(slug: string, event: Localised<EventFile>, language: Language):
 
 function detail(slug: string, event: Localised<EventFile>, language: Language): EventDetail {
   const { hours, audience, duration, participants, facilitator, fees, team, link, description } = event;
-  const body = typeof description === 'string' ? { text: markdown(description) } : { structured: description as Structured };
-  return { ...summary(slug, event, language), hours, audience, duration, participants, facilitator, fees, team, link, ...body };
+  const body =
+    typeof description === 'string' ? { text: markdown(description) } : { structured: description as Structured };
+  return {
+    ...summary(slug, event, language),
+    hours,
+    audience,
+    duration,
+    participants,
+    facilitator,
+    fees,
+    team,
+    link,
+    ...body,
+  };
 }

@@ -5,7 +5,11 @@ import { z } from 'zod';
 const missing = (language: 'fr' | 'en') =>
   `the ${language === 'fr' ? 'French' : 'English'} text is missing: write it under “${language}:”.`;
 
-const text = (language: 'fr' | 'en') => z.string({ error: missing(language) }).trim().min(1, missing(language));
+const text = (language: 'fr' | 'en') =>
+  z
+    .string({ error: missing(language) })
+    .trim()
+    .min(1, missing(language));
 
 /** A text in both languages. */
 export const both = z.strictObject(
@@ -19,7 +23,11 @@ export const shortBoth = (most: number) =>
     for (const language of ['fr', 'en'] as const) {
       const { length } = value[language];
       if (length > most)
-        context.addIssue({ code: 'custom', path: [language], message: `${length} characters; at most ${most} fit here. Shorten it.` });
+        context.addIssue({
+          code: 'custom',
+          path: [language],
+          message: `${length} characters; at most ${most} fit here. Shorten it.`,
+        });
     }
   });
 
@@ -29,7 +37,10 @@ export const day = z.preprocess(
   z
     .string({ error: 'write the date as year-month-day, for example 2025-11-27.' })
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'write the date as year-month-day, for example 2025-11-27.')
-    .refine((value) => new Date(`${value}T00:00:00Z`).toISOString().startsWith(value), 'this day is not in the calendar.'),
+    .refine(
+      (value) => new Date(`${value}T00:00:00Z`).toISOString().startsWith(value),
+      'this day is not in the calendar.',
+    ),
 );
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -38,4 +49,6 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 export const webAddress = z.url({ protocol: /^https$/, error: 'write a full address that starts with https://.' });
 
 /** The name of a picture in shared/content/pictures, without its extension. */
-export const picture = z.string({ error: 'name the picture, for example events/butere-french-day-2025.' }).regex(/^[^.]+$/, 'leave out the extension.');
+export const picture = z
+  .string({ error: 'name the picture, for example events/butere-french-day-2025.' })
+  .regex(/^[^.]+$/, 'leave out the extension.');

@@ -16,7 +16,8 @@ function block(node: RootContent): Block {
   if (node.type === 'paragraph') return ['p', ...node.children.map(inline)];
   if (node.type === 'heading' && (node.depth === 2 || node.depth === 3))
     return [`h${node.depth}`, ...node.children.map(inline)];
-  if (node.type === 'list') return [node.ordered ? 'ol' : 'ul', ...node.children.map((item) => item.children.flatMap(listItem))];
+  if (node.type === 'list')
+    return [node.ordered ? 'ol' : 'ul', ...node.children.map((item) => item.children.flatMap(listItem))];
   throw new Error(`${allowed}, and this text has ${name(node.type)}.`);
 }
 

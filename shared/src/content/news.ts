@@ -33,7 +33,9 @@ export function newsContent(tokens: Tokens): Record<string, Both<unknown>> {
     .sort((a, b) => (b.data.date ?? '').localeCompare(a.data.date ?? ''))
     .map(({ slug, data }) => ({ slug: fillSlug(slug, tokens), data }));
   return {
-    list: inBoth((language) => articles.map(({ slug, data }) => summary(slug, localise(data, language, tokens), language))),
+    list: inBoth((language) =>
+      articles.map(({ slug, data }) => summary(slug, localise(data, language, tokens), language)),
+    ),
     ...Object.fromEntries(
       articles.map(({ slug, data }) => [
         `article/${slug}`,
@@ -46,7 +48,11 @@ export function newsContent(tokens: Tokens): Record<string, Both<unknown>> {
   };
 }
 
-const summary = (slug: string, { title, tab, date, summary }: Localised<ArticleFile>, language: Language): ArticleSummary => ({
+const summary = (
+  slug: string,
+  { title, tab, date, summary }: Localised<ArticleFile>,
+  language: Language,
+): ArticleSummary => ({
   slug,
   title,
   tab,

@@ -5,7 +5,7 @@ import { type Language, languages } from '../language/language.ts';
 import { moduleOf } from './asset.ts';
 import { associationFile } from './association.ts';
 import { contentFolder, localesFolder } from './folders.ts';
-import { type Namespace, providers } from './providers.ts';
+import { type Namespace, type Provider, providers } from './providers.ts';
 
 /**
  * Makes an app's content and texts importable: `content:events` lists them, one lazy module per item and language, so
@@ -13,7 +13,7 @@ import { type Namespace, providers } from './providers.ts';
  */
 export function contentPlugin(namespace: Namespace): Plugin {
   const index = `content:${namespace}`;
-  const { folders, read } = providers[namespace];
+  const { folders, read }: Provider = providers[namespace];
   const watched = [associationFile, ...folders.flatMap(filesOf), ...languages.map((l) => localeFile(namespace, l))];
   let items = read();
 
@@ -58,6 +58,7 @@ function indexOf(namespace: string, items: string[]): string {
     const id = JSON.stringify(`content:${namespace}/${item}/${language}`);
     return `${language}:l(${id},()=>import(${id}))`;
   };
-  const both = (item: string) => `${JSON.stringify(item)}:{${languages.map((language) => lazy(item, language)).join(',')}}`;
+  const both = (item: string) =>
+    `${JSON.stringify(item)}:{${languages.map((language) => lazy(item, language)).join(',')}}`;
   return `const l=(id,load)=>({id,load});\nexport default {${items.map(both).join(',\n')}};`;
 }

@@ -6,9 +6,14 @@ import { contentFolder } from './folders.ts';
 import { readYaml } from './yaml-file.ts';
 
 /** Reads every `.yaml` of a content folder; the file's name is the slug. Throws one `ContentError` for all of them. */
-export function readFolder<S extends ZodType>(folder: string, schema: S): { slug: string; file: string; data: z.output<S> }[] {
+export function readFolder<S extends ZodType>(
+  folder: string,
+  schema: S,
+): { slug: string; file: string; data: z.output<S> }[] {
   const mistakes: Mistake[] = [];
-  const files = readdirSync(path.join(contentFolder, folder)).filter((file) => file.endsWith('.yaml')).sort();
+  const files = readdirSync(path.join(contentFolder, folder))
+    .filter((file) => file.endsWith('.yaml'))
+    .sort();
   const items = files.flatMap((name) => {
     const file = path.join(contentFolder, folder, name);
     try {

@@ -19,7 +19,9 @@ const schema = z.strictObject({
   order: z.number(),
   language: oneOf(languages),
   name: shortBoth(110),
-  file: z.string().regex(/^[a-z0-9-]+\.[a-z]+$/, 'name the file in small letters, digits and hyphens, for example plan-2025.pdf.'),
+  file: z
+    .string()
+    .regex(/^[a-z0-9-]+\.[a-z]+$/, 'name the file in small letters, digits and hyphens, for example plan-2025.pdf.'),
 });
 
 const introductionSchema = z.strictObject({
@@ -66,7 +68,10 @@ export function resourcesContent(tokens: Tokens): Record<string, Both<unknown>> 
         message: `${data.file} is not in ${shown(filesFolder)}. Put the document there, or correct its name.`,
       })),
     );
-  const { introduction, sections } = readYaml(path.join(contentFolder, 'resources/introduction.yaml'), introductionSchema);
+  const { introduction, sections } = readYaml(
+    path.join(contentFolder, 'resources/introduction.yaml'),
+    introductionSchema,
+  );
   const sorted = documents.map(({ data }) => data).sort((a, b) => a.order - b.order);
   const teasers = readFolder('resources/teasers', teaserSchema);
   return {
@@ -76,13 +81,15 @@ export function resourcesContent(tokens: Tokens): Record<string, Both<unknown>> 
         sections: resourceSections.map((id) => ({
           id,
           introduction: localise(sections[id], language, tokens),
-          documents: sorted.filter(({ section }) => section === id).map((document) => ({
-            name: localise(document.name, language, tokens),
-            language: document.language,
-            type: path.extname(document.file).slice(1),
-            size: writeSize(statSync(path.join(filesFolder, document.file)).size, language),
-            url: asset(path.join(filesFolder, document.file)),
-          })),
+          documents: sorted
+            .filter(({ section }) => section === id)
+            .map((document) => ({
+              name: localise(document.name, language, tokens),
+              language: document.language,
+              type: path.extname(document.file).slice(1),
+              size: writeSize(statSync(path.join(filesFolder, document.file)).size, language),
+              url: asset(path.join(filesFolder, document.file)),
+            })),
         })),
       }),
     ),

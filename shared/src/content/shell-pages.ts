@@ -57,7 +57,10 @@ export function shellContent(association: Association, tokens: Tokens): Record<s
   };
   const links = (content: HomeContent): HomeContent => ({
     ...content,
-    achievements: content.achievements.map((item) => ({ ...item, link: { ...item.link, to: fillSlug(item.link.to, {}) } })),
+    achievements: content.achievements.map((item) => ({
+      ...item,
+      link: { ...item.link, to: fillSlug(item.link.to, {}) },
+    })),
   });
   const homePage = page('home/home.yaml', home) as Both<HomeContent>;
   return {

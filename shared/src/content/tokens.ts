@@ -6,7 +6,11 @@ export function fill(text: string, tokens: Tokens): string {
   return text.replace(/\{([a-z]+)\}/gi, (blank, name: string) => {
     const value = tokens[name];
     if (value === undefined)
-      throw new Error(`${blank} is not known. Write one of ${Object.keys(tokens).map((t) => `{${t}}`).join(', ')}.`);
+      throw new Error(
+        `${blank} is not known. Write one of ${Object.keys(tokens)
+          .map((t) => `{${t}}`)
+          .join(', ')}.`,
+      );
     return value;
   });
 }

@@ -12,7 +12,8 @@ export const shown = (file: string): string => path.relative(path.resolve(conten
 export function readYaml<S extends ZodType>(file: string, schema: S): z.output<S> {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
-  if (document.errors.length > 0) throw new ContentError(document.errors.map((error) => brokenYaml(file, error, lines)));
+  if (document.errors.length > 0)
+    throw new ContentError(document.errors.map((error) => brokenYaml(file, error, lines)));
   const result = schema.safeParse(document.toJS());
   if (result.success) return result.data;
   throw new ContentError(

@@ -12,7 +12,6 @@ function renderBlock([tag, ...content]: Block, key: number): ReactNode {
     return (
       <Tag key={key}>
         {(content as Inline[][]).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed; its parts never move.
           <li key={index}>{item.map(renderInline)}</li>
         ))}
       </Tag>

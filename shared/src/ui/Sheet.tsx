@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
 /** One sheet of the notebook: a note in the margin, and its text beyond the red line. */
-export function Sheet({ note, className = 'section', children }: { note?: string; className?: string; children: ReactNode }) {
+export function Sheet({
+  note,
+  className = 'section',
+  children,
+}: {
+  note?: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <section className={`sheet ${className}`}>
       {note && <p className="note">{note}</p>}

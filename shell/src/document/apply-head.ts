@@ -1,5 +1,5 @@
 import { localPath, splitPath } from 'shared/language/language.ts';
-import type { Head } from 'platform';
+import type { WholeHead } from 'shared/shell-server';
 import { describe } from './describe.ts';
 import { siteAddress } from './site-address.ts';
 
@@ -7,7 +7,7 @@ import { siteAddress } from './site-address.ts';
  * Brings the document's head up to date with the page in view, and after a navigation moves focus to its heading,
  * so that a screen reader says where one has arrived. On the first page everything is there already.
  */
-export function applyHead(head: Head & { fullTitle: string }, pathname: string, arrived: boolean): void {
+export function applyHead(head: WholeHead, pathname: string, arrived: boolean): void {
   const { language, path } = splitPath(pathname);
   document.documentElement.lang = language;
   document.title = head.fullTitle;

@@ -1,28 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languageKey, localPath, splitPath } from 'shared/language/language.ts';
-import type { Head } from 'platform';
-import type { PageData } from 'shared/registry';
+import type { DocumentParts } from 'shared/shell-server';
 import { describe } from './describe.ts';
-
-export interface DocumentParts {
-  /** What the page's render gave. */
-  html: string;
-  head: Head & { fullTitle: string };
-  /** Where the site stands, `https://www.apfk.example`. */
-  address: string;
-  association: string;
-  /** The rules that the page uses, from every stylesheet it needs. */
-  css: string;
-  /** Whole stylesheets, root-relative; applied when the browser has drawn the page. */
-  styles: string[];
-  /** Every module that the page runs, root-relative, with its integrity. */
-  modules: { href: string; integrity: string }[];
-  /** The shell's entry. */
-  entry: string;
-  font: string;
-  icon: string;
-  page: PageData;
-}
 
 /** The names of all layers, in the order in which they win. */
 const layers = 'tokens, base, layout, parts, shell, section, print';
@@ -38,7 +17,19 @@ export const inlineScriptHashes: readonly string[] = [languageScript].map(
 );
 
 /** A whole document. The browser needs nothing else to show it. */
-export function documentHtml({ html, head, address, association, css, styles, modules, entry, font, icon, page }: DocumentParts): string {
+export function documentHtml({
+  html,
+  head,
+  address,
+  association,
+  css,
+  styles,
+  modules,
+  entry,
+  font,
+  icon,
+  page,
+}: DocumentParts): string {
   const { language, path } = splitPath(page.path);
   const { index = true } = head;
   const canonical = address + page.path;
@@ -50,17 +41,19 @@ export function documentHtml({ html, head, address, association, css, styles, mo
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${languageScript}</script>`,
-    `<title>${escape(head.fullTitle)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
+    `<title>${escapeHtml(head.fullTitle)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     ...(index ? [] : ['<meta name="robots" content="noindex">']),
-    `<link rel="canonical" href="${escape(canonical)}">`,
-    ...(['fr', 'en'] as const).map((l) => `<link rel="alternate" hreflang="${l}" href="${escape(address + localPath(path, l))}">`),
-    `<link rel="alternate" hreflang="x-default" href="${escape(address + localPath(path, 'fr'))}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(['fr', 'en'] as const).map(
+      (l) => `<link rel="alternate" hreflang="${l}" href="${escapeHtml(address + localPath(path, l))}">`,
+    ),
+    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address + localPath(path, 'fr'))}">`,
     '<meta property="og:type" content="website">',
-    `<meta property="og:site_name" content="${escape(association)}">`,
-    `<meta property="og:title" content="${escape(head.title)}">`,
-    `<meta property="og:description" content="${escape(description)}">`,
-    `<meta property="og:url" content="${escape(canonical)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(association)}">`,
+    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:url" content="${escapeHtml(canonical)}">`,
     `<meta property="og:locale" content="${language === 'fr' ? 'fr_KE' : 'en_KE'}">`,
     `<meta property="og:locale:alternate" content="${language === 'fr' ? 'en_KE' : 'fr_KE'}">`,
     '<meta name="theme-color" content="#fbf6ea">',
@@ -81,4 +74,4 @@ export function documentHtml({ html, head, address, association, css, styles, mo
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] as string);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] as string);

@@ -2,6 +2,7 @@
 let known: string | undefined;
 
 export function siteAddress(): string {
-  known ??= new URL(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? window.location.href).origin;
+  known ??= new URL(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? window.location.href)
+    .origin;
   return known;
 }

@@ -1,8 +1,8 @@
 import content from 'content:shell';
+import { Link, useContent, useTranslation } from 'platform';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { splitPath } from 'shared/language/language.ts';
-import { Link, useContent, useTranslation } from 'platform';
 import logo from 'shared/pictures/brand/logo.svg?no-inline';
 import { HomeIcon } from './HomeIcon.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
@@ -30,7 +30,14 @@ export function Header() {
             <b>{association}</b>
           </span>
         </Link>
-        <button ref={burger} className="burger" type="button" aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)}>
+        <button
+          ref={burger}
+          className="burger"
+          type="button"
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpen(!open)}
+        >
           <i aria-hidden="true" />
           {t('nav.menu')}
         </button>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'platform';
+import type { ReactNode } from 'react';
 import { Opening } from 'shared/ui/Opening.tsx';
 
 /** The opening of a page that stands directly under the home page. */

@@ -18,7 +18,9 @@ export function SiteRouter({ composedFor, onNavigate, children }: RouterProps) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
   const [state, setState] = useState(() => ({
     action: history.action,
-    location: isComposedFor(composedFor) ? history.location : { ...history.location, pathname: composedFor, search: '', hash: '' },
+    location: isComposedFor(composedFor)
+      ? history.location
+      : { ...history.location, pathname: composedFor, search: '', hash: '' },
   }));
 
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, use } from 'react';
 import { useLanguage } from 'platform';
+import { type ReactNode, Suspense, use } from 'react';
 import type { Section, SectionName } from 'shared/section';
 import { addTexts } from '../i18n.ts';
 import { useShell } from '../shell-context.ts';
@@ -26,7 +26,9 @@ export function SectionSlot({ name, place, children }: SlotProps) {
 
   return (
     <div data-section={name} data-slot={slot}>
-      <SectionBoundary fallback={(retry) => (kept ? <KeptHtml html={kept} /> : <SectionFailed name={name} retry={retry} />)}>
+      <SectionBoundary
+        fallback={(retry) => (kept ? <KeptHtml html={kept} /> : <SectionFailed name={name} retry={retry} />)}
+      >
         <Suspense fallback={kept ? <KeptHtml html={kept} /> : <SectionPending />}>
           <LoadedSection name={name}>{children}</LoadedSection>
         </Suspense>

@@ -1,5 +1,5 @@
-import type { Association } from 'shared/content/association.ts';
 import { useTranslation } from 'platform';
+import type { Association } from 'shared/content/association.ts';
 import 'shared/styles/fields.css';
 import 'shared/styles/messages.css';
 import { ContactField } from './ContactField.tsx';

@@ -1,5 +1,5 @@
-import type { Contacts } from 'shared/content/association.ts';
 import { useTranslation } from 'platform';
+import type { Contacts } from 'shared/content/association.ts';
 import 'shared/styles/label.css';
 
 export function OtherWays({ ways }: { ways: Contacts }) {

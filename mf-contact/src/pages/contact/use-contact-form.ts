@@ -25,7 +25,9 @@ export function useContactForm(account: Association['emailjs']) {
     if (state === 'sending') return;
     const target = event.currentTarget;
     const data = new FormData(target);
-    const message = trimmed(Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')])) as Message);
+    const message = trimmed(
+      Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')])) as Message,
+    );
     const broken = wrongFields(message);
     setWrong(broken);
     const [first] = broken;

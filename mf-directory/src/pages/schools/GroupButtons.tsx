@@ -1,5 +1,5 @@
-import type { Group } from 'shared/content/directory.ts';
 import { useTranslation } from 'platform';
+import type { Group } from 'shared/content/directory.ts';
 import 'shared/styles/filters.css';
 
 interface GroupButtonsProps {
@@ -17,7 +17,13 @@ export function GroupButtons({ title, groups, chosen, choose }: GroupButtonsProp
       <p className="note">{title}</p>
       <div className="filters">
         {groups.map(({ id, name, count }) => (
-          <button key={id} type="button" className="filter filter--bare" aria-pressed={id === chosen} onClick={() => choose(id)}>
+          <button
+            key={id}
+            type="button"
+            className="filter filter--bare"
+            aria-pressed={id === chosen}
+            onClick={() => choose(id)}
+          >
             {name} <b>{count ?? t('schools.none')}</b>
           </button>
         ))}

@@ -1,6 +1,6 @@
 import content from 'content:directory';
-import type { Group } from 'shared/content/directory.ts';
 import { useContent, useTranslation } from 'platform';
+import type { Group } from 'shared/content/directory.ts';
 import 'shared/styles/table.css';
 import 'shared/styles/messages.css';
 import './schools.css';

@@ -1,6 +1,6 @@
 import content from 'content:directory';
-import { Suspense } from 'react';
 import { useContent, useHead, useSearchParams, useTranslation } from 'platform';
+import { Suspense } from 'react';
 import { Opening } from 'shared/ui/Opening.tsx';
 import { GroupButtons } from './GroupButtons.tsx';
 import { SchoolTable } from './SchoolTable.tsx';

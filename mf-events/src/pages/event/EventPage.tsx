@@ -1,6 +1,6 @@
 import content from 'content:events';
-import type { EventDetail } from 'shared/content/events.ts';
 import { useContent, useHead, useParams } from 'platform';
+import type { EventDetail } from 'shared/content/events.ts';
 import type { LazyBoth } from 'shared/section';
 import { EventsOpening } from '../../components/EventsOpening.tsx';
 import { EventFacts } from './EventFacts.tsx';

@@ -1,5 +1,5 @@
-import type { EventDetail } from 'shared/content/events.ts';
 import { useTranslation } from 'platform';
+import type { EventDetail } from 'shared/content/events.ts';
 import { Prose } from 'shared/ui/Prose.tsx';
 import { CategoryLabel } from '../../components/CategoryLabel.tsx';
 import { Programme } from './Programme.tsx';

@@ -1,5 +1,5 @@
-import { eventCategories } from 'shared/content/event-categories.ts';
 import { useTranslation } from 'platform';
+import { eventCategories } from 'shared/content/event-categories.ts';
 import 'shared/styles/filters.css';
 import { clothOf } from '../../components/cloth.ts';
 import { useChoice } from './use-choice.ts';

@@ -1,6 +1,6 @@
 import content from 'content:news';
-import type { Article } from 'shared/content/news.ts';
 import { useContent, useHead, useParams } from 'platform';
+import type { Article } from 'shared/content/news.ts';
 import type { LazyBoth } from 'shared/section';
 import { Prose } from 'shared/ui/Prose.tsx';
 import { NewsOpening } from '../../components/NewsOpening.tsx';

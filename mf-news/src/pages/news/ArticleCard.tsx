@@ -1,5 +1,5 @@
-import type { ArticleSummary } from 'shared/content/news.ts';
 import { Link, useTranslation } from 'platform';
+import type { ArticleSummary } from 'shared/content/news.ts';
 import 'shared/styles/dates.css';
 import 'shared/styles/cards.css';
 

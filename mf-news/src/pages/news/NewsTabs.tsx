@@ -1,6 +1,6 @@
+import { useTranslation } from 'platform';
 import type { KeyboardEvent } from 'react';
 import { type NewsTab, newsTabs } from 'shared/content/news-tabs.ts';
-import { useTranslation } from 'platform';
 import { useTab } from './use-tab.ts';
 import './tabs.css';
 

@@ -1,5 +1,5 @@
-import type { Resource } from 'shared/content/resources.ts';
 import { useTranslation } from 'platform';
+import type { Resource } from 'shared/content/resources.ts';
 
 /** The cloth of each file type; any other type wears the last. */
 const clothOf: Record<string, string> = { pdf: 'brick', doc: 'blue', docx: 'blue', pptx: 'sun' };

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** The system's Chromium or Chrome, or else Playwright's own; undefined when there is none. */
+export function browserPath(): string | undefined {
+  const own = chromium.executablePath();
+  return [process.env.BROWSER_PATH, ...installed, own].find((file) => file && existsSync(file));
+}
+
+/** A browser that runs as root in a container and calls nobody. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
