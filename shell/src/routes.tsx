@@ -17,14 +17,21 @@ export const shellRoutes = [
   { path: 'francophonie-au-kenya', page: FrancophoniePage },
 ];
 
-/** All routes of the site; the sections' come from the live registry, so that a section adds a page by its own release. */
+/**
+ * All routes of the site, French ones at the root and the same under /en. The sections' come from the live registry,
+ * so that a section adds a page by its own release.
+ */
 export function routesOf(sections: Record<string, SectionName>): RouteObject[] {
-  return [
+  const children = [
     ...shellRoutes.map(({ path, page: Page }) => ({ path, element: <Page /> })),
     ...Object.entries(sections).map(([path, name]) => ({
       path,
       element: <SectionPage key={path} name={name} path={path} />,
     })),
     { path: '*', element: <NotFoundPage /> },
+  ];
+  return [
+    { path: '/', children },
+    { path: '/en', children },
   ];
 }

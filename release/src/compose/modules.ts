@@ -1,15 +1,20 @@
-import type { BuiltFile } from 'shared/build/inventory.ts';
+import type { Release } from '../store/release.ts';
 
 /** Files that run on every page that uses the app: its entry, and what federation loads around it. */
 const alwaysRun = /^src\/(browser\.tsx|section\.ts)(\?|$)|^virtual:mf/;
+
+/** What starts a host; a section is built with it and never runs it. */
+const startsHost = /__(H_A_I|P_S)__/;
 
 /**
  * The files of one app that a page runs, in a stable order: its entries, the texts and content that were used while
  * rendering, and all that these import. Relative to the release.
  */
-export function modulesOf(inventory: BuiltFile[], used: string[]): string[] {
+export function modulesOf({ app, inventory }: Pick<Release, 'app' | 'inventory'>, used: string[]): string[] {
   const byName = new Map(inventory.map((built) => [built.file, built]));
-  const wanted = inventory.filter(({ entry }) => entry && (alwaysRun.test(entry) || used.includes(entry)));
+  const runs = (entry: string) =>
+    used.includes(entry) || (alwaysRun.test(entry) && (app === 'shell' || !startsHost.test(entry)));
+  const wanted = inventory.filter(({ entry }) => entry && runs(entry));
   const found = new Set<string>();
   const visit = (file: string) => {
     if (found.has(file)) return;

@@ -129,7 +129,7 @@ async function compose(page: Page, language: Language): Promise<void> {
     ),
     styles: used.flatMap(stylesOf),
     modules: used.flatMap((release) =>
-      modulesOf(release.inventory, rendered.used).map((file) => ({
+      modulesOf(release, rendered.used).map((file) => ({
         href: published(release, file),
         integrity: release.files[file]?.integrity ?? '',
       })),

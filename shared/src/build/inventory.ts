@@ -10,6 +10,13 @@ export interface BuiltFile {
   packages: string[];
 }
 
+/** The npm package of a module. React's markup runtime has no state: it is no copy of React, and every app has its own. */
+function packageOf(id: string): string[] {
+  const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
+  if (!name) return [];
+  return [name === 'react' && id.includes('jsx-runtime') ? 'react/jsx-runtime' : name];
+}
+
 /** Writes down, beside the built files, what each was made from: which to preload for a page, and what is in it twice. */
 export function inventory(root: string): Plugin {
   return {
@@ -20,7 +27,7 @@ export function inventory(root: string): Plugin {
         const entry = output.facadeModuleId ?? undefined;
         const packages = output.moduleIds
           .filter((id) => (output.modules[id]?.renderedLength ?? 0) > 0)
-          .flatMap((id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? []);
+          .flatMap(packageOf);
         return [
           {
             file: output.fileName,

@@ -1,11 +1,21 @@
 import { useTranslation } from 'platform';
+import { useEffect, useRef } from 'react';
 import type { SectionName } from 'shared/section';
 import { useShell } from '../shell-context.ts';
 
-/** Told to a visitor who navigated to a section that could not be fetched or run. */
-export function SectionFailed({ name, retry }: { name: SectionName; retry: () => void }) {
+interface SectionFailedProps {
+  name: SectionName;
+  place: 'page' | 'home';
+  retry: () => void;
+}
+
+/** Told to a visitor who navigated to a section that could not be fetched or run; on the home page, in a line. */
+export function SectionFailed({ name, place, retry }: SectionFailedProps) {
   const { t } = useTranslation('shell');
   const { retrySection } = useShell();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   const again = () => {
     retrySection(name);
@@ -15,8 +25,14 @@ export function SectionFailed({ name, retry }: { name: SectionName; retry: () =>
   return (
     <div className="sheet section" role="alert">
       <div className="stack">
-        <h1 tabIndex={-1}>{t('section.failed.title')}</h1>
-        <p className="lead">{t('section.failed.text')}</p>
+        {place === 'page' && (
+          <h1 ref={heading} tabIndex={-1}>
+            {t('section.failed.title')}
+          </h1>
+        )}
+        <p className={place === 'page' ? 'lead' : undefined}>
+          {t(place === 'page' ? 'section.failed.text' : 'section.failed.card')}
+        </p>
         <p className="btns">
           <button type="button" className="btn" onClick={again}>
             {t('section.failed.retry')}

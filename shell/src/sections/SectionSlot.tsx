@@ -27,7 +27,9 @@ export function SectionSlot({ name, place, children }: SlotProps) {
   return (
     <div data-section={name} data-slot={slot}>
       <SectionBoundary
-        fallback={(retry) => (kept ? <KeptHtml html={kept} /> : <SectionFailed name={name} retry={retry} />)}
+        fallback={(retry) =>
+          kept ? <KeptHtml html={kept} /> : <SectionFailed name={name} place={place} retry={retry} />
+        }
       >
         <Suspense fallback={kept ? <KeptHtml html={kept} /> : <SectionPending />}>
           <LoadedSection name={name}>{children}</LoadedSection>

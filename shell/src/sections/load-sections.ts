@@ -14,6 +14,7 @@ const longestPause = 60_000;
 export function createSectionLoader(page: PageData) {
   const loading = new Map<SectionName, Promise<Section>>();
   const failures = new Map<SectionName, number>();
+  const loaded = new Set<SectionName>();
   let firstPage = true;
 
   const attempt = async (name: SectionName): Promise<Section> => {
@@ -41,11 +42,20 @@ export function createSectionLoader(page: PageData) {
       if (known) return known;
       const promise = firstPage && page.sections[name] ? persist(name) : attempt(name);
       loading.set(name, promise);
-      promise.catch(() => failed(name));
+      promise.then(
+        () => loaded.add(name),
+        () => failed(name),
+      );
       return promise;
     },
-    /** Forgets a failed load, so that the next one tries anew. */
-    retry: (name: SectionName) => loading.delete(name),
+    /**
+     * Forgets a failed load, so that the next one tries anew. A section that loaded well and broke when drawn would
+     * only be found in the browser's memory again: its whole page is loaded instead, composed as it was published.
+     */
+    retry(name: SectionName) {
+      if (loaded.has(name)) window.location.reload();
+      loading.delete(name);
+    },
     /** From now on a visitor waits for what is loaded: whatever still hangs is given up when it is next needed. */
     navigated() {
       if (!firstPage) return;

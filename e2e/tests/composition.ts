@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Composition } from 'release/compose.ts';
+import type { Release } from 'release/release.ts';
+
+/** The store of the tests' site, as `playwright.config.ts` sets it. */
+export const store = path.resolve(import.meta.dirname, '../../.site-test');
+
+export const composition = (): Composition =>
+  JSON.parse(readFileSync(path.join(store, 'live/composition.json'), 'utf8'));
+
+/** The releases that the live composition is made of. */
+export function liveReleases(): Release[] {
+  return Object.entries(composition().releases).map(([app, version]) =>
+    JSON.parse(readFileSync(path.join(store, 'releases', app, version, 'release.json'), 'utf8')),
+  );
+}

@@ -1,0 +1,122 @@
+import { splitPath } from 'shared/language/language.ts';
+import { composition } from './composition.ts';
+import { inBothLanguages, kinds, routes } from './routes.ts';
+import { expect, hydrated, test } from './site.ts';
+
+const address = 'https://www.apfk.example';
+
+test('the composition holds a document for every route of the spec, in both languages', () => {
+  expect(composition().pages).toEqual(expect.arrayContaining(inBothLanguages(routes)));
+});
+
+for (const path of inBothLanguages(kinds)) {
+  test(`${path} has a complete head`, async ({ request }) => {
+    const { language, path: french } = splitPath(path);
+    const html = await (await request.get(path)).text();
+    const href = (rel: RegExp) => rel.exec(html)?.[1];
+    const meta = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '';
+
+    const english = french === '/' ? '/en' : `/en${french}`;
+    expect(href(/<link rel="canonical" href="([^"]+)"/)).toBe(address + path);
+    expect(href(/hreflang="fr" href="([^"]+)"/)).toBe(address + french);
+    expect(href(/hreflang="en" href="([^"]+)"/)).toBe(address + english);
+    expect(href(/hreflang="x-default" href="([^"]+)"/)).toBe(address + french);
+    expect(meta('description').length).toBeGreaterThan(40);
+    expect(meta('description').replaceAll(/&\w+;/g, '"').length).toBeLessThanOrEqual(160);
+    expect(meta('og:title')).not.toBe('');
+    expect(meta('og:url')).toBe(address + path);
+    expect(meta('og:locale')).toBe(language === 'fr' ? 'fr_KE' : 'en_KE');
+  });
+
+  test(`${path} waits for nothing, and preloads exactly what it runs`, async ({ page }) => {
+    await page.coverage.startJSCoverage({ resetOnNavigation: false });
+    await page.goto(path);
+    await hydrated(page);
+    const preloaded = await page
+      .locator('link[rel="modulepreload"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href).sort());
+    const run = (await page.coverage.stopJSCoverage()).map(({ url }) => url).filter((url) => url.endsWith('.js'));
+    expect(preloaded).toEqual([...new Set(run)].sort());
+
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(
+          (entry) =>
+            (entry as PerformanceResourceTiming & { renderBlockingStatus: string }).renderBlockingStatus === 'blocking',
+        )
+        .map(({ name }) => name),
+    );
+    expect(blocking).toEqual([]);
+  });
+}
+
+const unknown = [
+  ['/nowhere', 'fr', 'Cette page manque au cahier'],
+  ['/en/nowhere/at/all', 'en', 'This page is missing from the notebook'],
+  ['/events/no-such-event', 'fr', 'Événement introuvable'],
+  ['/en/events/no-such-event', 'en', 'Event not found'],
+  ['/news/no-such-article', 'fr', 'Article introuvable'],
+  ['/en/news/no-such-article', 'en', 'Article not found'],
+] as const;
+
+for (const [path, language, title] of unknown) {
+  test(`${path} is a real 404 in the language of its address`, async ({ page, lines }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    const other = page.getByRole('banner').getByRole('link', { name: language === 'fr' ? 'English' : 'Français' });
+    const expected = language === 'fr' ? `/en${path}` : path.slice('/en'.length);
+    await expect(other).toHaveAttribute('href', expected);
+    // Chromium itself tells of the status.
+    expect(lines.splice(0).every((line) => line.includes('404'))).toBe(true);
+  });
+}
+
+test('documents revalidate, assets stay for a year, and both come compressed', async ({ request }) => {
+  const page = await request.get('/events', { headers: { 'accept-encoding': 'br' } });
+  expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
+  const again = await request.get('/events', { headers: { 'if-none-match': page.headers().etag ?? '' } });
+  expect(again.status()).toBe(304);
+
+  const script = /src="([^"]+browser[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
+  for (const encoding of ['br', 'gzip']) {
+    const asset = await request.get(script, { headers: { 'accept-encoding': encoding } });
+    expect(asset.headers()).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': encoding,
+    });
+  }
+});
+
+test('every answer carries the security headers', async ({ request }) => {
+  for (const path of ['/', '/en/news', '/nowhere', '/registry.json']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    const scripts = /script-src ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
+    expect(scripts).toMatch(/^'self'( 'sha256-[^']+')+$/);
+  }
+});
+
+test('a final slash leads to the page itself', async ({ request }) => {
+  const answer = await request.get('/events/?category=webinar', { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe('/events?category=webinar');
+});
+
+test('nothing outside the site is served', async ({ request }) => {
+  for (const path of [
+    '/composition.json',
+    '/assets/shell/../../../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/mf-events/x/release.json',
+  ])
+    expect((await request.get(path)).status(), path).toBe(404);
+});

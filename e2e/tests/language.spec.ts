@@ -1,0 +1,104 @@
+import { expect, hydrated, test } from './site.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('language'));
+
+test('the toggle in the header switches in place, to and fro, and remembers', async ({ page }) => {
+  await page.goto('/events/mombasa-french-day-2025');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const toggle = page.getByRole('banner').getByRole('link', { name: 'English' });
+  await expect(toggle).toHaveAttribute('lang', 'en');
+  await expect(toggle).toHaveAttribute('hreflang', 'en');
+
+  await toggle.click();
+  await expect(page).toHaveURL('/en/events/mombasa-french-day-2025');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mombasa French Day' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveTitle('Mombasa French Day | APFK, teachers of French in Kenya');
+  expect(await stored(page)).toBe('en');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Journée du français à Mombasa' })).toBeVisible();
+  expect(await stored(page)).toBe('fr');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the toggle in the footer does the same, and keeps a choice made on the page', async ({ page }) => {
+  await page.goto('/events?category=webinar');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/events?category=webinar');
+  await expect(page.getByRole('button', { name: 'Webinars' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Workshops' }).click();
+  await expect(page).toHaveURL('/en/events?category=workshop');
+});
+
+test('French is the default, and nothing is stored until the visitor chooses', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  expect(await stored(page)).toBeNull();
+});
+
+test('a stored “en” moves to the English page before anything is painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('language')) localStorage.setItem('language', 'en');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sessionStorage.setItem(`paint ${location.pathname}`, entry.name);
+    }).observe({ type: 'paint', buffered: true });
+  });
+  await page.goto('/news?tab=press#panel');
+  await expect(page).toHaveURL('/en/news?tab=press#panel');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['paint /en/news']);
+
+  await page.goto('/');
+  await expect(page).toHaveURL('/en');
+});
+
+test('an English address wins over a stored “fr”, and is remembered', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('language', 'fr'));
+  await page.goto('/en/gallery');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await stored(page)).toBe('en');
+});
+
+test('a value that is no language is ignored', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('language', 'en-US'));
+  await page.goto('/gallery');
+  await expect(page).toHaveURL('/gallery');
+  await hydrated(page);
+});
+
+test('a page downloads the texts of one language only', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  await page.goto('/en/events/web-conference-2024');
+  await hydrated(page);
+  expect(scripts.filter((url) => /\/fr-[^/]*\.js$/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => /\/en-[^/]*\.js$/.test(url)).length).toBeGreaterThan(2);
+});
+
+test.describe('where storage is refused', () => {
+  test('the toggle still switches', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Teaching French' })).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { today } from '../playwright.config.ts';
+
+export { expect };
+
+/** Every line a page must not write: errors and warnings, uncaught errors, refused policies, failed requests. */
+export function watchConsole(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) lines.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // The browser gives up what a page no longer needs when it leaves it.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') lines.push(`failed: ${request.url()}`);
+  });
+  return lines;
+}
+
+/** A page on the day the tests' site was composed. */
+export const faultyTest = base.extend({
+  page: async ({ page }, use) => {
+    await page.clock.setFixedTime(`${today}T09:00:00+03:00`);
+    await use(page);
+  },
+});
+
+/** The same, with a console that must stay empty. */
+export const test = faultyTest.extend<{ lines: string[] }>({
+  lines: [
+    async ({ page }, use) => {
+      const lines = watchConsole(page);
+      await use(lines);
+      expect(lines, 'the console stays empty').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until React has taken over the frame: header, footer and navigation work from then on. */
+export async function frameHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+  );
+}
+
+/** Waits until React has taken over the frame and every section of the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await frameHydrated(page);
+  await page.waitForFunction(() => {
+    const taken = (element: Element | null) =>
+      Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
+    return [...document.querySelectorAll('[data-slot]')].every((slot) => taken(slot.firstElementChild));
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { modulesOf } from './modules.ts';
+
+const inventory = [
+  { file: 'remoteEntry.js', entry: 'virtual:mf-REMOTE_ENTRY', imports: ['runtime.js'], packages: [] },
+  { file: 'section.js', entry: 'src/section.ts', imports: ['helper.js'], packages: [] },
+  { file: 'host.js', entry: 'virtual:mf:x__H_A_I__hostAutoInit', imports: ['helper.js'], packages: [] },
+  { file: 'fr.js', entry: 'content:events/list/fr', imports: [], packages: [] },
+  { file: 'en.js', entry: 'content:events/list/en', imports: [], packages: [] },
+  { file: 'lightbox.js', entry: 'src/lightbox.ts', imports: [], packages: [] },
+  { file: 'runtime.js', imports: [], packages: [] },
+  { file: 'helper.js', imports: [], packages: [] },
+];
+
+it('names a section’s entries, what they import, and the content that the page shows', () => {
+  expect(modulesOf({ app: 'mf-events', inventory }, ['content:events/list/fr'])).toEqual([
+    'fr.js',
+    'helper.js',
+    'remoteEntry.js',
+    'runtime.js',
+    'section.js',
+  ]);
+});
+
+it('adds what starts the host for the shell alone', () => {
+  expect(modulesOf({ app: 'shell', inventory }, [])).toContain('host.js');
+});
