@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserFlags, browserPath } from './browser.ts';
+import { browserFlags, browserPath } from 'release/browser.ts';
 
 const port = 4310;
 const repository = path.resolve(import.meta.dirname, '..');

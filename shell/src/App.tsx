@@ -4,6 +4,7 @@ import { SiteContext } from 'platform/site.ts';
 import { use, useCallback, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useRoutes } from 'react-router-dom';
+import { shareImageOf } from 'shared/content/pictures/picture.ts';
 import { splitPath } from 'shared/language/language.ts';
 import { titleOf } from './document/describe.ts';
 import { addTexts } from './i18n.ts';
@@ -16,20 +17,21 @@ import { useToday } from './use-today.ts';
 export function App() {
   const { i18n, publishedOn, routes, setHead, store } = useShell();
   const location = useLocation();
-  const { language, path } = splitPath(location.pathname);
+  const { language } = splitPath(location.pathname);
   addTexts(i18n[language], 'shell', use(store.get(content.texts[language])));
 
   const today = useToday(publishedOn);
-  const { titleSuffix } = use(store.get(content.site[language]));
+  const { titleSuffix, picture } = use(store.get(content.site[language]));
   const setPageHead = useCallback(
-    (head: Head) => setHead({ ...head, fullTitle: titleOf(head.title, titleSuffix) }, location.pathname),
-    [setHead, titleSuffix, location.pathname],
+    (head: Head) =>
+      setHead(
+        { ...head, image: head.image ?? shareImageOf(picture), fullTitle: titleOf(head.title, titleSuffix) },
+        location.pathname,
+      ),
+    [setHead, titleSuffix, picture, location.pathname],
   );
   const site = useMemo(() => ({ language, store, today, setHead: setPageHead }), [language, store, today, setPageHead]);
-  const page = useRoutes(
-    useMemo(() => routesOf(routes), [routes]),
-    { ...location, pathname: path },
-  );
+  const page = useRoutes(useMemo(() => routesOf(routes), [routes]));
 
   return (
     <I18nextProvider i18n={i18n[language]}>

@@ -1,6 +1,6 @@
 import { Store } from 'platform/store.ts';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from 'shared/registry';
 import { App } from './App.tsx';
 import { applyHead } from './document/apply-head.ts';
@@ -36,14 +36,17 @@ const leaveFirstPage = () => {
   sections.navigated();
 };
 
-hydrateRoot(
-  document.getElementById('root') as HTMLElement,
+const root = document.getElementById('root') as HTMLElement;
+const site = (
   <StrictMode>
     <ShellContext value={shell}>
       <SiteRouter composedFor={page.path} onNavigate={leaveFirstPage}>
         <App />
       </SiteRouter>
     </ShellContext>
-  </StrictMode>,
+  </StrictMode>
 );
+// In development the document comes without the page (shell/dev/document.ts).
+if (root.hasChildNodes()) hydrateRoot(root, site);
+else createRoot(root).render(site);
 loadStyles(page.shellStyles);

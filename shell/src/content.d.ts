@@ -1,5 +1,10 @@
 declare module 'content:shell' {
-  import type { AboutContent, HomeContent, IntroducedContent, SiteContent } from 'shared/content/shell-pages.ts';
+  import type { AboutContent, Officer, RegionalOffice } from 'shared/content/about.ts';
+  import type { FrancophonieContent } from 'shared/content/francophonie.ts';
+  import type { Photo } from 'shared/content/gallery.ts';
+  import type { HomeContent } from 'shared/content/home.ts';
+  import type { MembershipContent } from 'shared/content/membership.ts';
+  import type { SiteContent } from 'shared/content/shell-pages.ts';
   import type { LazyBoth } from 'shared/section';
 
   const content: {
@@ -7,8 +12,11 @@ declare module 'content:shell' {
     site: LazyBoth<SiteContent>;
     home: LazyBoth<HomeContent>;
     about: LazyBoth<AboutContent>;
-    membership: LazyBoth<IntroducedContent>;
-    francophonie: LazyBoth<IntroducedContent>;
+    officers: LazyBoth<Officer[]>;
+    regions: LazyBoth<RegionalOffice[]>;
+    membership: LazyBoth<MembershipContent>;
+    francophonie: LazyBoth<FrancophonieContent>;
+    gallery: LazyBoth<Photo[]>;
   };
   export default content;
 }

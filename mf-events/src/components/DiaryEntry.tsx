@@ -1,10 +1,11 @@
 import { Link, useTranslation } from 'platform';
 import type { EventSummary } from 'shared/content/events.ts';
+import { Picture } from 'shared/ui/Picture.tsx';
 import { CategoryLabel } from './CategoryLabel.tsx';
 
-export function DiaryEntry({ event }: { event: EventSummary }) {
+export function DiaryEntry({ event, first }: { event: EventSummary; first: boolean }) {
   const { t } = useTranslation('events');
-  const { slug, title, category, start, dates, location, summary } = event;
+  const { slug, title, category, start, dates, location, summary, picture } = event;
   const address = `/events/${slug}`;
 
   return (
@@ -14,6 +15,9 @@ export function DiaryEntry({ event }: { event: EventSummary }) {
         <span>{dates.diary.month}</span>
         <small>{dates.diary.note}</small>
       </time>
+      <figure className="print">
+        <Picture picture={picture} sizes="(min-width: 60em) 24rem, (min-width: 40em) 42vw, 92vw" priority={first} />
+      </figure>
       <div className="diary__text">
         <CategoryLabel category={category} />
         <h3>

@@ -1,19 +1,23 @@
 import type { EventSummary } from 'shared/content/events.ts';
 import 'shared/styles/messages.css';
 import { Diary } from './Diary.tsx';
+import { EventGrid } from './EventGrid.tsx';
 
 interface EventListProps {
   title: string;
+  when: 'upcoming' | 'past';
   events: EventSummary[];
   /** Said when there is none. */
   empty: string;
 }
 
-export function EventList({ title, events, empty }: EventListProps) {
+export function EventList({ title, when, events, empty }: EventListProps) {
+  const List = when === 'upcoming' ? Diary : EventGrid;
+
   return (
     <section className="sheet section" aria-label={title}>
       <h2>{title}</h2>
-      {events.length > 0 ? <Diary events={events} /> : <p className="empty">{empty}</p>}
+      {events.length > 0 ? <List events={events} /> : <p className="empty">{empty}</p>}
     </section>
   );
 }

@@ -4,10 +4,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { platformVersion } from 'shared/build/federation.ts';
+import { readChecked } from 'shared/content/check/read-checked.ts';
+import { preparePictures } from 'shared/content/pictures/prepare-all.ts';
 import { contractVersion } from 'shared/section';
 import { type App, repository, siteFolder } from '../paths.ts';
 import { hasRelease, type Release, releaseAddress, releaseFolder } from '../store/release.ts';
 import { compress } from './compress.ts';
+import { namespaceOf } from './version.ts';
 
 const run = promisify(execFile);
 const vite = path.join(repository, 'release/node_modules/vite/bin/vite.js');
@@ -15,12 +18,14 @@ const vite = path.join(repository, 'release/node_modules/vite/bin/vite.js');
 /** What a build leaves that is for the composer alone and is not published. */
 const unpublished = ['inventory.json', 'mf-manifest.json', 'mf-stats.json', '.vite'];
 
-/** Builds one app into the store, unless this version stands there already. Throws with the tool's own words. */
+/** Builds one app into the store, unless this version stands there already. Throws `ContentError`, or with Vite's words. */
 export async function buildApp(app: App, version: string): Promise<{ built: boolean }> {
   if (hasRelease(app, version)) return { built: false };
   const folder = path.join(siteFolder, 'building', `${app}-${version}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   try {
+    // Vite's build checks the content too, but puts lines of its own before what a teacher has to read.
+    await preparePictures(readChecked(namespaceOf(app)));
     await viteBuild(app, version, path.join(folder, 'client'), []);
     await viteBuild(app, version, path.join(folder, 'server'), ['--ssr']);
     await finish(app, version, folder);

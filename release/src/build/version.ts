@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Namespace, providers } from 'shared/content/providers.ts';
+import { publishedFiles } from 'shared/content/published-files.ts';
 import { type App, repository } from '../paths.ts';
 
 /** Settings of the environment that end up in what is built. */
@@ -18,7 +19,7 @@ export const namespaceOf = (app: App): Namespace =>
 
 /**
  * The version of an app as it stands in the working tree: a hash of all that goes into its build. The same sources
- * give the same version, so that nothing unchanged is built again.
+ * give the same version, so that nothing unchanged is built again. Throws `ContentError` when content cannot be used.
  */
 export function versionOf(app: App): string {
   const namespace = namespaceOf(app);
@@ -32,6 +33,7 @@ export function versionOf(app: App): string {
     'shared/content/directory',
     ...(app === 'shell' ? ['shared/content/pictures/brand'] : []),
     ...providers[namespace].folders.map((folder) => `shared/content/${folder}`),
+    ...publishedFiles(providers[namespace].read()).map((file) => path.relative(repository, file)),
     'pnpm-lock.yaml',
   ];
   const hash = createHash('sha256');

@@ -27,5 +27,7 @@ it('says which package is too old in the shell, or missing', () => {
   expect(() => assertFit([release('shell'), release('mf-events', { shared: { platform: '^1.5.0' } })])).toThrow(
     'mf-events a1 needs platform ^1.5.0, and the shell a1 offers 1.4.0.',
   );
-  expect(() => assertFit([release('shell'), release('mf-events', { shared: { dayjs: '^1.0.0' } })])).toThrow('offers none');
+  expect(() => assertFit([release('shell'), release('mf-events', { shared: { dayjs: '^1.0.0' } })])).toThrow(
+    'offers none',
+  );
 });

@@ -15,6 +15,8 @@ export async function usedCss(stylesheets: string[], html: string): Promise<stri
     content: [{ raw: html, extension: 'html' }],
     css: stylesheets.map((raw) => ({ raw })),
     safelist: { standard: [':is', ':where', ':not', ':has', 'html', 'body'] },
+    // Set by scripts, so absent from the composed HTML; their rules must be there at once.
+    dynamicAttributes: ['data-moving', 'data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed'],
     variables: false,
   });
   const css = results.map((result) => result.css).join('');

@@ -1,10 +1,14 @@
 import type { SectionName } from '../section.ts';
 
-/** The addresses of the development servers, http://localhost:<port>. */
+const first = Number(process.env.PORT ?? 5173);
+
+/** Where the development servers listen on localhost: on five ports in a row, from 5173 or from `PORT`. */
 export const devPorts: Record<'shell' | SectionName, number> = {
-  shell: 5173,
-  'mf-events': 5174,
-  'mf-news': 5175,
-  'mf-directory': 5176,
-  'mf-contact': 5177,
+  shell: first,
+  'mf-events': first + 1,
+  'mf-news': first + 2,
+  'mf-directory': first + 3,
+  'mf-contact': first + 4,
 };
+
+export const devAddress = (app: 'shell' | SectionName): string => `http://localhost:${devPorts[app]}`;

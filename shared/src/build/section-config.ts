@@ -4,9 +4,10 @@ import { defineConfig, type UserConfig } from 'vite';
 import { contentPlugin } from '../content/plugin.ts';
 import type { Namespace } from '../content/providers.ts';
 import type { SectionName } from '../section.ts';
+import { devSection } from './dev-section.ts';
 import { platformVersion } from './federation.ts';
 import { inventory } from './inventory.ts';
-import { devPorts } from './ports.ts';
+import { devAddress, devPorts } from './ports.ts';
 
 /**
  * The Vite configuration of a section, the same for all four. Two builds: `vite build` for browsers, as a federated
@@ -16,13 +17,17 @@ import { devPorts } from './ports.ts';
 export function sectionConfig(name: SectionName, root: string) {
   const namespace = name.slice('mf-'.length) as Namespace;
   return defineConfig(({ isSsrBuild, command }): UserConfig => {
-    const port = devPorts[name];
     const base = process.env.RELEASE_BASE ?? '/';
     return {
       root,
       base,
       cacheDir: `${root}/node_modules/.vite`,
-      plugins: [contentPlugin(namespace), react(), ...(isSsrBuild ? [] : [remote(name), inventory(root)])],
+      plugins: [
+        contentPlugin(namespace),
+        react(),
+        devSection(),
+        ...(isSsrBuild ? [] : [remote(name, command), inventory(root)]),
+      ],
       build: isSsrBuild
         ? {
             outDir: 'dist/server',
@@ -38,28 +43,33 @@ export function sectionConfig(name: SectionName, root: string) {
             modulePreload: false,
             cssCodeSplit: false,
             assetsInlineLimit: 0,
-            rolldownOptions: { input: { section: 'src/section.ts' } },
+            // The federated entry is the only one; without this Vite would look for an index.html.
+            rolldownOptions: { input: {} },
           },
-      ssr: { noExternal: true },
-      server: command === 'serve' ? { port, strictPort: true, origin: `http://localhost:${port}`, cors: true } : {},
+      ssr: command === 'build' ? { noExternal: true } : {},
+      server:
+        command === 'serve' ? { port: devPorts[name], strictPort: true, origin: devAddress(name), cors: true } : {},
     };
   });
 }
 
-function remote(name: SectionName) {
+function remote(name: SectionName, command: 'build' | 'serve') {
   return federation({
     name,
     filename: 'remoteEntry.js',
     exposes: { './section': './src/section.ts' },
     shared: {
       react: { singleton: true, import: false, requiredVersion: '^19.0.0' },
+      // In development the runtime of markup asks React who draws what; in production it asks nothing.
+      ...(command === 'serve' && { 'react/jsx-dev-runtime': { singleton: true, import: false as const } }),
       platform: { singleton: true, import: false, requiredVersion: `^${platformVersion}` },
     },
     shareStrategy: 'loaded-first',
     manifest: true,
     bundleAllCSS: false,
     dts: false,
-    disableRemote: true,
+    // In development Vite would set this for the whole page, the shell included.
+    disableRemote: command === 'build',
     disableSnapshot: true,
     experiments: { externalRuntime: true },
     dev: { remoteHmr: true },

@@ -1,6 +1,6 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { contentPlugin } from '../content/plugin.ts';
 import { platformVersion } from './federation.ts';
 import { inventory } from './inventory.ts';
@@ -11,14 +11,14 @@ import { devPorts } from './ports.ts';
  * `src/browser.tsx`; and `--ssr` for the composer, with React, the router and i18next inside, so that a page is
  * rendered by the very versions that take it over in the browser.
  */
-export function shellConfig(root: string) {
+export function shellConfig(root: string, devPlugin: Plugin) {
   return defineConfig(({ isSsrBuild }): UserConfig => {
     const base = process.env.RELEASE_BASE ?? '/';
     return {
       root,
       base,
       cacheDir: `${root}/node_modules/.vite`,
-      plugins: [contentPlugin('shell'), react(), ...(isSsrBuild ? [] : [host(), inventory(root)])],
+      plugins: [contentPlugin('shell'), react(), devPlugin, ...(isSsrBuild ? [] : [host(), inventory(root)])],
       define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: isSsrBuild
         ? {
@@ -43,6 +43,8 @@ export function shellConfig(root: string) {
             rolldownOptions: { input: { browser: 'src/browser.tsx' } },
           },
       ssr: { noExternal: true },
+      // Found before the first page: a package found later makes Vite reload it.
+      optimizeDeps: { entries: ['src/browser.tsx'], exclude: ['platform'] },
       server: { port: devPorts.shell, strictPort: true },
     };
   });

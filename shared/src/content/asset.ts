@@ -8,6 +8,12 @@ export const asset = (file: string): Asset => ({ asset: file });
 const isAsset = (value: unknown): value is Asset =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && 'asset' in value;
 
+/** Every file that some content refers to. */
+export function assetsIn(data: unknown): string[] {
+  if (isAsset(data)) return [data.asset];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(assetsIn) : [];
+}
+
 /** The source of a module that exports `data`, with an import for every file it refers to. */
 export function moduleOf(data: unknown): string {
   const files: string[] = [];

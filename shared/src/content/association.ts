@@ -1,26 +1,25 @@
-import path from 'node:path';
 import { z } from 'zod';
-import { both, webAddress } from './fields.ts';
-import { contentFolder } from './folders.ts';
+import { both, exactly, sitePath, webAddress } from './fields.ts';
+import { type ContentFolders, ownFolders } from './folders.ts';
 import { inBoth } from './localise.ts';
 import type { Tokens } from './tokens.ts';
 import { readYaml } from './yaml-file.ts';
 
 const optional = z.string();
 
-const schema = z.strictObject({
+export const associationSchema = z.strictObject({
   tokens: z.strictObject({
     association: z.string().min(1),
     name: z.string().min(1),
     email: z.email('write an e-mail address.'),
     phone: z.string().regex(/^\+?[\d ]+$/, 'write the number in digits, with spaces where one pauses.'),
-    token: z.string().startsWith('/', 'write a path of the site, for example /events.'),
+    token: sitePath,
   }),
   name: both,
   titleSuffix: both,
   address: webAddress,
   city: both,
-  mission: z.array(both).length(3, 'the footer has exactly three mission lines.'),
+  mission: exactly(3, both),
   social: z.strictObject({ facebook: webAddress, instagram: webAddress, x: webAddress, linkedin: webAddress }),
   whatsapp: z.strictObject({
     number: z.string().regex(/^\d+$/, 'write digits only, country code first.'),
@@ -31,13 +30,16 @@ const schema = z.strictObject({
   analytics: z.strictObject({ measurementId: optional }),
 });
 
-export type Association = z.output<typeof schema>;
+export type Association = z.output<typeof associationSchema>;
 
-export const associationFile = path.join(contentFolder, 'association.yaml');
+export const associationFile = 'association.yaml';
 
 /** The association's names, addresses and identifiers. Those of services may be set when building. */
-export function readAssociation(environment: Record<string, string | undefined> = process.env): Association {
-  const association = readYaml(associationFile, schema);
+export function readAssociation(
+  folders: ContentFolders = ownFolders,
+  environment: Record<string, string | undefined> = process.env,
+): Association {
+  const association = readYaml(associationFile, associationSchema, folders);
   const { emailjs, analytics } = association;
   return {
     ...association,

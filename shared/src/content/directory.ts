@@ -1,77 +1,49 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Both } from '../language/language.ts';
-import { ContentError, type Mistake } from './errors.ts';
+import { attempt, ContentError } from './errors.ts';
 import { both, oneOf } from './fields.ts';
-import { contentFolder } from './folders.ts';
+import { type ContentFolders, ownFolders } from './folders.ts';
 import { inBoth } from './localise.ts';
-import { readYaml, shown } from './yaml-file.ts';
+import { type Known, readRegister, type School } from './register.ts';
+import { readYaml } from './yaml-file.ts';
 
-const groupsSchema = z.array(
+export const groupsSchema = z.array(
   z.strictObject({
-    id: z.string().regex(/^[a-z-]+$/),
+    id: z.string().regex(/^[a-z-]+$/, 'write the id in small letters and hyphens.'),
     kind: oneOf(['region', 'category']),
     name: both,
     counties: z.array(z.string()).optional(),
   }),
 );
-const countiesSchema = z.array(z.strictObject({ id: z.string(), province: z.string() }));
-const typesSchema = z.array(z.strictObject({ id: z.string(), fr: z.string(), en: z.string() }));
-
-const columns = ['name', 'county', 'type', 'group'] as const;
-type Row = Record<(typeof columns)[number], string>;
-
-/** What a county's column may say besides a county (spec §3). */
-const noCounty = ['N/A', 'Unregistered'];
-
-export const registerFile = path.join(contentFolder, 'directory/schools.csv');
+export const countiesSchema = z.array(z.strictObject({ id: z.string(), province: z.string() }));
+export const typesSchema = z.array(both.extend({ id: z.string() }));
 
 export interface Directory {
   groups: z.output<typeof groupsSchema>;
   types: z.output<typeof typesSchema>;
-  schools: Row[];
+  known: Known;
+  schools: School[];
 }
 
 /** Reads the register of schools and what its columns may say. Throws `ContentError` with every row that does not fit. */
-export function readDirectory(): Directory {
-  const yaml = (name: string) => path.join(contentFolder, 'directory', name);
-  const groups = readYaml(yaml('groups.yaml'), groupsSchema);
-  const types = readYaml(yaml('types.yaml'), typesSchema);
-  const counties = readYaml(yaml('counties.yaml'), countiesSchema).map(({ id }) => id);
-  const schools: Row[] = parse(readFileSync(registerFile), {
-    columns: true,
-    bom: true,
-    skip_empty_lines: true,
-    trim: true,
-  });
-  const known = {
-    county: [...counties, ...noCounty],
-    type: types.map(({ id }) => id),
-    group: groups.map(({ id }) => id),
-  };
-  const mistakes = schools.flatMap((row, index) => rowMistakes(row, index + 2, known));
-  if (mistakes.length > 0) throw new ContentError(mistakes);
-  return { groups, types, schools };
+export function readDirectory(folders: ContentFolders = ownFolders): Directory {
+  const lists = readLists(folders);
+  return { ...lists, schools: readRegister(lists.known, folders) };
 }
 
-function rowMistakes(row: Row, line: number, known: Record<'county' | 'type' | 'group', string[]>): Mistake[] {
-  const mistake = (field: string, message: string): Mistake => ({ file: shown(registerFile), line, field, message });
-  return [
-    ...(row.name ? [] : [mistake('name', 'the school has no name.')]),
-    ...(known.county.includes(row.county)
-      ? []
-      : [mistake('county', `“${row.county}” is not a county; write N/A when it is not known.`)]),
-    ...(known.group.includes(row.group)
-      ? []
-      : [mistake('group', `“${row.group}” is not one of ${known.group.join(', ')}.`)]),
-    ...row.type
-      .split('; ')
-      .flatMap((type) =>
-        known.type.includes(type) ? [] : [mistake('type', `“${type}” is not one of ${known.type.join(', ')}.`)],
-      ),
-  ];
+/** Reads the groups, types and counties of schools. Throws `ContentError`. */
+export function readLists(folders: ContentFolders = ownFolders): Omit<Directory, 'schools'> {
+  const groups = attempt(() => readYaml('directory/groups.yaml', groupsSchema, folders));
+  const types = attempt(() => readYaml('directory/types.yaml', typesSchema, folders));
+  const counties = attempt(() => readYaml('directory/counties.yaml', countiesSchema, folders));
+  if (!groups.value || !types.value || !counties.value)
+    throw new ContentError([...groups.mistakes, ...types.mistakes, ...counties.mistakes]);
+  const known: Known = {
+    county: counties.value.map(({ id }) => id),
+    type: types.value.map(({ id }) => id),
+    group: groups.value,
+  };
+  return { groups: groups.value, types: types.value, known };
 }
 
 export interface Group {

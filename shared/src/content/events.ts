@@ -2,9 +2,12 @@ import { z } from 'zod';
 import type { Both, Language } from '../language/language.ts';
 import { type WrittenDates, writeDates } from './dates.ts';
 import { eventCategories } from './event-categories.ts';
-import { both, day, oneOf, picture, shortBoth, webAddress } from './fields.ts';
+import { alternative, both, count, day, oneOf, picture, shortBoth, webAddress } from './fields.ts';
+import { type ContentFolders, ownFolders } from './folders.ts';
 import { inBoth, type Localised, localise } from './localise.ts';
 import { type Block, markdown } from './markdown.ts';
+import type { Picture } from './pictures/picture.ts';
+import { pictureNamed } from './pictures/planned.ts';
 import { readFolder } from './read-folder.ts';
 import { fillSlug, type Tokens } from './tokens.ts';
 
@@ -19,9 +22,7 @@ const structured = z.strictObject({
   closingPrayer: paragraphs,
 });
 
-const count = z.int().positive();
-
-const schema = z
+export const eventSchema = z
   .strictObject({
     title: shortBoth(90),
     category: oneOf(eventCategories),
@@ -39,13 +40,13 @@ const schema = z
     team: z.strictObject({ form4: count, form3: count, form2: count }).optional(),
     link: z.strictObject({ url: webAddress, label: both }).optional(),
     image: picture,
-    alt: both,
+    alt: alternative,
     summary: shortBoth(170),
     description: z.union([both, structured]),
   })
   .refine(({ start, end }) => !end || end >= start, { path: ['end'], error: 'the event ends before it starts.' });
 
-type EventFile = z.output<typeof schema>;
+type EventFile = z.output<typeof eventSchema>;
 
 /** What a list shows of an event. */
 export type EventSummary = Localised<Pick<EventFile, 'title' | 'category' | 'start' | 'location' | 'summary'>> & {
@@ -53,6 +54,7 @@ export type EventSummary = Localised<Pick<EventFile, 'title' | 'category' | 'sta
   /** Its last day; the first, when it is one day. */
   end: string;
   dates: WrittenDates;
+  picture: Picture;
 };
 
 type Structured = Localised<z.output<typeof structured>>;
@@ -69,29 +71,33 @@ export type EventDetail = EventSummary &
 const newestFirst = (a: EventFile, b: EventFile): number => b.start.localeCompare(a.start);
 
 /** The list of all events, newest first, and each event under `event/<slug>`. Throws `ContentError`. */
-export function eventsContent(tokens: Tokens): Record<string, Both<unknown>> {
-  const events = readFolder('events', schema)
+export function eventsContent(tokens: Tokens, folders: ContentFolders = ownFolders): Record<string, Both<unknown>> {
+  const events = readFolder('events', eventSchema, { folders })
     .sort((a, b) => newestFirst(a.data, b.data))
-    .map(({ slug, data }) => ({ slug: fillSlug(slug, tokens), data }));
+    .map(({ slug, file, data }) => ({
+      slug: fillSlug(slug, tokens),
+      event: inBoth((language) => {
+        const event = localise(data, language, tokens);
+        const { image, alt } = event;
+        return { ...event, picture: pictureNamed(image, 'scene', alt, { file, field: ['image'], folders }) };
+      }),
+    }));
   return {
-    list: inBoth((language) =>
-      events.map(({ slug, data }) => summary(slug, localise(data, language, tokens), language)),
-    ),
+    list: inBoth((language) => events.map(({ slug, event }) => summary(slug, event[language], language))),
     ...Object.fromEntries(
-      events.map(({ slug, data }) => [
-        `event/${slug}`,
-        inBoth((language) => detail(slug, localise(data, language, tokens), language)),
-      ]),
+      events.map(({ slug, event }) => [`event/${slug}`, inBoth((language) => detail(slug, event[language], language))]),
     ),
   };
 }
 
-function summary(slug: string, event: Localised<EventFile>, language: Language): EventSummary {
-  const { title, category, start, end = start, location, summary } = event;
-  return { slug, title, category, start, end, dates: writeDates(start, end, language), location, summary };
+type PicturedEvent = Localised<EventFile> & { picture: Picture };
+
+function summary(slug: string, event: PicturedEvent, language: Language): EventSummary {
+  const { title, category, start, end = start, location, summary, picture } = event;
+  return { slug, title, category, start, end, dates: writeDates(start, end, language), location, summary, picture };
 }
 
-function detail(slug: string, event: Localised<EventFile>, language: Language): EventDetail {
+function detail(slug: string, event: PicturedEvent, language: Language): EventDetail {
   const { hours, audience, duration, participants, facilitator, fees, team, link, description } = event;
   const body =
     typeof description === 'string' ? { text: markdown(description) } : { structured: description as Structured };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Localised } from './localise.ts';
 
 /** Building blocks of the schemas; each says what is wrong in words that a teacher understands. */
 
@@ -7,14 +8,19 @@ const missing = (language: 'fr' | 'en') =>
 
 const text = (language: 'fr' | 'en') =>
   z
-    .string({ error: missing(language) })
+    .string({
+      error: ({ input }) => (input == null ? missing(language) : 'write a text here, between double quotes.'),
+    })
     .trim()
     .min(1, missing(language));
 
 /** A text in both languages. */
 export const both = z.strictObject(
   { fr: text('fr'), en: text('en') },
-  { error: 'write the text in both languages: { fr: "…", en: "…" }.' },
+  {
+    error: ({ code }) =>
+      code === 'invalid_type' ? 'write the text in both languages: { fr: "…", en: "…" }.' : undefined,
+  },
 );
 
 /** A text in both languages, no longer than `most` characters in either. */
@@ -31,24 +37,58 @@ export const shortBoth = (most: number) =>
     }
   });
 
+/** A text that is the same in both languages: a person's name. */
+export const name = z.string().trim().min(1, 'write the name.');
+
 /** A day written as 2025-11-27; read as the same text. */
 export const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z
     .string({ error: 'write the date as year-month-day, for example 2025-11-27.' })
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'write the date as year-month-day, for example 2025-11-27.')
-    .refine(
-      (value) => new Date(`${value}T00:00:00Z`).toISOString().startsWith(value),
-      'this day is not in the calendar.',
-    ),
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'write the date as year-month-day, for example 2025-11-27.', abort: true })
+    .refine((value) => isDay(value), 'this day is not in the calendar.'),
 );
 
+function isDay(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values, { error: ({ input }) => `${JSON.stringify(input)} is not one of ${values.join(', ')}.` });
+  z.enum(values, {
+    error: ({ input }) =>
+      input === undefined
+        ? `this line is missing. Write one of ${values.join(', ')}.`
+        : `${JSON.stringify(input)} is not one of ${values.join(', ')}.`,
+  });
+
+/** A list of which the page shows a fixed number (spec §9). */
+export const exactly = <S extends z.ZodType>(count: number, item: S) =>
+  z.array(item).length(count, {
+    error: ({ input }) => `this list holds exactly ${count}, and ${(input as unknown[]).length} are here.`,
+  });
+
+/** A number of people, shillings or the like. */
+export const count = z.int().positive();
 
 export const webAddress = z.url({ protocol: /^https$/, error: 'write a full address that starts with https://.' });
+
+/** A page of the site, in the spelling of the spec; whether it exists is checked when all slugs are known. */
+export const sitePath = z.string().startsWith('/', 'write a path of the site, for example /events.');
+
+/** What a picture shows, for those who cannot see it. */
+export const alternative = z.strictObject(both.shape, {
+  error: ({ code }) =>
+    code === 'invalid_type'
+      ? 'the picture has no alternative text. Say in one sentence what it shows: { fr: "…", en: "…" }.'
+      : undefined,
+});
 
 /** The name of a picture in shared/content/pictures, without its extension. */
 export const picture = z
   .string({ error: 'name the picture, for example events/butere-french-day-2025.' })
   .regex(/^[^.]+$/, 'leave out the extension.');
+
+/** A picture and what it shows, where there may be none: the one never comes without the other. */
+export const illustration = z.strictObject({ image: picture, alt: alternative });
+export type Illustration = Localised<z.output<typeof illustration>>;

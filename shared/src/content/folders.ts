@@ -5,3 +5,14 @@ const shared = path.resolve(import.meta.dirname, '../..');
 export const contentFolder = path.join(shared, 'content');
 export const localesFolder = path.join(shared, 'locales');
 export const picturesFolder = path.join(contentFolder, 'pictures');
+
+/** Where content and texts are read from. Readers take it as their last argument, so that tests hand in a copy. */
+export interface ContentFolders {
+  content: string;
+  locales: string;
+}
+
+export const ownFolders: ContentFolders = { content: contentFolder, locales: localesFolder };
+
+/** A content file's name as shown to a teacher, from the top of the repository. */
+export const shown = (name: string): string => `shared/content/${name}`;

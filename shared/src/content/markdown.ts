@@ -1,16 +1,26 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 /** Inline text: a string, bold, or a link. Kept small because browsers download it. */
 export type Inline = string | ['b', ...Inline[]] | ['a', string, ...Inline[]];
 export type Block = ['p' | 'h2' | 'h3', ...Inline[]] | ['ul' | 'ol', ...Inline[][]];
 
-/** Renders a long text to plain data. Throws an `Error` naming the first thing that is not allowed in a text. */
+/** Thrown by `markdown`; names what is not allowed in a text, and where it stands, in characters from the start. */
+export class NotAllowed extends Error {
+  readonly offset: number;
+
+  constructor({ type, position }: Nodes, where: string) {
+    super(
+      `only paragraphs, ## headings, lists, **bold** and [links](https://…) can be used, and ${where} ${name(type)}.`,
+    );
+    this.offset = position?.start.offset ?? 0;
+  }
+}
+
+/** Renders a long text to plain data. Throws `NotAllowed`. */
 export function markdown(source: string): Block[] {
   return fromMarkdown(source).children.map(block);
 }
-
-const allowed = 'Only paragraphs, ## headings, lists, **bold** and [links](https://…) can be used';
 
 function block(node: RootContent): Block {
   if (node.type === 'paragraph') return ['p', ...node.children.map(inline)];
@@ -18,19 +28,19 @@ function block(node: RootContent): Block {
     return [`h${node.depth}`, ...node.children.map(inline)];
   if (node.type === 'list')
     return [node.ordered ? 'ol' : 'ul', ...node.children.map((item) => item.children.flatMap(listItem))];
-  throw new Error(`${allowed}, and this text has ${name(node.type)}.`);
+  throw new NotAllowed(node, 'this text has');
 }
 
 function listItem(node: RootContent): Inline[] {
   if (node.type === 'paragraph') return node.children.map(inline);
-  throw new Error(`${allowed}, and a list of this text has ${name(node.type)} inside.`);
+  throw new NotAllowed(node, 'a list of this text has inside');
 }
 
 function inline(node: PhrasingContent): Inline {
   if (node.type === 'text') return node.value.replaceAll('\n', ' ');
   if (node.type === 'strong') return ['b', ...node.children.map(inline)];
   if (node.type === 'link') return ['a', node.url, ...node.children.map(inline)];
-  throw new Error(`${allowed}, and this text has ${name(node.type)}.`);
+  throw new NotAllowed(node, 'this text has');
 }
 
 const names: Record<string, string> = {

@@ -1,48 +1,59 @@
 import { z } from 'zod';
 import type { Both, Language } from '../language/language.ts';
 import { writeDay } from './dates.ts';
-import { both, day, oneOf, picture, shortBoth } from './fields.ts';
+import { alternative, both, day, oneOf, picture, shortBoth } from './fields.ts';
+import { type ContentFolders, ownFolders } from './folders.ts';
 import { inBoth, type Localised, localise } from './localise.ts';
 import { type Block, markdown } from './markdown.ts';
 import { newsTabs } from './news-tabs.ts';
+import type { Picture } from './pictures/picture.ts';
+import { pictureNamed } from './pictures/planned.ts';
 import { readFolder } from './read-folder.ts';
 import { fillSlug, type Tokens } from './tokens.ts';
 
-const schema = z.strictObject({
+export const articleSchema = z.strictObject({
   title: shortBoth(110),
   tab: oneOf(newsTabs),
   date: day.optional(),
   image: picture,
-  alt: both,
+  alt: alternative,
   summary: shortBoth(170),
   content: both,
 });
 
-type ArticleFile = z.output<typeof schema>;
+type ArticleFile = z.output<typeof articleSchema>;
 
 export type ArticleSummary = Localised<Pick<ArticleFile, 'title' | 'tab' | 'date' | 'summary'>> & {
   slug: string;
   /** The date as a visitor reads it; two articles have none. */
   written?: string;
+  picture: Picture;
 };
 export type Article = ArticleSummary & { content: Block[] };
 
 /** The list of articles, newest first and undated last, and each under `article/<slug>`. Throws `ContentError`. */
-export function newsContent(tokens: Tokens): Record<string, Both<unknown>> {
-  const articles = readFolder('news', schema)
+export function newsContent(tokens: Tokens, folders: ContentFolders = ownFolders): Record<string, Both<unknown>> {
+  const articles = readFolder('news', articleSchema, { folders })
     .sort((a, b) => (b.data.date ?? '').localeCompare(a.data.date ?? ''))
-    .map(({ slug, data }) => ({ slug: fillSlug(slug, tokens), data }));
+    .map(({ slug, file, data }) => ({
+      slug: fillSlug(slug, tokens),
+      article: inBoth((language) => {
+        const article = localise(data, language, tokens);
+        const { image, alt } = article;
+        return { ...article, picture: pictureNamed(image, 'scene', alt, { file, field: ['image'], folders }) };
+      }),
+    }));
   return {
-    list: inBoth((language) =>
-      articles.map(({ slug, data }) => summary(slug, localise(data, language, tokens), language)),
-    ),
+    list: inBoth((language) => articles.map(({ slug, article }) => summary(slug, article[language], language))),
     ...Object.fromEntries(
-      articles.map(({ slug, data }) => [
+      articles.map(({ slug, article }) => [
         `article/${slug}`,
-        inBoth((language): Article => {
-          const article = localise(data, language, tokens);
-          return { ...summary(slug, article, language), content: markdown(article.content) };
-        }),
+        inBoth(
+          (language): Article => ({
+            ...summary(slug, article[language], language),
+            content: markdown(article[language].content),
+          }),
+        ),
       ]),
     ),
   };
@@ -50,7 +61,7 @@ export function newsContent(tokens: Tokens): Record<string, Both<unknown>> {
 
 const summary = (
   slug: string,
-  { title, tab, date, summary }: Localised<ArticleFile>,
+  { title, tab, date, summary, picture }: Localised<ArticleFile> & { picture: Picture },
   language: Language,
 ): ArticleSummary => ({
   slug,
@@ -59,4 +70,5 @@ const summary = (
   date,
   written: date && writeDay(date, language),
   summary,
+  picture,
 });

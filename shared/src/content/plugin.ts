@@ -1,48 +1,69 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { type Language, languages } from '../language/language.ts';
 import { moduleOf } from './asset.ts';
 import { associationFile } from './association.ts';
+import { readChecked } from './check/read-checked.ts';
+import { attempt, type Mistake, tell } from './errors.ts';
 import { contentFolder, localesFolder } from './folders.ts';
+import { picturePublisher } from './pictures/publish.ts';
 import { type Namespace, type Provider, providers } from './providers.ts';
+import { publishedFiles } from './published-files.ts';
 
 /**
  * Makes an app's content and texts importable: `content:events` lists them, one lazy module per item and language, so
  * that a page fetches what it shows and no more. Content is read, checked and turned to plain data here, in Node.
  */
-export function contentPlugin(namespace: Namespace): Plugin {
+export function contentPlugin(namespace: Namespace): Plugin[] {
   const index = `content:${namespace}`;
-  const { folders, read }: Provider = providers[namespace];
-  const watched = [associationFile, ...folders.flatMap(filesOf), ...languages.map((l) => localeFile(namespace, l))];
-  let items = read();
+  const { folders }: Provider = providers[namespace];
+  const watched = () => [
+    path.join(contentFolder, associationFile),
+    ...folders.flatMap(filesOf),
+    ...languages.map((l) => localeFile(namespace, l)),
+    ...publishedFiles(items),
+  ];
+  let items = readChecked(namespace);
+  const pictures = picturePublisher();
 
-  const source = (id: string): string => {
+  const source = async (id: string): Promise<string> => {
     if (id === index) return indexOf(namespace, ['texts', ...Object.keys(items)]);
     const [, item, language] = /^[^/]+\/(.+)\/([a-z]{2})$/.exec(id) ?? [];
     if (item === 'texts') return `export default ${readFileSync(localeFile(namespace, language as Language), 'utf8')}`;
     const both = items[item ?? ''];
     if (!both) throw new Error(`${id} is not a piece of content.`);
-    return moduleOf(both[language as Language]);
+    return moduleOf(await pictures.publish(both[language as Language]));
   };
 
-  return {
+  const plugin: Plugin = {
     name: index,
     resolveId: (id) => (id === index || id.startsWith(`${index}/`) ? `\0${id}` : undefined),
-    load(id) {
+    async load(id) {
       if (!id.startsWith(`\0${index}`)) return;
-      for (const file of watched) this.addWatchFile(file);
-      return { code: source(id.slice(1)), moduleType: 'js' };
+      for (const file of watched()) this.addWatchFile(file);
+      return { code: await source(id.slice(1)), moduleType: 'js' };
     },
     handleHotUpdate({ file, server }) {
-      if (!watched.includes(file)) return;
-      items = read();
+      if (!watched().includes(file)) return;
+      const { value, mistakes } = attempt(() => readChecked(namespace));
+      if (!value) return tellBrowser(server, mistakes);
+      items = value;
       for (const module of server.moduleGraph.idToModuleMap.values())
         if (module.id?.startsWith(`\0${index}`)) server.moduleGraph.invalidateModule(module);
       server.ws.send({ type: 'full-reload' });
       return [];
     },
   };
+  return [plugin, pictures.plugin];
+}
+
+/** While one edits, a mistake is shown over the page, which stays as it was. */
+function tellBrowser({ ws, config }: ViteDevServer, mistakes: Mistake[]): [] {
+  const message = mistakes.map(tell).join('\n');
+  config.logger.error(message);
+  ws.send({ type: 'error', err: { message, stack: '' } });
+  return [];
 }
 
 const localeFile = (namespace: string, language: Language) => path.join(localesFolder, namespace, `${language}.json`);

@@ -2,32 +2,37 @@ import type { Both } from '../language/language.ts';
 import { contacts, readAssociation, tokensOf } from './association.ts';
 import { directoryContent, readDirectory } from './directory.ts';
 import { eventsContent } from './events.ts';
+import { type ContentFolders, ownFolders } from './folders.ts';
 import { inBoth } from './localise.ts';
 import { newsContent } from './news.ts';
 import { resourcesContent } from './resources.ts';
 import { shellContent } from './shell-pages.ts';
+import type { Tokens } from './tokens.ts';
 
 /** A part of the content: the folders it is read from, and its items, each once for each language. */
 export interface Provider {
   folders: string[];
-  read: () => Record<string, Both<unknown>>;
+  read: (from?: ContentFolders) => Record<string, Both<unknown>>;
 }
 
-const tokens = () => tokensOf(readAssociation(), readDirectory().schools.length);
+const tokens = (from: ContentFolders): Tokens => tokensOf(readAssociation(from), readDirectory(from).schools.length);
 
 /** Each app's content by the namespace of its texts. Every `read` throws `ContentError`. */
 export const providers = {
   shell: {
     folders: ['home', 'about', 'membership', 'francophonie', 'gallery'],
-    read: () => shellContent(readAssociation(), tokens()),
+    read: (from = ownFolders) => shellContent(readAssociation(from), tokens(from), from),
   },
-  events: { folders: ['events'], read: () => eventsContent(tokens()) },
-  news: { folders: ['news', 'resources'], read: () => ({ ...newsContent(tokens()), ...resourcesContent(tokens()) }) },
-  directory: { folders: ['directory'], read: () => directoryContent(readDirectory()) },
+  events: { folders: ['events'], read: (from = ownFolders) => eventsContent(tokens(from), from) },
+  news: {
+    folders: ['news', 'resources'],
+    read: (from = ownFolders) => ({ ...newsContent(tokens(from), from), ...resourcesContent(tokens(from), from) }),
+  },
+  directory: { folders: ['directory'], read: (from = ownFolders) => directoryContent(readDirectory(from)) },
   contact: {
     folders: [],
-    read: () => {
-      const association = readAssociation();
+    read: (from = ownFolders) => {
+      const association = readAssociation(from);
       const ways = contacts(association);
       return { contact: inBoth((language) => ({ ...ways[language], emailjs: association.emailjs })) };
     },

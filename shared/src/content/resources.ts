@@ -5,16 +5,16 @@ import { type Both, type Language, languages } from '../language/language.ts';
 import { type Asset, asset } from './asset.ts';
 import { ContentError } from './errors.ts';
 import { both, oneOf, shortBoth } from './fields.ts';
-import { contentFolder } from './folders.ts';
+import { type ContentFolders, ownFolders, shown } from './folders.ts';
 import { inBoth, localise } from './localise.ts';
 import { readFolder } from './read-folder.ts';
 import type { Tokens } from './tokens.ts';
-import { readYaml, shown } from './yaml-file.ts';
+import { readYaml } from './yaml-file.ts';
 
 export const resourceSections = ['teaching', 'guidelines', 'publications'] as const;
 export type ResourceSection = (typeof resourceSections)[number];
 
-const schema = z.strictObject({
+export const documentSchema = z.strictObject({
   section: oneOf(resourceSections),
   order: z.number(),
   language: oneOf(languages),
@@ -24,12 +24,12 @@ const schema = z.strictObject({
     .regex(/^[a-z0-9-]+\.[a-z]+$/, 'name the file in small letters, digits and hyphens, for example plan-2025.pdf.'),
 });
 
-const introductionSchema = z.strictObject({
+export const introductionSchema = z.strictObject({
   introduction: both,
   sections: z.strictObject({ teaching: both, guidelines: both, publications: both }),
 });
 
-const teaserSchema = z.strictObject({ title: shortBoth(60), excerpt: shortBoth(160) });
+export const teaserSchema = z.strictObject({ title: shortBoth(60), excerpt: shortBoth(160) });
 
 export interface Resource {
   name: string;
@@ -51,14 +51,14 @@ export interface Teaser {
   excerpt: string;
 }
 
-const filesFolder = path.join(contentFolder, 'resources/files');
+export const filesFolder = 'resources/files';
+export const introductionFile = 'introduction.yaml';
 
 /** The documents to download, section by section, and the four teasers of the home page. Throws `ContentError`. */
-export function resourcesContent(tokens: Tokens): Record<string, Both<unknown>> {
-  const documents = readFolder('resources', z.union([schema, introductionSchema])).flatMap(({ file, data }) =>
-    'file' in data ? [{ file, data }] : [],
-  );
-  const lost = documents.filter(({ data }) => !existsSync(path.join(filesFolder, data.file)));
+export function resourcesContent(tokens: Tokens, folders: ContentFolders = ownFolders): Record<string, Both<unknown>> {
+  const documents = readFolder('resources', documentSchema, { folders, except: introductionFile });
+  const place = (file: string): string => path.join(folders.content, filesFolder, file);
+  const lost = documents.filter(({ data }) => !existsSync(place(data.file)));
   if (lost.length > 0)
     throw new ContentError(
       lost.map(({ file, data }) => ({
@@ -68,12 +68,9 @@ export function resourcesContent(tokens: Tokens): Record<string, Both<unknown>> 
         message: `${data.file} is not in ${shown(filesFolder)}. Put the document there, or correct its name.`,
       })),
     );
-  const { introduction, sections } = readYaml(
-    path.join(contentFolder, 'resources/introduction.yaml'),
-    introductionSchema,
-  );
+  const { introduction, sections } = readYaml(`resources/${introductionFile}`, introductionSchema, folders);
   const sorted = documents.map(({ data }) => data).sort((a, b) => a.order - b.order);
-  const teasers = readFolder('resources/teasers', teaserSchema);
+  const teasers = readFolder('resources/teasers', teaserSchema, { folders });
   return {
     resources: inBoth(
       (language): Resources => ({
@@ -87,8 +84,8 @@ export function resourcesContent(tokens: Tokens): Record<string, Both<unknown>> 
               name: localise(document.name, language, tokens),
               language: document.language,
               type: path.extname(document.file).slice(1),
-              size: writeSize(statSync(path.join(filesFolder, document.file)).size, language),
-              url: asset(path.join(filesFolder, document.file)),
+              size: writeSize(statSync(place(document.file)).size, language),
+              url: asset(place(document.file)),
             })),
         })),
       }),

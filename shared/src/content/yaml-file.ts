@@ -1,47 +1,87 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { ZodType, z } from 'zod';
-import { ContentError, type Mistake } from './errors.ts';
-import { contentFolder } from './folders.ts';
+import { brokenYaml } from './broken-yaml.ts';
+import { ContentError, fieldName, type Mistake } from './errors.ts';
+import { type ContentFolders, ownFolders, shown } from './folders.ts';
+import { findings, wording } from './wording.ts';
 
-/** The file's name as shown to a teacher, from the top of the repository. */
-export const shown = (file: string): string => path.relative(path.resolve(contentFolder, '../..'), file);
+/** A file of fields with the places where they stand. Locale files are read the same way: JSON is YAML. */
+export interface YamlFile {
+  /** Relative to the repository, as shown to a teacher. */
+  file: string;
+  document: Document;
+  data: unknown;
+  lineAt: (offset: number) => number;
+  /** The line of a field, or of the nearest field around it when it is missing. */
+  lineOf: (field: PropertyKey[]) => number;
+}
+
+/** Reads one content file. Throws `ContentError` when it is missing or cannot be read. */
+export function openYaml(name: string, { content } = ownFolders): YamlFile {
+  return parseYaml(shown(name), readText(path.join(content, name), shown(name)));
+}
+
+/** Throws `ContentError` with what cannot be read. */
+export function parseYaml(file: string, source: string): YamlFile {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  const lineAt = (offset: number): number => lines.linePos(offset).line;
+  const [broken] = [...document.errors, ...document.warnings];
+  const stop = (complaint: Pick<YAMLError, 'code' | 'message'>, line: number): ContentError =>
+    new ContentError([{ file, field: '', ...brokenYaml(source, { ...complaint, line }) }]);
+  if (broken) throw stop({ code: broken.code, message: broken.message }, lineAt(broken.pos[0]));
+  visit(document, {
+    Alias: (_key, { range }) => {
+      throw stop({ code: 'BAD_ALIAS', message: '' }, lineAt(range?.[0] ?? 0));
+    },
+  });
+  return { file, document, data: document.toJS(), lineAt, lineOf: (field) => lineOf(document, field, lineAt) };
+}
 
 /** Reads and checks one content file. Throws `ContentError` with every mistake of the file. */
-export function readYaml<S extends ZodType>(file: string, schema: S): z.output<S> {
-  const lines = new LineCounter();
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
-  if (document.errors.length > 0)
-    throw new ContentError(document.errors.map((error) => brokenYaml(file, error, lines)));
-  const result = schema.safeParse(document.toJS());
+export function readYaml<S extends ZodType>(
+  name: string,
+  schema: S,
+  folders: ContentFolders = ownFolders,
+): z.output<S> {
+  return fit(openYaml(name, folders), schema);
+}
+
+/** The file's data as its schema gives it. Throws `ContentError` with all that does not fit. */
+export function fit<S extends ZodType>({ file, data, lineOf }: YamlFile, schema: S): z.output<S> {
+  const result = schema.safeParse(data ?? {}, { error: wording });
   if (result.success) return result.data;
   throw new ContentError(
-    result.error.issues.map(({ path: field, message }) => ({
-      file: shown(file),
-      line: lineOf(document, field, lines),
-      field: field.join('.'),
-      message,
-    })),
+    findings(result.error.issues, data).map(
+      ({ field, message }): Mistake => ({ file, line: lineOf(field), field: fieldName(field), message }),
+    ),
   );
 }
 
-function brokenYaml(file: string, error: { pos: [number, number]; message: string }, lines: LineCounter): Mistake {
-  const { line } = lines.linePos(error.pos[0]);
-  const what = (error.message.split('\n')[0] ?? '').replace(/ at line.*$/, '');
-  return {
-    file: shown(file),
-    line,
-    field: '',
-    message: `this line cannot be read (${what}). Check its spaces, and put text that holds “:” or “#” between double quotes.`,
-  };
+/** A text file's content. Throws `ContentError` when it is missing or not saved as UTF-8. */
+export function readText(full: string, file: string): string {
+  const fail = (line: number, message: string) => new ContentError([{ file, line, field: '', message }]);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(full));
+  } catch (error) {
+    if (error instanceof TypeError) {
+      const before = readFileSync(full, 'utf8').split('\ufffd')[0] ?? '';
+      throw fail(before.split('\n').length, 'this line has letters that cannot be read. Save the file as UTF-8.');
+    }
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw fail(1, 'this file is missing, and the site needs it. Bring it back.');
+    throw error;
+  }
 }
 
-/** The line of a field, or of the nearest field around it when it is missing. */
-function lineOf(document: Document, field: PropertyKey[], lines: LineCounter): number {
+function lineOf(document: Document, field: PropertyKey[], lineAt: (offset: number) => number): number {
   for (let depth = field.length; depth > 0; depth--) {
-    const node = document.getIn(field.slice(0, depth), true);
-    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+    const around = depth === 1 ? document.contents : document.getIn(field.slice(0, depth - 1), true);
+    const pair = isMap(around) && around.items.find(({ key }) => isScalar(key) && key.value === field[depth - 1]);
+    const node = pair ? pair.key : document.getIn(field.slice(0, depth), true);
+    if (isNode(node) && node.range) return lineAt(node.range[0]);
   }
   return 1;
 }

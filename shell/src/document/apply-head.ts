@@ -14,6 +14,7 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   setMeta('name', 'description', describe(head.description));
   setMeta('property', 'og:title', head.title);
   setMeta('property', 'og:description', describe(head.description));
+  if (head.image) setMeta('property', 'og:image', siteAddress() + head.image);
   setMeta('property', 'og:locale', language === 'fr' ? 'fr_KE' : 'en_KE');
   setMeta('property', 'og:url', siteAddress() + pathname);
   setLink('link[rel="canonical"]', siteAddress() + pathname);

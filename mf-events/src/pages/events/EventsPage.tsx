@@ -28,6 +28,7 @@ export function EventsPage() {
           shown && (
             <EventList
               key={id}
+              when={id}
               title={category ? t(`list.${id}In.${category}`) : t(`list.${id}`)}
               events={events}
               empty={t('list.empty', { category: t(category ? `list.emptyOf.${category}` : `list.emptyOf.${id}`) })}

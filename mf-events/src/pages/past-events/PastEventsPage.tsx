@@ -1,7 +1,7 @@
 import content from 'content:events';
 import { useContent, useHead, useToday, useTranslation } from 'platform';
 import 'shared/styles/messages.css';
-import { Diary } from '../../components/Diary.tsx';
+import { EventGrid } from '../../components/EventGrid.tsx';
 import { EventsOpening } from '../../components/EventsOpening.tsx';
 import { past } from '../../when.ts';
 
@@ -14,7 +14,7 @@ export function PastEventsPage() {
     <>
       <EventsOpening below title={t('past.title')} lead={t('past.lead')} />
       <section className="sheet section">
-        {events.length > 0 ? <Diary events={events} /> : <p className="empty">{t('past.empty')}</p>}
+        {events.length > 0 ? <EventGrid opens events={events} /> : <p className="empty">{t('past.empty')}</p>}
       </section>
     </>
   );

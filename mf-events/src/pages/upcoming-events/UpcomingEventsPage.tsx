@@ -14,7 +14,7 @@ export function UpcomingEventsPage() {
     <>
       <EventsOpening below title={t('upcoming.title')} lead={t('upcoming.lead')} />
       <section className="sheet section">
-        {events.length > 0 ? <Diary events={events} /> : <p className="empty">{t('upcoming.empty')}</p>}
+        {events.length > 0 ? <Diary opens events={events} /> : <p className="empty">{t('upcoming.empty')}</p>}
       </section>
     </>
   );

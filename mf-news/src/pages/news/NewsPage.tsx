@@ -1,7 +1,8 @@
 import content from 'content:news';
 import { useContent, useHead, useTranslation } from 'platform';
+import { clothOf } from '../../components/cloth.ts';
 import { NewsOpening } from '../../components/NewsOpening.tsx';
-import { ArticleCard } from './ArticleCard.tsx';
+import { ArticleList } from './ArticleList.tsx';
 import { NewsTabs } from './NewsTabs.tsx';
 import { useTab } from './use-tab.ts';
 
@@ -15,12 +16,15 @@ export function NewsPage() {
     <>
       <NewsOpening title={t('news.title')} lead={t('news.lead')} />
       <NewsTabs />
-      <section className="sheet section" role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        <ul className="cards" role="list">
-          {articles.map((article) => (
-            <ArticleCard key={article.slug} article={article} />
-          ))}
-        </ul>
+      <section
+        className="sheet section tab-panel"
+        data-cloth={clothOf[tab]}
+        role="tabpanel"
+        id="panel"
+        aria-labelledby={`tab-${tab}`}
+        tabIndex={0}
+      >
+        <ArticleList articles={articles} />
       </section>
     </>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from 'platform';
 import type { KeyboardEvent } from 'react';
 import { type NewsTab, newsTabs } from 'shared/content/news-tabs.ts';
+import { clothOf } from '../../components/cloth.ts';
 import { useTab } from './use-tab.ts';
 import './tabs.css';
 
-const clothOf: Record<NewsTab, string> = { events: 'blue', press: 'brick', random: 'tea' };
 const steps: Record<string, (at: number) => number> = {
   ArrowRight: (at) => at + 1,
   ArrowLeft: (at) => at - 1,

@@ -1,7 +1,16 @@
 import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
-import { Sheet } from 'shared/ui/Sheet.tsx';
-import { PageOpening } from '../../layout/PageOpening.tsx';
+import { Call } from '../../components/Call.tsx';
+import { PauseControl } from '../../motion/PauseControl.tsx';
+import { AboutOpening } from './AboutOpening.tsx';
+import { Board } from './Board.tsx';
+import { Guidance } from './Guidance.tsx';
+import { Objectives } from './Objectives.tsx';
+import { Regions } from './Regions.tsx';
+import { Structure } from './Structure.tsx';
+import { Teachers } from './Teachers.tsx';
+import { WhoWeAre } from './WhoWeAre.tsx';
+import './about.css';
 
 export function AboutPage() {
   const { t } = useTranslation('shell');
@@ -10,10 +19,17 @@ export function AboutPage() {
 
   return (
     <>
-      <PageOpening title={t('about.title')} />
-      <Sheet note={t('about.note')}>
-        <p className="lead">{about.description}</p>
-      </Sheet>
+      <AboutOpening headlines={about.headlines}>
+        <PauseControl texts={about.headlines} />
+      </AboutOpening>
+      <WhoWeAre about={about} />
+      <Guidance about={about} />
+      <Objectives about={about} />
+      <Board />
+      <Structure about={about} />
+      <Regions />
+      <Teachers about={about} />
+      <Call {...about.call} />
     </>
   );
 }

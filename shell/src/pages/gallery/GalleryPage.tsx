@@ -1,9 +1,24 @@
-import { useHead, useTranslation } from 'platform';
+import content from 'content:shell';
+import { useContent, useHead, useTranslation } from 'platform';
 import { PageOpening } from '../../layout/PageOpening.tsx';
+import { GalleryPhoto } from './GalleryPhoto.tsx';
+import './gallery.css';
 
 export function GalleryPage() {
   const { t } = useTranslation('shell');
+  const photos = useContent(content.gallery);
   useHead({ title: t('gallery.title'), description: t('gallery.lead') });
 
-  return <PageOpening title={t('gallery.title')} lead={t('gallery.lead')} />;
+  return (
+    <>
+      <PageOpening title={t('gallery.title')} lead={t('gallery.lead')} />
+      <section className="sheet section" aria-label={t('gallery.title')}>
+        <ul className="gallery" role="list">
+          {photos.map((photo, index) => (
+            <GalleryPhoto key={photo.caption} photo={photo} place={index} />
+          ))}
+        </ul>
+      </section>
+    </>
+  );
 }

@@ -1,11 +1,50 @@
 import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
+import { Sheet } from 'shared/ui/Sheet.tsx';
+import { FeeGuide } from '../../components/FeeGuide.tsx';
 import { PageOpening } from '../../layout/PageOpening.tsx';
+import './membership.css';
 
 export function MembershipPage() {
   const { t } = useTranslation('shell');
-  const { introduction } = useContent(content.membership);
+  const { introduction, benefits, steps, feeNote } = useContent(content.membership);
   useHead({ title: t('membership.title'), description: introduction });
 
-  return <PageOpening title={t('membership.title')} lead={introduction} />;
+  return (
+    <>
+      <PageOpening title={t('membership.title')} lead={introduction} />
+      <Sheet note={t('membership.benefitsNote')}>
+        <div>
+          <h2 className="h">{t('membership.benefits')}</h2>
+          <ol className="numbered" role="list">
+            {benefits.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Sheet>
+      <Sheet note={t('membership.stepsNote')} className="section shade">
+        <div>
+          <h2 className="h">{t('membership.steps')}</h2>
+          <ol className="numbered numbered--large" role="list">
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Sheet>
+      <Sheet note={t('membership.feesNote')}>
+        <div className="pair">
+          <FeeGuide level="h2" />
+          <p className="lead">{feeNote}</p>
+        </div>
+      </Sheet>
+    </>
+  );
 }

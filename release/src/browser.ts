@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright-core';
 
 const installed = [
   '/usr/bin/chromium',
@@ -10,11 +10,10 @@ const installed = [
 
 /** The system's Chromium or Chrome, or else Playwright's own; undefined when there is none. */
 export function browserPath(): string | undefined {
-  const own = chromium.executablePath();
-  return [process.env.BROWSER_PATH, ...installed, own].find((file) => file && existsSync(file));
+  return [process.env.BROWSER_PATH, ...installed, chromium.executablePath()].find((file) => file && existsSync(file));
 }
 
-/** A browser that runs as root in a container and calls nobody. */
+/** For a browser that may run as root in a container, and calls nobody. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

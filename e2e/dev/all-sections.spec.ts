@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+import { type Command, dev, interrupt, nothingServes, ready } from './command.ts';
+import { whileEdited } from './edit.ts';
+import { samePage } from './same-page.ts';
+
+const port = 4320;
+test.use({ baseURL: `http://localhost:${port}` });
+
+let command: Command;
+test.beforeAll(async () => {
+  command = dev(port);
+  await ready(command);
+});
+test.afterAll(() => interrupt(command));
+
+test('every kind of page is drawn in its language, without a complaint, by one React', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const copiesOfReact = new Set<string>();
+  page.on('request', (request) => {
+    if (/\/deps\/react(-[\w-]{8})?\.js/.test(request.url())) copiesOfReact.add(new URL(request.url()).origin);
+  });
+  for (const [address, heading] of [
+    ['/', 'Enseigner le français'],
+    ['/events', 'Événements'],
+    ['/schools-by-region', 'Écoles par région'],
+    ['/en', 'Teaching French'],
+    ['/en/resources', 'Resources'],
+    ['/en/no-such-page', 'missing'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page.locator('html')).toHaveAttribute('lang', address.startsWith('/en') ? 'en' : 'fr');
+    await expect(page.locator('.pending'), 'all sections have come').toHaveCount(0);
+  }
+  expect(complaints).toEqual([]);
+  expect([...copiesOfReact], 'the shell’s React, and no other').toEqual([`http://localhost:${port}`]);
+});
+
+test('edits show at once, and the state of the page stays', async ({ page }) => {
+  await page.goto('/contact-us');
+  await page.getByLabel('Nom').fill('Wanjiru');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  const errors = page.getByRole('alert');
+  await expect(errors.getByRole('listitem')).toHaveCount(3);
+  const same = await samePage(page);
+  const kept = async () => {
+    await expect(page.getByLabel('Nom')).toHaveValue('Wanjiru');
+    await expect(errors.getByRole('listitem')).toHaveCount(3);
+    await same();
+  };
+
+  await test.step('of a section', () =>
+    whileEdited(
+      'mf-contact/src/pages/contact/ContactForm.tsx',
+      ["{t('form.wrong'", "Edited {t('form.wrong'"],
+      async () => {
+        await expect(errors.getByRole('heading')).toContainText('Edited');
+        await kept();
+      },
+    ));
+  await test.step('of the shell', () =>
+    whileEdited('shell/src/layout/Layout.tsx', ["{t('skip')}", "{t('skip')} Edited"], async () => {
+      await expect(page.locator('.skip')).toContainText('Edited');
+      await kept();
+    }));
+  await test.step('of what both use', () =>
+    whileEdited('shared/src/ui/Opening.tsx', ['{lead}</p>', '{lead} Edited</p>'], async () => {
+      await expect(page.locator('.opening__lead')).toContainText('Edited');
+      await kept();
+    }));
+  await test.step('of a style', () =>
+    whileEdited(
+      'mf-contact/src/pages/contact/contact.css',
+      ['@layer', '@layer section { .note { color: rgb(1 2 3); } }\n@layer'],
+      async () => {
+        await expect(page.locator('.note')).toHaveCSS('color', 'rgb(1, 2, 3)');
+        await kept();
+      },
+    ));
+});
+
+test('an edit of a text shows without anyone reloading the page', async ({ page }) => {
+  await page.goto('/contact-us');
+  const lead = page.locator('.opening__lead');
+  await expect(lead).toBeVisible();
+  await whileEdited('shared/locales/contact/fr.json', ['"lead": "', '"lead": "Edited '], () =>
+    expect(lead).toContainText('Edited'),
+  );
+});
+
+test('what keeps a section from loading is told, and mending it brings the section back', async ({ page }) => {
+  await page.goto('/contact-us');
+  await expect(page.getByLabel('Nom')).toBeVisible();
+  await whileEdited('mf-contact/src/pages/contact/ContactPage.tsx', ['return (', 'return (('], async () => {
+    await page.reload();
+    await expect(page.locator('vite-error-overlay')).toContainText('ContactPage.tsx');
+  });
+  await expect(page.getByLabel('Nom')).toBeVisible();
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+});
+
+test('a message is kept by the local mail sink', async ({ page }) => {
+  await page.goto('/en/contact-us');
+  await page.getByLabel('Name').fill('Wanjiru');
+  await page.getByLabel('mail').fill('wanjiru@example.com');
+  await page.getByLabel('Phone').fill('+254700000000');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Bonjour');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('status')).toContainText('Your message has been sent successfully!');
+  expect(command.output()).toContain('Message from wanjiru@example.com kept in');
+});
+
+test('Ctrl+C ends all of it', async () => {
+  expect(await interrupt(command)).toBe(0);
+  await nothingServes(port);
+});

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { dev, nothingServes } from './command.ts';
+import { whileEdited } from './edit.ts';
+
+const port = 4340;
+
+test('says what it can do', async () => {
+  const command = dev(port, '--help');
+  expect(await command.ended).toBe(0);
+  expect(command.output()).toContain('pnpm dev mf-events');
+});
+
+test('names the sections when asked for one that does not exist', async () => {
+  const command = dev(port, 'mf-evnts');
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toBe(
+    'There is no section “mf-evnts”. Name one of mf-events, mf-news, mf-directory, mf-contact, or none to run them all.\n',
+  );
+});
+
+test('says which port is taken, and how to choose another', async () => {
+  const other = createServer().listen(port + 2);
+  await once(other, 'listening');
+  const command = dev(port);
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toMatch(/^Port 4342, where mf-news would be served, is taken\..*PORT=\d+ pnpm dev\n$/);
+  other.close();
+});
+
+test('ends with a failure, and ends the others, when one server cannot go on', async () => {
+  const content = 'shared/content/events/butere-french-day-2025.yaml';
+  await whileEdited(content, ['category: french-days', 'category: holidays'], async () => {
+    const command = dev(port);
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain('category: "holidays" is not one of');
+    expect(command.output()).toContain('The development server of mf-events ended');
+  });
+  await nothingServes(port);
+});

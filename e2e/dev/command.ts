@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+export const repository = path.resolve(import.meta.dirname, '../..');
+
+export interface Command {
+  process: ChildProcess;
+  /** All that it has written so far. */
+  output: () => string;
+  /** Its exit status. */
+  ended: Promise<number | null>;
+}
+
+/** `pnpm dev` on five ports from this one, with released sections from the store of the other browser tests. */
+export function dev(port: number | string, ...names: string[]): Command {
+  const child = spawn(process.execPath, [path.join(repository, 'release/src/cli/dev.ts'), ...names], {
+    env: { ...process.env, PORT: String(port), SITE_DIR: process.env.SITE_DIR ?? path.join(repository, '.site-test') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  return { process: child, output: () => output, ended: once(child, 'close').then(([status]) => status) };
+}
+
+/** Resolves when the command says that the site is ready; throws with its own words when it ends before. */
+export async function ready(command: Command): Promise<void> {
+  const said = new Promise<void>((resolve) => {
+    command.process.stdout?.on('data', () => {
+      if (command.output().includes('The site is ready')) resolve();
+    });
+  });
+  const failed = command.ended.then((status) => {
+    throw new Error(`pnpm dev ended with status ${status}.\n${command.output()}`);
+  });
+  await Promise.race([said, failed]);
+}
+
+/** Ends it as Ctrl+C does, and returns its exit status. */
+export function interrupt(command: Command): Promise<number | null> {
+  command.process.kill('SIGINT');
+  return command.ended;
+}
+
+/** None of the five servers answers any more. */
+export async function nothingServes(port: number): Promise<void> {
+  for (const offset of [0, 1, 2, 3, 4]) await expect(fetch(`http://localhost:${port + offset}/`)).rejects.toThrow();
+}

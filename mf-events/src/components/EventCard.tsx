@@ -1,0 +1,33 @@
+import { Link, useTranslation } from 'platform';
+import type { EventSummary } from 'shared/content/events.ts';
+import { Picture } from 'shared/ui/Picture.tsx';
+import 'shared/styles/cards.css';
+import { CategoryLabel } from './CategoryLabel.tsx';
+import { clothOf } from './cloth.ts';
+
+export function EventCard({ event, first }: { event: EventSummary; first: boolean }) {
+  const { t } = useTranslation('events');
+  const { slug, title, category, start, dates, picture } = event;
+  const address = `/events/${slug}`;
+
+  return (
+    <li className="card" data-cloth={clothOf[category]}>
+      <figure className="print">
+        <Picture picture={picture} sizes="(min-width: 60em) 19rem, (min-width: 40em) 46vw, 92vw" priority={first} />
+      </figure>
+      <p className="card__meta">
+        <time dateTime={start}>{dates.range}</time>
+      </p>
+      <h3>
+        <Link to={address}>{title}</Link>
+      </h3>
+      <p>
+        <CategoryLabel category={category} />
+      </p>
+      <Link className="more" to={address}>
+        {t('card.details')}
+        <span className="sr">{t('card.detailsOf', { title })}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { EventDetail } from 'shared/content/events.ts';
+import { Picture } from 'shared/ui/Picture.tsx';
+import { clothOf } from '../../components/cloth.ts';
+
+/** The event's picture, out to the right edge, with a ribbon of its cloth. */
+export function EventBanner({ event }: { event: EventDetail }) {
+  return (
+    <div className="sheet" data-cloth={clothOf[event.category]}>
+      <figure className="print print--ribbon print--wide to-edge">
+        <Picture picture={event.picture} sizes="(min-width: 60em) 82vw, 95vw" priority />
+      </figure>
+    </div>
+  );
+}

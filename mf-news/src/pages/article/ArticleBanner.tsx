@@ -1,0 +1,14 @@
+import type { Article } from 'shared/content/news.ts';
+import { Picture } from 'shared/ui/Picture.tsx';
+import { clothOf } from '../../components/cloth.ts';
+
+/** The article's picture, out to the right edge, with a ribbon of its tab's cloth. */
+export function ArticleBanner({ article }: { article: Article }) {
+  return (
+    <div className="sheet" data-cloth={clothOf[article.tab]}>
+      <figure className="print print--ribbon print--wide to-edge">
+        <Picture picture={article.picture} sizes="(min-width: 60em) 82vw, 95vw" priority />
+      </figure>
+    </div>
+  );
+}

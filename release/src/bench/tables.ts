@@ -1,0 +1,61 @@
+import { budgetsOf, exceeded, overBudget, type PageWeights, type Weight } from './budgets.ts';
+import { type Aim, aims, type Comparison, type Figures } from './speed.ts';
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+const whole = (number: number): string => String(Math.round(number));
+
+const weights: [Weight, string][] = [
+  ['html', 'HTML'],
+  ['javascript', 'JavaScript'],
+  ['section', 'section'],
+  ['css', 'CSS'],
+  ['fonts', 'fonts'],
+  ['picture', 'LCP image'],
+  ['total', 'total'],
+];
+
+export function printBudgets(pages: PageWeights[]): void {
+  const rows = pages.map((page) => {
+    const over = exceeded(page);
+    const cells = weights.map(([name]) => `${kilobytes(page[name])}${over.includes(name) ? ' OVER' : ' ok'}`);
+    return [page.path, ...cells];
+  });
+  const limits = weights.map(([name]) => `≤ ${budgetsOf('/events')[name]}${name === 'total' ? ' (home 300)' : ''}`);
+  console.log('First visit, brotli, KB');
+  printTable([['page', ...weights.map(([, title]) => title)], ['budget', ...limits], ...rows]);
+  const over = overBudget(pages).length;
+  console.log(over === 0 ? `All ${pages.length} pages are within their budgets.` : `${over} pages exceed a budget.`);
+}
+
+const figures: [keyof Figures, string, (value: number) => string][] = [
+  ['requests', 'requests', whole],
+  ['javascript', 'JavaScript, KB', kilobytes],
+  ['total', 'total, KB', kilobytes],
+  ['heading', 'first heading, ms', whole],
+  ['usable', 'usable, ms', whole],
+];
+
+export function printSpeed(comparisons: Comparison[]): void {
+  console.log('\n1.6 Mbit/s, 150 ms, CPU ÷4, cold cache, 360 × 740; medians');
+  for (const { path, composed, single, ratios } of comparisons) {
+    const rows = figures.map(([name, title, show]) => {
+      const aim = name in aims ? (name as Aim) : undefined;
+      const ratio = `${(composed[name] / single[name]).toFixed(2)}×`;
+      const verdict = aim ? `≤ ${aims[aim]}× ${ratios[aim] <= aims[aim] ? 'met' : 'missed'}` : '';
+      return [title, show(composed[name]), show(single[name]), ratio, verdict];
+    });
+    console.log('');
+    printTable([[path, 'composed', 'one bundle', 'ratio', 'aim'], ...rows]);
+  }
+}
+
+function printTable(rows: string[][]): void {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    );
+}

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { browserPath } from '../browser.ts';
+import { repository } from '../paths.ts';
+
+/**
+ * Makes sure that a Chromium is there for the browser tests: the system's, or Debian's package where we may install
+ * it, or else Playwright's own. Throws in one sentence when none can be had.
+ */
+export function ensureBrowser(): void {
+  if (browserPath()) return;
+  console.log('No Chromium or Chrome found: installing one for the browser tests.');
+  if (isRoot() && has('apt-get')) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  }
+  if (browserPath()) return;
+  run(process.execPath, [path.join(repository, 'e2e/node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+  if (!browserPath())
+    throw new Error(
+      'The browser tests need Chromium or Chrome: install one, or name it with BROWSER_PATH=/path/to/chrome.',
+    );
+}
+
+const isRoot = () => process.getuid?.() === 0;
+const has = (command: string) => spawnSync('which', [command]).status === 0;
+const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,0 +1,26 @@
+/** `npm test`: everything that must hold before a change is shared. Ends non-zero when any check fails. */
+import { ensureBrowser } from '../check/ensure-browser.ts';
+import { type Check, runChecks } from '../check/run-checks.ts';
+import { orExit } from './or-exit.ts';
+
+const projects = ['shell', 'mf-events', 'mf-news', 'mf-directory', 'mf-contact', 'shared', 'release', 'e2e'];
+const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config'];
+
+const checks: Check[] = [
+  { name: 'types', commands: projects.map((project) => ['node_modules/.bin/tsc', '-p', project]) },
+  { name: 'lint and format', commands: [['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']] },
+  { name: 'content', commands: [['node', 'release/src/cli/content.ts', 'check']] },
+  { name: 'unit and architecture', commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']] },
+  { name: 'build', commands: [['node', 'release/src/cli/build.ts']] },
+  { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts']] },
+  { name: 'development', commands: [['node', ...playwright, 'e2e/playwright.dev.config.ts']] },
+];
+
+await orExit(async () => {
+  ensureBrowser();
+  const only = process.argv.slice(2);
+  const unknown = only.find((name) => !checks.some((check) => check.name === name));
+  if (unknown) throw new Error(`“${unknown}” is not a check. Known: ${checks.map(({ name }) => name).join(', ')}.`);
+  const failed = await runChecks(only.length > 0 ? checks.filter(({ name }) => only.includes(name)) : checks);
+  process.exitCode = failed > 0 ? 1 : 0;
+});

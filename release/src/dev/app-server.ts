@@ -1,0 +1,29 @@
+/**
+ * The development server of one app: `app-server.ts mf-events`. A process of its own, because the federation plugin
+ * keeps what it knows of an app in variables of its modules. It ends with the process that started it (servers.ts).
+ */
+import path from 'node:path';
+import { createLogger, createServer } from 'vite';
+import { orExit } from '../cli/or-exit.ts';
+import { repository } from '../paths.ts';
+import { localServices } from './local-services.ts';
+
+process.on('disconnect', () => process.exit());
+if (!process.connected) process.exit();
+// Ctrl+C reaches every process of the terminal; the one that started this says when to end.
+process.on('SIGINT', () => {});
+
+const app = process.argv[2] as string;
+const root = path.join(repository, app);
+process.chdir(root);
+
+await orExit(async () => {
+  const server = await createServer({
+    root,
+    clearScreen: false,
+    customLogger: createLogger('info', { prefix: `[${app}]`, allowClearScreen: false }),
+    plugins: app === 'shell' ? [localServices()] : [],
+  });
+  await server.listen();
+  process.send?.('ready');
+});

@@ -1,0 +1,21 @@
+import sirv from 'sirv';
+import type { Plugin } from 'vite';
+import { receiveMail, sendEndpoint } from '../serve/mail-sink.ts';
+import { releasesFolder } from '../store/release.ts';
+
+/** What a page in development needs besides the apps: the files of released sections, and somewhere to send mail. */
+export function localServices(): Plugin {
+  const files = sirv(releasesFolder, { dev: true });
+  return {
+    name: 'local-services',
+    configureServer({ middlewares }) {
+      middlewares.use(sendEndpoint, (request, response) => void receiveMail(request, response));
+      middlewares.use((request, response, next) => {
+        const [, release, file] = /^\/assets\/([a-z-]+\/[a-f0-9]+)\/(.+)$/.exec(request.url ?? '') ?? [];
+        if (!file) return next();
+        request.url = `/${release}/client/${file}`;
+        files(request, response, () => void response.writeHead(404).end());
+      });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { Language } from '../language/language.ts';
+import { alternative, both, count, exactly, name, oneOf, picture } from './fields.ts';
+import type { ContentFolders } from './folders.ts';
+import { call, headline, year } from './home.ts';
+import type { Localised } from './localise.ts';
+import type { Picture } from './pictures/picture.ts';
+import { pictureNamed } from './pictures/planned.ts';
+
+/** A box of the structure chart, in the colour of one of the four cloths. */
+const post = z.strictObject({
+  title: both,
+  note: both.optional(),
+  cloth: oneOf(['night', 'blue', 'tea', 'brick']),
+  get children() {
+    return z.array(post).optional();
+  },
+});
+
+export const aboutSchema = z.strictObject({
+  headlines: exactly(3, headline),
+  description: both,
+  history: z.array(year),
+  vision: both,
+  mission: both,
+  values: z.array(z.strictObject({ name: both, text: both })),
+  objectives: z.array(both),
+  chart: z.array(post),
+  /** Of the picture of the chart, charts/structure-fr and charts/structure-en. */
+  chartAlt: alternative,
+  /** Teachers by level; `null` where no number is known (shown as N/A, spec §9). */
+  teachers: z.array(z.strictObject({ level: both, count: count.nullable() })),
+  call,
+});
+
+export const officersSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z-]+$/, 'write the id in small letters and hyphens.'),
+    name,
+    position: both,
+    testimonial: both,
+    image: picture,
+  }),
+);
+
+/** Some regions have two floating members, with or without the kind of school they stand for (spec §2). */
+export const regionsSchema = z.array(
+  z.strictObject({
+    name: both,
+    president: name,
+    secretary: name,
+    treasurer: name,
+    floating: exactly(2, z.strictObject({ name, establishment: both.optional() })).optional(),
+  }),
+);
+
+type AboutFile = Localised<z.output<typeof aboutSchema>>;
+type OfficersFile = Localised<z.output<typeof officersSchema>>;
+
+export type AboutContent = Omit<AboutFile, 'chartAlt'> & { chartPicture: Picture };
+export type Officer = Omit<OfficersFile[number], 'image'> & { picture: Picture };
+export type RegionalOffice = Localised<z.output<typeof regionsSchema>>[number];
+
+export const aboutFile = 'about/about.yaml';
+export const officersFile = 'about/officers.yaml';
+
+/** The chart is drawn once in each language (spec §2). Throws `ContentError` when it is missing. */
+export function aboutContent(about: AboutFile, language: Language, folders: ContentFolders): AboutContent {
+  const { chartAlt, ...rest } = about;
+  const from = { file: aboutFile, field: ['chart'], folders };
+  return { ...rest, chartPicture: pictureNamed(`charts/structure-${language}`, 'chart', chartAlt, from) };
+}
+
+/** Portraits stand beside the officer's name and have no other text. Throws `ContentError` when one is missing. */
+export const officersContent = (officers: OfficersFile, folders: ContentFolders): Officer[] =>
+  officers.map(({ image, ...officer }, index) => ({
+    ...officer,
+    picture: pictureNamed(image, 'portrait', '', { file: officersFile, field: [index, 'image'], folders }),
+  }));

@@ -1,0 +1,19 @@
+import type { Mistake } from '../errors.ts';
+import { unknownBlank } from '../tokens.ts';
+import type { Content } from './gather.ts';
+import { slip } from './texts.ts';
+
+/** Blanks such as {association} that nothing fills, braces that are not closed, and numbers that are counted elsewhere. */
+export const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
+  texts.flatMap((text) => {
+    const { value, language } = text;
+    const unknown = unknownBlank(value, tokens);
+    if (unknown) return [slip(text, value.indexOf(unknown.split(' ')[0] ?? ''), unknown)];
+    const brace = /[{}]/.exec(value.replace(/\{[a-z]+\}/gi, (blank) => ' '.repeat(blank.length)));
+    if (brace) return [slip(text, brace.index, `“${brace[0]}” stands alone. Write a blank as {association}.`)];
+    const { schools = '' } = tokens;
+    const typed = language && Number(schools) > 100 ? new RegExp(`(?<!\\d)${schools}(?!\\d)`).exec(value) : null;
+    return typed
+      ? [slip(text, typed.index, `write {schools} instead of ${schools}: the site counts the schools in the register.`)]
+      : [];
+  });

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { tell } from '../errors.ts';
+import { checkContent } from './check-content.ts';
+import { summary } from './summary.ts';
+
+it('finds no mistake in the content as it stands, and takes less than five seconds', () => {
+  const started = performance.now();
+  const { content, mistakes } = checkContent();
+  expect(mistakes.map(tell)).toEqual([]);
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(summary(content)).toMatch(/^\d+ events, \d+ articles, \d+ documents, \d+ photos, \d+ pictures, \d+ schools, /);
+});

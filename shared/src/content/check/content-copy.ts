@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { tell } from '../errors.ts';
+import { type ContentFolders, ownFolders } from '../folders.ts';
+import { checkContent } from './check-content.ts';
+
+/** A copy of the content and texts for tests to spoil; `file` counts from `shared`: `content/events/….yaml`. */
+export class ContentCopy {
+  readonly folders: ContentFolders;
+  readonly #top: string;
+  readonly #before: string[];
+  #undo: (() => void)[] = [];
+
+  constructor() {
+    this.#top = mkdtempSync(path.join(os.tmpdir(), 'content-'));
+    this.folders = { content: path.join(this.#top, 'content'), locales: path.join(this.#top, 'locales') };
+    cpSync(ownFolders.content, this.folders.content, { recursive: true });
+    cpSync(ownFolders.locales, this.folders.locales, { recursive: true });
+    this.#before = this.lines();
+  }
+
+  read(file: string): string {
+    return readFileSync(this.#at(file), 'utf8');
+  }
+
+  /** Throws when the text to replace is not there: then the content has moved on, and the test must follow. */
+  replace(file: string, from: string, to: string): void {
+    const text = this.read(file);
+    if (!text.includes(from)) throw new Error(`${file} has no “${from}” to replace.`);
+    this.write(
+      file,
+      text.replace(from, () => to),
+    );
+  }
+
+  write(file: string, content: string | Uint8Array, before = this.#bytes(file)): void {
+    this.#undo.push(() => (before ? writeFileSync(this.#at(file), before) : rmSync(this.#at(file))));
+    writeFileSync(this.#at(file), content);
+  }
+
+  duplicate(file: string, as: string): void {
+    this.write(as, readFileSync(this.#at(file)));
+  }
+
+  rename(file: string, to: string): void {
+    renameSync(this.#at(file), this.#at(to));
+    this.#undo.push(() => renameSync(this.#at(to), this.#at(file)));
+  }
+
+  remove(file: string): void {
+    const before = readFileSync(this.#at(file));
+    rmSync(this.#at(file));
+    this.#undo.push(() => writeFileSync(this.#at(file), before));
+  }
+
+  /** What `pnpm content check` prints about the copy. */
+  lines(): string[] {
+    return checkContent(this.folders).mistakes.map(tell);
+  }
+
+  /** The lines that an edit adds to those of the content as it stands; the edit is undone. */
+  linesAfter(edit: (copy: ContentCopy) => void): string[] {
+    try {
+      edit(this);
+      return this.lines().filter((line) => !this.#before.includes(line));
+    } finally {
+      for (const undo of this.#undo.reverse()) undo();
+      this.#undo = [];
+    }
+  }
+
+  delete(): void {
+    rmSync(this.#top, { recursive: true });
+  }
+
+  #at(file: string): string {
+    return path.join(this.#top, file);
+  }
+
+  #bytes(file: string): Buffer | undefined {
+    try {
+      return readFileSync(this.#at(file));
+    } catch {
+      return undefined;
+    }
+  }
+}

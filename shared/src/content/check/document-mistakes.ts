@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Mistake } from '../errors.ts';
+import { shown } from '../folders.ts';
+import { nearest } from '../nearest.ts';
+import { filesFolder } from '../resources.ts';
+import type { Content } from './gather.ts';
+import { slip } from './texts.ts';
+
+/** Documents that are named and missing, and that are not what their ending says. */
+export function documentMistakes({ names, texts, folders }: Content): Mistake[] {
+  const documents = names
+    .filter((name) => /\/files\/[^/]+\.(pdf|docx|pptx)$/.test(name))
+    .map((name) => path.basename(name));
+  const references = texts.filter(({ file, field }) => file.includes('/resources/') && field.join() === 'file');
+  const lost = references.filter(({ value }) => !documents.includes(value));
+  return [
+    ...lost.map((text) => slip(text, 0, missing(text.value, documents))),
+    ...documents.flatMap((name): Mistake[] => {
+      const type = path.extname(name).slice(1);
+      if (isOfType(readFileSync(path.join(folders.content, filesFolder, name)), type)) return [];
+      const message = `this is not a ${type} document inside. Save it again as ${type}, and do not only rename it.`;
+      return [{ file: shown(`${filesFolder}/${name}`), line: 1, field: '', message }];
+    }),
+  ];
+}
+
+function missing(name: string, documents: string[]): string {
+  const meant = nearest(name, documents);
+  const cure = meant ? `Did you mean ${meant}?` : 'Put the document there, or correct its name.';
+  return `${name} is not in ${shown(filesFolder)}. ${cure}`;
+}
+
+/** Word and PowerPoint files are zip archives; the names inside tell which. */
+const archives: Record<string, string> = { docx: 'word/', pptx: 'ppt/' };
+
+function isOfType(bytes: Buffer, type: string): boolean {
+  if (type === 'pdf') return bytes.toString('latin1', 0, 5) === '%PDF-';
+  const inside = archives[type];
+  return inside !== undefined && bytes.toString('latin1', 0, 4) === 'PK\x03\x04' && bytes.includes(inside);
+}

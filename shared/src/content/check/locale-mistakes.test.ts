@@ -1,0 +1,63 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { ContentCopy } from './content-copy.ts';
+
+const copy = new ContentCopy();
+afterAll(() => copy.delete());
+
+const events = 'locales/events/en.json';
+const broken =
+  'this line cannot be read, or the one before it: check quotes, commas and “:”. A last line has no comma.';
+
+/** What a translator changes in the texts of the interface, and the line or lines that tell what is wrong. */
+const edits: [what: string, file: string, from: string, to: string, ...lines: string[]][] = [
+  [
+    'a text without a twin',
+    events,
+    '"all": "All events"\n',
+    '"all": "All events",\n    "more": "More"\n',
+    `shared/${events}:70  home.more: this text has no French one. Write it in fr.json, or delete this.`,
+  ],
+  [
+    'a text that is missing',
+    events,
+    '    "past": "Latest events",\n',
+    '',
+    'shared/locales/events/fr.json:68  home.past: this text has no English one. Write it in en.json, or delete this.',
+  ],
+  ['an empty text', events, '"All events"', '""', `shared/${events}:69  home.all: this text is empty. Write it.`],
+  [
+    'a placeholder lost',
+    'locales/directory/en.json',
+    '{{total}} schools and colleges',
+    'Schools and colleges',
+    'shared/locales/directory/en.json:8  schools.lead: {{total}} is missing here: the other language has it. Write it where its value belongs.',
+  ],
+  [
+    'a text not translated',
+    events,
+    '"What we have done together, the most recent first."',
+    '"Ce que nous avons fait ensemble, du plus récent au plus ancien."',
+    `shared/${events}:58  past.lead: the French and the English are the same. Translate one.`,
+  ],
+  ['a comma too many', events, '"All events"\n', '"All events",\n', `shared/${events}:70  ${broken}`],
+  ['a quote not closed', events, '"All events"', '"All events', `shared/${events}:69  ${broken}`],
+  [
+    'a plain space in French',
+    'locales/shell/fr.json',
+    '"Depuis 1961"',
+    '"Depuis 1961 !"',
+    'shared/locales/shell/fr.json:36  home.since: in “1961 !” a narrow no-break space goes before ; ! and ?. Copy this: 1961\u202f!',
+  ],
+];
+
+describe('a wrong text of the interface', { timeout: 30_000 }, () => {
+  it.each(edits)('%s', (_what, file, from, to, ...lines) => {
+    expect(copy.linesAfter(() => copy.replace(file, from, to))).toEqual(lines);
+  });
+
+  it('is missing with its whole file', () => {
+    expect(copy.linesAfter(() => copy.remove('locales/news/en.json'))).toEqual([
+      'shared/locales/news/en.json:1  this file is missing, and the site needs it. Bring it back.',
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Mistake } from '../errors.ts';
+import { markdown, NotAllowed } from '../markdown.ts';
+import type { Content } from './gather.ts';
+import { isMarkdown, slip, type Text } from './texts.ts';
+
+/** Long texts with more Markdown than the site draws, and other texts with Markdown that would be shown as signs. */
+export const markdownMistakes = ({ texts }: Content): Mistake[] =>
+  texts.flatMap((text) => (isMarkdown(text) ? tooMuch(text) : shownAsSigns(text)));
+
+function tooMuch(text: Text): Mistake[] {
+  try {
+    markdown(text.value);
+    return [];
+  } catch (error) {
+    if (error instanceof NotAllowed) return [slip(text, error.offset, error.message)];
+    throw error;
+  }
+}
+
+function shownAsSigns(text: Text): Mistake[] {
+  const sign = text.language && /\*\*|\]\(|<\/?[a-z]+>|^#+ /m.exec(text.value);
+  return sign
+    ? [
+        slip(
+          text,
+          sign.index,
+          `this text is shown letter for letter, “${sign[0].trim()}” too. Write it without such signs.`,
+        ),
+      ]
+    : [];
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Mistake } from '../errors.ts';
+import { shown } from '../folders.ts';
+import { nearest } from '../nearest.ts';
+import type { Content } from './gather.ts';
+import { slip } from './texts.ts';
+
+/** Pictures that are named and missing, that stand there twice, and that are not what their name says. */
+export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
+  const pictures = names.filter((name) => /^pictures\/.+\.(jpg|png|svg)$/.test(name));
+  const known = pictures.map(plain);
+  const references = texts.filter(({ field }) => field.at(-1) === 'image' || field.at(-1) === 'logo');
+  // One with an ending is told of by its schema.
+  const lost = references.filter(({ value }) => !known.includes(value) && !value.includes('.'));
+  return [
+    ...lost.map((text) => slip(text, 0, missing(text.value, known))),
+    ...pictures.flatMap((name, index) => {
+      const mistake = (message: string): Mistake[] => [{ file: shown(name), line: 1, field: '', message }];
+      if (known.indexOf(plain(name)) < index)
+        return mistake('this picture is here twice, with two endings. Delete one.');
+      if (isWhatItSays(path.join(folders.content, name))) return [];
+      return mistake(`this is not a ${path.extname(name)} picture inside. Save it again in that format.`);
+    }),
+  ];
+}
+
+const plain = (name: string): string => name.replace(/^pictures\//, '').replace(/\.[^.]+$/, '');
+
+function missing(name: string, known: string[]): string {
+  const meant = nearest(name, known);
+  const cure = meant ? `Did you mean “${meant}”?` : `Put ${name}.jpg into ${shown('pictures')}, or correct the name.`;
+  return `there is no picture “${name}”. ${cure}`;
+}
+
+const signatures: Record<string, RegExp> = {
+  '.jpg': /^\xff\xd8\xff/,
+  '.png': /^\x89PNG/,
+  '.svg': /^\s*(<\?xml|<svg|<!--)/,
+};
+
+const isWhatItSays = (file: string): boolean =>
+  signatures[path.extname(file)]?.test(readFileSync(file).toString('latin1', 0, 64)) ?? false;

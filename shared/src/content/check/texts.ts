@@ -1,0 +1,48 @@
+import { isMap, isScalar, isSeq, type Node, Scalar } from 'yaml';
+import type { Language } from '../../language/language.ts';
+import { fieldName, type Mistake } from '../errors.ts';
+import type { YamlFile } from '../yaml-file.ts';
+
+/** A text of a content file, and where it stands. */
+export interface Text {
+  file: string;
+  field: PropertyKey[];
+  /** The language it is written in; undefined for names, addresses and the like. */
+  language: Language | undefined;
+  value: string;
+  /** The line of a place in the text, counted in characters from its start. */
+  lineAt: (offset: number) => number;
+}
+
+export const slip = ({ file, field, lineAt }: Text, offset: number, message: string): Mistake => ({
+  file,
+  line: lineAt(offset),
+  field: fieldName(field),
+  message,
+});
+
+/** Every text of a file. `language` is given for a file that is written in one language, a locale file. */
+export function textsOf({ file, document, lineAt }: YamlFile, language?: Language): Text[] {
+  const walk = (node: unknown, field: PropertyKey[]): Text[] => {
+    if (isMap(node))
+      return node.items.flatMap(({ key, value }) => walk(value, [...field, isScalar(key) ? String(key.value) : '']));
+    if (isSeq(node)) return node.items.flatMap((item, index) => walk(item, [...field, index]));
+    if (!isScalar(node) || typeof node.value !== 'string') return [];
+    const value = node.value;
+    const first = lineAt((node as Node).range?.[0] ?? 0);
+    const block = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
+    const lines = (offset: number): number => first + (block ? value.slice(0, offset).split('\n').length : 0);
+    return [{ file, field, language: language ?? languageOf(field), value, lineAt: lines }];
+  };
+  return walk(document.contents, []);
+}
+
+const languageOf = (field: PropertyKey[]): Language | undefined => {
+  const last = field.at(-1);
+  return last === 'fr' || last === 'en' ? last : undefined;
+};
+
+/** Whether a text is long and rendered from Markdown; all others are shown letter for letter. */
+export const isMarkdown = ({ file, field }: Text): boolean =>
+  field.length === 2 &&
+  ((file.includes('/events/') && field[0] === 'description') || (file.includes('/news/') && field[0] === 'content'));

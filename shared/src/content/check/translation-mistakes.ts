@@ -1,0 +1,35 @@
+import { fieldName, type Mistake } from '../errors.ts';
+import { shown } from '../folders.ts';
+import { sameInBothFile } from '../same-in-both.ts';
+import type { Content } from './gather.ts';
+import type { Text } from './texts.ts';
+
+/** Fields that are read as titles: even a short one should be translated. */
+const titles = ['title', 'name', 'caption', 'label', 'heading', 'button', 'position', 'level'];
+
+/** Texts that are the same in French and English, and are neither short names nor on the list of those that may be. */
+export function translationMistakes({ texts, files }: Content): Mistake[] {
+  const list = files.get(sameInBothFile)?.data;
+  const allowed = Array.isArray(list) ? list.map((entry) => entry?.text) : [];
+  return sameTexts(texts)
+    .filter(({ value }) => !allowed.includes(value.trim()))
+    .filter(({ value, field }) => isLong(value) || titles.includes(String(field.at(-2))))
+    .map(({ file, field, value, lineAt }) => ({
+      file,
+      line: lineAt(0),
+      field: fieldName(field),
+      message:
+        `the French and the English are the same, “${value.trim().slice(0, 40)}”. ` +
+        `Translate one; if it is a name, add it to ${shown(sameInBothFile)}.`,
+    }));
+}
+
+/** More than a name: nobody writes that much alike in two languages. */
+export const isLong = (value: string): boolean => value.trim().length > 25 || value.trim().split(/\s+/).length > 4;
+
+/** The English ones of the pairs that are alike. */
+function sameTexts(texts: Text[]): Text[] {
+  const place = ({ file, field }: Text): string => [file, ...field.slice(0, -1)].join('\n');
+  const french = new Map(texts.filter(({ language }) => language === 'fr').map((text) => [place(text), text]));
+  return texts.filter((text) => text.language === 'en' && french.get(place(text))?.value.trim() === text.value.trim());
+}

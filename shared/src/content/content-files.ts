@@ -1,0 +1,64 @@
+import type { ZodType } from 'zod';
+import { aboutSchema, officersSchema, regionsSchema } from './about.ts';
+import { associationFile, associationSchema } from './association.ts';
+import { countsFile, countsSchema } from './counts.ts';
+import { countiesSchema, groupsSchema, typesSchema } from './directory.ts';
+import { eventSchema } from './events.ts';
+import { francophonieSchema } from './francophonie.ts';
+import { photoSchema } from './gallery.ts';
+import { homeSchema } from './home.ts';
+import { membershipSchema } from './membership.ts';
+import { articleSchema } from './news.ts';
+import { registerFile } from './register.ts';
+import { documentSchema, introductionSchema, teaserSchema } from './resources.ts';
+import { sameInBothFile, sameInBothSchema } from './same-in-both.ts';
+
+/** Every file of fields in shared/content, and what it holds. `*` stands for any name, which becomes an address. */
+const schemas: Record<string, ZodType> = {
+  [associationFile]: associationSchema,
+  [countsFile]: countsSchema,
+  [sameInBothFile]: sameInBothSchema,
+  'about/about.yaml': aboutSchema,
+  'about/officers.yaml': officersSchema,
+  'about/regions.yaml': regionsSchema,
+  'directory/counties.yaml': countiesSchema,
+  'directory/groups.yaml': groupsSchema,
+  'directory/types.yaml': typesSchema,
+  'francophonie/francophonie.yaml': francophonieSchema,
+  'home/home.yaml': homeSchema,
+  'membership/membership.yaml': membershipSchema,
+  'resources/introduction.yaml': introductionSchema,
+  'events/*.yaml': eventSchema,
+  'gallery/*.yaml': photoSchema,
+  'news/*.yaml': articleSchema,
+  'resources/*.yaml': documentSchema,
+  'resources/teasers/*.yaml': teaserSchema,
+};
+
+/** The files that the site cannot do without. */
+export const neededFiles: string[] = [...Object.keys(schemas).filter((name) => !name.includes('*')), registerFile];
+
+/** What a file must hold, by its name in shared/content; undefined when no page reads it. */
+export const schemaOf = (name: string): ZodType | undefined =>
+  schemas[name] ?? schemas[name.replace(/[^/]+(?=\.yaml$)/, '*')];
+
+const others = [
+  /^directory\/schools\.csv$/,
+  /^pictures\/.+\.(jpg|png|svg)$/,
+  /^resources\/files\/[^/]+\.(pdf|docx|pptx)$/,
+];
+
+/** Why a file has no place in shared/content; undefined when it has one. */
+export function misplaced(name: string): string | undefined {
+  if (schemaOf(name))
+    return /(^|\/)[a-z0-9{}-]+\.yaml$/.test(name)
+      ? undefined
+      : 'name the file in small letters, digits and hyphens: its name becomes an address.';
+  if (others.some((known) => known.test(name))) return;
+  if (name.startsWith('pictures/')) return 'a picture’s name must end in .jpg, .png or .svg, in small letters.';
+  if (name.startsWith('resources/files/'))
+    return 'a document’s name must end in .pdf, .docx or .pptx, in small letters.';
+  if (schemaOf(name.replace(/\.[^./]*$/, '.yaml')))
+    return 'the site does not read this file: its name must end in .yaml.';
+  return 'the site does not read this file. Move it to where it belongs, or delete it.';
+}

@@ -1,0 +1,30 @@
+import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+
+/** One row of a table as it stands in a file; `line` counts from 1, the header's. */
+export interface TableRow {
+  line: number;
+  cells: string[];
+}
+
+/** Thrown when a table cannot be read further. */
+export class TableError extends Error {
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+/** The rows of comma-separated text, or text separated by another sign. Throws `TableError`. */
+export function parseCsv(source: string, delimiter = ','): TableRow[] {
+  const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true, delimiter };
+  try {
+    const rows = parse(source, options) as unknown as { record: string[]; info: InfoRecord }[];
+    return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === 'number' ? error.lines : 1;
+    throw new TableError(line, 'a double quote (") stands alone in this row. Delete it, or write it twice ("").');
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { both, count, exactly } from './fields.ts';
+import { titled } from './home.ts';
+import type { Localised } from './localise.ts';
+
+/** Fees in Kenyan shillings (spec §9): a new member pays the first two, a continuing member the third, each year. */
+export const membershipSchema = z.strictObject({
+  introduction: both,
+  benefits: z.array(titled),
+  steps: exactly(3, titled),
+  fees: z.strictObject({ application: count, registration: count, subscription: count }),
+  feeNote: both,
+});
+
+export type MembershipContent = Localised<z.output<typeof membershipSchema>>;

@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { expect, it } from 'vitest';
+import type { Kind } from './kinds.ts';
+import { makePicture, widthsOf } from './make.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+const blank = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#1f4191' } });
+
+async function made(name: string, image: Sharp, kind: Kind = 'portrait') {
+  const original = path.join(folder, name);
+  writeFileSync(original, await image.toBuffer());
+  const files = path.join(folder, `${name}.made`);
+  const picture = await makePicture(original, kind, files);
+  return { ...picture, names: readdirSync(files).sort(), open: (file: string) => sharp(path.join(files, file)) };
+}
+
+it('makes no file wider than the original', () => {
+  expect(widthsOf('scene', 4000)).toEqual([480, 720, 960, 1280]);
+  expect(widthsOf('scene', 1200)).toEqual([480, 720, 960, 1200]);
+  expect(widthsOf('scene', 300)).toEqual([300]);
+});
+
+it('makes AVIF and WebP in every width, and the original format in the middle one', async () => {
+  const { names, open, src, width, height, colour } = await made('plain.jpg', blank(700, 350).jpeg());
+
+  expect(names).toEqual(['320.avif', '320.webp', '640.avif', '640.webp', '640.jpg'].sort());
+  expect(await open('320.avif').metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 320 });
+  expect(await open('640.webp').metadata()).toMatchObject({ format: 'webp', width: 640 });
+  expect(await open(src).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 320 });
+  expect({ width, height }).toEqual({ width: 700, height: 350 });
+  expect(colour).toMatch(/^#1[e-f]4[0-2]9[0-2]$/);
+});
+
+it('cuts the preview of a scene to 1200 × 630', async () => {
+  const { open } = await made('scene.jpg', blank(1300, 900).jpeg(), 'scene');
+  expect(await open('share.jpg').metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+});
+
+it('keeps transparent parts, and puts no colour behind them', async () => {
+  const ring = Buffer.from('<svg width="40" height="40"><circle cx="20" cy="20" r="9" fill="red"/></svg>');
+  const { src, open, colour } = await made('ring.png', sharp(ring).png());
+  expect(await open(src).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
+  expect(colour).toBe('transparent');
+});
+
+it('reads a picture in shades of grey', async () => {
+  const { colour } = await made('grey.jpg', blank(50, 50).greyscale().jpeg());
+  expect(colour).toMatch(/^#(..)\1\1$/);
+});
+
+it('publishes nothing that a camera noted, above all not the place', async () => {
+  const place = { IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 17/1 0/1' }, IFD0: { Artist: 'Grace Nekesa' } };
+  const { names, open } = await made('phone.jpg', blank(800, 600).jpeg().withExif(place), 'scene');
+  const original = await sharp(path.join(folder, 'phone.jpg')).metadata();
+
+  expect(original.exif?.toString('latin1')).toContain('Grace Nekesa');
+  for (const name of names) {
+    const { exif, xmp, iptc } = await open(name).metadata();
+    expect({ name, exif, xmp, iptc }).toEqual({ name, exif: undefined, xmp: undefined, iptc: undefined });
+    expect(await open(name).toBuffer()).not.toContain('Grace');
+  }
+});
+
+it('turns a photograph upright', async () => {
+  const { width, height } = await made('turned.jpg', blank(60, 40).jpeg().withMetadata({ orientation: 6 }));
+  expect({ width, height }).toEqual({ width: 40, height: 60 });
+});
+
+it('makes the same bytes again from the same original', async () => {
+  const noise = () => sharp(Buffer.from('<svg width="400" height="300"><text y="90" font-size="90">Été</text></svg>'));
+  const [first, second] = [await made('one.png', noise().png()), await made('two.png', noise().png())];
+  for (const name of first.names) {
+    const bytes = (original: string) => readFileSync(path.join(folder, `${original}.made`, name)).toString('base64');
+    expect(bytes('one.png')).toBe(bytes('two.png'));
+  }
+  expect(second.names).toEqual(first.names);
+});
+
+it('names the picture that cannot be read, and the cure', async () => {
+  const broken = path.join(folder, 'broken.jpg');
+  writeFileSync(broken, 'not a picture');
+  await expect(makePicture(broken, 'scene', path.join(folder, 'none'))).rejects.toThrow(
+    /broken\.jpg:1 {2}this picture cannot be read \(.+\)\. Save it again as a JPEG or PNG file\./,
+  );
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+const cache = path.join(folder, 'cache');
+const original = path.join(folder, 'flag.jpg');
+
+const paint = async (background: string) =>
+  writeFileSync(
+    original,
+    await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  );
+
+/** As the next build, in a process of its own, would find the cache. */
+const nextBuild = async () => {
+  vi.resetModules();
+  return (await import('./prepare.ts')).preparePicture(original, 'photo', cache);
+};
+
+beforeEach(() => paint('#1f4191'));
+
+it('makes a picture once, and finds it in the next build', async () => {
+  const first = await nextBuild();
+  const made = statSync(path.join(first.folder, '90.avif')).mtimeMs;
+  const second = await nextBuild();
+
+  expect(second).toEqual(first);
+  expect(statSync(path.join(second.folder, '90.avif')).mtimeMs).toBe(made);
+  expect(JSON.parse(readFileSync(path.join(second.folder, 'picture.json'), 'utf8'))).toMatchObject({ width: 90 });
+});
+
+it('gives another picture under the same name another address', async () => {
+  const before = await nextBuild();
+  await paint('#b3412e');
+  const after = await nextBuild();
+
+  expect(before.name).toMatch(/^flag-[0-9a-f]{10}$/);
+  expect(after.name).not.toBe(before.name);
+  expect(after.colour).not.toBe(before.colour);
+});
+
+it('lets two builds make the same picture at the same time', async () => {
+  await paint('#1c6b45');
+  const [one, other] = await Promise.all([nextBuild(), nextBuild()]);
+  expect(one).toEqual(other);
+});

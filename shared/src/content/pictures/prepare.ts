@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { formats, type Kind, kinds, share } from './kinds.ts';
+import { limited } from './limited.ts';
+import { type MadePicture, makePicture } from './make.ts';
+
+/** Where made pictures are kept between builds. Git ignores it, and it may be deleted at any time. */
+const cacheFolder = path.resolve(import.meta.dirname, '../../../../.cache/pictures');
+
+export interface PreparedPicture extends MadePicture {
+  /** Where its files are. */
+  folder: string;
+  /** The original's name, and a hash of all that the files follow from: `butere-french-day-2025-1a2b3c4d5e`. */
+  name: string;
+}
+
+const inTurn = limited(availableParallelism());
+const preparing = new Map<string, Promise<PreparedPicture>>();
+
+/**
+ * The files of a picture, made unless they were made before from the same original with the same settings. Throws
+ * `ContentError` when the original cannot be read.
+ */
+export function preparePicture(original: string, kind: Kind, cache = cacheFolder): Promise<PreparedPicture> {
+  const key = keyOf(original, kind);
+  const folder = path.join(cache, key);
+  const known = preparing.get(folder);
+  if (known) return known;
+  const name = `${path.parse(original).name}-${key}`;
+  const promise = inTurn(async () => ({ ...(await makeOnce(original, kind, folder)), folder, name }));
+  preparing.set(folder, promise);
+  promise.catch(() => preparing.delete(folder));
+  return promise;
+}
+
+async function makeOnce(original: string, kind: Kind, folder: string): Promise<MadePicture> {
+  const facts = path.join(folder, 'picture.json');
+  if (existsSync(facts)) return JSON.parse(readFileSync(facts, 'utf8'));
+  const making = `${folder}.${randomUUID()}`;
+  try {
+    const made = await makePicture(original, kind, making);
+    writeFileSync(path.join(making, 'picture.json'), `${JSON.stringify(made)}\n`);
+    renameSync(making, folder);
+    return made;
+  } catch (error) {
+    // Another build may have been quicker; its files are the same.
+    if (existsSync(facts)) return JSON.parse(readFileSync(facts, 'utf8'));
+    throw error;
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+const keyOf = (original: string, kind: Kind): string =>
+  createHash('sha256')
+    .update(JSON.stringify([path.extname(original), kinds[kind], formats, share, sharp.versions]))
+    .update(readFileSync(original))
+    .digest('hex')
+    .slice(0, 10);

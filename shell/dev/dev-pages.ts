@@ -1,0 +1,40 @@
+import { devAddress } from 'shared/build/ports.ts';
+import type { Plugin } from 'vite';
+import { devDocument, registryAddress } from './document.ts';
+import { devRegistry, inDevelopment } from './registry.ts';
+
+/** Answers every address of the site in development: one document for all pages, and the registry of sections. */
+export function devPages(): Plugin {
+  return {
+    name: 'dev-pages',
+    apply: 'serve',
+    config: () => ({ appType: 'custom' }),
+    // Each section's updates come from its own server. Connected from the start, a page can also tell what keeps a
+    // section from loading, and reload when that is mended.
+    transformIndexHtml: () =>
+      inDevelopment.map((name) => ({
+        tag: 'script',
+        attrs: { type: 'module', src: `${devAddress(name)}/@vite/client` },
+      })),
+    configureServer(server) {
+      server.middlewares.use(registryAddress, async (_request, response) => {
+        response.setHeader('Content-Type', 'application/json');
+        response.end(JSON.stringify(await devRegistry()));
+      });
+      // After Vite's own: what is neither a module nor a file is a page.
+      return () => {
+        server.middlewares.use(async ({ url = '/', headers }, response, next) => {
+          if (!headers.accept?.includes('text/html')) return next();
+          try {
+            const { pathname } = new URL(url, 'http://site');
+            const html = devDocument(pathname, await devRegistry());
+            response.setHeader('Content-Type', 'text/html;charset=utf-8');
+            response.end(await server.transformIndexHtml(url, html));
+          } catch (error) {
+            next(error);
+          }
+        });
+      };
+    },
+  };
+}

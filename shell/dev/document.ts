@@ -1,0 +1,42 @@
+import { type Association, readAssociation } from 'shared/content/association.ts';
+import { splitPath } from 'shared/language/language.ts';
+import type { PageData, Registry } from 'shared/registry';
+import { sectionNames } from 'shared/section';
+import { todayInNairobi } from 'shared/today';
+import { documentHtml } from '../src/document/document.ts';
+
+export const registryAddress = '/registry.json';
+
+/**
+ * The document of any address in development: as the composer writes it, but without the page, which the browser
+ * draws, and without files to load early. Styles come from Vite, in the order of layers that the document states.
+ */
+export function devDocument(path: string, registry: Registry): string {
+  const association: Association = readAssociation();
+  const name = association.name[splitPath(path).language];
+  return documentHtml({
+    html: '',
+    head: { title: name, fullTitle: name, description: name },
+    address: association.address,
+    association: name,
+    css: '',
+    styles: [],
+    modules: [],
+    entry: '/src/browser.tsx',
+    font: `/@fs${new URL('../../shared/src/fonts/piazzolla.woff2', import.meta.url).pathname}`,
+    icon: '/icon.svg',
+    page: pageData(path, registry),
+  });
+}
+
+/** Without sections of its own: the browser asks the registry for each, and says so when one does not answer. */
+const pageData = (path: string, registry: Registry): PageData => ({
+  path,
+  today: process.env.SITE_TODAY ?? todayInNairobi(new Date()),
+  registry: registryAddress,
+  sections: {},
+  routes: Object.fromEntries(
+    sectionNames.flatMap((name) => registry[name]?.routes.map((route) => [route, name]) ?? []),
+  ),
+  shellStyles: [],
+});

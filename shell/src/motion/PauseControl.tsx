@@ -1,0 +1,30 @@
+import { useTranslation } from 'platform';
+import { useEffect } from 'react';
+import { startClock, toggleClock } from './clock.ts';
+import { useClock } from './use-clock.ts';
+import './pause.css';
+
+/** Stops and starts all that moves by itself on the page; its threads show which text is on. */
+export function PauseControl({ texts }: { texts: string[] }) {
+  const { t } = useTranslation('shell');
+  const { turn, moving } = useClock();
+  useEffect(startClock, []);
+
+  return (
+    <button type="button" className="pause" data-moving={moving || undefined} onClick={toggleClock}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path className="stop" d="M9 5v14M15 5v14" fill="none" stroke="currentColor" strokeWidth="3" />
+        <path className="play" d="M8 5v14l11-7Z" fill="currentColor" />
+      </svg>
+      <span className="pause__words">
+        <span className="stop">{t('motion.stop')}</span>
+        <span className="play">{t('motion.start')}</span>
+      </span>
+      <i aria-hidden="true">
+        {texts.map((text, index) => (
+          <b key={text} data-on={index === turn % texts.length || undefined} />
+        ))}
+      </i>
+    </button>
+  );
+}

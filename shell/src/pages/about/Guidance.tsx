@@ -1,0 +1,38 @@
+import { useTranslation } from 'platform';
+import type { AboutContent } from 'shared/content/about.ts';
+import { Sheet } from 'shared/ui/Sheet.tsx';
+
+/** The cloths of the six values, in turn. */
+const cloths = ['blue', 'brick', 'night', 'tea', 'sun', 'brick'];
+
+export function Guidance({ about: { vision, mission, values } }: { about: AboutContent }) {
+  const { t } = useTranslation('shell');
+
+  return (
+    <Sheet note={t('about.guide')}>
+      <div className="stack guidance">
+        <div className="pair">
+          <div>
+            <h2 className="h">{t('about.vision')}</h2>
+            <p className="lead">{vision}</p>
+          </div>
+          <div>
+            <h2 className="h">{t('about.mission')}</h2>
+            <p className="lead">{mission}</p>
+          </div>
+        </div>
+        <div>
+          <h2 className="h">{t('about.values')}</h2>
+          <dl className="values">
+            {values.map(({ name, text }, index) => (
+              <div key={name} data-cloth={cloths[index % cloths.length]}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { firstWords } from './first-words.ts';
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `mot${index + 1}`).join(' ');
+
+it('parts a long text after its fiftieth word and loses nothing', () => {
+  const { start, rest } = firstWords(words(70));
+  expect(start).toBe(words(50));
+  expect(start + rest).toBe(words(70));
+});
+
+it('leaves a text of fifty words whole', () => {
+  expect(firstWords(words(50))).toEqual({ start: words(50), rest: '' });
+});

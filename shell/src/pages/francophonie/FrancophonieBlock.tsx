@@ -1,0 +1,34 @@
+import { useTranslation } from 'platform';
+import type { FrancophonieContent } from 'shared/content/francophonie.ts';
+import './francophonie.css';
+
+export function FrancophonieBlock({ block }: { block: FrancophonieContent['blocks'][number] }) {
+  const { t } = useTranslation('shell');
+  const { title, introduction, items } = block;
+
+  return (
+    <section className="sheet section" aria-label={title}>
+      <div>
+        <h2 className="h">{title}</h2>
+        <p className="text">{introduction}</p>
+        <dl className="places">
+          {items.map(({ name, text, url }) => (
+            <div key={name}>
+              <dt>
+                {url ? (
+                  <a href={url} rel="noopener">
+                    {name}
+                    <span className="sr">{t('francophonie.outside')}</span>
+                  </a>
+                ) : (
+                  name
+                )}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link, useTranslation } from 'platform';
+import type { HomeContent } from 'shared/content/home.ts';
+import { Sheet } from 'shared/ui/Sheet.tsx';
+import { Turns } from '../../motion/Turns.tsx';
+import { Partner } from './Partner.tsx';
+import './partners.css';
+
+export function Partners({ home: { partnerHeadings, partners } }: { home: HomeContent }) {
+  const { t } = useTranslation('shell');
+
+  return (
+    <Sheet note={t('home.partners')} className="section partnership">
+      <div>
+        <div className="over">
+          <Turns as="h2" texts={partnerHeadings} />
+          <Link className="more" to="/francophonie-au-kenya">
+            {t('francophonie.title')}
+          </Link>
+        </div>
+        <ul className="partners" role="list">
+          {partners.map((partner) => (
+            <li key={partner.name}>
+              <Partner partner={partner} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  );
+}
