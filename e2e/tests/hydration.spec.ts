@@ -1,6 +1,9 @@
 import { inBothLanguages, kinds } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
 
+// Headlines that take turns would change the page by themselves.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const path of inBothLanguages(kinds)) {
   test(`${path} keeps every element of its document when React takes over`, async ({ page }) => {
     await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './site.ts';
 
 const pages = {
   fr: [
-    ['À propos', '/about-us', 'À propos'],
+    ['À propos', '/about-us', 'Soixante ans de français en partage'],
     ['Adhésion', '/membership', 'Adhésion'],
     ['Événements', '/events', 'Événements'],
     ['Ressources', '/resources', 'Ressources'],
@@ -12,7 +12,7 @@ const pages = {
     ['Galerie', '/gallery', 'Galerie'],
   ],
   en: [
-    ['About', '/about-us', 'About'],
+    ['About', '/about-us', 'Sixty years of French, shared'],
     ['Membership', '/membership', 'Membership'],
     ['Events', '/events', 'Events'],
     ['Resources', '/resources', 'Resources'],
@@ -35,7 +35,7 @@ for (const language of languages) {
       await expect(page).toHaveURL(localPath(path, language));
       const heading = page.getByRole('heading', { level: 1, name: title });
       await expect(heading).toBeFocused();
-      await expect(page).toHaveTitle(new RegExp(`^${title} `));
+      await expect(page).toHaveTitle(new RegExp(`^${path === '/about-us' ? link : title} `));
     }
     const main = page.getByRole('main');
     const go = async (link: RegExp, path: string) => {

@@ -1,0 +1,32 @@
+/**
+ * `pnpm screenshots [path…]`: draws pages of the site that `npm start` serves, at 360, 768 and 1440 px in both
+ * languages, into the git-ignored `.cache/screenshots`. `SITE_ADDRESS` names another site.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserFlags, browserPath } from 'release/browser.ts';
+import { inBothLanguages, kinds } from './tests/routes.ts';
+
+const address = process.env.SITE_ADDRESS ?? 'http://localhost:4173';
+const folder = path.resolve(import.meta.dirname, '../.cache/screenshots');
+const named = process.argv.slice(2);
+
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags });
+for (const width of [360, 768, 1440]) {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  for (const pathname of inBothLanguages(named.length > 0 ? named : kinds)) {
+    await page.goto(address + pathname, { waitUntil: 'networkidle' });
+    // Pictures below the fold are fetched when they come near.
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    });
+    const name = `${pathname.slice(1).replaceAll(/\W+/g, '-') || 'home'}-${width}.png`;
+    await page.screenshot({ path: path.join(folder, name), fullPage: true });
+    console.log(path.join('.cache/screenshots', name));
+  }
+  await page.close();
+}
+await browser.close();
