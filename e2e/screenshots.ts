@@ -15,8 +15,9 @@ const named = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags });
 for (const width of [360, 768, 1440]) {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   for (const pathname of inBothLanguages(named.length > 0 ? named : kinds)) {
+    // A visitor anew for each page: an English page would be remembered, and move the next French one.
+    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     await page.goto(address + pathname, { waitUntil: 'networkidle' });
     // Pictures below the fold are fetched when they come near.
     await page.evaluate(async () => {
@@ -26,7 +27,7 @@ for (const width of [360, 768, 1440]) {
     const name = `${pathname.slice(1).replaceAll(/\W+/g, '-') || 'home'}-${width}.png`;
     await page.screenshot({ path: path.join(folder, name), fullPage: true });
     console.log(path.join('.cache/screenshots', name));
+    await page.close();
   }
-  await page.close();
 }
 await browser.close();

@@ -4,11 +4,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from 'shared/registry';
 import { App } from './App.tsx';
 import { applyHead } from './document/apply-head.ts';
+import { startHost } from './federation.ts';
 import { createI18n } from './i18n.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { createSectionLoader } from './sections/load-sections.ts';
 import { loadStyles } from './sections/load-styles.ts';
 import { type Shell, ShellContext } from './shell-context.ts';
+
+startHost();
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
 const sections = createSectionLoader(page);

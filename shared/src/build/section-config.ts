@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { contentPlugin } from '../content/plugin.ts';
 import type { Namespace } from '../content/providers.ts';
 import type { SectionName } from '../section.ts';
+import { container } from './container.ts';
 import { devSection } from './dev-section.ts';
 import { platformVersion } from './federation.ts';
 import { inventory } from './inventory.ts';
@@ -26,7 +27,7 @@ export function sectionConfig(name: SectionName, root: string) {
         contentPlugin(namespace),
         react(),
         devSection(),
-        ...(isSsrBuild ? [] : [remote(name, command), inventory(root)]),
+        ...(isSsrBuild ? [] : [remote(name, command), container(`${root}/src/section.ts`), inventory(root)]),
       ],
       build: isSsrBuild
         ? {

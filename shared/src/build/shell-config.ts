@@ -1,5 +1,6 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
+import { version } from 'react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { contentPlugin } from '../content/plugin.ts';
 import { platformVersion } from './federation.ts';
@@ -12,14 +13,22 @@ import { devPorts } from './ports.ts';
  * rendered by the very versions that take it over in the browser.
  */
 export function shellConfig(root: string, devPlugin: Plugin) {
-  return defineConfig(({ isSsrBuild }): UserConfig => {
+  return defineConfig(({ isSsrBuild, command }): UserConfig => {
     const base = process.env.RELEASE_BASE ?? '/';
     return {
       root,
       base,
       cacheDir: `${root}/node_modules/.vite`,
-      plugins: [contentPlugin('shell'), react(), devPlugin, ...(isSsrBuild ? [] : [host(), inventory(root)])],
-      define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+      plugins: [
+        contentPlugin('shell'),
+        react(),
+        devPlugin,
+        ...(isSsrBuild ? [] : [command === 'serve' ? host() : offer(), inventory(root)]),
+      ],
+      define: isSsrBuild
+        ? { 'process.env.NODE_ENV': '"production"' }
+        : // Leave out what the runtime has for module types and snapshots that this site has not.
+          { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
       build: isSsrBuild
         ? {
             outDir: 'dist/server',
@@ -50,6 +59,19 @@ export function shellConfig(root: string, devPlugin: Plugin) {
   });
 }
 
+/** Records what the shell offers to sections, as a federation manifest does; the composer compares it with what they need. */
+const offer = (): Plugin => ({
+  name: 'offer',
+  generateBundle() {
+    const shared = [
+      { name: 'react', version },
+      { name: 'platform', version: platformVersion },
+    ];
+    this.emitFile({ type: 'asset', fileName: 'mf-manifest.json', source: JSON.stringify({ shared }) });
+  },
+});
+
+/** The host as the plugin makes it, in development; the built shell starts it itself (shell/src/federation.ts). */
 const host = () =>
   federation({
     name: 'shell',

@@ -1,0 +1,31 @@
+import { useTranslation } from 'platform';
+import type { EventDetail } from 'shared/content/events.ts';
+
+const forms = [
+  { form: 'form4', cloth: 'brick' },
+  { form: 'form3', cloth: 'blue' },
+  { form: 'form2', cloth: 'tea' },
+] as const;
+
+/** A contest team, each pupil a thread; the number is always written too. */
+export function ContestTeam({ team }: { team: NonNullable<EventDetail['team']> }) {
+  const { t } = useTranslation('events');
+
+  return (
+    <section className="text">
+      <h2>{t('team.title')}</h2>
+      <ul className="threads" role="list">
+        {forms.map(({ form, cloth }) => (
+          <li key={form} data-cloth={cloth}>
+            <i aria-hidden="true">
+              {Array.from({ length: team[form] }, (_, pupil) => (
+                <b key={`${form}-${pupil + 1}`} />
+              ))}
+            </i>
+            <span>{t(`team.${form}`, { number: team[form] })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
