@@ -35,14 +35,22 @@ export async function buildApp(app: App, version: string): Promise<{ built: bool
   return { built: true };
 }
 
-async function viteBuild(app: App, version: string, outDir: string, flags: string[]): Promise<void> {
+/**
+ * The federation plugin decides by a timer that it has seen every module; on a machine under heavy load it once in a
+ * while decides too early and misses an import of what is shared. Such a build is done once more.
+ */
+const seenTooLittle = /MISSING_EXPORT/;
+
+async function viteBuild(app: App, version: string, outDir: string, flags: string[], tries = 2): Promise<void> {
   const args = [vite, 'build', ...flags, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: releaseAddress(app, version) };
   try {
     await run(process.execPath, args, { cwd: path.join(repository, app), env, maxBuffer: 1e8 });
   } catch (error) {
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-    throw new Error(`${app} could not be built.\n${stderr || stdout}`);
+    const told = stderr || stdout;
+    if (tries > 1 && seenTooLittle.test(told)) return viteBuild(app, version, outDir, flags, tries - 1);
+    throw new Error(`${app} could not be built.\n${told}`);
   }
 }
 

@@ -2,7 +2,7 @@ import { todayInNairobi } from 'shared/today';
 import { compose } from '../compose/compose.ts';
 import { apps } from '../paths.ts';
 import { goLive, liveComposition } from '../store/live.ts';
-import { readRelease } from '../store/release.ts';
+import { hasRelease, readRelease } from '../store/release.ts';
 import { buildApp } from './build-app.ts';
 import { versionOf } from './version.ts';
 
@@ -10,7 +10,9 @@ import { versionOf } from './version.ts';
 export async function buildSite(log: (line: string) => void): Promise<string> {
   const versions = apps.map((app) => ({ app, version: versionOf(app) }));
   for (const { app, version } of versions) {
+    if (hasRelease(app, version)) continue;
     const started = performance.now();
+    log(`${app} is being built…`);
     const { built } = await buildApp(app, version);
     if (built) log(`${app} ${version} built in ${seconds(started)}`);
   }
