@@ -35,6 +35,8 @@ for (const language of languages) {
       await expect(page).toHaveURL(localPath(path, language));
       const heading = page.getByRole('heading', { level: 1, name: title });
       await expect(heading).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY), `${path} is shown from its top`).toBe(0);
+      await page.evaluate(() => window.scrollTo(0, 300));
       await expect(page).toHaveTitle(new RegExp(`^${path === '/about-us' ? link : title} `));
     }
     const main = page.getByRole('main');

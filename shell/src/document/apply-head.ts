@@ -21,7 +21,10 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   setLink('link[hreflang="fr"]', siteAddress() + localPath(path, 'fr'));
   setLink('link[hreflang="en"]', siteAddress() + localPath(path, 'en'));
   setLink('link[hreflang="x-default"]', siteAddress() + localPath(path, 'fr'));
-  if (arrived) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  if (!arrived) return;
+  // Every route change shows the page from its top (spec §2).
+  window.scrollTo(0, 0);
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 function setMeta(key: 'name' | 'property', name: string, value: string): void {

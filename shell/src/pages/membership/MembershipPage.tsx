@@ -3,7 +3,7 @@ import { useContent, useHead, useTranslation } from 'platform';
 import { Sheet } from 'shared/ui/Sheet.tsx';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
 import { PageOpening } from '../../layout/PageOpening.tsx';
-import './membership.css';
+import { Numbered } from './Numbered.tsx';
 
 export function MembershipPage() {
   const { t } = useTranslation('shell');
@@ -16,27 +16,13 @@ export function MembershipPage() {
       <Sheet note={t('membership.benefitsNote')}>
         <div>
           <h2 className="h">{t('membership.benefits')}</h2>
-          <ol className="numbered" role="list">
-            {benefits.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <Numbered items={benefits} />
         </div>
       </Sheet>
       <Sheet note={t('membership.stepsNote')} className="section shade">
         <div>
           <h2 className="h">{t('membership.steps')}</h2>
-          <ol className="numbered numbered--large" role="list">
-            {steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ol>
+          <Numbered items={steps} className="numbered--large" />
         </div>
       </Sheet>
       <Sheet note={t('membership.feesNote')}>
