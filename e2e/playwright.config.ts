@@ -1,30 +1,18 @@
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserFlags, browserPath } from 'release/browser.ts';
+import { ports } from './ports.ts';
+import { browser, command, settings, siteFolder, today } from './shared-settings.ts';
 
-const port = 4310;
-const repository = path.resolve(import.meta.dirname, '..');
-
-/** The composed site as it stood on a day when some events were still to come; tests set the browser's clock to it. */
-export const today = '2025-11-10';
-
+/** The composed site, in production mode. */
 export default defineConfig({
+  ...settings,
   testDir: 'tests',
   outputDir: '../node_modules/.cache/e2e',
-  fullyParallel: true,
-  workers: 2,
-  timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.CI ? [['dot']] : [['list']],
-  use: {
-    baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath: browserPath(), args: browserFlags },
-    trace: 'retain-on-failure',
-  },
+  use: { ...browser, baseURL: `http://localhost:${ports.composed}` },
   webServer: {
-    command: `"${process.execPath}" "${path.join(repository, 'release/src/cli/site.ts')}"`,
-    url: `http://localhost:${port}/`,
-    env: { PORT: String(port), SITE_DIR: path.join(repository, '.site-test'), SITE_TODAY: today },
+    command: command('site'),
+    url: `http://localhost:${ports.composed}/`,
+    env: { PORT: String(ports.composed), SITE_DIR: siteFolder, SITE_TODAY: today },
     timeout: 180_000,
     reuseExistingServer: false,
   },

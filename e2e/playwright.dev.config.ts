@@ -1,17 +1,15 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, browserPath } from 'release/browser.ts';
+import { browser, settings } from './shared-settings.ts';
 
 /** Development mode. Its tests edit files of the working tree and put them back, so they run one at a time. */
 export default defineConfig({
+  ...settings,
   testDir: 'dev',
   outputDir: '../node_modules/.cache/e2e-dev',
+  fullyParallel: false,
   workers: 1,
   timeout: 90_000,
   // The first page after a change of packages waits for Vite to bundle them.
   expect: { timeout: 30_000 },
-  reporter: process.env.CI ? [['dot']] : [['list']],
-  use: {
-    launchOptions: { executablePath: browserPath(), args: browserFlags },
-    screenshot: 'only-on-failure',
-  },
+  use: { ...browser, screenshot: 'only-on-failure' },
 });

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { ports } from '../ports.ts';
 import { type Command, dev, interrupt, nothingServes, ready } from './command.ts';
 import { whileEdited } from './edit.ts';
 import { samePage } from './same-page.ts';
 
-const port = 4320;
+const port = ports.allSections;
 test.use({ baseURL: `http://localhost:${port}` });
 
 let command: Command;

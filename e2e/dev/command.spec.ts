@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { ports } from '../ports.ts';
 import { dev, nothingServes } from './command.ts';
 import { whileEdited } from './edit.ts';
 
-const port = 4340;
+const port = ports.command;
 
 test('says what it can do', async () => {
   const command = dev(port, '--help');
@@ -25,7 +26,7 @@ test('says which port is taken, and how to choose another', async () => {
   await once(other, 'listening');
   const command = dev(port);
   expect(await command.ended).toBe(1);
-  expect(command.output()).toMatch(/^Port 4342, where mf-news would be served, is taken\..*PORT=\d+ pnpm dev\n$/);
+  expect(command.output()).toMatch(/^Port \d+, where mf-news would be served, is taken\..*PORT=\d+ pnpm dev\n$/);
   other.close();
 });
 

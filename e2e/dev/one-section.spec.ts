@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { ports } from '../ports.ts';
 import { type Command, dev, interrupt, ready } from './command.ts';
 import { whileEdited } from './edit.ts';
 import { samePage } from './same-page.ts';
 
-const port = 4330;
+const port = ports.oneSection;
 test.use({ baseURL: `http://localhost:${port}` });
 
 let command: Command;

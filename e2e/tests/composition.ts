@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Composition } from 'release/compose.ts';
 import type { Release } from 'release/release.ts';
 
-/** The store of the tests' site, as `playwright.config.ts` sets it. */
-export const store = path.resolve(import.meta.dirname, '../../.site-test');
+import { siteFolder as store } from '../shared-settings.ts';
 
 export const composition = (): Composition =>
   JSON.parse(readFileSync(path.join(store, 'live/composition.json'), 'utf8'));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages, localPath } from 'shared/language/language.ts';
-import { store } from './composition.ts';
+import { siteFolder as store } from '../shared-settings.ts';
 import { expect, hydrated, test } from './site.ts';
 
 const texts = {

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { today } from '../playwright.config.ts';
+import { today } from '../shared-settings.ts';
 
 export { expect };
 

@@ -6,6 +6,7 @@ export interface Check {
   name: string;
   /** Run one after the other; all are run, so that one look shows every fault. */
   commands: string[][];
+  env?: Record<string, string>;
 }
 
 /** The store of the tests, apart from the one that `npm start` serves. */
@@ -14,10 +15,10 @@ const testStore = '.site-test';
 /** Runs the checks and says how each ended. Returns how many failed. */
 export async function runChecks(checks: Check[]): Promise<number> {
   const failed: string[] = [];
-  for (const { name, commands } of checks) {
+  for (const { name, commands, env } of checks) {
     const started = performance.now();
     let good = true;
-    for (const command of commands) good = (await succeeds(command)) && good;
+    for (const command of commands) good = (await succeeds(command, env)) && good;
     if (!good) failed.push(name);
     console.log(`${good ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   }
@@ -27,11 +28,11 @@ export async function runChecks(checks: Check[]): Promise<number> {
   return failed.length;
 }
 
-async function succeeds([command = '', ...args]: string[]): Promise<boolean> {
+async function succeeds([command = '', ...args]: string[], env?: Record<string, string>): Promise<boolean> {
   const child = spawn(command === 'node' ? process.execPath : command, args, {
     cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, SITE_DIR: testStore, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    env: { ...process.env, SITE_DIR: testStore, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
   });
   const [status] = await once(child, 'exit');
   return status === 0;

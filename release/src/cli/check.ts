@@ -1,4 +1,5 @@
 /** `npm test`: everything that must hold before a change is shared. Ends non-zero when any check fails. */
+import { sectionNames } from 'shared/section';
 import { ensureBrowser } from '../check/ensure-browser.ts';
 import { type Check, runChecks } from '../check/run-checks.ts';
 import { orExit } from './or-exit.ts';
@@ -13,6 +14,11 @@ const checks: Check[] = [
   { name: 'unit and architecture', commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']] },
   { name: 'build', commands: [['node', 'release/src/cli/build.ts']] },
   { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts']] },
+  ...sectionNames.map((name) => ({
+    name: `${name} alone`,
+    commands: [['node', ...playwright, 'e2e/playwright.alone.config.ts']],
+    env: { SECTION: name },
+  })),
   { name: 'development', commands: [['node', ...playwright, 'e2e/playwright.dev.config.ts']] },
 ];
 

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { ports } from './ports.ts';
+import { browser, command, settings, siteFolder, today } from './shared-settings.ts';
+
+const section = process.env.SECTION ?? '';
+const specs: Record<string, string[]> = {
+  'mf-events': ['events.spec.ts'],
+  'mf-news': ['news.spec.ts', 'resources.spec.ts'],
+  'mf-directory': ['directory.spec.ts'],
+  'mf-contact': ['contact.spec.ts'],
+};
+if (!specs[section]) throw new Error(`SECTION is “${section}”. Name one of ${Object.keys(specs).join(', ')}.`);
+
+/**
+ * One section as its team runs it, `pnpm dev <section>`: the tests of the composed site, but for those about composed
+ * documents (tagged `@composed`).
+ */
+export default defineConfig({
+  ...settings,
+  testDir: 'tests',
+  testMatch: specs[section],
+  grepInvert: /@composed/,
+  outputDir: '../node_modules/.cache/e2e-alone',
+  // The first page after a change of packages waits for Vite to bundle them.
+  expect: { timeout: 20_000 },
+  use: { ...browser, baseURL: `http://localhost:${ports.alone}` },
+  webServer: {
+    command: command('dev', section),
+    wait: { stdout: /The site is ready/ },
+    env: { PORT: String(ports.alone), SITE_DIR: siteFolder, SITE_TODAY: today },
+    timeout: 180_000,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { PlaywrightTestConfig } from '@playwright/test';
+import { browserFlags, browserPath } from 'release/browser.ts';
+
+export const repository = path.resolve(import.meta.dirname, '..');
+
+/** The site as it stood on a day when some events were still to come; tests set the browser's clock to it. */
+export const today = '2025-11-10';
+
+/** The store of the tests, apart from the one that `npm start` serves. */
+export const siteFolder = path.join(repository, '.site-test');
+
+export const settings = {
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: process.env.CI ? [['dot']] : [['list']],
+} satisfies PlaywrightTestConfig;
+
+export const browser: PlaywrightTestConfig['use'] = {
+  launchOptions: { executablePath: browserPath(), args: browserFlags },
+  trace: 'retain-on-failure',
+};
+
+/** A command of `release/src/cli`, run by the Node.js that runs this. */
+export const command = (name: string, ...args: string[]): string =>
+  [process.execPath, path.join(repository, `release/src/cli/${name}.ts`), ...args].map((word) => `"${word}"`).join(' ');
