@@ -100,8 +100,16 @@ test('every answer carries the security headers', async ({ request }) => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     expect(headers['permissions-policy']).toContain('geolocation=()');
-    const scripts = /script-src ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
-    expect(scripts).toMatch(/^'self'( 'sha256-[^']+')+$/);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  }
+});
+
+test('every document allows its own scripts and no others', async ({ request }) => {
+  for (const path of ['/', '/en/news', '/nowhere']) {
+    const html = await (await request.get(path)).text();
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(/script-src ([^;]+)/.exec(policy)?.[1]).toMatch(/^'self'( 'sha256-[^']+')+$/);
+    expect(html.indexOf('Content-Security-Policy'), 'before all that it governs').toBeLessThan(html.indexOf('<script'));
   }
 });
 

@@ -29,6 +29,27 @@ export interface SectionRoute {
   each?: readonly Record<string, string>[];
 }
 
+export interface FilesRequest {
+  language: Language;
+  /** The day in Nairobi, `2025-11-27`. */
+  today: string;
+  /** Where the site stands, `https://www.apfk.example`. */
+  address: string;
+}
+
+/** A text file published beside the pages, such as a calendar. */
+export interface SectionFile {
+  /** Relative to the root of its language: `events/calendar.ics` is `/en/events/calendar.ics` in English. */
+  path: string;
+  text: string;
+}
+
+/**
+ * Default export of a section's `src/files.ts`, where it has one: called when the site is composed, once for each
+ * language, and never sent to browsers.
+ */
+export type SectionFiles = (request: FilesRequest) => Promise<SectionFile[]>;
+
 /** All that the shell knows of a section: the default export of its one exposed module, `./section`. */
 export interface Section {
   name: SectionName;

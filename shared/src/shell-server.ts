@@ -1,6 +1,6 @@
-import type { Head } from 'platform';
+import type { Crumb, Head } from 'platform';
 import type { PageData } from './registry.ts';
-import type { Section, SectionName } from './section.ts';
+import type { Section, SectionFiles, SectionName } from './section.ts';
 
 /** What the composer knows of the shell: the exports of its `server/server.js`. */
 export interface ShellServer {
@@ -9,8 +9,10 @@ export interface ShellServer {
   /** Renders one page as it stands in its document. Throws when any component throws: nothing half-drawn is published. */
   render: (request: RenderRequest) => Promise<Rendered>;
   documentHtml: (parts: DocumentParts) => string;
-  /** Hashes of the inline scripts of every document, for the Content-Security-Policy: `sha256-…`. */
-  inlineScriptHashes: readonly string[];
+  /** Files of the whole site: the web manifest. */
+  files: SectionFiles;
+  /** What the site is, in French; the same facts stand in every language. */
+  siteFacts: () => Promise<SiteFacts>;
 }
 
 export interface RenderRequest {
@@ -24,6 +26,9 @@ export interface RenderRequest {
 export interface Rendered {
   html: string;
   head: WholeHead;
+  /** Undefined on the home page and on "not found". */
+  trail?: Trail;
+  site: SiteFacts;
   /** Ids of the texts and content that the page shows. */
   used: string[];
   /** The sections whose code the page runs. */
@@ -32,10 +37,31 @@ export interface Rendered {
 
 export type WholeHead = Head & { fullTitle: string };
 
-export interface DocumentParts extends Pick<Rendered, 'html' | 'head'> {
+/** Where a page stands: the pages above it, from the home page on, and its own title. */
+export interface Trail {
+  above: readonly Crumb[];
+  title: string;
+}
+
+/** What every document says of the site itself. */
+export interface SiteFacts {
   /** Where the site stands, `https://www.apfk.example`. */
   address: string;
+  /** The association's short and whole name. */
   association: string;
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  /** Its pages elsewhere. */
+  elsewhere: string[];
+  /** Other origins that its pages may talk to. */
+  connects: string[];
+  /** Of the analytics provider; empty when nothing is measured. */
+  measurementId: string;
+}
+
+export interface DocumentParts extends Pick<Rendered, 'html' | 'head' | 'trail' | 'site'> {
   /** The rules that the page uses, from every stylesheet it needs. */
   css: string;
   /** Whole stylesheets, root-relative; applied when the browser has drawn the page. */
@@ -45,6 +71,7 @@ export interface DocumentParts extends Pick<Rendered, 'html' | 'head'> {
   /** The shell's entry. */
   entry: string;
   font: string;
-  icon: string;
+  /** Icons, root-relative: a drawing, and a picture for home screens. */
+  icons: { drawing: string; touch: string };
   page: PageData;
 }

@@ -1,3 +1,4 @@
+import { devFiles } from 'shared/build/dev-section.ts';
 import { devAddress } from 'shared/build/ports.ts';
 import type { Plugin } from 'vite';
 import { devDocument, registryAddress } from './document.ts';
@@ -20,6 +21,18 @@ export function devPages(): Plugin {
       server.middlewares.use(registryAddress, async (_request, response) => {
         response.setHeader('Content-Type', 'application/json');
         response.end(JSON.stringify(await devRegistry()));
+      });
+      // A calendar or a feed comes from the section whose pages it stands beside.
+      server.middlewares.use(async ({ url = '/' }, response, next) => {
+        const { pathname } = new URL(url, 'http://site');
+        if (!devFiles.test(pathname)) return next();
+        for (const name of inDevelopment) {
+          const answer = await fetch(devAddress(name) + pathname);
+          if (!answer.ok) continue;
+          response.setHeader('Content-Type', answer.headers.get('content-type') ?? 'text/plain');
+          return response.end(await answer.text());
+        }
+        next();
       });
       // After Vite's own: what is neither a module nor a file is a page.
       return () => {

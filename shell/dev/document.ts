@@ -13,18 +13,28 @@ export const registryAddress = '/registry.json';
  */
 export function devDocument(path: string, registry: Registry): string {
   const association: Association = readAssociation();
+  const { address, emailjs, tokens } = association;
   const name = association.name[splitPath(path).language];
   return documentHtml({
     html: '',
     head: { title: name, fullTitle: name, description: name },
-    address: association.address,
-    association: name,
+    site: {
+      address,
+      association: tokens.association,
+      name,
+      email: tokens.email,
+      phone: tokens.phone,
+      city: '',
+      elsewhere: [],
+      connects: [emailjs.origin].filter(Boolean),
+      measurementId: association.analytics.measurementId,
+    },
     css: '',
     styles: [],
     modules: [],
     entry: '/src/browser.tsx',
     font: `/@fs${new URL('../../shared/src/fonts/piazzolla.woff2', import.meta.url).pathname}`,
-    icon: '/icon.svg',
+    icons: { drawing: '/icon.svg', touch: '/icon-180.png' },
     page: pageData(path, registry),
   });
 }

@@ -15,13 +15,13 @@ import { useToday } from './use-today.ts';
 
 /** The whole site at one address: its language, its frame, and the page that the address names. */
 export function App() {
-  const { i18n, publishedOn, routes, setHead, store } = useShell();
+  const { i18n, publishedOn, routes, setHead, setTrail, store } = useShell();
   const location = useLocation();
   const { language } = splitPath(location.pathname);
   addTexts(i18n[language], 'shell', use(store.get(content.texts[language])));
 
   const today = useToday(publishedOn);
-  const { titleSuffix, picture } = use(store.get(content.site[language]));
+  const { address, titleSuffix, picture } = use(store.get(content.site[language]));
   const setPageHead = useCallback(
     (head: Head) =>
       setHead(
@@ -30,7 +30,10 @@ export function App() {
       ),
     [setHead, titleSuffix, picture, location.pathname],
   );
-  const site = useMemo(() => ({ language, store, today, setHead: setPageHead }), [language, store, today, setPageHead]);
+  const site = useMemo(
+    () => ({ language, store, today, setHead: setPageHead, setTrail, address }),
+    [language, store, today, setPageHead, setTrail, address],
+  );
   const page = useRoutes(useMemo(() => routesOf(routes), [routes]));
 
   return (

@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import { applyHead } from './document/apply-head.ts';
 import { startHost } from './federation.ts';
 import { createI18n } from './i18n.ts';
+import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { createSectionLoader } from './sections/load-sections.ts';
 import { loadStyles } from './sections/load-styles.ts';
@@ -53,3 +54,8 @@ const site = (
 if (root.hasChildNodes()) hydrateRoot(root, site);
 else createRoot(root).render(site);
 loadStyles(page.shellStyles);
+prefetchOnIntent(page.routes, async (name, language) => {
+  const section = await sections.prefetch(name);
+  // Also when these fail, the page itself asks again, and tells.
+  if (section) shell.store.get(section.texts[language]).catch(() => {});
+});

@@ -1,21 +1,27 @@
+import content from 'content:shell';
 import { text } from 'node:stream/consumers';
 import { Store } from 'platform/store.ts';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { SectionName } from 'shared/section';
-import type { Rendered, RenderRequest, WholeHead } from 'shared/shell-server';
+import type { Rendered, RenderRequest, Trail, WholeHead } from 'shared/shell-server';
 import { App } from './App.tsx';
+import { siteFacts as factsOf } from './document/site-facts.ts';
 import { createI18n } from './i18n.ts';
 import { shellRoutes } from './routes.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
 
-export { documentHtml, inlineScriptHashes } from './document/document.ts';
+export { documentHtml } from './document/document.ts';
+export { default as files } from './files.ts';
 
 export const ownPaths = shellRoutes.map(({ path }) => path);
 
+export const siteFacts = async () => factsOf((await content.site.fr.load()).default);
+
 export async function render({ path, today, sections }: RenderRequest): Promise<Rendered> {
   let head: WholeHead | undefined;
+  let trail: Trail | undefined;
   const used = new Set<SectionName>();
   const store = new Store();
   const failures: unknown[] = [];
@@ -34,6 +40,9 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
     setHead: (given) => {
       head = given;
     },
+    setTrail: (above, title) => {
+      trail = { above, title };
+    },
   };
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
@@ -48,5 +57,12 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
   const html = await text(prelude);
   if (failures.length > 0) throw new AggregateError(failures, `${path} could not be rendered: ${failures[0]}`);
   if (!head) throw new Error(`${path} gives no title: its page does not call useHead.`);
-  return { html, head, used: store.used, sections: [...used] };
+  return {
+    html,
+    head,
+    trail: head.index === false ? undefined : trail,
+    site: await siteFacts(),
+    used: store.used,
+    sections: [...used],
+  };
 }

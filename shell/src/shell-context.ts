@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import type { Crumb } from 'platform';
 import type { Store } from 'platform/store.ts';
 import { createContext, useContext } from 'react';
 import type { Language } from 'shared/language/language.ts';
@@ -21,6 +22,8 @@ export interface Shell {
   keptHtml: (slot: string) => string | undefined;
   /** Receives the head of the page in view, with its whole title. */
   setHead: (head: WholeHead, path: string) => void;
+  /** Receives where the page stands, in Node. */
+  setTrail?: (above: readonly Crumb[], title: string) => void;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

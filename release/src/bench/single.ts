@@ -22,7 +22,7 @@ export async function buildSingle(log: (line: string) => void): Promise<void> {
 /** Serves it with the composed site's headers and compression; every address that is no file gets `index.html`. */
 export function createSingleServer(): Server {
   let files: RequestHandler | undefined;
-  const headers = Object.entries(securityHeaders([]));
+  const headers = Object.entries(securityHeaders());
 
   return createServer((request, response) => {
     files ??= sirv(folder, {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(html|js|css|svg|json|xml|txt|ics|csv|webmanifest)$/;
+const compressible = /\.(html|js|css|svg|json|xml|atom|txt|ics|csv|webmanifest)$/;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Writes `.br` and `.gz` beside each text file, for servers to send as they are. `quality` is brotli's, 1 to 11. */

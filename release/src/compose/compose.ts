@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Association, readAssociation } from 'shared/content/association.ts';
 import { siteFolder } from '../paths.ts';
 import type { Release } from '../store/release.ts';
 import { assertFit } from './fit.ts';
@@ -18,7 +17,6 @@ export interface Composition {
   releases: Record<string, string>;
   /** Every address that has a document of its own. */
   pages: string[];
-  scriptHashes: string[];
 }
 
 export const readComposition = (id: string): Composition =>
@@ -41,10 +39,9 @@ function composerVersion(): string {
  */
 export async function compose(releases: Release[], today: string): Promise<{ id: string; made: boolean }> {
   assertFit(releases);
-  const association: Association = readAssociation();
   const versions = releases.map(({ app, version }) => `${app}@${version}`).sort();
   const id = createHash('sha256')
-    .update(JSON.stringify([versions, today, association.address, composerVersion()]))
+    .update(JSON.stringify([versions, today, composerVersion()]))
     .digest('hex')
     .slice(0, 12);
   const place = path.join(compositionsFolder, id);
@@ -58,8 +55,6 @@ export async function compose(releases: Release[], today: string): Promise<{ id:
     folder,
     releases,
     today,
-    address: association.address,
-    association: association.name.fr,
   };
   writeFileSync(path.join(building, 'request.json'), JSON.stringify(request));
   try {

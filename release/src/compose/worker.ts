@@ -2,29 +2,28 @@
  * Renders and writes every document of one composition. A process of its own, because each composition brings its own
  * copy of React: `node worker.ts <request.json>`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages, localPath } from 'shared/language/language.ts';
 import type { PageData, Registry } from 'shared/registry';
-import type { Section, SectionName } from 'shared/section';
+import type { Section, SectionFiles, SectionName } from 'shared/section';
 import type { ShellServer } from 'shared/shell-server';
 import { compress } from '../build/compress.ts';
 import { type Release, releaseAddress, releaseFolder } from '../store/release.ts';
 import { shareFrom } from './hooks.ts';
 import { modulesOf } from './modules.ts';
+import { sitemap } from './sitemap.ts';
 import { usedCss } from './used-css.ts';
 
 export interface ComposeRequest {
   folder: string;
   releases: Release[];
   today: string;
-  address: string;
-  association: string;
 }
 
 const request: ComposeRequest = JSON.parse(readFileSync(process.argv[2] as string, 'utf8'));
-const { folder, releases, today, address, association } = request;
+const { folder, releases, today } = request;
 const shellRelease = releases.find(({ app }) => app === 'shell') as Release;
 const shellFolder = releaseFolder('shell', shellRelease.version);
 shareFrom(shellFolder);
@@ -35,6 +34,18 @@ const sections: Section[] = [];
 for (const { app, version } of releases)
   if (app !== 'shell')
     sections.push((await importFile(path.join(releaseFolder(app, version), 'server/section.js'))).default);
+
+const { address } = await shell.siteFacts();
+
+/** The files that shell and sections publish beside their pages. */
+async function publishers(): Promise<SectionFiles[]> {
+  const found = [shell.files];
+  for (const { app, version } of releases) {
+    const file = path.join(releaseFolder(app, version), 'server/files.js');
+    if (existsSync(file)) found.push((await importFile(file)).default);
+  }
+  return found;
+}
 
 const published = (release: Release, file: string) => releaseAddress(release.app, release.version) + file;
 const filesOf = (release: Release, pattern: RegExp) => Object.keys(release.files).filter((file) => pattern.test(file));
@@ -88,6 +99,11 @@ const pages: Page[] = [
   ),
 ];
 
+/** Paths of the pages that search engines may list. */
+const listed: string[] = [];
+
+const folderOf = (language: Language): string => (language === 'fr' ? '' : language);
+
 const written: string[] = [];
 function write(name: string, content: string): void {
   const file = path.join(folder, name);
@@ -121,8 +137,8 @@ async function compose(page: Page, language: Language): Promise<void> {
   const html = shell.documentHtml({
     html: rendered.html,
     head: rendered.head,
-    address,
-    association,
+    trail: rendered.trail,
+    site: rendered.site,
     css: await usedCss(
       used.map(({ app }) => cssOf.get(app) ?? ''),
       rendered.html,
@@ -139,14 +155,22 @@ async function compose(page: Page, language: Language): Promise<void> {
       shellRelease.inventory.find(({ entry }) => entry === 'src/browser.tsx')?.file as string,
     ),
     font: onlyFile(shellRelease, /piazzolla-(?!italic)[^/]*\.woff2$/),
-    icon: onlyFile(shellRelease, /^icon\.svg$/),
+    icons: { drawing: onlyFile(shellRelease, /^icon\.svg$/), touch: onlyFile(shellRelease, /^icon-180\.png$/) },
     page: data,
   });
-  write(path.join(language === 'fr' ? '' : language, page.file), html);
+  write(path.join(folderOf(language), page.file), html);
+  if (rendered.head.index !== false && language === 'fr') listed.push(page.path);
 }
 
 for (const page of pages) for (const language of languages) await compose(page, language);
+for (const files of await publishers())
+  for (const language of languages)
+    for (const { path: name, text } of await files({ language, today, address }))
+      write(path.join(folderOf(language), name), text);
 write('registry.json', JSON.stringify(registry));
+write('sitemap.xml', sitemap(listed, address));
+write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`);
+copyFileSync(path.join(shellFolder, 'client/favicon.ico'), path.join(folder, 'favicon.ico'));
 await compress(written, 9);
 writeFileSync(
   path.join(folder, '..', 'composition.json'),
@@ -155,7 +179,6 @@ writeFileSync(
       today,
       releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
       pages: pages.flatMap(({ path: page }) => languages.map((language) => localPath(page, language))),
-      scriptHashes: shell.inlineScriptHashes,
     },
     null,
     1,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
-import { documentsOf, readComposition } from '../compose/compose.ts';
+import { documentsOf } from '../compose/compose.ts';
 import { liveComposition } from '../store/live.ts';
 import { releasesFolder } from '../store/release.ts';
 import { securityHeaders } from './headers.ts';
@@ -48,7 +48,7 @@ function open(id: string): LiveSite {
     gzip: true,
     setHeaders: (response) => response.setHeader('Cache-Control', revalidate),
   });
-  return { id, headers: securityHeaders(readComposition(id).scriptHashes), documents };
+  return { id, headers: securityHeaders(), documents };
 }
 
 /** `/assets/<app>/<version>/…` is the published part of that release, unchanging for ever. */

@@ -10,11 +10,16 @@ export interface Head {
   index?: boolean;
   /** Root-relative address of the picture that previews of a link show, 1200 × 630; the site's own when none is given. */
   image?: string;
+  /** What the page is about, for search engines: a schema.org object. Root-relative addresses in it become whole. */
+  about?: Record<string, unknown>;
+  /** Feeds that programs find through this page; `href` is root-relative. */
+  feeds?: readonly { title: string; href: string; type: string }[];
 }
 
 /** Called once by each page. In Node it must be recorded while rendering: effects do not run there. */
-export function useHead({ title, description, index = true, image }: Head): void {
+export function useHead({ title, description, index = true, image, about, feeds }: Head): void {
   const { setHead } = useSite();
-  if (typeof document === 'undefined') setHead({ title, description, index, image });
+  // What only search engines and feed readers look for is in the composed document, and nowhere else.
+  if (typeof document === 'undefined') setHead({ title, description, index, image, about, feeds });
   useEffect(() => setHead({ title, description, index, image }), [setHead, title, description, index, image]);
 }

@@ -8,4 +8,5 @@ export { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { useContent } from './content.ts';
 export { type Head, useHead } from './head.ts';
 export { Link, type LinkProps } from './Link.tsx';
-export { useHydrated, useLanguage, useToday } from './site.ts';
+export { useHydrated, useLanguage, useSiteAddress, useToday } from './site.ts';
+export { type Crumb, useTrail } from './trail.ts';

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Language } from '../../src/language/language.ts';
 import type { Head } from './head.ts';
 import type { Store } from './store.ts';
+import type { Crumb } from './trail.ts';
 
 /** What the shell tells every component of the page it is on. */
 export interface Site {
@@ -11,6 +12,10 @@ export interface Site {
   today: string;
   /** Receives the document's head: into the composed document in Node, into `document` in a browser. */
   setHead: (head: Head) => void;
+  /** Receives where the page stands, in Node. */
+  setTrail?: (above: readonly Crumb[], title: string) => void;
+  /** Where the site stands, `https://www.apfk.example`. */
+  address: string;
 }
 
 export const SiteContext = createContext<Site | null>(null);
@@ -22,6 +27,9 @@ export function useSite(): Site {
 }
 
 export const useLanguage = (): Language => useSite().language;
+
+/** Where the site stands, `https://www.apfk.example`: for addresses that leave it, as when a page is shared. */
+export const useSiteAddress = (): string => useSite().address;
 
 export const useToday = (): string => useSite().today;
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -19,6 +20,7 @@ export function sectionConfig(name: SectionName, root: string) {
   const namespace = name.slice('mf-'.length) as Namespace;
   return defineConfig(({ isSsrBuild, command }): UserConfig => {
     const base = process.env.RELEASE_BASE ?? '/';
+    const files = `${root}/src/files.ts`;
     return {
       root,
       base,
@@ -33,9 +35,9 @@ export function sectionConfig(name: SectionName, root: string) {
         ? {
             outDir: 'dist/server',
             rolldownOptions: {
-              input: { section: 'src/section.ts' },
+              input: { section: 'src/section.ts', ...(existsSync(files) && { files }) },
               external: ['react', 'react/jsx-runtime', 'platform'],
-              output: { entryFileNames: 'section.js' },
+              output: { entryFileNames: '[name].js' },
             },
           }
         : {

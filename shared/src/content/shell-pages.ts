@@ -21,7 +21,10 @@ import type { Tokens } from './tokens.ts';
 import { readYaml } from './yaml-file.ts';
 
 export interface SiteContent {
+  /** Where the site stands, `https://www.apfk.example`. */
+  address: string;
   association: string;
+  name: string;
   titleSuffix: string;
   mission: string[];
   contacts: ReturnType<typeof contacts>['fr'];
@@ -29,6 +32,10 @@ export interface SiteContent {
   chatGroup: string;
   /** Shown in previews of links to pages that have no picture of their own. */
   picture: Picture;
+  /** Other origins that the site's pages talk to. */
+  connects: string[];
+  /** Of the analytics provider; empty when nothing is measured. */
+  measurementId: string;
 }
 
 /** The content of the pages that no section owns, and what header and footer show. Throws `ContentError`. */
@@ -46,12 +53,16 @@ export function shellContent(
   return {
     site: inBoth(
       (language): SiteContent => ({
+        address: association.address,
         association: association.tokens.association,
+        name: association.name[language],
         titleSuffix: association.titleSuffix[language],
         mission: association.mission.map((line) => line[language]),
         contacts: contacts(association)[language],
         chatGroup: association.chatGroup,
         picture: home[language].heroes[0] as Picture,
+        connects: [association.emailjs.origin].filter(Boolean),
+        measurementId: association.analytics.measurementId,
       }),
     ),
     home,

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 import 'shared/styles/crumbs.css';
-import { Link } from 'platform';
-
-export interface Crumb {
-  to: string;
-  text: string;
-}
+import { type Crumb, Link, useTrail } from 'platform';
 
 interface OpeningProps {
   /** The name of the trail, and the pages above this one. */
@@ -17,6 +12,8 @@ interface OpeningProps {
 
 /** The opening of every page: where one is, its title on ruled paper, and its lead. The shell moves focus to the title. */
 export function Opening({ crumbs, title, lead, children }: OpeningProps) {
+  useTrail(crumbs.trail, title);
+
   return (
     <section className="sheet opening">
       <div className="stack">

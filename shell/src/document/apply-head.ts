@@ -1,5 +1,6 @@
 import { localPath, splitPath } from 'shared/language/language.ts';
 import type { WholeHead } from 'shared/shell-server';
+import { announce } from '../layout/announce.ts';
 import { describe } from './describe.ts';
 import { siteAddress } from './site-address.ts';
 
@@ -22,8 +23,12 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   setLink('link[hreflang="en"]', siteAddress() + localPath(path, 'en'));
   setLink('link[hreflang="x-default"]', siteAddress() + localPath(path, 'fr'));
   if (!arrived) return;
+  // What only the composed document tells to search engines and feed readers spoke of the page before.
+  for (const stale of document.querySelectorAll('script[type="application/ld+json"], link[rel="alternate"][type]'))
+    stale.remove();
   // Every route change shows the page from its top (spec §2).
   window.scrollTo(0, 0);
+  announce(head.fullTitle);
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 

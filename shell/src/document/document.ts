@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
 import { languageKey, localPath, splitPath } from 'shared/language/language.ts';
 import type { DocumentParts } from 'shared/shell-server';
 import { describe } from './describe.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { policyOf } from './policy.ts';
+import { structuredData } from './structured-data.ts';
 
 /** The names of all layers, in the order in which they win. */
 const layers = 'tokens, base, layout, parts, shell, section, print';
@@ -12,26 +14,23 @@ const layers = 'tokens, base, layout, parts, shell, section, print';
  */
 const languageScript = `try{var p=location.pathname,k="${languageKey}";if(/^\\/en(\\/|$)/.test(p))localStorage[k]="en";else if(localStorage[k]==="en")location.replace("/en"+(p==="/"?"":p)+location.search+location.hash)}catch(e){}`;
 
-export const inlineScriptHashes: readonly string[] = [languageScript].map(
-  (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
-);
-
 /** A whole document. The browser needs nothing else to show it. */
 export function documentHtml({
   html,
   head,
-  address,
-  association,
+  trail,
+  site,
   css,
   styles,
   modules,
   entry,
   font,
-  icon,
+  icons,
   page,
 }: DocumentParts): string {
   const { language, path } = splitPath(page.path);
   const { index = true } = head;
+  const { address, association } = site;
   const canonical = address + page.path;
   const description = describe(head.description);
   const lines = [
@@ -39,6 +38,7 @@ export function documentHtml({
     `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf([languageScript], site))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${languageScript}</script>`,
     `<title>${escapeHtml(head.fullTitle)}</title>`,
@@ -59,12 +59,21 @@ export function documentHtml({
     `<meta property="og:locale:alternate" content="${language === 'fr' ? 'en_KE' : 'fr_KE'}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="theme-color" content="#fbf6ea">',
-    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    `<link rel="icon" href="${icons.drawing}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${icons.touch}">`,
+    `<link rel="manifest" href="${localPath('/manifest.webmanifest', language)}">`,
+    ...(head.feeds ?? []).map(
+      ({ title, href, type }) =>
+        `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,
+    ),
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<style>@layer ${layers};${css}</style>`,
     ...modules.map(({ href, integrity }) => `<link rel="modulepreload" href="${href}" integrity="${integrity}">`),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" media="print">`),
-    `<script type="application/json" id="page">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`,
+    ...structuredData({ head, trail, site }, page.path).map(
+      (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
+    ),
+    `<script type="application/json" id="page">${scriptJson(page)}</script>`,
     `<script type="module" src="${entry}"></script>`,
     '</head>',
     '<body>',
@@ -74,6 +83,3 @@ export function documentHtml({
   ];
   return `${lines.join('\n')}\n`;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] as string);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'platform';
 import type { ReactNode } from 'react';
+import { Announcer } from './Announcer.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import './styles.ts';
@@ -16,6 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       <main id="main">{children}</main>
       <Footer />
+      <Announcer />
     </>
   );
 }

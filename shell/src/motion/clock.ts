@@ -1,3 +1,5 @@
+import { sparesData } from '../router/spare-data.ts';
+
 /** How long each headline, hero picture and partner heading is shown, ms (spec §9). */
 const turnEvery = 10_000;
 
@@ -54,6 +56,5 @@ function wasPaused(): boolean {
 }
 
 function wantsStillness(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return sparesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

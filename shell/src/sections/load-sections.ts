@@ -48,6 +48,21 @@ export function createSectionLoader(page: PageData) {
       );
       return promise;
     },
+    /** Loads a section that a visitor may be about to open. Its failure is nobody's business yet. */
+    async prefetch(name: SectionName): Promise<Section | undefined> {
+      const known = loading.get(name);
+      if (known) return known;
+      const promise = attempt(name);
+      loading.set(name, promise);
+      try {
+        const section = await promise;
+        loaded.add(name);
+        return section;
+      } catch {
+        failed(name);
+        if (loading.get(name) === promise) loading.delete(name);
+      }
+    },
     /**
      * Forgets a failed load, so that the next one tries anew. A section that loaded well and broke when drawn would
      * only be found in the browser's memory again: its whole page is loaded instead, composed as it was published.

@@ -1,5 +1,5 @@
 import content from 'content:shell';
-import { useContent, useHead, useTranslation } from 'platform';
+import { useContent, useHead, useTrail, useTranslation } from 'platform';
 import { Call } from '../../components/Call.tsx';
 import { PauseControl } from '../../motion/PauseControl.tsx';
 import { AboutOpening } from './AboutOpening.tsx';
@@ -16,6 +16,7 @@ export function AboutPage() {
   const { t } = useTranslation('shell');
   const about = useContent(content.about);
   useHead({ title: t('about.title'), description: about.description });
+  useTrail([{ to: '/', text: t('nav.home') }], t('about.title'));
 
   return (
     <>

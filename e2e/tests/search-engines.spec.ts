@@ -1,0 +1,63 @@
+import { splitPath } from 'shared/language/language.ts';
+import { composition } from './composition.ts';
+import { inBothLanguages, kinds } from './routes.ts';
+import { expect, test } from './site.ts';
+
+const address = 'https://www.apfk.example';
+
+/** The schema.org objects of a composed document. */
+function structured(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+}
+
+test('the sitemap lists every page in both languages, and no “not found”', async ({ request }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const unlisted = /\/404$|construction$/;
+  const pages = composition().pages.filter((page) => !unlisted.test(page));
+  expect(listed.sort()).toEqual(pages.map((page) => address + page).sort());
+  for (const url of listed) {
+    const { path } = splitPath(new URL(url ?? '').pathname);
+    expect(xml).toContain(`hreflang="fr" href="${address}${path}"`);
+    expect(xml).toContain(`hreflang="en" href="${address}/en${path === '/' ? '' : path}"`);
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${address}/sitemap.xml`);
+});
+
+test('every page says where it stands; the home page, who speaks', async ({ request }) => {
+  for (const path of inBothLanguages(kinds)) {
+    const things = structured(await (await request.get(path)).text());
+    const types = things.map((thing) => thing['@type']);
+    if (splitPath(path).path === '/') {
+      expect(types).toEqual(['Organization', 'WebSite']);
+      expect(things[0]).toMatchObject({ foundingDate: '1961', url: `${address}/` });
+      continue;
+    }
+    const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement as { item: string }[];
+    expect(crumbs?.at(0)?.item, path).toBe(address + (path.startsWith('/en') ? '/en' : '/'));
+    expect(crumbs?.at(-1)?.item, path).toBe(address + path);
+  }
+});
+
+test('icons and the web manifest are there, in the language of the page', async ({ request, page }) => {
+  expect((await request.get('/favicon.ico')).status()).toBe(200);
+  for (const path of ['/', '/en/news']) {
+    await page.goto(path);
+    const of = (rel: string) => page.locator(`link[rel="${rel}"]`).getAttribute('href');
+    for (const icon of [await of('icon'), await of('apple-touch-icon')])
+      expect((await request.get(icon ?? '')).status(), String(icon)).toBe(200);
+    const manifest = await (await request.get((await of('manifest')) ?? '')).json();
+    expect(manifest.lang).toBe(await page.locator('html').getAttribute('lang'));
+    for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  }
+});
+
+test('after a navigation nothing is left that spoke of another page', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Adhésion' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});

@@ -1,0 +1,52 @@
+import { localPath, splitPath } from 'shared/language/language.ts';
+import type { Rendered } from 'shared/shell-server';
+
+/** What a page says of itself to search engines (schema.org), as JSON-LD. */
+export function structuredData(
+  { head, trail, site }: Pick<Rendered, 'head' | 'trail' | 'site'>,
+  path: string,
+): unknown[] {
+  const { language, path: french } = splitPath(path);
+  const things: unknown[] = [];
+  if (french === '/') things.push(organization(site), website(site, path, language));
+  if (head.about) things.push({ url: path, inLanguage: language, ...head.about });
+  if (trail) things.push(breadcrumbs(trail, path, language));
+  return things.map((thing) => whole({ '@context': 'https://schema.org', ...(thing as object) }, site.address));
+}
+
+const organization = ({ association, name, email, phone, city, elsewhere }: Rendered['site']) => ({
+  '@type': 'Organization',
+  '@id': '/#association',
+  name,
+  alternateName: association,
+  url: '/',
+  foundingDate: '1961',
+  email,
+  telephone: phone,
+  address: { '@type': 'PostalAddress', addressLocality: city.split(',')[0], addressCountry: 'KE' },
+  sameAs: elsewhere,
+});
+
+const website = ({ name }: Rendered['site'], url: string, inLanguage: string) => ({
+  '@type': 'WebSite',
+  name,
+  url,
+  inLanguage,
+  publisher: { '@id': '/#association' },
+});
+
+const breadcrumbs = ({ above, title }: NonNullable<Rendered['trail']>, path: string, language: 'fr' | 'en') => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    ...above.map(({ to, text }) => ({ name: text, item: localPath(to, language) })),
+    { name: title, item: path },
+  ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+});
+
+/** The same data with whole addresses in the place of root-relative ones. */
+function whole(data: unknown, address: string): unknown {
+  if (typeof data === 'string') return /^\/(?!\/)/.test(data) ? address + data : data;
+  if (Array.isArray(data)) return data.map((item) => whole(item, address));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, whole(value, address)]));
+}
