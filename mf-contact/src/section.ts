@@ -7,5 +7,6 @@ export const section = {
   namespace: 'contact',
   texts: content.texts,
   routes,
+  pages: { id: 'mf-contact/src/pages.ts', load: () => import('./pages.ts') },
 } satisfies Section;
 export default section;

@@ -8,6 +8,7 @@ export const section = {
   namespace: 'directory',
   texts: content.texts,
   routes,
+  pages: { id: 'mf-directory/src/pages.ts', load: () => import('./pages.ts') },
   homeCard: SchoolStatistics,
 } satisfies Section;
 export default section;

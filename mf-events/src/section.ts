@@ -8,6 +8,7 @@ export const section = {
   namespace: 'events',
   texts: content.texts,
   routes,
+  pages: { id: 'mf-events/src/pages.ts', load: () => import('./pages.ts') },
   homeCard: EventCards,
 } satisfies Section;
 export default section;

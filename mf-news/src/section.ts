@@ -8,6 +8,7 @@ export const section = {
   namespace: 'news',
   texts: content.texts,
   routes,
+  pages: { id: 'mf-news/src/pages.ts', load: () => import('./pages.ts') },
   homeCard: PublicationTeasers,
 } satisfies Section;
 export default section;

@@ -7,7 +7,7 @@ import type { Language } from './language/language.ts';
  * Raise `contractVersion` when a section built against the old contract would break in a new shell, or the other
  * way round. A release records the version it was built against; the composer refuses two that differ.
  */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 export const sectionNames = ['mf-events', 'mf-news', 'mf-directory', 'mf-contact'] as const;
 export type SectionName = (typeof sectionNames)[number];
@@ -24,7 +24,6 @@ export type LazyBoth<T> = Record<Language, Lazy<T>>;
 export interface SectionRoute {
   /** Relative to the site's root, in the spelling of the spec (`events/:slug`); the shell adds `/en`. */
   path: string;
-  page: ComponentType;
   /** For a path with a parameter: every value that has a page. Any other value is the section's "not found". */
   each?: readonly Record<string, string>[];
 }
@@ -57,6 +56,8 @@ export interface Section {
   namespace: string;
   texts: LazyBoth<Record<string, unknown>>;
   routes: readonly SectionRoute[];
+  /** The code of its pages by route path, fetched where one of them is shown: the home page needs none of it. */
+  pages: Lazy<Record<string, ComponentType>>;
   /** What the section contributes to the home page. */
   homeCard?: ComponentType;
 }

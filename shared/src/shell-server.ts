@@ -66,8 +66,8 @@ export interface DocumentParts extends Pick<Rendered, 'html' | 'head' | 'trail' 
   css: string;
   /** Whole stylesheets, root-relative; applied when the browser has drawn the page. */
   styles: string[];
-  /** Every module that the page runs, root-relative, with its integrity. */
-  modules: { href: string; integrity: string }[];
+  /** Every module that the page runs, root-relative; with its integrity where it is a remote's entry. */
+  modules: { href: string; integrity?: string }[];
   /** The shell's entry. */
   entry: string;
   font: string;

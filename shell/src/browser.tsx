@@ -57,5 +57,5 @@ loadStyles(page.shellStyles);
 prefetchOnIntent(page.routes, async (name, language) => {
   const section = await sections.prefetch(name);
   // Also when these fail, the page itself asks again, and tells.
-  if (section) shell.store.get(section.texts[language]).catch(() => {});
+  for (const needed of section ? [section.texts[language], section.pages] : []) shell.store.get(needed).catch(() => {});
 });

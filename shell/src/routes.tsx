@@ -1,20 +1,18 @@
+import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { SectionName } from 'shared/section';
-import { AboutPage } from './pages/about/AboutPage.tsx';
-import { FrancophoniePage } from './pages/francophonie/FrancophoniePage.tsx';
-import { GalleryPage } from './pages/gallery/GalleryPage.tsx';
 import { HomePage } from './pages/home/HomePage.tsx';
-import { MembershipPage } from './pages/membership/MembershipPage.tsx';
 import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
+import { ShellPage } from './pages/ShellPage.tsx';
 import { SectionPage } from './sections/SectionPage.tsx';
 
 /** The pages that no section owns, by their path in the spelling of the spec. */
-export const shellRoutes = [
-  { path: '', page: HomePage },
-  { path: 'about-us', page: AboutPage },
-  { path: 'membership', page: MembershipPage },
-  { path: 'gallery', page: GalleryPage },
-  { path: 'francophonie-au-kenya', page: FrancophoniePage },
+export const shellRoutes: { path: string; element: ReactElement }[] = [
+  { path: '', element: <HomePage /> },
+  ...(['about-us', 'membership', 'gallery', 'francophonie-au-kenya'] as const).map((path) => ({
+    path,
+    element: <ShellPage key={path} path={path} />,
+  })),
 ];
 
 /**
@@ -23,7 +21,7 @@ export const shellRoutes = [
  */
 export function routesOf(sections: Record<string, SectionName>): RouteObject[] {
   const children = [
-    ...shellRoutes.map(({ path, page: Page }) => ({ path, element: <Page /> })),
+    ...shellRoutes,
     ...Object.entries(sections).map(([path, name]) => ({
       path,
       element: <SectionPage key={path} name={name} path={path} />,

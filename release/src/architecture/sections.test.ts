@@ -12,6 +12,7 @@ const skeleton = [
   'vite.config.ts',
   'src/section.ts',
   'src/routes.ts',
+  'src/pages.ts',
   'src/content.d.ts',
   'src/i18next.d.ts',
 ];

@@ -7,6 +7,7 @@ const inventory = [
   { file: 'host.js', entry: 'virtual:mf:x__H_A_I__hostAutoInit', imports: ['helper.js'], packages: [] },
   { file: 'fr.js', entry: 'content:events/list/fr', imports: [], packages: [] },
   { file: 'en.js', entry: 'content:events/list/en', imports: [], packages: [] },
+  { file: 'pages.js', entry: 'src/pages.ts', imports: ['section.js'], packages: [] },
   { file: 'lightbox.js', entry: 'src/lightbox.ts', imports: [], packages: [] },
   { file: 'runtime.js', imports: [], packages: [] },
   { file: 'helper.js', imports: [], packages: [] },
@@ -24,4 +25,9 @@ it('names a section’s entries, what they import, and the content that the page
 
 it('adds what starts the host for the shell alone', () => {
   expect(modulesOf({ app: 'shell', inventory }, [])).toContain('host.js');
+});
+
+it('adds the code of pages where one of them is shown', () => {
+  expect(modulesOf({ app: 'mf-events', inventory }, ['mf-events/src/pages.ts'])).toContain('pages.js');
+  expect(modulesOf({ app: 'mf-news', inventory }, ['mf-events/src/pages.ts'])).not.toContain('pages.js');
 });

@@ -7,13 +7,15 @@ const alwaysRun = /^src\/(browser\.tsx|section\.ts)(\?|$)|^virtual:mf/;
 const startsHost = /__(H_A_I|P_S)__/;
 
 /**
- * The files of one app that a page runs, in a stable order: its entries, the texts and content that were used while
+ * The files of one app that a page runs, in a stable order: its entries, the texts, content and pages that were used while
  * rendering, and all that these import. Relative to the release.
  */
 export function modulesOf({ app, inventory }: Pick<Release, 'app' | 'inventory'>, used: string[]): string[] {
   const byName = new Map(inventory.map((built) => [built.file, built]));
   const runs = (entry: string) =>
-    used.includes(entry) || (alwaysRun.test(entry) && (app === 'shell' || !startsHost.test(entry)));
+    used.includes(entry) ||
+    used.includes(`${app}/${entry}`) ||
+    (alwaysRun.test(entry) && (app === 'shell' || !startsHost.test(entry)));
   const wanted = inventory.filter(({ entry }) => entry && runs(entry));
   const found = new Set<string>();
   const visit = (file: string) => {

@@ -52,16 +52,16 @@ const filesOf = (release: Release, pattern: RegExp) => Object.keys(release.files
 const stylesOf = (release: Release) => filesOf(release, /\.css$/).map((file) => published(release, file));
 const onlyFile = (release: Release, pattern: RegExp) => published(release, filesOf(release, pattern)[0] as string);
 
+const remoteEntry = 'remoteEntry.js';
 const registry: Registry = Object.fromEntries(
   sections.map((section) => {
     const release = releases.find(({ app }) => app === section.name) as Release;
-    const entry = 'remoteEntry.js';
     return [
       section.name,
       {
         version: release.version,
-        entry: published(release, entry),
-        integrity: release.files[entry]?.integrity ?? '',
+        entry: published(release, remoteEntry),
+        integrity: release.files[remoteEntry]?.integrity ?? '',
         styles: stylesOf(release),
         routes: section.routes.map(({ path }) => path),
       },
@@ -147,7 +147,8 @@ async function compose(page: Page, language: Language): Promise<void> {
     modules: used.flatMap((release) =>
       modulesOf(release, rendered.used).map((file) => ({
         href: published(release, file),
-        integrity: release.files[file]?.integrity ?? '',
+        // A hash cannot be compressed, and only an entry comes from another release than its document's.
+        ...(file === remoteEntry && { integrity: release.files[file]?.integrity }),
       })),
     ),
     entry: published(

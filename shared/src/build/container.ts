@@ -4,7 +4,8 @@ import { sharedPackages } from './federation.ts';
 /**
  * The container of a section: what Module Federation asks of a remote entry, `init` and `get`, and no more. It takes
  * React and the facade from the share scope it is given, into the cache where the plugin's compiled imports look for
- * them, and hands out the section's one module. (docs/decisions/007-lean-containers.md)
+ * them, and hands out the section's one module. Files that come later wait until the plugin has started: it has, as
+ * soon as the module is there. (docs/decisions/007-lean-containers.md)
  */
 const source = (exposed: string) => `
 const { share } = (globalThis.__mf_module_cache__ ??= { share: {}, remote: {} });
@@ -17,6 +18,7 @@ const take = async (name, versions) => {
 export const init = (scope) => Promise.all(${JSON.stringify(sharedPackages)}.map((name) => take(name, scope[name])));
 export const get = async () => {
   const module = await import(${JSON.stringify(exposed)});
+  for (const key of Object.keys(globalThis)) if (key.startsWith('__mf_init__')) globalThis[key].initResolve({});
   return () => module;
 };`;
 

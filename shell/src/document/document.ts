@@ -68,7 +68,10 @@ export function documentHtml({
     ),
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<style>@layer ${layers};${css}</style>`,
-    ...modules.map(({ href, integrity }) => `<link rel="modulepreload" href="${href}" integrity="${integrity}">`),
+    ...modules.map(
+      ({ href, integrity }) =>
+        `<link rel="modulepreload" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`,
+    ),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" media="print">`),
     ...structuredData({ head, trail, site }, page.path).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,

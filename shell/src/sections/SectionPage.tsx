@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SectionName } from 'shared/section';
+import type { Section, SectionName } from 'shared/section';
+import { useShell } from '../shell-context.ts';
 import { SectionSlot } from './SectionSlot.tsx';
 
 /** A page that a section owns. Its slot is new at each address, so that a navigation never waits behind an old page. */
@@ -8,11 +10,14 @@ export function SectionPage({ name, path }: { name: SectionName; path: string })
 
   return (
     <SectionSlot key={pathname} name={name} place="page">
-      {({ routes }) => {
-        const Page = routes.find((route) => route.path === path)?.page;
-        if (!Page) throw new Error(`${name} has no page for ${path}.`);
-        return <Page />;
-      }}
+      {({ pages }) => <RoutedPage pages={pages} path={path} />}
     </SectionSlot>
   );
+}
+
+function RoutedPage({ pages, path }: { pages: Section['pages']; path: string }) {
+  const { store } = useShell();
+  const Page = use(store.get(pages))[path];
+  if (!Page) throw new Error(`The section has no page for ${path}.`);
+  return <Page />;
 }

@@ -1,26 +1,17 @@
 import { useTranslation } from 'platform';
 import { useEffect, useRef } from 'react';
-import type { SectionName } from 'shared/section';
-import { useShell } from '../shell-context.ts';
 
-interface SectionFailedProps {
-  name: SectionName;
+interface FailedProps {
   place: 'page' | 'home';
   retry: () => void;
 }
 
-/** Told to a visitor who navigated to a section that could not be fetched or run; on the home page, in a line. */
-export function SectionFailed({ name, place, retry }: SectionFailedProps) {
+/** Told to a visitor who navigated to a page or card that could not be fetched or run; on the home page, in a line. */
+export function Failed({ place, retry }: FailedProps) {
   const { t } = useTranslation('shell');
-  const { retrySection } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-
-  const again = () => {
-    retrySection(name);
-    retry();
-  };
 
   return (
     <div className="sheet section" role="alert">
@@ -34,7 +25,7 @@ export function SectionFailed({ name, place, retry }: SectionFailedProps) {
           {t(place === 'page' ? 'section.failed.text' : 'section.failed.card')}
         </p>
         <p className="btns">
-          <button type="button" className="btn" onClick={again}>
+          <button type="button" className="btn" onClick={retry}>
             {t('section.failed.retry')}
           </button>
         </p>

@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react';
+import { ContactPage } from './pages/contact/ContactPage.tsx';
+import type { routes } from './routes.ts';
+
+/** The page of each route. */
+export const pages = {
+  'contact-us': ContactPage,
+} satisfies Record<(typeof routes)[number]['path'], ComponentType>;
+export default pages;

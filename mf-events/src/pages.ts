@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import { EventPage } from './pages/event/EventPage.tsx';
+import { EventsPage } from './pages/events/EventsPage.tsx';
+import { PastEventsPage } from './pages/past-events/PastEventsPage.tsx';
+import { UpcomingEventsPage } from './pages/upcoming-events/UpcomingEventsPage.tsx';
+import type { routes } from './routes.ts';
+
+/** The page of each route. */
+export const pages = {
+  events: EventsPage,
+  'events/upcoming-events': UpcomingEventsPage,
+  'events/past-events': PastEventsPage,
+  'events/:slug': EventPage,
+} satisfies Record<(typeof routes)[number]['path'], ComponentType>;
+export default pages;

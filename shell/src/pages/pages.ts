@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import { AboutPage } from './about/AboutPage.tsx';
+import { FrancophoniePage } from './francophonie/FrancophoniePage.tsx';
+import { GalleryPage } from './gallery/GalleryPage.tsx';
+import { MembershipPage } from './membership/MembershipPage.tsx';
+
+/** The shell's own pages below the home page, by route path. */
+export const pages = {
+  'about-us': AboutPage,
+  membership: MembershipPage,
+  gallery: GalleryPage,
+  'francophonie-au-kenya': FrancophoniePage,
+} satisfies Record<string, ComponentType>;
+export default pages;
