@@ -1,5 +1,6 @@
 /**
- * `pnpm bench [speed|budgets] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word, both.
+ * `pnpm bench [speed|budgets|lighthouse] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word,
+ * speed and budgets.
  *
  * **speed** sets the composed site beside the same source built as one ordinary client-rendered bundle (`single/`): no
  * federation, nothing composed, one entry, one linked stylesheet, code split only where the source imports lazily. Both
@@ -15,6 +16,9 @@
  *
  * **budgets** opens every page once, unthrottled and with a cold cache, and weighs what came over the wire, bodies
  * only, against design.md's budgets. It ends non-zero when one is exceeded. A KB is 1000 bytes.
+ *
+ * **lighthouse** audits the pages of `lighthouse.ts` as on a phone, the median of the runs; it ends non-zero when a score
+ * is below 98 for performance or 100 for the rest. Lighthouse itself is fetched when asked for.
  */
 import { parseArgs } from 'node:util';
 import { buildSite } from '../build/build-site.ts';
@@ -23,40 +27,75 @@ import { orExit } from '../cli/or-exit.ts';
 import { createSiteServer } from '../serve/server.ts';
 import { openBrowser } from './browser.ts';
 import { overBudget, weighSite } from './budgets.ts';
+import { auditSite, printAudits, tooLow } from './lighthouse.ts';
 import { buildSingle, createSingleServer } from './single.ts';
 import { compareSpeed } from './speed.ts';
 import { printBudgets, printSpeed } from './tables.ts';
+
+/** Progress goes beside the result, so that `--json` can be piped. */
+const log = (line: string) => console.error(line);
+
+/** What a bench found, how it is printed, and whether it is as it should be. */
+interface Found {
+  data: unknown;
+  print: () => void;
+  good: boolean;
+}
+
+/** A bench is given where the composed site is served, its composition, and how often to measure. */
+type Bench = (address: string, composition: string, runs: number) => Promise<Found>;
+
+const benches: Record<string, Bench> = {
+  async budgets(address, composition) {
+    const browser = await openBrowser();
+    try {
+      const data = await weighSite(browser, address, composition);
+      return { data, print: () => printBudgets(data), good: overBudget(data).length === 0 };
+    } finally {
+      await browser.close();
+    }
+  },
+  async speed(composed, _composition, runs) {
+    await buildSingle(log);
+    const server = createSingleServer();
+    const browser = await openBrowser();
+    try {
+      const data = await compareSpeed(browser, { composed, single: await listen(server, '0') }, runs, log);
+      return { data, print: () => printSpeed(data), good: true };
+    } finally {
+      await browser.close();
+      server.close();
+    }
+  },
+  async lighthouse(address, _composition, runs) {
+    const data = await auditSite(address, runs, log);
+    return { data, print: () => printAudits(data), good: tooLow(data).length === 0 };
+  },
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } },
 });
-const [what = 'both'] = positionals;
+const wanted = positionals.length > 0 ? positionals : ['budgets', 'speed'];
 const runs = Number(values.runs);
-/** Progress goes beside the result, so that `--json` can be piped. */
-const log = (line: string) => console.error(line);
 
 await orExit(async () => {
-  if (!['speed', 'budgets', 'both'].includes(what) || !Number.isInteger(runs) || runs < 1)
-    throw new Error('Usage: pnpm bench [speed|budgets] [--runs 5] [--json]');
+  if (wanted.some((name) => !(name in benches)) || !Number.isInteger(runs) || runs < 1)
+    throw new Error(`Usage: pnpm bench [${Object.keys(benches).join('|')}] [--runs 5] [--json]`);
   const composition = await buildSite(log);
-  const servers = [createSiteServer(), createSingleServer()] as const;
-  const browser = await openBrowser();
+  const server = createSiteServer();
   try {
-    const composed = await listen(servers[0], '0');
-    const weights = what === 'speed' ? undefined : await weighSite(browser, composed, composition);
-    if (what !== 'budgets') await buildSingle(log);
-    const speed =
-      what === 'budgets'
-        ? undefined
-        : await compareSpeed(browser, { composed, single: await listen(servers[1], '0') }, runs, log);
-
-    if (values.json) console.log(JSON.stringify({ runs, weights, speed }, null, 1));
-    if (!values.json && weights) printBudgets(weights);
-    if (!values.json && speed) printSpeed(speed);
-    if (weights && overBudget(weights).length > 0) process.exitCode = 1;
+    const address = await listen(server, '0');
+    const found: Record<string, unknown> = {};
+    for (const name of wanted) {
+      const { data, print, good } = await (benches[name] as Bench)(address, composition, runs);
+      found[name] = data;
+      if (!values.json) print();
+      if (!good) process.exitCode = 1;
+    }
+    if (values.json) console.log(JSON.stringify({ runs, ...found }, null, 1));
   } finally {
-    await browser.close();
-    for (const server of servers) server.close();
+    server.close();
   }
 });
