@@ -3,9 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from 'shared/registry';
 import { App } from './App.tsx';
+import { startMeasuring } from './analytics/start-measuring.ts';
 import { applyHead } from './document/apply-head.ts';
 import { startHost } from './federation.ts';
 import { createI18n } from './i18n.ts';
+import { guardPictures } from './layout/guard-pictures.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { createSectionLoader } from './sections/load-sections.ts';
 import { loadStyles } from './sections/load-styles.ts';
@@ -14,6 +16,7 @@ import { type Shell, ShellContext } from './shell-context.ts';
 startHost();
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
+const measuring = page.measurementId ? startMeasuring(page.measurementId) : undefined;
 const sections = createSectionLoader(page);
 const kept = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]),
@@ -31,6 +34,7 @@ const shell: Shell = {
   setHead(head, path) {
     applyHead(head, path, path !== arrivedAt);
     arrivedAt = path;
+    measuring?.pageShown(path);
   },
 };
 
@@ -53,3 +57,4 @@ const site = (
 if (root.hasChildNodes()) hydrateRoot(root, site);
 else createRoot(root).render(site);
 loadStyles(page.shellStyles);
+guardPictures();

@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readAssociation } from 'shared/content/association.ts';
 import { type Language, languages, localPath } from 'shared/language/language.ts';
 import type { PageData, Registry } from 'shared/registry';
 import type { Section, SectionName } from 'shared/section';
@@ -117,6 +118,7 @@ async function compose(page: Page, language: Language): Promise<void> {
     sections: Object.fromEntries(rendered.sections.map((name) => [name, registry[name]])),
     routes,
     shellStyles: stylesOf(shellRelease),
+    measurementId: readAssociation().analytics.measurementId || undefined,
   };
   const html = shell.documentHtml({
     html: rendered.html,

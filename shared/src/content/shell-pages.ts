@@ -22,6 +22,7 @@ import { readYaml } from './yaml-file.ts';
 
 export interface SiteContent {
   association: string;
+  name: string;
   titleSuffix: string;
   mission: string[];
   contacts: ReturnType<typeof contacts>['fr'];
@@ -47,6 +48,7 @@ export function shellContent(
     site: inBoth(
       (language): SiteContent => ({
         association: association.tokens.association,
+        name: association.name[language],
         titleSuffix: association.titleSuffix[language],
         mission: association.mission.map((line) => line[language]),
         contacts: contacts(association)[language],

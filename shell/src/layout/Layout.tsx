@@ -1,5 +1,6 @@
 import { useTranslation } from 'platform';
 import type { ReactNode } from 'react';
+import { ConsentBar } from './ConsentBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import './styles.ts';
@@ -12,6 +13,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('skip')}
       </a>
+      <ConsentBar />
       <span className="selvedge" aria-hidden="true" />
       <Header />
       <main id="main">{children}</main>
