@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { policyOf } from './policy.ts';
+
+const origins = (policy: string) => [...new Set(policy.match(/https:\/\/[^ ;]+/g))];
+
+it('names no other origin on a site that uses no service', () => {
+  expect(origins(policyOf(['a()'], { connects: [], measurementId: '' }))).toEqual([]);
+});
+
+it('lets in the mail service that the site is configured for', () => {
+  const policy = policyOf([], { connects: ['https://api.emailjs.com'], measurementId: '' });
+  expect(policy).toContain("connect-src 'self' https://api.emailjs.com;");
+  expect(policy).not.toContain("script-src 'self' https");
+});
+
+it('lets in the analytics provider where there is a measurement id', () => {
+  const policy = policyOf([], { connects: [], measurementId: 'G-TEST000000' });
+  expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com;/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+});
+
+it('allows a script by its hash, and never by “unsafe-inline”', () => {
+  const policy = policyOf(['alert(1)'], { connects: [], measurementId: '' });
+  expect(policy).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
