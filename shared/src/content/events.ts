@@ -53,7 +53,10 @@ interface Read {
 const newestFirst = (a: Read, b: Read): number =>
   b.data.start.localeCompare(a.data.start) || a.slug.localeCompare(b.slug);
 
-/** The list of all events, newest first, and each event under `event/<slug>`. Throws `ContentError`. */
+/**
+ * The association's short name, the list of all events, newest first, and each event under `event/<slug>`. Throws
+ * `ContentError`.
+ */
 export function eventsContent(tokens: Tokens, folders: ContentFolders = ownFolders): Record<string, Both<unknown>> {
   const { name } = readAssociation(folders);
   const events = readFolder('events', eventSchema, { folders })
@@ -74,6 +77,7 @@ export function eventsContent(tokens: Tokens, folders: ContentFolders = ownFolde
     return event && { slug: event.slug, title: event.event[language].title };
   };
   return {
+    association: inBoth(() => tokens.association),
     list: inBoth((language) => events.map((event) => summary(event, language))),
     ...Object.fromEntries(
       events.map((event, index) => [

@@ -14,11 +14,14 @@ export function Share({ address, title, texts }: ShareProps) {
   const hydrated = useHydrated();
   const [said, setSaid] = useState('');
 
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setSaid(texts.copied),
-      () => setSaid(`${texts.failed} ${address}`),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid(texts.copied);
+    } catch {
+      setSaid(`${texts.failed} ${address}`);
+    }
+  };
   // A visitor who closes the sheet has not failed.
   const share = () => navigator.share({ title, url: address }).catch(() => {});
 
