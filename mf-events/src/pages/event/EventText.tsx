@@ -24,7 +24,7 @@ export function EventText({ event }: { event: EventDetail }) {
           </p>
         )}
       </div>
-      {fees && <EventFees fees={fees} />}
+      {fees && <EventFees event={event} fees={fees} />}
     </div>
   );
 }
