@@ -40,13 +40,11 @@ export function Share({ address, title, texts }: ShareProps) {
             {texts.whatsapp}
           </a>
         </li>
-        {hydrated && (
-          <li>
-            <button type="button" className="btn btn--plain" onClick={copy}>
-              {texts.copy}
-            </button>
-          </li>
-        )}
+        <li>
+          <button type="button" className="btn btn--plain" onClick={copy}>
+            {texts.copy}
+          </button>
+        </li>
         {hydrated && canShare() && (
           <li>
             <button type="button" className="btn btn--plain" onClick={share}>

@@ -6,13 +6,13 @@ const event = (facts: Partial<EventDetail>) =>
   ({ slug: 'debate', start: '2025-11-13', end: '2025-11-15', picture: { base: '/p/debate' }, ...facts }) as EventDetail;
 const about = (facts: Partial<EventDetail>) => aboutEvent(event(facts), 'en');
 
-it('tells days where the hours are not known, and moments in Nairobi where they are', () => {
+it('tells moments in Nairobi where its hours are known, and days where they are not', () => {
   expect(about({})).toMatchObject({ startDate: '2025-11-13', endDate: '2025-11-15' });
   expect(about({ times: { from: '08:30', to: '16:00' } })).toMatchObject({
     startDate: '2025-11-13T08:30:00+03:00',
     endDate: '2025-11-15T16:00:00+03:00',
   });
-  expect(about({ times: { from: '11:00' } })).toMatchObject({ endDate: '2025-11-15' });
+  expect(about({ times: { from: '11:00' } })).toMatchObject({ startDate: '2025-11-13', endDate: '2025-11-15' });
 });
 
 it('tells a place, a page to join from, or both', () => {

@@ -7,7 +7,7 @@ const modes = { only: 'Online', also: 'Mixed' } as const;
 
 /** An event as search engines read it (schema.org); only what its file says. */
 export function aboutEvent(event: EventDetail, language: Language): Record<string, unknown> {
-  const { slug, title, summary, start, end, times, place, online, picture, organizer } = event;
+  const { slug, title, summary, place, online, picture, organizer } = event;
   const page = localPath(`/events/${slug}`, language);
   const locations = [
     ...(place ? [{ '@type': 'Place', name: place, address: place }] : []),
@@ -18,8 +18,7 @@ export function aboutEvent(event: EventDetail, language: Language): Record<strin
     '@type': 'Event',
     name: title,
     description: summary,
-    startDate: moment(start, times?.from),
-    endDate: moment(end, times?.to),
+    ...datesOf(event),
     eventStatus: schema('EventScheduled'),
     eventAttendanceMode: schema(`${online ? modes[online] : 'Offline'}EventAttendanceMode`),
     ...(locations.length > 0 && { location: locations.length === 1 ? locations[0] : locations }),
@@ -28,5 +27,8 @@ export function aboutEvent(event: EventDetail, language: Language): Record<strin
   };
 }
 
-/** A day, or a moment in Nairobi where the hour is known. */
-const moment = (day: string, time?: string): string => (time ? `${day}T${time}:00+03:00` : day);
+/** Moments in Nairobi; days where the hours are not both known, for a day would end before a moment of it begins. */
+function datesOf({ start, end, times }: EventDetail) {
+  if (!times?.to) return { startDate: start, endDate: end };
+  return { startDate: `${start}T${times.from}:00+03:00`, endDate: `${end}T${times.to}:00+03:00` };
+}
