@@ -1,9 +1,12 @@
 declare module 'content:events' {
   import type { EventDetail, EventSummary } from 'shared/content/events.ts';
+  import type texts from 'shared/locales/events/fr.json';
   import type { LazyBoth } from 'shared/section';
 
   const content: {
-    texts: LazyBoth<Record<string, unknown>>;
+    texts: LazyBoth<typeof texts>;
+    /** The association's short name. */
+    association: LazyBoth<string>;
     list: LazyBoth<EventSummary[]>;
     [event: `event/${string}`]: LazyBoth<EventDetail> | undefined;
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forHome, isUpcoming, past, upcoming } from './when.ts';
+import { forHome, isUpcoming, past, stageOf, upcoming } from './when.ts';
 
 const day = (start: string, end = start) => ({ start, end });
 const [march, june, seminar, december] = [
@@ -13,6 +13,11 @@ const all = [june, december, march, seminar];
 it('counts an event as upcoming until the end of its last day', () => {
   expect(isUpcoming(seminar, '2025-11-15')).toBe(true);
   expect(isUpcoming(seminar, '2025-11-16')).toBe(false);
+});
+
+it('is under way from its first day to its last', () => {
+  const stages = ['2025-11-12', '2025-11-13', '2025-11-15', '2025-11-16'].map((today) => stageOf(seminar, today));
+  expect(stages).toEqual(['upcoming', 'underway', 'underway', 'past']);
 });
 
 it('lists upcoming events soonest first, and past ones latest first', () => {

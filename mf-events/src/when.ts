@@ -2,8 +2,16 @@ import type { EventSummary } from 'shared/content/events.ts';
 
 type Dated = Pick<EventSummary, 'start' | 'end'>;
 
-/** An event is upcoming until the end of its last day in Nairobi. `today` is `2025-11-27`, as are its dates. */
-export const isUpcoming = ({ end }: Dated, today: string): boolean => end >= today;
+export type Stage = 'upcoming' | 'underway' | 'past';
+
+/** Where an event stands: it is upcoming before its first day, and past after its last, in Nairobi. */
+export function stageOf({ start, end }: Dated, today: string): Stage {
+  if (today < start) return 'upcoming';
+  return today > end ? 'past' : 'underway';
+}
+
+/** Lists count an event as upcoming until the end of its last day. `today` is `2025-11-27`, as are its dates. */
+export const isUpcoming = (event: Dated, today: string): boolean => stageOf(event, today) !== 'past';
 
 const soonestFirst = (a: Dated, b: Dated): number => a.start.localeCompare(b.start);
 const latestFirst = (a: Dated, b: Dated): number => b.start.localeCompare(a.start);

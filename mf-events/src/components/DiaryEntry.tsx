@@ -1,10 +1,13 @@
-import { Link, useTranslation } from 'platform';
+import { Link, useToday, useTranslation } from 'platform';
 import type { EventSummary } from 'shared/content/events.ts';
 import { Picture } from 'shared/ui/Picture.tsx';
+import { stageOf } from '../when.ts';
 import { CategoryLabel } from './CategoryLabel.tsx';
+import { StageLabel } from './StageLabel.tsx';
 
 export function DiaryEntry({ event, first }: { event: EventSummary; first: boolean }) {
   const { t } = useTranslation('events');
+  const underway = stageOf(event, useToday()) === 'underway';
   const { slug, title, category, start, dates, location, summary, picture } = event;
   const address = `/events/${slug}`;
 
@@ -19,7 +22,10 @@ export function DiaryEntry({ event, first }: { event: EventSummary; first: boole
         <Picture picture={picture} sizes="(min-width: 60em) 24rem, (min-width: 40em) 42vw, 92vw" priority={first} />
       </figure>
       <div className="diary__text">
-        <CategoryLabel category={category} />
+        <p className="kinds">
+          <CategoryLabel category={category} />
+          {underway && <StageLabel event={event} />}
+        </p>
         <h3>
           <Link to={address}>{title}</Link>
         </h3>

@@ -3,7 +3,7 @@ import { aboutSchema, officersSchema, regionsSchema } from './about.ts';
 import { associationFile, associationSchema } from './association.ts';
 import { countsFile, countsSchema } from './counts.ts';
 import { countiesSchema, groupsSchema, typesSchema } from './directory.ts';
-import { eventSchema } from './events.ts';
+import { eventSchema } from './event-schema.ts';
 import { francophonieSchema } from './francophonie.ts';
 import { photoSchema } from './gallery.ts';
 import { homeSchema } from './home.ts';

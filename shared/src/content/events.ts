@@ -1,116 +1,120 @@
-import { z } from 'zod';
 import type { Both, Language } from '../language/language.ts';
+import { readAssociation } from './association.ts';
 import { type WrittenDates, writeDates } from './dates.ts';
-import { eventCategories } from './event-categories.ts';
-import { alternative, both, count, day, oneOf, picture, shortBoth, webAddress } from './fields.ts';
+import { type EventFile, eventSchema, type StructuredFile } from './event-schema.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
+import { type Hours, writeHours } from './hours.ts';
 import { inBoth, type Localised, localise } from './localise.ts';
 import { type Block, markdown } from './markdown.ts';
 import type { Picture } from './pictures/picture.ts';
 import { pictureNamed } from './pictures/planned.ts';
+import { type Where, writePlace } from './places.ts';
 import { readFolder } from './read-folder.ts';
 import { fillSlug, type Tokens } from './tokens.ts';
 
-const paragraphs = z.array(both).min(1, 'write at least one paragraph.');
-
-/** The structured description of spec §3: days of questions, then closing words. */
-const structured = z.strictObject({
-  title: both,
-  sections: z.array(z.strictObject({ heading: both, questions: paragraphs })).min(1, 'write at least one day.'),
-  conclusion: paragraphs,
-  thankYou: paragraphs,
-  closingPrayer: paragraphs,
-});
-
-export const eventSchema = z
-  .strictObject({
-    title: shortBoth(90),
-    category: oneOf(eventCategories),
-    start: day,
-    end: day.optional(),
-    hours: both.optional(),
-    location: both.optional(),
-    audience: both.optional(),
-    duration: both.optional(),
-    participants: both.optional(),
-    facilitator: both.optional(),
-    fees: z
-      .strictObject({ team: count.optional(), newMember: count.optional(), subscription: count.optional() })
-      .optional(),
-    team: z.strictObject({ form4: count, form3: count, form2: count }).optional(),
-    link: z.strictObject({ url: webAddress, label: both }).optional(),
-    image: picture,
-    alt: alternative,
-    summary: shortBoth(170),
-    description: z.union([both, structured]),
-  })
-  .refine(({ start, end }) => !end || end >= start, { path: ['end'], error: 'the event ends before it starts.' });
-
-type EventFile = z.output<typeof eventSchema>;
-
 /** What a list shows of an event. */
-export type EventSummary = Localised<Pick<EventFile, 'title' | 'category' | 'start' | 'location' | 'summary'>> & {
+export type EventSummary = Localised<Pick<EventFile, 'title' | 'category' | 'start' | 'summary'>> & {
   slug: string;
   /** Its last day; the first, when it is one day. */
   end: string;
   dates: WrittenDates;
+  /** Where it is held, as written: « Nairobi et en ligne ». */
+  location?: string;
   picture: Picture;
 };
 
-type Structured = Localised<z.output<typeof structured>>;
+export interface EventNeighbour {
+  slug: string;
+  title: string;
+}
 
 /** All of one event, in one language. */
 export type EventDetail = EventSummary &
-  Localised<
-    Pick<EventFile, 'hours' | 'audience' | 'duration' | 'participants' | 'facilitator' | 'fees' | 'team' | 'link'>
-  > & {
+  Where &
+  Localised<Pick<EventFile, 'audience' | 'duration' | 'participants' | 'facilitator' | 'fees' | 'team' | 'link'>> & {
+    times?: Hours;
+    /** Its hours in words. */
+    hours?: string;
     text?: Block[];
-    structured?: Structured;
+    structured?: Localised<StructuredFile>;
+    /** The association's name, in full. */
+    organizer: string;
+    /** The events before and after it, by their dates. */
+    previous?: EventNeighbour;
+    next?: EventNeighbour;
   };
 
-const newestFirst = (a: EventFile, b: EventFile): number => b.start.localeCompare(a.start);
+interface Read {
+  slug: string;
+  data: EventFile;
+  event: Both<Localised<EventFile> & { picture: Picture }>;
+}
 
-/** The list of all events, newest first, and each event under `event/<slug>`. Throws `ContentError`. */
+const newestFirst = (a: Read, b: Read): number =>
+  b.data.start.localeCompare(a.data.start) || a.slug.localeCompare(b.slug);
+
+/**
+ * The association's short name, the list of all events, newest first, and each event under `event/<slug>`. Throws
+ * `ContentError`.
+ */
 export function eventsContent(tokens: Tokens, folders: ContentFolders = ownFolders): Record<string, Both<unknown>> {
+  const { name } = readAssociation(folders);
   const events = readFolder('events', eventSchema, { folders })
-    .sort((a, b) => newestFirst(a.data, b.data))
-    .map(({ slug, file, data }) => ({
-      slug: fillSlug(slug, tokens),
-      event: inBoth((language) => {
-        const event = localise(data, language, tokens);
-        const { image, alt } = event;
-        return { ...event, picture: pictureNamed(image, 'scene', alt, { file, field: ['image'], folders }) };
+    .map(
+      ({ slug, file, data }): Read => ({
+        slug: fillSlug(slug, tokens),
+        data,
+        event: inBoth((language) => {
+          const event = localise(data, language, tokens);
+          const { image, alt } = event;
+          return { ...event, picture: pictureNamed(image, 'scene', alt, { file, field: ['image'], folders }) };
+        }),
       }),
-    }));
+    )
+    .sort(newestFirst);
+  const neighbour = (index: number, language: Language): EventNeighbour | undefined => {
+    const event = events[index];
+    return event && { slug: event.slug, title: event.event[language].title };
+  };
   return {
-    list: inBoth((language) => events.map(({ slug, event }) => summary(slug, event[language], language))),
+    association: inBoth(() => tokens.association),
+    list: inBoth((language) => events.map((event) => summary(event, language))),
     ...Object.fromEntries(
-      events.map(({ slug, event }) => [`event/${slug}`, inBoth((language) => detail(slug, event[language], language))]),
+      events.map((event, index) => [
+        `event/${event.slug}`,
+        inBoth((language) => ({
+          ...detail(event, language),
+          organizer: name[language],
+          previous: neighbour(index + 1, language),
+          next: neighbour(index - 1, language),
+        })),
+      ]),
     ),
   };
 }
 
-type PicturedEvent = Localised<EventFile> & { picture: Picture };
+const whereOf = ({ location, online }: Localised<EventFile>): Where => ({ place: location, online });
 
-function summary(slug: string, event: PicturedEvent, language: Language): EventSummary {
-  const { title, category, start, end = start, location, summary, picture } = event;
+function summary({ slug, event }: Read, language: Language): EventSummary {
+  const { title, category, start, end = start, summary, picture } = event[language];
+  const location = writePlace(whereOf(event[language]), language);
   return { slug, title, category, start, end, dates: writeDates(start, end, language), location, summary, picture };
 }
 
-function detail(slug: string, event: PicturedEvent, language: Language): EventDetail {
-  const { hours, audience, duration, participants, facilitator, fees, team, link, description } = event;
+function detail(read: Read, language: Language): Omit<EventDetail, 'organizer'> {
+  const event = read.event[language];
+  const { audience, duration, participants, facilitator, fees, team, link, description } = event;
+  const { hours: times, hoursNote } = event;
   const body =
-    typeof description === 'string' ? { text: markdown(description) } : { structured: description as Structured };
+    typeof description === 'string'
+      ? { text: markdown(description) }
+      : { structured: description as Localised<StructuredFile> };
   return {
-    ...summary(slug, event, language),
-    hours,
-    audience,
-    duration,
-    participants,
-    facilitator,
-    fees,
-    team,
-    link,
+    ...summary(read, language),
+    ...whereOf(event),
+    times,
+    hours: hoursNote ?? (times && writeHours(times, language)),
+    ...{ audience, duration, participants, facilitator, fees, team, link },
     ...body,
   };
 }

@@ -14,11 +14,14 @@ export function Share({ address, title, texts }: ShareProps) {
   const hydrated = useHydrated();
   const [said, setSaid] = useState('');
 
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => setSaid(texts.copied),
-      () => setSaid(`${texts.failed} ${address}`),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid(texts.copied);
+    } catch {
+      setSaid(`${texts.failed} ${address}`);
+    }
+  };
   // A visitor who closes the sheet has not failed.
   const share = () => navigator.share({ title, url: address }).catch(() => {});
 
@@ -37,13 +40,11 @@ export function Share({ address, title, texts }: ShareProps) {
             {texts.whatsapp}
           </a>
         </li>
-        {hydrated && (
-          <li>
-            <button type="button" className="btn btn--plain" onClick={copy}>
-              {texts.copy}
-            </button>
-          </li>
-        )}
+        <li>
+          <button type="button" className="btn btn--plain" onClick={copy}>
+            {texts.copy}
+          </button>
+        </li>
         {hydrated && canShare() && (
           <li>
             <button type="button" className="btn btn--plain" onClick={share}>

@@ -1,14 +1,16 @@
-import { Link, useLanguage, useTranslation } from 'platform';
+import { Link, useLanguage, useToday, useTranslation } from 'platform';
 import type { EventDetail } from 'shared/content/events.ts';
 import { shillings } from 'shared/language/shillings.ts';
 import 'shared/styles/label.css';
+import { isUpcoming } from '../../when.ts';
 
 const rows = ['team', 'newMember', 'subscription'] as const;
 
 /** What taking part costs, as on a notebook's label (spec §9). */
-export function EventFees({ fees }: { fees: NonNullable<EventDetail['fees']> }) {
+export function EventFees({ event, fees }: { event: EventDetail; fees: NonNullable<EventDetail['fees']> }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
+  const open = isUpcoming(event, useToday());
 
   return (
     <aside className="label" aria-label={t('fees.title')}>
@@ -26,11 +28,13 @@ export function EventFees({ fees }: { fees: NonNullable<EventDetail['fees']> }) 
           );
         })}
       </dl>
-      <p className="btns label__links">
-        <Link className="more" to="/contact-us">
-          {t('fees.register')}
-        </Link>
-      </p>
+      {open && (
+        <p className="btns label__links">
+          <Link className="more" to="/contact-us">
+            {t('fees.register')}
+          </Link>
+        </p>
+      )}
     </aside>
   );
 }

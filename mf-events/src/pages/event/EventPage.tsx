@@ -1,13 +1,18 @@
 import content from 'content:events';
-import { useContent, useHead, useParams } from 'platform';
+import { useContent, useHead, useLanguage, useParams } from 'platform';
 import type { EventDetail } from 'shared/content/events.ts';
 import { shareImageOf } from 'shared/content/pictures/picture.ts';
 import type { LazyBoth } from 'shared/section';
+import { CategoryLabel } from '../../components/CategoryLabel.tsx';
 import { EventsOpening } from '../../components/EventsOpening.tsx';
+import { StageLabel } from '../../components/StageLabel.tsx';
+import { aboutEvent } from './about-event.ts';
 import { EventBanner } from './EventBanner.tsx';
 import { EventFacts } from './EventFacts.tsx';
+import { EventNeighbours } from './EventNeighbours.tsx';
 import { EventNotFound } from './EventNotFound.tsx';
 import { EventText } from './EventText.tsx';
+import { KeepAndShare } from './KeepAndShare.tsx';
 
 export function EventPage() {
   const { slug } = useParams();
@@ -18,16 +23,25 @@ export function EventPage() {
 
 function KnownEvent({ content }: { content: LazyBoth<EventDetail> }) {
   const event = useContent(content);
-  useHead({ title: event.title, description: event.summary, image: shareImageOf(event.picture) });
+  const { title, summary, picture, category } = event;
+  const about = aboutEvent(event, useLanguage());
+  useHead({ title, description: summary, image: shareImageOf(picture), about });
 
   return (
-    <>
-      <EventsOpening below title={event.title} lead={event.summary} />
+    <article>
+      <EventsOpening below title={title} lead={summary}>
+        <p className="kinds">
+          <CategoryLabel category={category} />
+          <StageLabel event={event} />
+        </p>
+      </EventsOpening>
       <EventBanner event={event} />
       <section className="sheet section">
         <EventFacts event={event} />
         <EventText event={event} />
       </section>
-    </>
+      <KeepAndShare event={event} />
+      <EventNeighbours event={event} />
+    </article>
   );
 }

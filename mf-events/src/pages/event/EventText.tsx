@@ -1,21 +1,17 @@
 import { useTranslation } from 'platform';
 import type { EventDetail } from 'shared/content/events.ts';
 import { Prose } from 'shared/ui/Prose.tsx';
-import { CategoryLabel } from '../../components/CategoryLabel.tsx';
 import { ContestTeam } from './ContestTeam.tsx';
 import { EventFees } from './EventFees.tsx';
 import { Programme } from './Programme.tsx';
 
 export function EventText({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
-  const { text, structured, link, category, fees, team } = event;
+  const { text, structured, link, fees, team } = event;
 
   return (
     <div className={fees && 'with-label'}>
       <div className="stack">
-        <p>
-          <CategoryLabel category={category} />
-        </p>
         {text && <Prose text={text} />}
         {structured && <Programme programme={structured} />}
         {team && <ContestTeam team={team} />}
@@ -28,7 +24,7 @@ export function EventText({ event }: { event: EventDetail }) {
           </p>
         )}
       </div>
-      {fees && <EventFees fees={fees} />}
+      {fees && <EventFees event={event} fees={fees} />}
     </div>
   );
 }

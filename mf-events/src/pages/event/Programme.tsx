@@ -1,13 +1,16 @@
 import type { EventDetail } from 'shared/content/events.ts';
+import './programme.css';
 
 type ProgrammeData = NonNullable<EventDetail['structured']>;
 
+const closings = ['conclusion', 'thankYou', 'closingPrayer'] as const;
+
 /** A structured description: the questions of each day, then the closing words. */
 export function Programme({ programme }: { programme: ProgrammeData }) {
-  const { title, sections, conclusion, thankYou, closingPrayer } = programme;
+  const { title, sections } = programme;
 
   return (
-    <div className="text">
+    <div className="text programme">
       <h2>{title}</h2>
       {sections.map(({ heading, questions }) => (
         <section key={heading}>
@@ -19,8 +22,12 @@ export function Programme({ programme }: { programme: ProgrammeData }) {
           </ol>
         </section>
       ))}
-      {[...conclusion, ...thankYou, ...closingPrayer].map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {closings.map((closing) => (
+        <section key={closing} data-closing={closing}>
+          {programme[closing].map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
       ))}
     </div>
   );

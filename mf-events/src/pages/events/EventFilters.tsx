@@ -1,17 +1,24 @@
-import { useTranslation } from 'platform';
+import { Link, useToday, useTranslation } from 'platform';
 import { eventCategories } from 'shared/content/event-categories.ts';
+import type { EventSummary } from 'shared/content/events.ts';
 import 'shared/styles/filters.css';
 import { clothOf } from '../../components/cloth.ts';
+import { past, upcoming } from '../../when.ts';
+import { Found } from './Found.tsx';
+import './filters.css';
 import { useChoice } from './use-choice.ts';
 
-export function EventFilters() {
+/** Categories and periods with their numbers of events. A chosen button that is pressed again is released. */
+export function EventFilters({ events }: { events: EventSummary[] }) {
   const { t } = useTranslation('events');
+  const today = useToday();
   const { category, when, choose } = useChoice();
+  const periods = { upcoming: upcoming(events, today), past: past(events, today) };
 
   return (
     <section className="sheet" aria-label={t('filter.title')}>
       <p className="note">{t('filter.note')}</p>
-      <div className="stack">
+      <div className="stack choices">
         <fieldset className="filters">
           <legend className="sr">{t('filter.category')}</legend>
           {eventCategories.map((name) => (
@@ -21,20 +28,36 @@ export function EventFilters() {
               className="filter"
               data-cloth={clothOf[name]}
               aria-pressed={category === name}
-              onClick={() => choose({ category: name })}
+              onClick={() => choose(category === name ? {} : { category: name })}
             >
-              {t(`category.${name}`)}
+              {t(`category.${name}`)} <b>{events.filter((event) => event.category === name).length}</b>
             </button>
           ))}
         </fieldset>
         <fieldset className="switch">
           <legend className="sr">{t('filter.when')}</legend>
           {(['upcoming', 'past'] as const).map((name) => (
-            <button key={name} type="button" aria-pressed={when === name} onClick={() => choose({ when: name })}>
-              {t(`filter.${name}`)}
+            <button
+              key={name}
+              type="button"
+              aria-pressed={when === name}
+              onClick={() => choose(when === name ? {} : { when: name })}
+            >
+              {t(`filter.${name}`)} <b>{periods[name].length}</b>
             </button>
           ))}
         </fieldset>
+        <Found events={events} />
+        {!category && !when && (
+          <p className="btns choices__all">
+            <Link className="more" to="/events/upcoming-events">
+              {t('filter.allUpcoming')}
+            </Link>
+            <Link className="more" to="/events/past-events">
+              {t('filter.allPast')}
+            </Link>
+          </p>
+        )}
       </div>
     </section>
   );

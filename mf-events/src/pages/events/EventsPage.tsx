@@ -1,7 +1,9 @@
 import content from 'content:events';
 import { useContent, useHead, useToday, useTranslation } from 'platform';
+import { CalendarOffer } from '../../components/CalendarOffer.tsx';
 import { EventList } from '../../components/EventList.tsx';
 import { EventsOpening } from '../../components/EventsOpening.tsx';
+import { useCalendarFeed } from '../../components/use-calendar-feed.ts';
 import { past, upcoming } from '../../when.ts';
 import { EventFilters } from './EventFilters.tsx';
 import { useChoice } from './use-choice.ts';
@@ -11,8 +13,9 @@ export function EventsPage() {
   const { t } = useTranslation('events');
   const today = useToday();
   const { category, when } = useChoice();
-  const events = useContent(content.list).filter((event) => !category || event.category === category);
-  useHead({ title: t('list.title'), description: t('list.lead') });
+  const all = useContent(content.list);
+  const events = all.filter((event) => !category || event.category === category);
+  useHead({ title: t('list.title'), description: t('list.lead'), feeds: useCalendarFeed() });
 
   const lists = [
     { id: 'upcoming', shown: category || when === 'upcoming', events: upcoming(events, today) },
@@ -22,7 +25,7 @@ export function EventsPage() {
   return (
     <>
       <EventsOpening title={t('list.title')} lead={t('list.lead')} />
-      <EventFilters />
+      <EventFilters events={all} />
       {lists.map(
         ({ id, shown, events }) =>
           shown && (
@@ -31,10 +34,13 @@ export function EventsPage() {
               when={id}
               title={category ? t(`list.${id}In.${category}`) : t(`list.${id}`)}
               events={events}
-              empty={t('list.empty', { category: t(category ? `list.emptyOf.${category}` : `list.emptyOf.${id}`) })}
+              empty={
+                category ? t('list.empty', { category: t(`list.emptyOf.${category}`) }) : t(`list.emptyWhen.${id}`)
+              }
             />
           ),
       )}
+      <CalendarOffer />
     </>
   );
 }

@@ -1,14 +1,16 @@
 import content from 'content:events';
 import { useContent, useHead, useToday, useTranslation } from 'platform';
 import 'shared/styles/messages.css';
+import { CalendarOffer } from '../../components/CalendarOffer.tsx';
 import { Diary } from '../../components/Diary.tsx';
 import { EventsOpening } from '../../components/EventsOpening.tsx';
+import { useCalendarFeed } from '../../components/use-calendar-feed.ts';
 import { upcoming } from '../../when.ts';
 
 export function UpcomingEventsPage() {
   const { t } = useTranslation('events');
   const events = upcoming(useContent(content.list), useToday());
-  useHead({ title: t('upcoming.title'), description: t('upcoming.lead') });
+  useHead({ title: t('upcoming.title'), description: t('upcoming.lead'), feeds: useCalendarFeed() });
 
   return (
     <>
@@ -16,6 +18,7 @@ export function UpcomingEventsPage() {
       <section className="sheet section">
         {events.length > 0 ? <Diary opens events={events} /> : <p className="empty">{t('upcoming.empty')}</p>}
       </section>
+      <CalendarOffer />
     </>
   );
 }

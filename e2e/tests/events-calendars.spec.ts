@@ -1,0 +1,111 @@
+import ICAL from 'ical.js';
+import type { EventDetail } from 'shared/content/events.ts';
+import { languages, localPath } from 'shared/language/language.ts';
+import { today } from '../shared-settings.ts';
+import { eventsIn } from './events-content.ts';
+import { eventSlugs } from './routes.ts';
+import { expect, test } from './site.ts';
+
+const address = 'https://www.apfk.example';
+
+/** The events of a calendar file, read by a library that knows nothing of how it was written. */
+function parse(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as string);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  ICAL.TimezoneService.register(zone as ICAL.Component);
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+/** Every start of an event, as days and as moments in universal time. */
+function starts(event: ICAL.Event): { day: string; moment: Date; wholeDay: boolean }[] {
+  const found = [];
+  const days = event.iterator();
+  for (let start = days.next(); start; start = days.next())
+    found.push({ day: start.toString().slice(0, 10), moment: start.toJSDate(), wholeDay: start.isDate });
+  return found;
+}
+
+const octets = (line: string) => Buffer.byteLength(line);
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+function expectWritten(text: string): void {
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) expect(octets(line), line).toBeLessThanOrEqual(75);
+}
+
+function expectSame(found: ICAL.Event, event: EventDetail, language: 'fr' | 'en'): void {
+  const page = address + localPath(`/events/${event.slug}`, language);
+  expect(found.uid).toBe(`${event.slug}@www.apfk.example`);
+  expect(found.summary).toBe(event.title);
+  expect(found.location ?? undefined).toBe(event.location);
+  expect(found.description).toContain(event.summary);
+  expect(found.component.getFirstPropertyValue('url')).toBe(page);
+  expect(String(found.component.getFirstPropertyValue('dtstamp'))).toBe(`${today}T00:00:00Z`);
+  for (const name of ['summary', 'description', 'location', 'categories'])
+    expect(found.component.getFirstProperty(name)?.getFirstParameter('language') ?? language).toBe(language);
+
+  const all = starts(found);
+  expect(all[0]?.day).toBe(event.start);
+  if (!event.times) {
+    expect(all).toHaveLength(1);
+    expect(all[0]?.wholeDay).toBe(true);
+    expect(found.endDate.toString(), 'the day after the last').toBe(dayAfter(event.end));
+    return;
+  }
+  const { from, to } = event.times;
+  expect(all.at(-1)?.day).toBe(event.end);
+  for (const { day, moment } of all) expect(moment).toEqual(new Date(`${day}T${from}:00+03:00`));
+  expect(found.endDate.toJSDate()).toEqual(new Date(`${event.start}T${to ?? from}:00+03:00`));
+}
+
+for (const language of languages) {
+  test(`each event has its calendar file in ${language}, true to its content @composed`, async ({ request }) => {
+    const events = eventsIn(language);
+    expect(events.map(({ slug }) => slug).sort()).toEqual([...eventSlugs].sort());
+    for (const event of events) {
+      const answer = await request.get(localPath(`/events/${event.slug}.ics`, language));
+      expect(answer.headers()['content-type'], event.slug).toContain('text/calendar');
+      const text = await answer.text();
+      expectWritten(text);
+      const [found, ...others] = parse(text);
+      expect(others).toEqual([]);
+      expectSame(found as ICAL.Event, event, language);
+    }
+  });
+
+  test(`the calendar of upcoming events in ${language} has them all and no other @composed`, async ({ request }) => {
+    const text = await (await request.get(localPath('/events/calendar.ics', language))).text();
+    expectWritten(text);
+    const found = parse(text);
+    const expected = eventsIn(language).filter(({ end }) => end >= today);
+    expect(expected.length).toBeGreaterThan(1);
+    expect(found.map(({ uid }) => uid)).toEqual(expected.reverse().map(({ slug }) => `${slug}@www.apfk.example`));
+    for (const [index, event] of expected.entries()) expectSame(found[index] as ICAL.Event, event, language);
+    for (const page of ['/events', '/events/upcoming-events']) {
+      const html = await (await request.get(localPath(page, language))).text();
+      expect(html).toContain(`type="text/calendar" href="${localPath('/events/calendar.ics', language)}"`);
+    }
+  });
+}
+
+test('an event of several days is in the calendar on each of them, at its hours @composed', async ({ request }) => {
+  const days = async (slug: string) => {
+    const [event] = parse(await (await request.get(`/events/${slug}.ics`)).text());
+    return starts(event as ICAL.Event).map(({ moment }) => moment.toISOString());
+  };
+  expect(await days('apfk-seminar-web-conference-2025')).toEqual([
+    '2025-11-13T05:30:00.000Z',
+    '2025-11-14T05:30:00.000Z',
+    '2025-11-15T05:30:00.000Z',
+  ]);
+  // Five Saturdays.
+  expect((await days('language-workshop-2024')).map((moment) => moment.slice(5, 16))).toEqual([
+    '06-08T06:00',
+    '06-15T06:00',
+    '06-22T06:00',
+    '06-29T06:00',
+    '07-06T06:00',
+  ]);
+});

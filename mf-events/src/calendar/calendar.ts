@@ -1,0 +1,62 @@
+import type { EventDetail } from 'shared/content/events.ts';
+import { localPath } from 'shared/language/language.ts';
+import type { FilesRequest } from 'shared/section';
+import { contentLine, escapeText } from './content-lines.ts';
+import { timeLines, zoneLines } from './event-times.ts';
+
+type Line = [name: string, value: string];
+type CategoryNames = Record<EventDetail['category'], string>;
+
+/** The name and purpose of a calendar that visitors subscribe to (RFC 7986), and that it changes at most once a day. */
+export const feedLines = (name: string, description: string): Line[] => [
+  ['NAME', escapeText(name)],
+  ['X-WR-CALNAME', escapeText(name)],
+  ['DESCRIPTION', escapeText(description)],
+  ['REFRESH-INTERVAL;VALUE=DURATION', 'P1D'],
+  ['X-PUBLISHED-TTL', 'P1D'],
+];
+
+/**
+ * A calendar file (RFC 5545) of some events. It is stamped with the day of publication and not with the clock, so that
+ * the same site is written twice in the same bytes.
+ */
+export function calendar(
+  events: EventDetail[],
+  names: CategoryNames,
+  request: FilesRequest,
+  properties: Line[] = [],
+): string {
+  const lines: Line[] = [
+    ['BEGIN', 'VCALENDAR'],
+    ['VERSION', '2.0'],
+    ['PRODID', `-//${new URL(request.address).host}//Events//${request.language.toUpperCase()}`],
+    ['CALSCALE', 'GREGORIAN'],
+    ...properties,
+    ...zoneLines,
+    ...events.flatMap((event) => eventLines(event, names, request)),
+    ['END', 'VCALENDAR'],
+  ];
+  return lines.map((line) => contentLine(...line)).join('');
+}
+
+function eventLines(event: EventDetail, names: CategoryNames, { language, today, address }: FilesRequest): Line[] {
+  const { slug, title, summary, location, hours, category } = event;
+  const page = address + localPath(`/events/${slug}`, language);
+  const text = (name: string, value: string): Line => [`${name};LANGUAGE=${language}`, escapeText(value)];
+  return [
+    ['BEGIN', 'VEVENT'],
+    // The same in both languages: it is the same event.
+    ['UID', `${slug}@${new URL(address).host}`],
+    ['DTSTAMP', `${compact(today)}T000000Z`],
+    ...timeLines(event),
+    text('SUMMARY', title),
+    ...(location ? [text('LOCATION', location)] : []),
+    // Many calendars do not show the address of an event.
+    text('DESCRIPTION', [summary, ...(hours ? [hours] : []), page].join('\n\n')),
+    text('CATEGORIES', names[category]),
+    ['URL', page],
+    ['END', 'VEVENT'],
+  ];
+}
+
+const compact = (day: string): string => day.replaceAll('-', '');

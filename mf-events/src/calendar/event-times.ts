@@ -1,0 +1,43 @@
+import type { EventDetail } from 'shared/content/events.ts';
+
+const zone = 'Africa/Nairobi';
+
+/** What a calendar must know of a time zone that it may not know. Kenya has not moved its clocks since 1960. */
+export const zoneLines: [string, string][] = [
+  ['BEGIN', 'VTIMEZONE'],
+  ['TZID', zone],
+  ['BEGIN', 'STANDARD'],
+  ['DTSTART', '19700101T000000'],
+  ['TZOFFSETFROM', '+0300'],
+  ['TZOFFSETTO', '+0300'],
+  ['TZNAME', 'EAT'],
+  ['END', 'STANDARD'],
+  ['END', 'VTIMEZONE'],
+];
+
+type Dated = Pick<EventDetail, 'start' | 'end' | 'times'>;
+
+/** When an event takes place: at its hours on each of its days, or on whole days where it has none that are regular. */
+export function timeLines({ start, end, times }: Dated): [string, string][] {
+  if (!times)
+    return [
+      ['DTSTART;VALUE=DATE', compact(start)],
+      // The end of whole days is the first day that no longer belongs to them.
+      ['DTEND;VALUE=DATE', compact(dayAfter(end))],
+      // An event of four weeks does not keep a teacher busy for four weeks.
+      ['TRANSP', 'TRANSPARENT'],
+    ];
+  const at = (time: string) => `${compact(start)}T${time.replace(':', '')}00`;
+  const days = daysBetween(start, end);
+  const [frequency, count] = times.every === 'week' ? ['WEEKLY', Math.floor(days / 7) + 1] : ['DAILY', days + 1];
+  return [
+    [`DTSTART;TZID=${zone}`, at(times.from)],
+    ...(times.to ? [[`DTEND;TZID=${zone}`, at(times.to)] as [string, string]] : []),
+    ...(count > 1 ? [['RRULE', `FREQ=${frequency};COUNT=${count}`] as [string, string]] : []),
+  ];
+}
+
+const compact = (day: string): string => day.replaceAll('-', '');
+const oneDay = 24 * 60 * 60 * 1000;
+const dayAfter = (day: string): string => new Date(Date.parse(day) + oneDay).toISOString().slice(0, 10);
+const daysBetween = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / oneDay;

@@ -1,0 +1,28 @@
+import { useLanguage, useSiteAddress, useTranslation } from 'platform';
+import { calendarAddress } from './calendar-address.ts';
+
+/** Ways to have upcoming events in one's own calendar; plain links, so that they work without JavaScript. */
+export function CalendarOffer() {
+  const { t } = useTranslation('events');
+  const address = calendarAddress(useLanguage());
+  const { host } = new URL(useSiteAddress());
+
+  return (
+    <section className="sheet section offer">
+      <p className="note">{t('calendar.note')}</p>
+      <div className="stack">
+        <h2 className="h">{t('calendar.title')}</h2>
+        <p className="lead">{t('calendar.lead')}</p>
+        <p className="btns">
+          <a className="btn" href={`webcal://${host}${address}`}>
+            {t('calendar.subscribe')}
+          </a>
+          <a className="more" href={address} download>
+            {t('calendar.download')}
+          </a>
+        </p>
+        <p className="small quiet">{t('calendar.help')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useToday, useTranslation } from 'platform';
+import type { EventSummary } from 'shared/content/events.ts';
+import './stage.css';
+import { stageOf } from '../when.ts';
+
+/** Whether an event is upcoming, under way or past on the day of the visit. */
+export function StageLabel({ event }: { event: EventSummary }) {
+  const { t } = useTranslation('events');
+  const stage = stageOf(event, useToday());
+
+  return (
+    <span className="stage" data-stage={stage}>
+      {t(`stage.${stage}`)}
+    </span>
+  );
+}

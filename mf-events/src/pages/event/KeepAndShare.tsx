@@ -1,0 +1,37 @@
+import { useLanguage, useSiteAddress, useTranslation } from 'platform';
+import type { EventDetail } from 'shared/content/events.ts';
+import { localPath } from 'shared/language/language.ts';
+import { Share } from 'shared/ui/Share.tsx';
+import { calendarAddress } from '../../components/calendar-address.ts';
+
+/** An event to take along: into one's own calendar, to colleagues, and on paper. */
+export function KeepAndShare({ event: { slug, title } }: { event: EventDetail }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const address = useSiteAddress() + localPath(`/events/${slug}`, language);
+  const texts = {
+    label: t('share.label'),
+    whatsapp: t('share.whatsapp'),
+    copy: t('share.copy'),
+    copied: t('share.copied'),
+    failed: t('share.failed'),
+    more: t('share.more'),
+  };
+
+  return (
+    <section className="sheet section keep">
+      <p className="note">{t('keep.note')}</p>
+      <div className="stack">
+        <h2 className="h">{t('keep.title')}</h2>
+        <p className="btns">
+          <a className="btn" href={calendarAddress(language, slug)} download>
+            {t('keep.add')}
+            <span className="sr">{t('keep.addOf', { title })}</span>
+          </a>
+        </p>
+        <Share address={address} title={title} texts={texts} />
+        <p className="keep__address">{address}</p>
+      </div>
+    </section>
+  );
+}

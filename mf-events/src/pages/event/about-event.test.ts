@@ -1,0 +1,29 @@
+import type { EventDetail } from 'shared/content/events.ts';
+import { expect, it } from 'vitest';
+import { aboutEvent } from './about-event.ts';
+
+const event = (facts: Partial<EventDetail>) =>
+  ({ slug: 'debate', start: '2025-11-13', end: '2025-11-15', picture: { base: '/p/debate' }, ...facts }) as EventDetail;
+const about = (facts: Partial<EventDetail>) => aboutEvent(event(facts), 'en');
+
+it('tells moments in Nairobi where its hours are known, and days where they are not', () => {
+  expect(about({})).toMatchObject({ startDate: '2025-11-13', endDate: '2025-11-15' });
+  expect(about({ times: { from: '08:30', to: '16:00' } })).toMatchObject({
+    startDate: '2025-11-13T08:30:00+03:00',
+    endDate: '2025-11-15T16:00:00+03:00',
+  });
+  expect(about({ times: { from: '11:00' } })).toMatchObject({ startDate: '2025-11-13', endDate: '2025-11-15' });
+});
+
+it('tells a place, a page to join from, or both', () => {
+  const place = { '@type': 'Place', name: 'Lamu', address: 'Lamu' };
+  const online = { '@type': 'VirtualLocation', url: '/en/events/debate' };
+  const mode = (name: string) => `https://schema.org/${name}EventAttendanceMode`;
+  expect(about({ place: 'Lamu' })).toMatchObject({ location: place, eventAttendanceMode: mode('Offline') });
+  expect(about({ online: 'only' })).toMatchObject({ location: online, eventAttendanceMode: mode('Online') });
+  expect(about({ place: 'Lamu', online: 'also' })).toMatchObject({
+    location: [place, online],
+    eventAttendanceMode: mode('Mixed'),
+  });
+  expect(about({})).not.toHaveProperty('location');
+});

@@ -1,0 +1,34 @@
+import type { EventDetail } from 'shared/content/events.ts';
+import { shareImageOf } from 'shared/content/pictures/picture.ts';
+import { type Language, localPath } from 'shared/language/language.ts';
+
+const schema = (name: string) => `https://schema.org/${name}`;
+const modes = { only: 'Online', also: 'Mixed' } as const;
+
+/** An event as search engines read it (schema.org); only what its file says. */
+export function aboutEvent(event: EventDetail, language: Language): Record<string, unknown> {
+  const { slug, title, summary, place, online, picture, organizer } = event;
+  const page = localPath(`/events/${slug}`, language);
+  const locations = [
+    ...(place ? [{ '@type': 'Place', name: place, address: place }] : []),
+    // How to take part stands on the event's own page.
+    ...(online ? [{ '@type': 'VirtualLocation', url: page }] : []),
+  ];
+  return {
+    '@type': 'Event',
+    name: title,
+    description: summary,
+    ...datesOf(event),
+    eventStatus: schema('EventScheduled'),
+    eventAttendanceMode: schema(`${online ? modes[online] : 'Offline'}EventAttendanceMode`),
+    ...(locations.length > 0 && { location: locations.length === 1 ? locations[0] : locations }),
+    image: [shareImageOf(picture)],
+    organizer: { '@type': 'Organization', '@id': '/#association', name: organizer, url: '/' },
+  };
+}
+
+/** Moments in Nairobi; days where the hours are not both known, for a day would end before a moment of it begins. */
+function datesOf({ start, end, times }: EventDetail) {
+  if (!times?.to) return { startDate: start, endDate: end };
+  return { startDate: `${start}T${times.from}:00+03:00`, endDate: `${end}T${times.to}:00+03:00` };
+}

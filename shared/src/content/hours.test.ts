@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { hours, writeHours } from './hours.ts';
+
+const both = (from: string, to?: string) => [writeHours({ from, to }, 'fr'), writeHours({ from, to }, 'en')];
+
+it('writes hours as each language does', () => {
+  expect(both('08:30', '16:00')).toEqual(['de 8\u00a0h\u00a030 à 16\u00a0h', '8.30\u00a0am to 4\u00a0pm']);
+  expect(both('12:00', '13:05')).toEqual(['de 12\u00a0h à 13\u00a0h\u00a005', '12\u00a0pm to 1.05\u00a0pm']);
+});
+
+it('writes the beginning alone when the end is not known', () => {
+  expect(both('11:00')).toEqual(['à 11\u00a0h', '11\u00a0am']);
+});
+
+it('refuses what is not a time, and an end before the beginning', () => {
+  expect(hours.safeParse({ from: '8h30' }).error?.issues[0]?.message).toContain('for example "08:30"');
+  expect(hours.safeParse({ from: '16:00', to: '08:00' }).error?.issues[0]?.path).toEqual(['to']);
+});
