@@ -1,5 +1,6 @@
 /**
- * `pnpm bench [speed|budgets] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word, both.
+ * `pnpm bench [speed|budgets|resources] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word,
+ * the first two.
  *
  * **speed** sets the composed site beside the same source built as one ordinary client-rendered bundle (`single/`): no
  * federation, nothing composed, one entry, one linked stylesheet, code split only where the source imports lazily. Both
@@ -15,6 +16,8 @@
  *
  * **budgets** opens every page once, unthrottled and with a cold cache, and weighs what came over the wire, bodies
  * only, against design.md's budgets. It ends non-zero when one is exceeded. A KB is 1000 bytes.
+ *
+ * **resources** types into the filter of `/resources` with 500 generated documents and a processor slowed four times.
  */
 import { parseArgs } from 'node:util';
 import { buildSite } from '../build/build-site.ts';
@@ -23,6 +26,7 @@ import { orExit } from '../cli/or-exit.ts';
 import { createSiteServer } from '../serve/server.ts';
 import { openBrowser } from './browser.ts';
 import { overBudget, weighSite } from './budgets.ts';
+import { filterResources, printFiltering, tooSlow } from './resources.ts';
 import { buildSingle, createSingleServer } from './single.ts';
 import { compareSpeed } from './speed.ts';
 import { printBudgets, printSpeed } from './tables.ts';
@@ -37,13 +41,20 @@ const runs = Number(values.runs);
 const log = (line: string) => console.error(line);
 
 await orExit(async () => {
-  if (!['speed', 'budgets', 'both'].includes(what) || !Number.isInteger(runs) || runs < 1)
-    throw new Error('Usage: pnpm bench [speed|budgets] [--runs 5] [--json]');
+  if (!['speed', 'budgets', 'resources', 'both'].includes(what) || !Number.isInteger(runs) || runs < 1)
+    throw new Error('Usage: pnpm bench [speed|budgets|resources] [--runs 5] [--json]');
   const composition = await buildSite(log);
   const servers = [createSiteServer(), createSingleServer()] as const;
   const browser = await openBrowser();
   try {
     const composed = await listen(servers[0], '0');
+    if (what === 'resources') {
+      const filtering = await filterResources(browser, composed, composition, runs);
+      if (values.json) console.log(JSON.stringify(filtering, null, 1));
+      else printFiltering(filtering);
+      if (tooSlow(filtering)) process.exitCode = 1;
+      return;
+    }
     const weights = what === 'speed' ? undefined : await weighSite(browser, composed, composition);
     if (what !== 'budgets') await buildSingle(log);
     const speed =

@@ -1,6 +1,7 @@
 import { Link, useTranslation } from 'platform';
 import type { ArticleSummary } from 'shared/content/news.ts';
 import { Picture } from 'shared/ui/Picture.tsx';
+import { Raised } from 'shared/ui/Raised.tsx';
 import 'shared/styles/dates.css';
 import 'shared/styles/cards.css';
 
@@ -28,7 +29,9 @@ export function ArticleCard({ article, lead = false, priority = false }: Article
         <span className="kind">{t(`news.tab.${tab}`)}</span>
       </p>
       <h3>
-        <Link to={address}>{title}</Link>
+        <Link to={address}>
+          <Raised text={title} />
+        </Link>
       </h3>
       {lead && <p>{summary}</p>}
       <Link className="more" to={address}>

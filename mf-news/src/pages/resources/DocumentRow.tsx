@@ -1,25 +1,27 @@
 import { memo } from 'react';
+import { Raised } from 'shared/ui/Raised.tsx';
 import { iconOf, mediaTypeOf } from './file-types.ts';
 import type { Row } from './filter.ts';
 
 interface DocumentRowProps {
   row: Row;
-  /** What its link says, and what it says besides to screen readers. */
+  /** What every link says. */
   download: string;
-  downloadOf: string;
 }
 
 /** Remembered, because a list may hold hundreds and is drawn anew at every letter one types. */
-export const DocumentRow = memo(function DocumentRow({ row, download, downloadOf }: DocumentRowProps) {
+export const DocumentRow = memo(function DocumentRow({ row, download }: DocumentRowProps) {
   const { name, type, language, url } = row.document;
   const { cloth, letters } = iconOf(type);
 
   return (
-    <li>
+    <>
       <span className="doc" data-cloth={cloth} aria-hidden="true">
         {letters}
       </span>
-      <h3>{name}</h3>
+      <h3>
+        <Raised text={name} />
+      </h3>
       <p className="small quiet">{row.facts}</p>
       <a
         className="more"
@@ -30,8 +32,8 @@ export const DocumentRow = memo(function DocumentRow({ row, download, downloadOf
         rel="noopener"
       >
         {download}
-        <span className="sr">{downloadOf}</span>
+        <span className="sr">{row.downloadOf}</span>
       </a>
-    </li>
+    </>
   );
 });

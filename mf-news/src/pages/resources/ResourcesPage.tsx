@@ -1,10 +1,10 @@
 import content from 'content:news';
 import { useContent, useHead, useTranslation } from 'platform';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Opening } from 'shared/ui/Opening.tsx';
 import { DocumentFilter } from './DocumentFilter.tsx';
 import { DocumentGroup } from './DocumentGroup.tsx';
-import { countRows, filterGroups, isFiltering, typesOf } from './filter.ts';
+import { fittingRows, isFiltering, typesOf } from './filter.ts';
 import { useFilter } from './use-filter.ts';
 import { useGroups } from './use-groups.ts';
 import './downloads.css';
@@ -16,8 +16,10 @@ export function ResourcesPage() {
   const [filter, setFilter] = useFilter();
   // What one types shows at once, and the documents as soon as they are sorted out.
   const sought = useDeferredValue(filter);
-  const fitting = filterGroups(groups, sought);
-  const [count, total] = [countRows(fitting), countRows(groups)];
+  const fits = useMemo(() => fittingRows(groups, sought), [groups, sought]);
+  const types = useMemo(() => typesOf(groups), [groups]);
+  const total = types.reduce((sum, { count }) => sum + count, 0);
+  const count = fits.size;
   useHead({ title: t('resources.title'), description: introduction });
 
   const result = () => {
@@ -34,15 +36,9 @@ export function ResourcesPage() {
       >
         <p className="quiet">{t('resources.newTab')}</p>
       </Opening>
-      <DocumentFilter
-        filter={filter}
-        setFilter={setFilter}
-        types={typesOf(groups)}
-        result={result()}
-        found={count > 0}
-      />
-      {fitting.map((group) => (
-        <DocumentGroup key={group.id} group={group} />
+      <DocumentFilter filter={filter} setFilter={setFilter} types={types} result={result()} found={count > 0} />
+      {groups.map((group) => (
+        <DocumentGroup key={group.id} group={group} fits={fits} />
       ))}
     </>
   );

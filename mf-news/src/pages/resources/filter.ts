@@ -10,10 +10,13 @@ export interface Filter {
 export const noFilter: Filter = { text: '', type: '' };
 export const isFiltering = ({ text, type }: Filter): boolean => text.trim() !== '' || type !== '';
 
-/** A document and what stands under its title: format, size and language. */
+/** A document with the words around it. */
 export interface Row {
   document: Resource;
+  /** Under its title: format, size and language. */
   facts: string;
+  /** What its link says besides to screen readers. */
+  downloadOf: string;
   /** Title and facts, as they are compared. */
   found: string;
 }
@@ -24,21 +27,19 @@ export interface Group {
   rows: Row[];
 }
 
-export const row = (document: Resource, facts: string): Row => ({
+export const row = (document: Resource, words: Pick<Row, 'facts' | 'downloadOf'>): Row => ({
   document,
-  facts,
-  found: fold(`${document.name} ${facts}`),
+  ...words,
+  found: fold(`${document.name} ${words.facts}`),
 });
 
-/** The sections that have something of the type in which every word stands, with these rows. Accents do not count. */
-export function filterGroups(groups: Group[], { text, type }: Filter): Group[] {
+/** The rows of that type in which every word stands. Accents do not count. */
+export function fittingRows(groups: Group[], { text, type }: Filter): ReadonlySet<Row> {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const fits = ({ document, found }: Row) =>
     (type === '' || document.type === type) && words.every((word) => found.includes(word));
-  return groups.map((group) => ({ ...group, rows: group.rows.filter(fits) })).filter(({ rows }) => rows.length > 0);
+  return new Set(groups.flatMap(({ rows }) => rows.filter(fits)));
 }
-
-export const countRows = (groups: Group[]): number => groups.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** How many documents there are of each type, the most frequent first. */
 export function typesOf(groups: Group[]): { type: string; count: number }[] {

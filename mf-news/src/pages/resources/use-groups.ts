@@ -3,7 +3,7 @@ import { useContent, useTranslation } from 'platform';
 import { useMemo } from 'react';
 import { type Group, row } from './filter.ts';
 
-/** All documents, section by section, with what is written under each. Made once: searching reads it at every letter. */
+/** All documents, section by section, with what is written under each. Made once, because there may be hundreds. */
 export function useGroups(): Group[] {
   const { t } = useTranslation('news');
   const { sections } = useContent(content.resources);
@@ -14,9 +14,10 @@ export function useGroups(): Group[] {
         id,
         introduction,
         rows: documents.map((document) => {
-          const { type, size, language } = document;
+          const { name, type, size, language } = document;
           const written = t(`resources.size.${size.unit}`, { size: size.number });
-          return row(document, [type, written, t(`resources.language.${language}`)].join(', '));
+          const facts = [type, written, t(`resources.language.${language}`)].join(', ');
+          return row(document, { facts, downloadOf: t('resources.downloadOf', { name }) });
         }),
       })),
     [sections, t],
