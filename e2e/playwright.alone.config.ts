@@ -5,7 +5,7 @@ import { browser, command, settings, siteFolder, today } from './shared-settings
 const section = process.env.SECTION ?? '';
 const specs: Record<string, string[]> = {
   'mf-events': ['events.spec.ts'],
-  'mf-news': ['news.spec.ts', 'resources.spec.ts'],
+  'mf-news': ['news.spec.ts', 'news-feed.spec.ts', 'resources.spec.ts'],
   'mf-directory': ['directory.spec.ts'],
   'mf-contact': ['contact.spec.ts'],
 };

@@ -39,7 +39,7 @@ test('an edit of the section shows at once, and its state stays', async ({ page 
   const same = await samePage(page);
   await whileEdited(
     'mf-news/src/pages/news/NewsTabs.tsx',
-    ['onClick={() => choose(tab)}\n          >', 'onClick={() => choose(tab)}\n          >\n            Edited'],
+    ['? 0 : -1}\n          >', '? 0 : -1}\n          >\n            Edited'],
     async () => {
       await expect(tab).toContainText('Edited');
       await expect(tab).toHaveAttribute('aria-selected', 'true');

@@ -1,10 +1,23 @@
 import { useTranslation } from 'platform';
+import type { ReactNode } from 'react';
 import { Opening } from 'shared/ui/Opening.tsx';
 
-export function NewsOpening({ title, lead, below = false }: { title: string; lead?: string; below?: boolean }) {
+interface NewsOpeningProps {
+  title: string;
+  lead?: string;
+  /** Whether the page stands below the list of news. */
+  below?: boolean;
+  children?: ReactNode;
+}
+
+export function NewsOpening({ title, lead, below = false, children }: NewsOpeningProps) {
   const { t } = useTranslation('news');
   const home = { to: '/', text: t('crumbs.home') };
   const trail = below ? [home, { to: '/news', text: t('news.title') }] : [home];
 
-  return <Opening crumbs={{ label: t('crumbs.label'), trail }} title={title} lead={lead} />;
+  return (
+    <Opening crumbs={{ label: t('crumbs.label'), trail }} title={title} lead={lead}>
+      {children}
+    </Opening>
+  );
 }

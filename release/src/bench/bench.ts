@@ -1,5 +1,5 @@
 /**
- * `pnpm bench [speed|budgets|lighthouse] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word,
+ * `pnpm bench [speed|budgets|resources|lighthouse] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word,
  * speed and budgets.
  *
  * **speed** sets the composed site beside the same source built as one ordinary client-rendered bundle (`single/`): no
@@ -17,6 +17,8 @@
  * **budgets** opens every page once, unthrottled and with a cold cache, and weighs what came over the wire, bodies
  * only, against design.md's budgets. It ends non-zero when one is exceeded. A KB is 1000 bytes.
  *
+ * **resources** types into the filter of `/resources` with 500 generated documents and a processor slowed four times.
+ *
  * **lighthouse** audits the pages of `lighthouse.ts` as on a phone, the median of the runs; it ends non-zero when a score
  * is below 98 for performance or 100 for the rest. Lighthouse itself is fetched when asked for.
  */
@@ -28,6 +30,7 @@ import { createSiteServer } from '../serve/server.ts';
 import { openBrowser } from './browser.ts';
 import { overBudget, weighSite } from './budgets.ts';
 import { auditSite, printAudits, tooLow } from './lighthouse.ts';
+import { filterResources, printFiltering, tooSlow } from './resources.ts';
 import { buildSingle, createSingleServer } from './single.ts';
 import { compareSpeed } from './speed.ts';
 import { printBudgets, printSpeed } from './tables.ts';
@@ -65,6 +68,15 @@ const benches: Record<string, Bench> = {
     } finally {
       await browser.close();
       server.close();
+    }
+  },
+  async resources(address, composition, runs) {
+    const browser = await openBrowser();
+    try {
+      const data = await filterResources(browser, address, composition, runs);
+      return { data, print: () => printFiltering(data), good: !tooSlow(data) };
+    } finally {
+      await browser.close();
     }
   },
   async lighthouse(address, _composition, runs) {

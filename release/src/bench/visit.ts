@@ -2,7 +2,7 @@ import type { Browser } from './browser.ts';
 import { type Control, type Seen, watch, whatWasSeen } from './in-page.ts';
 
 /** A phone on a poor connection. Bytes per second, ms, and how many times slower than this machine. */
-const slow = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150, processor: 4 };
+export const slow = { down: 1_600_000 / 8, up: 750_000 / 8, latency: 150, processor: 4 };
 const longestVisit = 60_000;
 
 export interface Received {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Both, Language } from '../language/language.ts';
+import { readAssociation } from './association.ts';
 import { writeDay } from './dates.ts';
 import { alternative, both, day, oneOf, picture, shortBoth } from './fields.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
@@ -29,10 +30,20 @@ export type ArticleSummary = Localised<Pick<ArticleFile, 'title' | 'tab' | 'date
   written?: string;
   picture: Picture;
 };
-export type Article = ArticleSummary & { content: Block[] };
+/** Enough of an article to lead to it. */
+export type ArticleLink = Pick<ArticleSummary, 'slug' | 'title'>;
+export type Article = ArticleSummary & {
+  content: Block[];
+  /** The association, in full. */
+  publisher: string;
+  /** The articles above and below this one in the list. */
+  previous?: ArticleLink;
+  next?: ArticleLink;
+};
 
 /** The list of articles, newest first and undated last, and each under `article/<slug>`. Throws `ContentError`. */
 export function newsContent(tokens: Tokens, folders: ContentFolders = ownFolders): Record<string, Both<unknown>> {
+  const publisher = readAssociation(folders).name;
   const articles = readFolder('news', articleSchema, { folders })
     .sort((a, b) => (b.data.date ?? '').localeCompare(a.data.date ?? ''))
     .map(({ slug, file, data }) => ({
@@ -43,15 +54,22 @@ export function newsContent(tokens: Tokens, folders: ContentFolders = ownFolders
         return { ...article, picture: pictureNamed(image, 'scene', alt, { file, field: ['image'], folders }) };
       }),
     }));
+  const link = (at: number, language: Language): ArticleLink | undefined => {
+    const found = articles[at];
+    return found && { slug: found.slug, title: found.article[language].title };
+  };
   return {
     list: inBoth((language) => articles.map(({ slug, article }) => summary(slug, article[language], language))),
     ...Object.fromEntries(
-      articles.map(({ slug, article }) => [
+      articles.map(({ slug, article }, at) => [
         `article/${slug}`,
         inBoth(
           (language): Article => ({
             ...summary(slug, article[language], language),
             content: markdown(article[language].content),
+            publisher: publisher[language],
+            previous: link(at - 1, language),
+            next: link(at + 1, language),
           }),
         ),
       ]),

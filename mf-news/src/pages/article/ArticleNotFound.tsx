@@ -6,15 +6,12 @@ export function ArticleNotFound() {
   useHead({ title: t('notFound.title'), description: t('notFound.lead'), index: false });
 
   return (
-    <>
-      <NewsOpening below title={t('notFound.title')} lead={t('notFound.lead')} />
-      <section className="sheet section">
-        <p className="btns">
-          <Link className="btn" to="/news">
-            {t('notFound.all')}
-          </Link>
-        </p>
-      </section>
-    </>
+    <NewsOpening below title={t('notFound.title')} lead={t('notFound.lead')}>
+      <p className="btns">
+        <Link className="btn" to="/news">
+          {t('notFound.all')}
+        </Link>
+      </p>
+    </NewsOpening>
   );
 }

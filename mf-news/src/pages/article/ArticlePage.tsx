@@ -6,7 +6,11 @@ import type { LazyBoth } from 'shared/section';
 import { Prose } from 'shared/ui/Prose.tsx';
 import { NewsOpening } from '../../components/NewsOpening.tsx';
 import { ArticleBanner } from './ArticleBanner.tsx';
+import { ArticleEnd } from './ArticleEnd.tsx';
+import { ArticleNote } from './ArticleNote.tsx';
 import { ArticleNotFound } from './ArticleNotFound.tsx';
+import { newsArticle } from './news-article.ts';
+import './article.css';
 
 export function ArticlePage() {
   const { slug } = useParams();
@@ -17,19 +21,19 @@ export function ArticlePage() {
 
 function KnownArticle({ content }: { content: LazyBoth<Article> }) {
   const article = useContent(content);
-  useHead({ title: article.title, description: article.summary, image: shareImageOf(article.picture) });
+  const { title, summary, picture } = article;
+  useHead({ title, description: summary, image: shareImageOf(picture), about: newsArticle(article) });
 
   return (
     <>
-      <NewsOpening below title={article.title} lead={article.summary} />
+      <NewsOpening below title={title} lead={summary} />
       <ArticleBanner article={article} />
       <article className="sheet section">
-        {article.written && (
-          <p className="note">
-            <time dateTime={article.date}>{article.written}</time>
-          </p>
-        )}
-        <Prose text={article.content} />
+        <ArticleNote article={article} />
+        <div className="stack article__body">
+          <Prose text={article.content} />
+          <ArticleEnd article={article} />
+        </div>
       </article>
     </>
   );

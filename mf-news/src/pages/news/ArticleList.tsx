@@ -1,11 +1,17 @@
 import type { ArticleSummary } from 'shared/content/news.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 
+interface ArticleListProps {
+  articles: ArticleSummary[];
+  /** Whether it is what the page shows first. */
+  first: boolean;
+}
+
 /** The newest article large, the others as lines beside it. */
-export function ArticleList({ articles: [newest, ...others] }: { articles: ArticleSummary[] }) {
+export function ArticleList({ articles: [newest, ...others], first }: ArticleListProps) {
   return (
     <div className="lead-and-lines">
-      {newest && <ArticleCard lead article={newest} />}
+      {newest && <ArticleCard lead priority={first} article={newest} />}
       <div>
         {others.map((article) => (
           <ArticleCard key={article.slug} article={article} />

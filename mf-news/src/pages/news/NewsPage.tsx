@@ -1,31 +1,33 @@
 import content from 'content:news';
-import { useContent, useHead, useTranslation } from 'platform';
-import { clothOf } from '../../components/cloth.ts';
+import { useContent, useHead, useLanguage, useTranslation } from 'platform';
+import { newsTabs } from 'shared/content/news-tabs.ts';
 import { NewsOpening } from '../../components/NewsOpening.tsx';
-import { ArticleList } from './ArticleList.tsx';
+import { feedAddress, feedType } from '../../feed/feed-address.ts';
+import { FeedInvitation } from './FeedInvitation.tsx';
+import { NewsPanel } from './NewsPanel.tsx';
 import { NewsTabs } from './NewsTabs.tsx';
 import { useTab } from './use-tab.ts';
 
 export function NewsPage() {
   const { t } = useTranslation('news');
-  const [tab] = useTab();
-  const articles = useContent(content.list).filter((article) => article.tab === tab);
-  useHead({ title: t('news.title'), description: t('news.lead') });
+  const feed = { title: t('feed.title'), href: feedAddress(useLanguage()), type: feedType };
+  const chosen = useTab();
+  const articles = useContent(content.list);
+  useHead({ title: t('news.title'), description: t('news.lead'), feeds: [feed] });
 
   return (
     <>
       <NewsOpening title={t('news.title')} lead={t('news.lead')} />
-      <NewsTabs />
-      <section
-        className="sheet section tab-panel"
-        data-cloth={clothOf[tab]}
-        role="tabpanel"
-        id="panel"
-        aria-labelledby={`tab-${tab}`}
-        tabIndex={0}
-      >
-        <ArticleList articles={articles} />
-      </section>
+      <NewsTabs chosen={chosen} />
+      {newsTabs.map((tab) => (
+        <NewsPanel
+          key={tab}
+          tab={tab}
+          articles={articles.filter((article) => article.tab === tab)}
+          chosen={tab === chosen}
+        />
+      ))}
+      <FeedInvitation />
     </>
   );
 }

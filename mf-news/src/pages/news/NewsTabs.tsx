@@ -1,8 +1,8 @@
-import { useTranslation } from 'platform';
+import { Link, useTranslation } from 'platform';
 import type { KeyboardEvent } from 'react';
 import { type NewsTab, newsTabs } from 'shared/content/news-tabs.ts';
 import { clothOf } from '../../components/cloth.ts';
-import { useTab } from './use-tab.ts';
+import { tabAddress } from './use-tab.ts';
 import './tabs.css';
 
 const steps: Record<string, (at: number) => number> = {
@@ -12,37 +12,41 @@ const steps: Record<string, (at: number) => number> = {
   End: () => newsTabs.length - 1,
 };
 
-/** Tabs as the ARIA Authoring Practices describe them: arrows move and choose, one of them takes Tab. */
-export function NewsTabs() {
+/**
+ * Tabs as the ARIA Authoring Practices describe them: arrows move and choose, one of them takes Tab. They are links, so
+ * that one can be pressed before its script has come, opened beside, and passed on.
+ */
+export function NewsTabs({ chosen }: { chosen: NewsTab }) {
   const { t } = useTranslation('news');
-  const [chosen, choose] = useTab();
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key];
-    if (!step) return;
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = newsTabs.at(step(newsTabs.indexOf(chosen)) % newsTabs.length) as NewsTab;
-    choose(next);
-    event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+    const next = newsTabs.at(step(newsTabs.indexOf(chosen)) % newsTabs.length);
+    const link = event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`);
+    link?.focus();
+    link?.click();
   };
 
   return (
     <section className="sheet">
       <div className="tabs" role="tablist" aria-label={t('news.tabs')} onKeyDown={move}>
         {newsTabs.map((tab) => (
-          <button
+          <Link
             key={tab}
+            to={tabAddress(tab)}
+            replace
+            preventScrollReset
             id={`tab-${tab}`}
-            type="button"
             role="tab"
             data-cloth={clothOf[tab]}
             aria-selected={tab === chosen}
-            aria-controls="panel"
+            aria-controls={`panel-${tab}`}
             tabIndex={tab === chosen ? 0 : -1}
-            onClick={() => choose(tab)}
           >
             {t(`news.tab.${tab}`)}
-          </button>
+          </Link>
         ))}
       </div>
     </section>

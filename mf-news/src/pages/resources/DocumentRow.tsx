@@ -1,26 +1,39 @@
-import { useTranslation } from 'platform';
-import type { Resource } from 'shared/content/resources.ts';
+import { memo } from 'react';
+import { Raised } from 'shared/ui/Raised.tsx';
+import { iconOf, mediaTypeOf } from './file-types.ts';
+import type { Row } from './filter.ts';
 
-/** The cloth of each file type; any other type wears the last. */
-const clothOf: Record<string, string> = { pdf: 'brick', doc: 'blue', docx: 'blue', pptx: 'sun' };
+interface DocumentRowProps {
+  row: Row;
+  /** What every link says. */
+  download: string;
+}
 
-export function DocumentRow({ document }: { document: Resource }) {
-  const { t } = useTranslation('news');
-  const { name, type, language, size, url } = document;
-  const known = type in clothOf;
-  const facts = [type, t(`resources.size.${size.unit}`, { size: size.number }), t(`resources.language.${language}`)];
+/** Remembered, because a list may hold hundreds and is drawn anew at every letter one types. */
+export const DocumentRow = memo(function DocumentRow({ row, download }: DocumentRowProps) {
+  const { name, type, language, url } = row.document;
+  const { cloth, letters } = iconOf(type);
 
   return (
-    <li>
-      <span className="doc" data-cloth={clothOf[type] ?? 'night'} aria-hidden="true">
-        {known ? type.toUpperCase() : '…'}
+    <>
+      <span className="doc" data-cloth={cloth} aria-hidden="true">
+        {letters}
       </span>
-      <h3>{name}</h3>
-      <p className="small quiet">{facts.join(', ')}</p>
-      <a className="more" href={url as string} target="_blank" rel="noopener">
-        {t('resources.download')}
-        <span className="sr">{t('resources.downloadOf', { name })}</span>
+      <h3>
+        <Raised text={name} />
+      </h3>
+      <p className="small quiet">{row.facts}</p>
+      <a
+        className="more"
+        href={url as string}
+        type={mediaTypeOf(type)}
+        hrefLang={language}
+        target="_blank"
+        rel="noopener"
+      >
+        {download}
+        <span className="sr">{row.downloadOf}</span>
       </a>
-    </li>
+    </>
   );
-}
+});

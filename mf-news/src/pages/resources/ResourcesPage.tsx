@@ -1,13 +1,31 @@
 import content from 'content:news';
 import { useContent, useHead, useTranslation } from 'platform';
+import { useDeferredValue, useMemo } from 'react';
 import { Opening } from 'shared/ui/Opening.tsx';
-import { DocumentRow } from './DocumentRow.tsx';
+import { DocumentFilter } from './DocumentFilter.tsx';
+import { DocumentGroup } from './DocumentGroup.tsx';
+import { fittingRows, isFiltering, typesOf } from './filter.ts';
+import { useFilter } from './use-filter.ts';
+import { useGroups } from './use-groups.ts';
 import './downloads.css';
 
 export function ResourcesPage() {
   const { t } = useTranslation('news');
-  const { introduction, sections } = useContent(content.resources);
+  const { introduction } = useContent(content.resources);
+  const groups = useGroups();
+  const [filter, setFilter] = useFilter();
+  // What one types shows at once, and the documents as soon as they are sorted out.
+  const sought = useDeferredValue(filter);
+  const fits = useMemo(() => fittingRows(groups, sought), [groups, sought]);
+  const types = useMemo(() => typesOf(groups), [groups]);
+  const total = types.reduce((sum, { count }) => sum + count, 0);
+  const count = fits.size;
   useHead({ title: t('resources.title'), description: introduction });
+
+  const result = () => {
+    if (count === 0) return t('resources.filter.empty');
+    return isFiltering(sought) ? t('resources.filter.found', { count, total }) : t('resources.filter.count', { count });
+  };
 
   return (
     <>
@@ -15,19 +33,12 @@ export function ResourcesPage() {
         crumbs={{ label: t('crumbs.label'), trail: [{ to: '/', text: t('crumbs.home') }] }}
         title={t('resources.title')}
         lead={introduction}
-      />
-      {sections.map(({ id, introduction, documents }) => (
-        <section key={id} className="sheet section" aria-labelledby={id}>
-          <div>
-            <h2 id={id}>{t(`resources.section.${id}`)}</h2>
-            <p className="text">{introduction}</p>
-            <ul className="files" role="list">
-              {documents.map((document) => (
-                <DocumentRow key={document.name} document={document} />
-              ))}
-            </ul>
-          </div>
-        </section>
+      >
+        <p className="quiet">{t('resources.newTab')}</p>
+      </Opening>
+      <DocumentFilter filter={filter} setFilter={setFilter} types={types} result={result()} found={count > 0} />
+      {groups.map((group) => (
+        <DocumentGroup key={group.id} group={group} fits={fits} />
       ))}
     </>
   );

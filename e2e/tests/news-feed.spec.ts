@@ -1,0 +1,101 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import type { Article, ArticleSummary } from 'shared/content/news.ts';
+import { providers } from 'shared/content/providers.ts';
+import { type Both, languages, localPath } from 'shared/language/language.ts';
+import { texts } from './news-texts.ts';
+import { newsSlugs } from './routes.ts';
+import { expect, hydrated, test } from './site.ts';
+
+const site = 'https://www.apfk.example';
+const { list, ...content } = providers.news.read() as Record<string, Both<unknown>> & { list: Both<ArticleSummary[]> };
+
+for (const language of languages) {
+  const at = (path: string) => localPath(path, language);
+  const articles = list[language].map(({ slug }) => content[`article/${slug}`]?.[language] as Article);
+
+  test(`in ${language}, the feed says what the content says`, async ({ page, request }) => {
+    await page.goto(at('/news'));
+    await hydrated(page);
+    const link = page.getByRole('main').getByRole('link', { name: texts[language].subscribe });
+    await expect(link).toHaveAttribute('href', at('/news/feed.atom'));
+    const answer = await request.get(at('/news/feed.atom'));
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toContain('xml');
+    const xml = await answer.text();
+
+    const feed = parseFeed(xml);
+    expect(feed.meta).toEqual({ type: 'atom', version: '1.0' });
+    expect(feed).toMatchObject({ language, url: site + at('/news'), self: site + at('/news/feed.atom') });
+    expect(feed.updated?.toISOString()).toBe('2025-10-20T06:00:00.000Z');
+    expect(feed.authors.map(({ name }) => name)).toEqual([articles[0]?.publisher]);
+    expect(feed.items.map(({ url }) => url)).toEqual(articles.map(({ slug }) => `${site}${at(`/news/${slug}`)}`));
+    expect(feed.items.map(({ id }) => id)).toEqual(feed.items.map(({ url }) => url));
+    expect([...articles.map(({ slug }) => slug)].sort()).toEqual([...newsSlugs].sort());
+
+    for (const [index, item] of feed.items.entries()) {
+      const { title, date, summary, tab, content: text } = articles[index] as Article;
+      expect(item).toMatchObject({ title, description: summary });
+      expect(item.categories.map(({ term, label }) => [term, label])).toEqual([[tab, texts[language].tabs[tab]]]);
+      expect(item.published?.toISOString().slice(0, 10)).toBe(date);
+      expect(item.updated?.toISOString().slice(0, 10)).toBe(date ?? '2024-10-15');
+      const read = await page.evaluate(
+        (html) => new DOMParser().parseFromString(html, 'text/html').body.textContent,
+        item.content ?? '',
+      );
+      expect(read?.replaceAll('\n', ''), title).toBe(plain(text));
+    }
+
+    const strict = await page.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml');
+      return { root: parsed.documentElement.localName, errors: parsed.getElementsByTagName('parsererror').length };
+    }, xml);
+    expect(strict, 'well-formed XML').toEqual({ root: 'feed', errors: 0 });
+  });
+}
+
+test('search engines are told what each article is', { tag: '@composed' }, async ({ request }) => {
+  for (const language of languages)
+    for (const { slug } of list[language]) {
+      const path = localPath(`/news/${slug}`, language);
+      const html = await (await request.get(path)).text();
+      const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+      const article = things.map(([, json = '']) => JSON.parse(json)).find((thing) => thing['@type'] === 'NewsArticle');
+      const { title, date, summary, publisher } = (content[`article/${slug}`] as Record<string, Article>)[
+        language
+      ] as Article;
+      const association = { '@type': 'Organization', '@id': `${site}/#association`, name: publisher };
+      const { '@context': _context, image, ...said } = article;
+      expect(said).toEqual({
+        '@type': 'NewsArticle',
+        url: site + path,
+        inLanguage: language,
+        headline: title,
+        description: summary,
+        ...(date && { datePublished: date }),
+        author: association,
+        publisher: association,
+      });
+      const picture = await request.get(image.replace(site, ''));
+      expect(picture.headers()['content-type'], image).toBe('image/jpeg');
+    }
+});
+
+test('programs find the feed in the language of the page', { tag: '@composed' }, async ({ page }) => {
+  for (const path of ['/news', '/en/news']) {
+    await page.goto(path);
+    await expect(page.locator('link[rel="alternate"][type="application/atom+xml"]')).toHaveAttribute(
+      'href',
+      `${path}/feed.atom`,
+    );
+  }
+});
+
+/** All words of a text, from the data that pages draw. */
+function plain(text: unknown): string {
+  if (typeof text === 'string') return text;
+  if (!Array.isArray(text)) return '';
+  if (typeof text[0] !== 'string') return text.map(plain).join('');
+  const [tag, ...inside] = text;
+  if (tag === 'a') return inside.slice(1).map(plain).join('');
+  return ['p', 'h2', 'h3', 'ul', 'ol', 'b'].includes(tag) ? inside.map(plain).join('') : text.map(plain).join('');
+}

@@ -1,0 +1,68 @@
+import type { Article } from 'shared/content/news.ts';
+import { expect, it } from 'vitest';
+import { atomFeed, type Feed } from './atom.ts';
+
+const article = (slug: string, more: Partial<Article> = {}): Article => ({
+  slug,
+  title: slug,
+  tab: 'press',
+  date: undefined,
+  summary: 'In short.',
+  picture: { base: '/p', widths: [480], src: '480.jpg', width: 4, height: 3, colour: '#ffffff', alt: '' },
+  content: [['p', 'At length.']],
+  publisher: 'Association',
+  ...more,
+});
+
+const write = (articles: Article[], more: Partial<Feed> = {}): string =>
+  atomFeed({
+    site: 'https://site.example',
+    language: 'en',
+    title: 'News',
+    subtitle: 'What is new',
+    path: '/news/feed.atom',
+    page: '/news',
+    articles,
+    tabs: { events: 'Events', press: 'Press Releases', random: 'Random Articles' },
+    ...more,
+  });
+
+const all = (xml: string, element: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, inside = '']) => inside);
+
+it('takes its date from the newest article, and dates an undated one as the oldest', () => {
+  const xml = write([
+    article('new', { date: '2025-10-20' }),
+    article('old', { date: '2024-10-15' }),
+    article('undated'),
+  ]);
+  expect(all(xml, 'updated').map((moment) => moment.slice(0, 10))).toEqual([
+    '2025-10-20',
+    '2025-10-20',
+    '2024-10-15',
+    '2024-10-15',
+  ]);
+  expect(all(xml, 'published').map((moment) => moment.slice(0, 10))).toEqual(['2025-10-20', '2024-10-15']);
+});
+
+it('names each article by its address in the language of the feed', () => {
+  expect(all(write([article('one')]), 'id')).toEqual([
+    'https://site.example/en/news/feed.atom',
+    'https://site.example/en/news/one',
+  ]);
+  expect(all(write([article('one')], { language: 'fr' }), 'id')[1]).toBe('https://site.example/news/one');
+});
+
+it('escapes a title once and the HTML of a text twice', () => {
+  const xml = write([article('one', { title: 'Q&A <1>\u0007', content: [['p', 'a < b & ', ['b', '"c"']]] })]);
+  expect(all(xml, 'title')[1]).toBe('Q&amp;A &lt;1&gt;');
+  expect(xml).toContain('&lt;p&gt;a &amp;lt; b &amp;amp; &lt;strong&gt;&amp;quot;c&amp;quot;&lt;/strong&gt;&lt;/p&gt;');
+});
+
+it('makes the addresses in a text whole, those of the site in the language of the feed', () => {
+  const xml = write([
+    article('one', { content: [['ul', [['a', '/events', 'here']], [['a', 'https://x.example', 'there']]]] }),
+  ]);
+  expect(xml).toContain('href=&quot;https://site.example/en/events&quot;');
+  expect(xml).toContain('href=&quot;https://x.example&quot;');
+});

@@ -1,0 +1,75 @@
+import type { Article } from 'shared/content/news.ts';
+import { type Language, localPath } from 'shared/language/language.ts';
+import { feedType } from './feed-address.ts';
+import { htmlOf } from './html.ts';
+import { element, escapeMarkup } from './markup.ts';
+
+export interface Feed {
+  /** Where the site stands, `https://www.apfk.example`. */
+  site: string;
+  language: Language;
+  title: string;
+  subtitle: string;
+  /** The feed's own path, and that of the page it follows, in the spelling of the spec. */
+  path: string;
+  page: string;
+  articles: Article[];
+  /** What a visitor reads for each tab. */
+  tabs: Record<Article['tab'], string>;
+}
+
+/**
+ * The articles as an Atom feed (RFC 4287). It changes with the content and with nothing else: an article was last
+ * updated on its date; one without a date, on the day of the oldest, so that it never comes before what is dated.
+ */
+export function atomFeed(feed: Feed): string {
+  const { site, language, title, subtitle, path, page, articles } = feed;
+  const days = articles.flatMap(({ date }) => date ?? []).sort();
+  const at = (spelling: string) => site + localPath(spelling, language);
+
+  return `<?xml version="1.0" encoding="utf-8"?>\n${element(
+    'feed',
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language },
+    '\n',
+    [
+      element('id', {}, escapeMarkup(at(path))),
+      element('title', {}, escapeMarkup(title)),
+      element('subtitle', {}, escapeMarkup(subtitle)),
+      element('updated', {}, moment(days.at(-1))),
+      element('author', {}, element('name', {}, escapeMarkup(articles[0]?.publisher ?? title))),
+      element('link', { rel: 'self', type: feedType, hreflang: language, href: at(path) }),
+      element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: at(page) }),
+      ...articles.map((article) => entry(article, feed, moment(article.date ?? days[0]))),
+    ].join('\n'),
+    '\n',
+  )}\n`;
+}
+
+function entry(
+  { slug, title, date, tab, summary, content }: Article,
+  { site, language, page, tabs }: Feed,
+  updated: string,
+): string {
+  const whole = (url: string) => (url.startsWith('/') ? site + localPath(url, language) : url);
+  const address = whole(`${page}/${slug}`);
+
+  return element(
+    'entry',
+    {},
+    '\n',
+    [
+      element('id', {}, escapeMarkup(address)),
+      element('title', {}, escapeMarkup(title)),
+      ...(date ? [element('published', {}, moment(date))] : []),
+      element('updated', {}, updated),
+      element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: address }),
+      element('category', { term: tab, label: tabs[tab] }),
+      element('summary', {}, escapeMarkup(summary)),
+      element('content', { type: 'html' }, escapeMarkup(htmlOf(content, whole))),
+    ].join('\n'),
+    '\n',
+  );
+}
+
+/** Nine in the morning in Nairobi: the same day for readers in Europe and in Africa. */
+const moment = (day = '1970-01-01'): string => `${day}T09:00:00+03:00`;

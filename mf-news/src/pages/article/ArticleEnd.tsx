@@ -1,0 +1,35 @@
+import { useLanguage, useSiteAddress, useTranslation } from 'platform';
+import type { Article, ArticleLink } from 'shared/content/news.ts';
+import { localPath } from 'shared/language/language.ts';
+import { Neighbours } from 'shared/ui/Neighbours.tsx';
+import { Share } from 'shared/ui/Share.tsx';
+
+/** What one can do after reading: pass the article on, or read the one before or after it. */
+export function ArticleEnd({ article: { slug, title, previous, next } }: { article: Article }) {
+  const { t } = useTranslation('news');
+  const address = useSiteAddress() + localPath(`/news/${slug}`, useLanguage());
+  const neighbour = (article: ArticleLink | undefined, label: string) =>
+    article && { to: `/news/${article.slug}`, title: article.title, label };
+
+  return (
+    <>
+      <Share
+        address={address}
+        title={title}
+        texts={{
+          label: t('article.share.label'),
+          whatsapp: t('article.share.whatsapp'),
+          copy: t('article.share.copy'),
+          copied: t('article.share.copied'),
+          failed: t('article.share.failed'),
+          more: t('article.share.more'),
+        }}
+      />
+      <Neighbours
+        label={t('article.neighbours')}
+        previous={neighbour(previous, t('article.previous'))}
+        next={neighbour(next, t('article.next'))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'platform';
+import type { Article } from 'shared/content/news.ts';
+import { clothOf } from '../../components/cloth.ts';
+import 'shared/styles/dates.css';
+
+/** In the margin: the day, where there is one, and the tab under which the article is found. */
+export function ArticleNote({ article: { date, written, tab } }: { article: Article }) {
+  const { t } = useTranslation('news');
+
+  return (
+    <div className="article__note">
+      {written && (
+        <p className="note">
+          <time dateTime={date}>{written}</time>
+        </p>
+      )}
+      <p className="kind" data-cloth={clothOf[tab]}>
+        {t(`news.tab.${tab}`)}
+      </p>
+    </div>
+  );
+}

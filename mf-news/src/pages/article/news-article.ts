@@ -1,0 +1,16 @@
+import type { Article } from 'shared/content/news.ts';
+import { shareImageOf } from 'shared/content/pictures/picture.ts';
+
+/** What an article is, for search engines (schema.org). */
+export function newsArticle({ title, summary, date, picture, publisher }: Article): Record<string, unknown> {
+  const association = { '@type': 'Organization', '@id': '/#association', name: publisher };
+  return {
+    '@type': 'NewsArticle',
+    headline: title,
+    description: summary,
+    ...(date && { datePublished: date }),
+    image: shareImageOf(picture),
+    author: association,
+    publisher: association,
+  };
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'platform';
+import type { ArticleSummary } from 'shared/content/news.ts';
+import type { NewsTab } from 'shared/content/news-tabs.ts';
+import { clothOf } from '../../components/cloth.ts';
+import { ArticleList } from './ArticleList.tsx';
+
+interface NewsPanelProps {
+  tab: NewsTab;
+  articles: ArticleSummary[];
+  chosen: boolean;
+}
+
+/** The articles of one tab. The page holds all three, and shows them one below the other where no script can run. */
+export function NewsPanel({ tab, articles, chosen }: NewsPanelProps) {
+  const { t } = useTranslation('news');
+
+  return (
+    <section
+      className="sheet section tab-panel"
+      data-cloth={clothOf[tab]}
+      data-on={chosen ? '' : undefined}
+      role="tabpanel"
+      id={`panel-${tab}`}
+      aria-labelledby={`tab-${tab}`}
+      tabIndex={0}
+    >
+      <p className="note note--top">{t('news.count', { count: articles.length })}</p>
+      <div>
+        <h2 className="tab-panel__title">{t(`news.tab.${tab}`)}</h2>
+        <ArticleList articles={articles} first={tab === 'events'} />
+      </div>
+    </section>
+  );
+}

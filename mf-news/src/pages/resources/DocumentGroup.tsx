@@ -1,0 +1,33 @@
+import { useTranslation } from 'platform';
+import { memo } from 'react';
+import { DocumentRow } from './DocumentRow.tsx';
+import type { Group, Row } from './filter.ts';
+
+interface DocumentGroupProps {
+  group: Group;
+  /** The rows to show. The others stay, hidden: to draw hundreds anew takes a phone longer than to show them again. */
+  fits: ReadonlySet<Row>;
+}
+
+export const DocumentGroup = memo(function DocumentGroup({ group, fits }: DocumentGroupProps) {
+  const { t } = useTranslation('news');
+  const { id, introduction, rows } = group;
+  const count = rows.filter((row) => fits.has(row)).length;
+
+  return (
+    <section className="sheet section" aria-labelledby={id} hidden={count === 0}>
+      <p className="note">{t('resources.filter.count', { count })}</p>
+      <div className="stack">
+        <h2 id={id}>{t(`resources.section.${id}`)}</h2>
+        <p className="text">{introduction}</p>
+        <ul className="files" role="list">
+          {rows.map((row) => (
+            <li key={row.document.url as string} hidden={!fits.has(row)}>
+              <DocumentRow row={row} download={t('resources.download')} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+});

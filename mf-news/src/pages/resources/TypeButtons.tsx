@@ -1,0 +1,35 @@
+import { useTranslation } from 'platform';
+import { iconOf } from './file-types.ts';
+import 'shared/styles/filters.css';
+
+interface TypeButtonsProps {
+  types: { type: string; count: number }[];
+  /** A file's extension; empty where all types are shown. */
+  chosen: string;
+  choose: (type: string) => void;
+}
+
+export function TypeButtons({ types, chosen, choose }: TypeButtonsProps) {
+  const { t } = useTranslation('news');
+
+  return (
+    <fieldset className="filters">
+      <legend className="field__name">{t('resources.filter.type')}</legend>
+      <button type="button" className="filter filter--bare" aria-pressed={chosen === ''} onClick={() => choose('')}>
+        {t('resources.filter.all')}
+      </button>
+      {types.map(({ type, count }) => (
+        <button
+          key={type}
+          type="button"
+          className="filter"
+          data-cloth={iconOf(type).cloth}
+          aria-pressed={chosen === type}
+          onClick={() => choose(type)}
+        >
+          {type.toUpperCase()} <b>{count}</b>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Resource } from 'shared/content/resources.ts';
+import { expect, it } from 'vitest';
+import { type Filter, fittingRows, type Group, noFilter, row, typesOf } from './filter.ts';
+
+const one = (name: string, type: string, facts: string) =>
+  row({ name, type, language: 'fr', size: { number: '1', unit: 'kB' }, url: name } as Resource, {
+    facts,
+    downloadOf: '',
+  });
+
+const groups: Group[] = [
+  {
+    id: 'teaching',
+    introduction: '',
+    rows: [
+      one('Le théâtre en classe', 'pptx', 'pptx, 1 Ko, en français'),
+      one('L’œuvre au tableau', 'pdf', 'pdf, 1 Ko, en français'),
+    ],
+  },
+  { id: 'guidelines', introduction: '', rows: [one('Lettre d’invitation', 'pdf', 'pdf, 1 Ko, en anglais')] },
+];
+
+const found = (filter: Partial<Filter>): string[] =>
+  [...fittingRows(groups, { ...noFilter, ...filter })].map(({ document }) => document.name);
+
+it('shows everything until something is looked for', () => {
+  expect(found({})).toHaveLength(3);
+  expect(found({ text: '   ' })).toHaveLength(3);
+});
+
+it.each([
+  ['theatre', 'Le théâtre en classe'],
+  ['THÉÂTRE', 'Le théâtre en classe'],
+  ['oeuvre', 'L’œuvre au tableau'],
+  ["d'invitation", 'Lettre d’invitation'],
+  ['anglais pdf', 'Lettre d’invitation'],
+])('finds with “%s”', (text, name) => {
+  expect(found({ text })).toEqual([name]);
+});
+
+it('wants every word, and the type besides', () => {
+  expect(found({ text: 'theatre anglais' })).toEqual([]);
+  expect(found({ text: 'francais', type: 'pdf' })).toEqual(['L’œuvre au tableau']);
+  expect(found({ type: 'exe' })).toEqual([]);
+});
+
+it('counts the types, the most frequent first', () => {
+  expect(typesOf(groups)).toEqual([
+    { type: 'pdf', count: 2 },
+    { type: 'pptx', count: 1 },
+  ]);
+});

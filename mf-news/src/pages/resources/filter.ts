@@ -1,0 +1,50 @@
+import type { Resource, Resources } from 'shared/content/resources.ts';
+import { fold } from './fold.ts';
+
+/** What a visitor looks for; empty texts look for nothing. `type` is a file's extension. */
+export interface Filter {
+  text: string;
+  type: string;
+}
+
+export const noFilter: Filter = { text: '', type: '' };
+export const isFiltering = ({ text, type }: Filter): boolean => text.trim() !== '' || type !== '';
+
+/** A document with the words around it. */
+export interface Row {
+  document: Resource;
+  /** Under its title: format, size and language. */
+  facts: string;
+  /** What its link says besides to screen readers. */
+  downloadOf: string;
+  /** Title and facts, as they are compared. */
+  found: string;
+}
+
+export interface Group {
+  id: Resources['sections'][number]['id'];
+  introduction: string;
+  rows: Row[];
+}
+
+export const row = (document: Resource, words: Pick<Row, 'facts' | 'downloadOf'>): Row => ({
+  document,
+  ...words,
+  found: fold(`${document.name} ${words.facts}`),
+});
+
+/** The rows of that type in which every word stands. Accents do not count. */
+export function fittingRows(groups: Group[], { text, type }: Filter): ReadonlySet<Row> {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  const fits = ({ document, found }: Row) =>
+    (type === '' || document.type === type) && words.every((word) => found.includes(word));
+  return new Set(groups.flatMap(({ rows }) => rows.filter(fits)));
+}
+
+/** How many documents there are of each type, the most frequent first. */
+export function typesOf(groups: Group[]): { type: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { rows } of groups)
+    for (const { document } of rows) counts.set(document.type, (counts.get(document.type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => ({ type, count })).sort((a, b) => b.count - a.count);
+}
