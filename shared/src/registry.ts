@@ -26,4 +26,6 @@ export interface PageData {
   /** Which section answers which path; the home page needs none. */
   routes: Record<string, SectionName>;
   shellStyles: string[];
+  /** Of the analytics provider; absent when nothing is measured. */
+  measurementId?: string;
 }

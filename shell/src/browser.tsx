@@ -3,9 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from 'shared/registry';
 import { App } from './App.tsx';
+import { startMeasuring } from './analytics/start-measuring.ts';
 import { applyHead } from './document/apply-head.ts';
 import { startHost } from './federation.ts';
 import { createI18n } from './i18n.ts';
+import { guardPictures } from './layout/guard-pictures.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { createSectionLoader } from './sections/load-sections.ts';
@@ -15,6 +17,7 @@ import { type Shell, ShellContext } from './shell-context.ts';
 startHost();
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
+const measuring = page.measurementId ? startMeasuring(page.measurementId) : undefined;
 const sections = createSectionLoader(page);
 const kept = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]),
@@ -32,6 +35,7 @@ const shell: Shell = {
   setHead(head, path) {
     applyHead(head, path, path !== arrivedAt);
     arrivedAt = path;
+    measuring?.pageShown(path);
   },
 };
 
@@ -59,3 +63,4 @@ prefetchOnIntent(page.routes, async (name, language) => {
   // Also when these fail, the page itself asks again, and tells.
   for (const needed of section ? [section.texts[language], section.pages] : []) shell.store.get(needed).catch(() => {});
 });
+guardPictures();

@@ -133,6 +133,7 @@ async function compose(page: Page, language: Language): Promise<void> {
     sections: Object.fromEntries(rendered.sections.map((name) => [name, registry[name]])),
     routes,
     shellStyles: stylesOf(shellRelease),
+    measurementId: rendered.site.measurementId || undefined,
   };
   const html = shell.documentHtml({
     html: rendered.html,

@@ -1,16 +1,20 @@
 import content from 'content:shell';
 import { Link, useContent, useToday, useTranslation } from 'platform';
 import logo from 'shared/pictures/brand/logo-night.svg?no-inline';
+import { ConsentButton } from './ConsentButton.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { footerLinks } from './navigation.ts';
+import { ScrollToTop } from './ScrollToTop.tsx';
 
 export function Footer() {
   const { t } = useTranslation('shell');
   const { association, contacts, mission } = useContent(content.site);
+  const [mailbox, host] = contacts.email.split('@');
   const year = useToday().slice(0, 4);
 
   return (
     <footer className="foot">
+      <ScrollToTop />
       <div className="foot__in">
         <div className="foot__brand">
           <img src={logo} width="64" height="66" alt={association} loading="lazy" />
@@ -25,7 +29,10 @@ export function Footer() {
             <h2>{t('footer.reach')}</h2>
             <ul role="list">
               <li>
-                <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
+                <a href={`mailto:${contacts.email}`}>
+                  {mailbox}@<wbr />
+                  {host}
+                </a>
               </li>
               <li>
                 <a href={contacts.phoneLink}>{contacts.phone}</a>
@@ -58,6 +65,7 @@ export function Footer() {
         </div>
         <div className="foot__end">
           <span>{t('footer.copyright', { year, association })}</span>
+          <ConsentButton />
           <LanguageLink />
         </div>
       </div>

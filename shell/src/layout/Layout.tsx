@@ -1,6 +1,7 @@
 import { useTranslation } from 'platform';
 import type { ReactNode } from 'react';
 import { Announcer } from './Announcer.tsx';
+import { ConsentBar } from './ConsentBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import './styles.ts';
@@ -13,6 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('skip')}
       </a>
+      <ConsentBar />
       <span className="selvedge" aria-hidden="true" />
       <Header />
       <main id="main">{children}</main>

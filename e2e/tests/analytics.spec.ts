@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { measured, measurementId, type Received, watchOutside } from './measured.ts';
+import { expect, faultyTest, hydrated, test } from './site.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const suffix = { fr: 'APFK, professeurs de français du Kenya', en: 'APFK, teachers of French in Kenya' };
+const question = (page: Page) => page.getByRole('region', { name: /^(Mesure d’audience|Audience measurement)$/ });
+const footerButton = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: /^(Mesure d’audience|Audience measurement)$/ });
+const yes = (page: Page) => question(page).getByRole('button', { name: /^(Oui, compter|Yes, count them)$/ });
+const no = (page: Page) => question(page).getByRole('button', { name: /^(Non merci|No thanks)$/ });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('analytics'));
+const pagesOf = (received: Received[]) => received.filter(({ en }) => en === 'page_view').map((hit) => hit.page_path);
+const lastClick = (received: Received[]) => received.findLast(({ en }) => en?.startsWith('Clicked'));
+
+test('without a measurement id nothing is asked, offered or sent', async ({ page }) => {
+  const outside = watchOutside(page);
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.getByRole('banner').getByRole('link', { name: 'Galerie' }).click();
+  await expect(page).toHaveTitle(/^Galerie/);
+  await expect(question(page)).toHaveCount(0);
+  await expect(footerButton(page)).toHaveCount(0);
+  expect(outside).toEqual([]);
+});
+
+test('nothing is stored or sent before the visitor agrees, nor after a refusal', async ({ page, context }) => {
+  const outside = watchOutside(page);
+  await measured(context);
+
+  await test.step('while the question stands unanswered', async () => {
+    await page.goto('/');
+    await expect(question(page)).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Galerie' }).click();
+    await expect(page).toHaveTitle(/^Galerie/);
+    await expect(question(page)).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+    expect(await stored(page)).toBeNull();
+  });
+
+  await test.step('after a refusal, which is remembered', async () => {
+    await no(page).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await stored(page)).toBe('no');
+    await page.goto('/en/gallery');
+    await expect(footerButton(page)).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
+    await expect(page).toHaveTitle(/^News/);
+  });
+
+  expect(outside).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('counts pages and clicks in the words of the spec once the visitor has agreed', async ({ page, context }) => {
+  const received = await measured(context);
+
+  await test.step('the page in view is the first', async () => {
+    await page.goto('/');
+    await yes(page).click();
+    await expect.poll(() => received).toHaveLength(1);
+    expect(received[0]).toMatchObject({
+      en: 'page_view',
+      page_path: '/',
+      page_title: `Accueil | ${suffix.fr}`,
+      page_location: page.url(),
+    });
+    expect(await stored(page)).toBe('yes');
+    const commands = await page.evaluate(() =>
+      (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((command) => [...command]),
+    );
+    expect(commands[0]).toMatchObject(['consent', 'default', { ad_storage: 'denied' }]);
+    expect(commands[2]).toMatchObject(['config', measurementId, { send_page_view: false }]);
+  });
+
+  await test.step('a link: its click, then its page with its own title', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Événements' }).click();
+    await expect.poll(() => received).toHaveLength(3);
+    expect(received[1]).toMatchObject({
+      en: 'Clicked A Btn Link',
+      event_category: 'User Interaction',
+      event_label: 'Événements',
+    });
+    expect(received[2]).toMatchObject({
+      en: 'page_view',
+      page_path: '/events',
+      page_title: `Événements | ${suffix.fr}`,
+      page_location: page.url(),
+    });
+  });
+
+  await test.step('a button; its choice in the address is no new page', async () => {
+    await page.getByRole('button', { name: 'Webinaires' }).click();
+    await expect(page).toHaveURL('/events?category=webinar');
+    await expect.poll(() => received).toHaveLength(4);
+    expect(received[3]).toMatchObject({
+      en: 'Clicked A Button',
+      event_category: 'User Interaction',
+      event_label: 'Webinaires',
+    });
+  });
+
+  await test.step('the other language is another page', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect.poll(() => received).toHaveLength(6);
+    expect(received[4]).toMatchObject({ en: 'Clicked A Btn Link', event_label: 'English' });
+    expect(received[5]).toMatchObject({ page_path: '/en/events', page_title: `Events | ${suffix.en}` });
+  });
+
+  await test.step('a picture of a link counts by its name, and a click on no control not at all', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => received).toHaveLength(8);
+    expect(lastClick(received)).toMatchObject({ en: 'Clicked A Btn Link', event_label: 'Home' });
+  });
+
+  await test.step('back, and a page loaded anew, without another question', async () => {
+    await page.goBack();
+    await expect.poll(() => pagesOf(received)).toHaveLength(5);
+    await page.goto('/en/about-us');
+    await expect.poll(() => pagesOf(received)).toHaveLength(6);
+    await expect(footerButton(page)).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    expect(pagesOf(received)).toEqual(['/', '/events', '/en/events', '/en', '/en/events', '/en/about-us']);
+  });
+
+  await test.step('a button counts by the text that was clicked, not by what the click made of it', async () => {
+    await page.getByRole('button', { name: 'Read more' }).click();
+    await expect(page.getByRole('button', { name: 'Read less' })).toBeVisible();
+    await expect.poll(() => lastClick(received)).toMatchObject({ en: 'Clicked A Button', event_label: 'Read more' });
+  });
+});
+
+test('agreement can be withdrawn from the footer, in every tab, and given again', async ({ page, context }) => {
+  const received = await measured(context);
+  await page.goto('/');
+  await yes(page).click();
+  await expect.poll(() => received).toHaveLength(1);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['_ga', '_ga_TEST000000']);
+  const other = await context.newPage();
+  await other.goto('/gallery');
+  await expect.poll(() => received).toHaveLength(2);
+
+  await test.step('the question comes back, takes the focus, and says what holds', async () => {
+    await footerButton(page).click();
+    await expect(question(page)).toBeFocused();
+    await expect(question(page)).toContainText('vos visites sont comptées');
+    await page.keyboard.press('Escape');
+    await expect(question(page)).toHaveCount(0);
+    await expect(footerButton(page)).toBeFocused();
+  });
+
+  await test.step('withdrawn: silence, and no cookie left', async () => {
+    await page.keyboard.press('Enter');
+    await no(page).click();
+    await expect(footerButton(page)).toBeFocused();
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), measurementId)).toBe(true);
+    for (const tab of [page, other]) {
+      await tab.getByRole('banner').getByRole('link', { name: 'Adhésion' }).click();
+      await expect(tab).toHaveTitle(/^Adhésion/);
+    }
+  });
+
+  await test.step('given again: the page in view counts, what was seen in between does not', async () => {
+    await footerButton(page).click();
+    await yes(page).click();
+    await expect.poll(() => pagesOf(received)).toEqual(['/', '/gallery', '/membership', '/membership']);
+    expect(received.filter(({ en }) => en !== 'page_view')).toEqual([]);
+  });
+});
+
+test('a browser that refuses everywhere is not asked, and may still agree here', async ({ page, context }) => {
+  const received = await measured(context);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.goto('/en/membership');
+  await expect(footerButton(page)).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  await footerButton(page).click();
+  await yes(page).click();
+  await expect.poll(() => pagesOf(received)).toEqual(['/en/membership']);
+});
+
+faultyTest('an address without a page counts once, under the visitor’s address', async ({ page, context }) => {
+  const received = await measured(context);
+  await page.addInitScript(() => localStorage.setItem('analytics', 'yes'));
+  await page.goto('/nulle-part');
+  await expect.poll(() => received).toHaveLength(1);
+  await page.getByRole('main').getByRole('link', { name: 'Revenir à l’accueil' }).click();
+  await expect.poll(() => pagesOf(received)).toEqual(['/nulle-part', '/']);
+});

@@ -1,0 +1,72 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+export const measurementId = 'G-TEST000000';
+
+/** What a document's policy must let in for the provider to work; the site's own does when it has a measurement id. */
+const needed: Record<string, string> = {
+  'script-src': 'https://www.googletagmanager.com',
+  'connect-src': 'https://*.google-analytics.com',
+};
+
+const letIn = (policy: string): string =>
+  policy.replace(/(script-src|connect-src) [^;"]*/g, (directive, name) => `${directive} ${needed[name]}`);
+
+/** Stands in for the provider's script: sets its cookies, and sends every event that it is given. */
+const script = `
+  document.cookie = '_ga=GA1.1.1.1; path=/';
+  document.cookie = '_ga_TEST000000=GS1.1; path=/';
+  const send = ([command, en, params]) => {
+    if (command !== 'event') return;
+    const query = new URLSearchParams({ en, ...params });
+    fetch('https://www.google-analytics.com/g/collect?' + query, { method: 'POST', mode: 'no-cors', keepalive: true });
+  };
+  const { dataLayer } = window;
+  dataLayer.forEach(send);
+  dataLayer.push = (...items) => (items.forEach(send), Array.prototype.push.apply(dataLayer, items));
+`;
+
+/** What the provider received, by the names of its own parameters. */
+export type Received = Record<string, string>;
+
+/**
+ * Makes the tests' site one that measures, for the pages of one context: its documents name a measurement id, as those
+ * of a site that has one in `association.yaml`. Returns what the provider receives, as it comes.
+ */
+export async function measured(context: BrowserContext): Promise<Received[]> {
+  const received: Received[] = [];
+  await context.route(
+    (url) => url.hostname === 'localhost',
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const { 'content-encoding': _encoding, 'content-length': _length, ...headers } = response.headers();
+      const policy = headers['content-security-policy'];
+      await route.fulfill({
+        status: response.status(),
+        headers: { ...headers, ...(policy && { 'content-security-policy': letIn(policy) }) },
+        body: letIn(await response.text()).replace(
+          '"shellStyles":',
+          `"measurementId":"${measurementId}","shellStyles":`,
+        ),
+      });
+    },
+  );
+  await context.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  await context.route('https://*.google-analytics.com/**', (route) => {
+    received.push(Object.fromEntries(new URL(route.request().url()).searchParams));
+    return route.fulfill({ status: 204 });
+  });
+  return received;
+}
+
+/** Addresses of other sites that a page asks for, and the part of ours that would speak to the provider. */
+export function watchOutside(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const url = new URL(request.url());
+    if (url.hostname !== 'localhost' || /\/google-[^/]*\.js$/.test(url.pathname)) asked.push(request.url());
+  });
+  return asked;
+}

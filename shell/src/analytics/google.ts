@@ -1,0 +1,39 @@
+/** The one module that knows the analytics provider. Loaded when a visitor has agreed, and never before. */
+import ReactGA from 'react-ga4';
+import type { Click } from './click.ts';
+
+export interface ShownPage {
+  path: string;
+  title: string;
+  location: string;
+}
+
+/** Loads the provider's script. Throws without a measurement id. */
+export function start(measurementId: string): void {
+  // Counting is all that the visitor agreed to.
+  ReactGA.gtag('consent', 'default', {
+    analytics_storage: 'granted',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  });
+  ReactGA.initialize(measurementId, {
+    gtagOptions: {
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    },
+  });
+}
+
+export const sendPage = ({ path, title, location }: ShownPage): void =>
+  ReactGA.send({ hitType: 'pageview', page: path, title, location });
+
+/** By `gtag`, because `ReactGA.event` changes the capitals of an action (“Clicked a Btn Link”). */
+export const sendClick = ({ action, label }: Click): void =>
+  ReactGA.gtag('event', action, {
+    event_category: 'User Interaction',
+    event_label: label,
+    // Outlives the page that the click leaves.
+    transport_type: 'beacon',
+  });

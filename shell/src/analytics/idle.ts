@@ -1,0 +1,11 @@
+/** Settles once the page has loaded and the browser has nothing better to do; within 3 s of loading in any case. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = () => {
+      // Safari has no requestIdleCallback.
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 });
+      else setTimeout(resolve, 500);
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { once: true });
+  });

@@ -1,0 +1,19 @@
+/** Tells the provider's script, if it runs, to send nothing, or to send again. */
+export function silence(measurementId: string, silent: boolean): void {
+  Object.assign(window, { [`ga-disable-${measurementId}`]: silent });
+}
+
+/** Removes the provider's cookies from this site's name and the names above it, where they may have been set. */
+export function removeCookies(): void {
+  const names = document.cookie
+    .split('; ')
+    .map((cookie) => cookie.split('=')[0] ?? '')
+    .filter((name) => /^_(ga|gid|gat)(_|$)/.test(name));
+  const parts = window.location.hostname.split('.');
+  const domains = parts.map((_part, index) => `; domain=${parts.slice(index).join('.')}`);
+  const expired = names.flatMap((name) => ['', ...domains].map((domain) => `${name}=; path=/; max-age=0${domain}`));
+  for (const cookie of expired) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+    document.cookie = cookie;
+  }
+}

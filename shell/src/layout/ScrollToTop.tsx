@@ -1,0 +1,35 @@
+import { useTranslation } from 'platform';
+import { useSyncExternalStore } from 'react';
+
+/** How far down a page one must be, px (spec §2, §9). */
+const threshold = 3800;
+
+/** A button back to the top of a long page; there, and in the keyboard's way, only far down. */
+export function ScrollToTop() {
+  const { t } = useTranslation('shell');
+  const far = useSyncExternalStore(onScroll, isFar, () => false);
+
+  return (
+    far && (
+      <button className="up" type="button" aria-label={t('up')} onClick={goUp}>
+        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
+          <path d="M12 20V5M5 12l7-7 7 7" />
+        </svg>
+      </button>
+    )
+  );
+}
+
+const isFar = (): boolean => window.scrollY > threshold;
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Focus goes along: the button that had it disappears. */
+function goUp(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}

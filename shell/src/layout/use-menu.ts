@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * The menu of small screens. It closes with every navigation, and when one turns to something else: a touch or the
+ * keyboard's focus outside the header, or Escape, which gives the focus back to the button.
+ */
+export function useMenu() {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const header = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = openAt === pathname;
+  if (openAt !== undefined && !open) setOpenAt(undefined);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !header.current?.contains(target)) setOpenAt(undefined);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpenAt(undefined);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  return {
+    header,
+    button,
+    open,
+    toggle: () => setOpenAt(open ? undefined : pathname),
+    /** For a link of the menu, which disappears under the focus; where the menu always shows, nothing happens. */
+    leave: () => {
+      setOpenAt(undefined);
+      button.current?.focus();
+    },
+  };
+}
