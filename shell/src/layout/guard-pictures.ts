@@ -11,9 +11,12 @@ export function guardPictures(): void {
   });
 }
 
-/** Some browsers give no kind of pointer, but the button. A keyboard has neither. */
-const isRightClick = (event: MouseEvent & { pointerType?: string }): boolean =>
-  event.pointerType === 'mouse' || (!event.pointerType && event.button === 2);
+/**
+ * The right button, or Control and a click on a Mac. A keyboard's menu key gives another button (Chromium -1 and
+ * “mouse”, Firefox 0), a finger another kind of pointer; some browsers give no kind at all.
+ */
+const isRightClick = ({ button, ctrlKey, pointerType = 'mouse' }: MouseEvent & { pointerType?: string }): boolean =>
+  (pointerType === 'mouse' || pointerType === '') && (button === 2 || (button === 0 && ctrlKey));
 
 function isOnPicture({ target, clientX, clientY }: MouseEvent): boolean {
   if (!(target instanceof Element)) return false;

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './site.ts';
+
+test.describe('the button to the top', () => {
+  test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('appears past 3800 px, goes to the top, and takes the focus along', async ({ page }) => {
+    await page.goto('/about-us');
+    await hydrated(page);
+    const button = page.getByRole('button', { name: 'Remonter en haut de la page' });
+    const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
+    await scrollTo(3801);
+    await expect(button).toBeVisible();
+    await scrollTo(3800);
+    await expect(button).toHaveCount(0);
+
+    await scrollTo(5000);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveCount(0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await test.step('covers nothing of the last line of the page', async () => {
+      await scrollTo(1e6);
+      await expect(button).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 1e6));
+      const up = await button.boundingBox();
+      const language = await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).boundingBox();
+      expect(up?.y).toBeGreaterThan((language?.y ?? 0) + (language?.height ?? 0));
+    });
+  });
+
+  test('shifts nothing, and moves smoothly for those who do not mind', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/en/about-us');
+    await hydrated(page);
+    const before = await page.evaluate(() => Reflect.get(window, 'shifts').length);
+    await page.evaluate(() => window.scrollTo(0, 5000));
+    const button = page.getByRole('button', { name: 'Back to the top' });
+    await expect(button).toBeVisible();
+    expect(await page.evaluate((seen) => Reflect.get(window, 'shifts').slice(seen), before)).toEqual([]);
+    const passed = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const at: number[] = [];
+          window.addEventListener('scroll', () => {
+            at.push(window.scrollY);
+            if (window.scrollY === 0) resolve(at.length);
+          });
+        }),
+    );
+    await button.click();
+    expect(await passed, 'it passes by what lies between').toBeGreaterThan(3);
+  });
+});
+
+test.describe('the right mouse button', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  /** Whether the browser's menu was kept away, asked of the last time it was called for. */
+  const kept = (page: Page) => page.evaluate(() => (Reflect.get(window, 'menus') as boolean[]).pop());
+
+  test('is blocked on pictures, and nowhere else', async ({ page }) => {
+    await page.addInitScript(() => {
+      const menus: boolean[] = [];
+      Object.assign(window, { menus });
+      window.addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented));
+    });
+    await page.goto('/events/past-events');
+    await hydrated(page);
+    const card = page.getByRole('main').locator('.card').first();
+    const title = card.getByRole('link').first();
+    await card.scrollIntoViewIfNeeded();
+
+    await test.step('on pictures: in the header, and in a card, whose link lies over it', async () => {
+      await page.getByRole('banner').locator('img').click({ button: 'right' });
+      expect(await kept(page)).toBe(true);
+      const picture = await card.locator('img').boundingBox();
+      await page.mouse.click((picture?.x ?? 0) + 40, (picture?.y ?? 0) + 40, { button: 'right' });
+      expect(await kept(page)).toBe(true);
+    });
+
+    await test.step('on what is marked as having a picture behind it', async () => {
+      const opening = page.getByRole('heading', { level: 1 });
+      await opening.evaluate((element) => element.setAttribute('data-picture-ground', ''));
+      await opening.click({ button: 'right' });
+      expect(await kept(page)).toBe(true);
+      await opening.evaluate((element) => element.removeAttribute('data-picture-ground'));
+      await opening.click({ button: 'right' });
+      expect(await kept(page)).toBe(false);
+    });
+
+    await test.step('not on links', async () => {
+      await title.click({ button: 'right' });
+      expect(await kept(page)).toBe(false);
+    });
+
+    await test.step('nor from the keyboard', async () => {
+      await title.focus();
+      for (const key of ['Shift+F10', 'ContextMenu']) {
+        await page.keyboard.press(key);
+        await expect.poll(() => kept(page)).toBe(false);
+      }
+      // A link that holds nothing but a picture is where its own menu opens.
+      await title.evaluate((link) => link.append(document.createElement('img')));
+      await page.keyboard.press('Shift+F10');
+      await expect.poll(() => kept(page)).toBe(false);
+    });
+  });
+});
