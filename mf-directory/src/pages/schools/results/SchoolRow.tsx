@@ -1,0 +1,30 @@
+import { useTranslation } from 'platform';
+import { memo } from 'react';
+import { Marked } from './Marked.tsx';
+
+interface SchoolRowProps {
+  /** Its place in the whole table, when the table is shown in part. */
+  index: number | undefined;
+  name: string;
+  county: string;
+  type: string;
+  words: string[];
+}
+
+export const SchoolRow = memo(function SchoolRow({ index, name, county, type, words }: SchoolRowProps) {
+  const { t } = useTranslation('directory');
+
+  return (
+    <tr role="row" aria-rowindex={index}>
+      <th scope="row" role="rowheader">
+        <Marked text={name} words={words} />
+      </th>
+      <td role="cell" data-name={t('schools.county')}>
+        <Marked text={county} words={words} />
+      </td>
+      <td role="cell" data-name={t('schools.type')}>
+        {type}
+      </td>
+    </tr>
+  );
+});
