@@ -1,5 +1,6 @@
 /**
- * `pnpm bench [speed|budgets] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word, both.
+ * `pnpm bench [speed|budgets|directory] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word,
+ * speed and budgets.
  *
  * **speed** sets the composed site beside the same source built as one ordinary client-rendered bundle (`single/`): no
  * federation, nothing composed, one entry, one linked stylesheet, code split only where the source imports lazily. Both
@@ -15,6 +16,10 @@
  *
  * **budgets** opens every page once, unthrottled and with a cold cache, and weighs what came over the wire, bodies
  * only, against design.md's budgets. It ends non-zero when one is exceeded. A KB is 1000 bytes.
+ *
+ * **directory** types into the search of the schools with a processor slowed four times, over 549 schools and over
+ * 20,000, and takes the time from each key to the first paint of what it found. It ends non-zero when a key takes
+ * longer than it may.
  */
 import { parseArgs } from 'node:util';
 import { buildSite } from '../build/build-site.ts';
@@ -23,9 +28,10 @@ import { orExit } from '../cli/or-exit.ts';
 import { createSiteServer } from '../serve/server.ts';
 import { openBrowser } from './browser.ts';
 import { overBudget, weighSite } from './budgets.ts';
+import { timeKeys } from './directory.ts';
 import { buildSingle, createSingleServer } from './single.ts';
 import { compareSpeed } from './speed.ts';
-import { printBudgets, printSpeed } from './tables.ts';
+import { printBudgets, printKeys, printSpeed } from './tables.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,13 +43,20 @@ const runs = Number(values.runs);
 const log = (line: string) => console.error(line);
 
 await orExit(async () => {
-  if (!['speed', 'budgets', 'both'].includes(what) || !Number.isInteger(runs) || runs < 1)
-    throw new Error('Usage: pnpm bench [speed|budgets] [--runs 5] [--json]');
+  if (!['speed', 'budgets', 'directory', 'both'].includes(what) || !Number.isInteger(runs) || runs < 1)
+    throw new Error('Usage: pnpm bench [speed|budgets|directory] [--runs 5] [--json]');
   const composition = await buildSite(log);
   const servers = [createSiteServer(), createSingleServer()] as const;
   const browser = await openBrowser();
   try {
     const composed = await listen(servers[0], '0');
+    if (what === 'directory') {
+      const times = await timeKeys(browser, composed, runs, log);
+      if (values.json) console.log(JSON.stringify({ runs, times }, null, 1));
+      else printKeys(times);
+      if (times.some(({ slowest, limit }) => slowest > limit)) process.exitCode = 1;
+      return;
+    }
     const weights = what === 'speed' ? undefined : await weighSite(browser, composed, composition);
     if (what !== 'budgets') await buildSingle(log);
     const speed =

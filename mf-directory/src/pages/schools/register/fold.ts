@@ -10,13 +10,24 @@ export const wordsOf = (query: string): string[] => fold(query).split(' ').filte
 
 const bare = (text: string): string => text.normalize('NFD').replace(nothing, '').toLowerCase().replace(between, ' ');
 
+const bareLetters = new Map<string, string>();
+
+/** One letter of a text, remembered: there are few of them. */
+function bareLetter(letter: string): string {
+  const known = bareLetters.get(letter);
+  if (known !== undefined) return known;
+  const made = bare(letter);
+  bareLetters.set(letter, made);
+  return made;
+}
+
 /** A text in pieces, in turn not found and found: `['', 'Mang’u', ' Hills Academy']` for “mangu”. */
 export function pieces(text: string, words: string[]): string[] {
   if (words.length === 0) return [text];
   let folded = '';
   const origin: number[] = [];
   for (let at = 0; at < text.length; at++)
-    for (const char of bare(text.charAt(at))) {
+    for (const char of bareLetter(text.charAt(at))) {
       folded += char;
       origin.push(at);
     }

@@ -24,10 +24,10 @@ interface FoundProps {
 export function Found({ found: { schools, types }, wanted, lists, change }: FoundProps) {
   const { t } = useTranslation('directory');
   const countyName = useCountyName();
-  const { shown, next, more } = useShown(schools);
   const counties = lists.counties.map(({ name }) => countyName(name));
   const { query } = wanted;
   const words = useMemo(() => wordsOf(query), [query]);
+  const { shown, next, more } = useShown(schools, words.length > 0 ? 'search' : 'group');
 
   const table = useRef<HTMLDivElement>(null);
   const [firstNew, setFirstNew] = useState<number>();

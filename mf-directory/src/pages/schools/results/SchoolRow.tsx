@@ -1,4 +1,3 @@
-import { useTranslation } from 'platform';
 import { memo } from 'react';
 import { Marked } from './Marked.tsx';
 
@@ -9,20 +8,20 @@ interface SchoolRowProps {
   county: string;
   type: string;
   words: string[];
+  /** The names of the columns, shown on cards. */
+  labels: { county: string; type: string };
 }
 
-export const SchoolRow = memo(function SchoolRow({ index, name, county, type, words }: SchoolRowProps) {
-  const { t } = useTranslation('directory');
-
+export const SchoolRow = memo(function SchoolRow({ index, name, county, type, words, labels }: SchoolRowProps) {
   return (
     <tr role="row" aria-rowindex={index}>
       <th scope="row" role="rowheader">
         <Marked text={name} words={words} />
       </th>
-      <td role="cell" data-name={t('schools.county')}>
+      <td role="cell" data-name={labels.county}>
         <Marked text={county} words={words} />
       </td>
-      <td role="cell" data-name={t('schools.type')}>
+      <td role="cell" data-name={labels.type}>
         {type}
       </td>
     </tr>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'platform';
+import { useMemo } from 'react';
 import 'shared/styles/table.css';
 import type { School } from '../register/register.ts';
 import { columns, type Order } from '../register/sort.ts';
@@ -23,6 +24,8 @@ interface SchoolTableProps {
 export function SchoolTable({ caption, schools, all, counties, types, words, order, sort }: SchoolTableProps) {
   const { t } = useTranslation('directory');
   const partial = schools.length < all;
+  const [county, type] = [t('schools.county'), t('schools.type')];
+  const labels = useMemo(() => ({ county, type }), [county, type]);
 
   return (
     <div className="table table--cards">
@@ -44,6 +47,7 @@ export function SchoolTable({ caption, schools, all, counties, types, words, ord
               county={counties[school.county] ?? ''}
               type={types[school.types] ?? ''}
               words={words}
+              labels={labels}
             />
           ))}
         </tbody>

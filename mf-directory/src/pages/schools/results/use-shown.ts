@@ -1,20 +1,21 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** As many rows as are drawn within a key press on a slow phone; the largest group fits. */
-const part = 120;
+/** The first part of a list: every group of the register whole; of a search, what is drawn while one types. */
+const parts = { group: 120, search: 30 };
 
 /** How many of a list are shown: its first part, more when asked, and all of them on paper. */
-export function useShown(list: unknown[]) {
-  const [asked, setAsked] = useState({ of: list, parts: 1 });
+export function useShown(list: unknown[], kind: keyof typeof parts) {
+  const part = parts[kind];
+  const [asked, setAsked] = useState({ of: list, times: 1 });
   const printing = usePrinting();
-  const parts = asked.of === list ? asked.parts : 1;
-  const shown = printing ? list.length : Math.min(list.length, parts * part);
+  const times = asked.of === list ? asked.times : 1;
+  const shown = printing ? list.length : Math.min(list.length, times * part);
 
   return {
     shown,
     /** How many more the next part has. */
     next: Math.min(part, list.length - shown),
-    more: () => setAsked({ of: list, parts: parts + 1 }),
+    more: () => setAsked({ of: list, times: times + 1 }),
   };
 }
 
