@@ -1,11 +1,11 @@
 declare module 'content:directory' {
-  import type { DirectoryGroups, SchoolRow } from 'shared/content/directory.ts';
+  import type { DirectoryGroups, DirectoryLists } from 'shared/content/directory-content.ts';
   import type { LazyBoth } from 'shared/section';
 
   const content: {
     texts: LazyBoth<Record<string, unknown>>;
     groups: LazyBoth<DirectoryGroups>;
-    register: LazyBoth<SchoolRow[]>;
+    lists: LazyBoth<DirectoryLists>;
   };
   export default content;
 }

@@ -1,6 +1,6 @@
 import { Link, useTranslation } from 'platform';
 import type { CSSProperties } from 'react';
-import type { Group } from 'shared/content/directory.ts';
+import type { Group } from 'shared/content/directory-content.ts';
 import { dyes } from './dyes.ts';
 
 /** Below this share of the cloth a band is too thin for stripes. */

@@ -1,5 +1,5 @@
 /**
- * `pnpm bench [speed|budgets|resources|lighthouse] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word,
+ * `pnpm bench [speed|budgets|resources|directory|lighthouse] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word,
  * speed and budgets.
  *
  * **speed** sets the composed site beside the same source built as one ordinary client-rendered bundle (`single/`): no
@@ -19,6 +19,10 @@
  *
  * **resources** types into the filter of `/resources` with 500 generated documents and a processor slowed four times.
  *
+ * **directory** types into the search of the schools with a processor slowed four times, over 549 schools and over
+ * 20,000, and takes the time from each key to the first paint of what it found. It ends non-zero when a key takes
+ * longer than it may.
+ *
  * **lighthouse** audits the pages of `lighthouse.ts` as on a phone, the median of the runs; it ends non-zero when a score
  * is below 98 for performance or 100 for the rest. Lighthouse itself is fetched when asked for.
  */
@@ -27,13 +31,14 @@ import { buildSite } from '../build/build-site.ts';
 import { listen } from '../cli/listen.ts';
 import { orExit } from '../cli/or-exit.ts';
 import { createSiteServer } from '../serve/server.ts';
-import { openBrowser } from './browser.ts';
+import { type Browser, openBrowser } from './browser.ts';
 import { overBudget, weighSite } from './budgets.ts';
+import { timeKeys } from './directory.ts';
 import { auditSite, printAudits, tooLow } from './lighthouse.ts';
 import { filterResources, printFiltering, tooSlow } from './resources.ts';
 import { buildSingle, createSingleServer } from './single.ts';
 import { compareSpeed } from './speed.ts';
-import { printBudgets, printSpeed } from './tables.ts';
+import { printBudgets, printKeys, printSpeed } from './tables.ts';
 
 /** Progress goes beside the result, so that `--json` can be piped. */
 const log = (line: string) => console.error(line);
@@ -48,37 +53,41 @@ interface Found {
 /** A bench is given where the composed site is served, its composition, and how often to measure. */
 type Bench = (address: string, composition: string, runs: number) => Promise<Found>;
 
-const benches: Record<string, Bench> = {
-  async budgets(address, composition) {
+/** Opens a browser for a bench, and closes it whatever happens. */
+const inBrowser =
+  (measure: (browser: Browser, ...given: Parameters<Bench>) => Promise<Found>): Bench =>
+  async (...given) => {
     const browser = await openBrowser();
     try {
-      const data = await weighSite(browser, address, composition);
-      return { data, print: () => printBudgets(data), good: overBudget(data).length === 0 };
+      return await measure(browser, ...given);
     } finally {
       await browser.close();
     }
-  },
-  async speed(composed, _composition, runs) {
+  };
+
+const benches: Record<string, Bench> = {
+  budgets: inBrowser(async (browser, address, composition) => {
+    const data = await weighSite(browser, address, composition);
+    return { data, print: () => printBudgets(data), good: overBudget(data).length === 0 };
+  }),
+  speed: inBrowser(async (browser, composed, _composition, runs) => {
     await buildSingle(log);
     const server = createSingleServer();
-    const browser = await openBrowser();
     try {
       const data = await compareSpeed(browser, { composed, single: await listen(server, '0') }, runs, log);
       return { data, print: () => printSpeed(data), good: true };
     } finally {
-      await browser.close();
       server.close();
     }
-  },
-  async resources(address, composition, runs) {
-    const browser = await openBrowser();
-    try {
-      const data = await filterResources(browser, address, composition, runs);
-      return { data, print: () => printFiltering(data), good: !tooSlow(data) };
-    } finally {
-      await browser.close();
-    }
-  },
+  }),
+  resources: inBrowser(async (browser, address, composition, runs) => {
+    const data = await filterResources(browser, address, composition, runs);
+    return { data, print: () => printFiltering(data), good: !tooSlow(data) };
+  }),
+  directory: inBrowser(async (browser, address, _composition, runs) => {
+    const data = await timeKeys(browser, address, runs, log);
+    return { data, print: () => printKeys(data), good: data.every(({ slowest, limit }) => slowest <= limit) };
+  }),
   async lighthouse(address, _composition, runs) {
     const data = await auditSite(address, runs, log);
     return { data, print: () => printAudits(data), good: tooLow(data).length === 0 };

@@ -1,4 +1,5 @@
 import { budgetsOf, exceeded, overBudget, type PageWeights, type Weight } from './budgets.ts';
+import type { KeyTimes } from './directory.ts';
 import { type Aim, aims, type Comparison, type Figures } from './speed.ts';
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -47,6 +48,17 @@ export function printSpeed(comparisons: Comparison[]): void {
     console.log('');
     printTable([[path, 'composed', 'one bundle', 'ratio', 'aim'], ...rows]);
   }
+}
+
+export function printKeys(times: KeyTimes[]): void {
+  console.log('\nFrom a key to the paint of what it found; CPU ÷4, 360 × 740, ms');
+  const rows = times.map(({ schools, limit, median, slowest }) => [
+    whole(schools),
+    whole(median),
+    whole(slowest),
+    `≤ ${limit} ${slowest <= limit ? 'met' : 'missed'}`,
+  ]);
+  printTable([['schools', 'median', 'slowest key', 'limit'], ...rows]);
 }
 
 function printTable(rows: string[][]): void {

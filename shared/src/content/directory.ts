@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { Both } from '../language/language.ts';
 import { attempt, ContentError } from './errors.ts';
 import { both, oneOf } from './fields.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
-import { inBoth } from './localise.ts';
 import { type Known, readRegister, type School } from './register.ts';
 import { readYaml } from './yaml-file.ts';
 
@@ -44,47 +42,4 @@ export function readLists(folders: ContentFolders = ownFolders): Omit<Directory,
     group: groups.value,
   };
   return { groups: groups.value, types: types.value, known };
-}
-
-export interface Group {
-  id: string;
-  kind: 'region' | 'category';
-  name: string;
-  /** Schools counted in the register; null where the register has none (shown as N/A, spec §9). */
-  count: number | null;
-}
-
-export interface DirectoryGroups {
-  total: number;
-  groups: Group[];
-  /** Labels of the school types by their number in the register. */
-  types: string[];
-}
-
-/** One school of the register: name, county, numbers of its types, number of its group. */
-export type SchoolRow = [name: string, county: string, types: number[], group: number];
-
-/** The 12 groups with their counts, and the register itself apart, fetched when a visitor first needs it. */
-export function directoryContent({ groups, types, schools }: Directory): Record<string, Both<unknown>> {
-  const countOf = (id: string) => schools.filter(({ group }) => group === id).length || null;
-  const typeIds = types.map(({ id }) => id);
-  const groupIds = groups.map(({ id }) => id);
-  const register = schools.map(
-    ({ name, county, type, group }): SchoolRow => [
-      name,
-      county,
-      type.split('; ').map((t) => typeIds.indexOf(t)),
-      groupIds.indexOf(group),
-    ],
-  );
-  return {
-    groups: inBoth(
-      (language): DirectoryGroups => ({
-        total: schools.length,
-        groups: groups.map(({ id, kind, name }) => ({ id, kind, name: name[language], count: countOf(id) })),
-        types: types.map((type) => type[language]),
-      }),
-    ),
-    register: inBoth(() => register),
-  };
 }

@@ -5,6 +5,7 @@ import { type Language, languages } from '../language/language.ts';
 import { moduleOf } from './asset.ts';
 import { associationFile } from './association.ts';
 import { readChecked } from './check/read-checked.ts';
+import { dataPublisher } from './data-files.ts';
 import { attempt, type Mistake, tell } from './errors.ts';
 import { contentFolder, localesFolder } from './folders.ts';
 import { picturePublisher } from './pictures/publish.ts';
@@ -26,6 +27,7 @@ export function contentPlugin(namespace: Namespace): Plugin[] {
   ];
   let items = readChecked(namespace);
   const pictures = picturePublisher();
+  const data = dataPublisher();
 
   const source = async (id: string): Promise<string> => {
     if (id === index) return indexOf(namespace, ['texts', ...Object.keys(items)]);
@@ -33,7 +35,7 @@ export function contentPlugin(namespace: Namespace): Plugin[] {
     if (item === 'texts') return `export default ${readFileSync(localeFile(namespace, language as Language), 'utf8')}`;
     const both = items[item ?? ''];
     if (!both) throw new Error(`${id} is not a piece of content.`);
-    return moduleOf(await pictures.publish(both[language as Language]));
+    return moduleOf(await pictures.publish(data.publish(both[language as Language])));
   };
 
   const plugin: Plugin = {
@@ -55,7 +57,7 @@ export function contentPlugin(namespace: Namespace): Plugin[] {
       return [];
     },
   };
-  return [plugin, pictures.plugin];
+  return [plugin, pictures.plugin, data.plugin];
 }
 
 /** While one edits, a mistake is shown over the page, which stays as it was. */

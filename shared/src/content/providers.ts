@@ -1,6 +1,7 @@
 import type { Both } from '../language/language.ts';
 import { contacts, readAssociation, tokensOf } from './association.ts';
-import { directoryContent, readDirectory } from './directory.ts';
+import { readDirectory } from './directory.ts';
+import { directoryContent } from './directory-content.ts';
 import { eventsContent } from './events.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { inBoth } from './localise.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'platform';
-import type { Group } from 'shared/content/directory.ts';
+import type { Group } from 'shared/content/directory-content.ts';
 import 'shared/styles/filters.css';
 
 interface GroupButtonsProps {
   title: string;
   groups: Group[];
-  chosen?: string;
+  chosen?: Group;
   choose: (id: string) => void;
 }
 
@@ -16,15 +16,15 @@ export function GroupButtons({ title, groups, chosen, choose }: GroupButtonsProp
     <section className="sheet groups" aria-label={title}>
       <p className="note">{title}</p>
       <div className="filters">
-        {groups.map(({ id, name, count }) => (
+        {groups.map((group) => (
           <button
-            key={id}
+            key={group.id}
             type="button"
             className="filter filter--bare"
-            aria-pressed={id === chosen}
-            onClick={() => choose(id)}
+            aria-pressed={group === chosen}
+            onClick={() => choose(group.id)}
           >
-            {name} <b>{count ?? t('schools.none')}</b>
+            {group.name} <b>{group.count ?? t('schools.none')}</b>
           </button>
         ))}
       </div>

@@ -1,17 +1,30 @@
 import content from 'content:directory';
-import { useContent, useHead, useSearchParams, useTranslation } from 'platform';
-import { Suspense } from 'react';
+import { useContent, useHead, useTranslation } from 'platform';
+import { useState } from 'react';
 import { Opening } from 'shared/ui/Opening.tsx';
+import { useChoice } from './choice/use-choice.ts';
 import { GroupButtons } from './GroupButtons.tsx';
-import { SchoolTable } from './SchoolTable.tsx';
+import { RegionMap } from './map/RegionMap.tsx';
+import { Finder } from './search/Finder.tsx';
+import './schools.css';
 
+/** Nothing is listed until a group is chosen or a school is searched (spec §4); a group pressed again is let go. */
 export function SchoolsPage() {
   const { t } = useTranslation('directory');
   const { total, groups } = useContent(content.groups);
-  const [search, setSearch] = useSearchParams();
-  const chosen = groups.find(({ id }) => id === search.get('group'));
+  const lists = useContent(content.lists);
+  const { change, ...choice } = useChoice(groups, lists);
+  const [pressed, setPressed] = useState(0);
   const lead = t('schools.lead', { total });
   useHead({ title: t('schools.title'), description: lead });
+
+  const choose = (id: string) => {
+    const isRegion = groups.some((group) => group.id === id && group.kind === 'region');
+    // A county of another region would leave nothing to be found.
+    const elsewhere = isRegion && choice.county?.region !== id;
+    change({ group: id === choice.group?.id ? undefined : id, ...(elsewhere && { county: undefined }) }, 'new step');
+    setPressed(pressed + 1);
+  };
 
   return (
     <>
@@ -25,17 +38,16 @@ export function SchoolsPage() {
           key={kind}
           title={t(kind === 'region' ? 'schools.regions' : 'schools.categories')}
           groups={groups.filter((group) => group.kind === kind)}
-          chosen={chosen?.id}
-          choose={(group) => setSearch({ group }, { preventScrollReset: true })}
+          chosen={choice.group}
+          choose={choose}
         />
       ))}
-      {chosen && (
-        <section className="sheet section">
-          <Suspense fallback={<p role="status">{t('schools.loading')}</p>}>
-            <SchoolTable group={chosen} />
-          </Suspense>
-        </section>
-      )}
+      <section className="sheet section">
+        <div className="split">
+          <RegionMap groups={groups} chosen={choice.group} choose={choose} />
+          <Finder choice={choice} change={change} lists={lists} groups={groups} pressed={pressed} />
+        </div>
+      </section>
     </>
   );
 }

@@ -1,0 +1,30 @@
+import type { Group } from 'shared/content/directory-content.ts';
+import { type Place, places } from './places.ts';
+
+interface MapNamesProps {
+  regions: Group[];
+  choose: (id: string) => void;
+}
+
+/** What is written over and beside the regions. Their buttons are named; these can be pressed by whoever sees them. */
+export function MapNames({ regions, choose }: MapNamesProps) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus.
+    <g aria-hidden="true">
+      {regions.map(({ id, name, count }) => {
+        const { middle, name: at, line } = places[id] as Place;
+        return (
+          <g key={id} className="label" onClick={() => choose(id)}>
+            {line && <path className="lead-line" d={line} />}
+            <text className="name" data-inside={!line || undefined} x={at[0]} y={at[1]}>
+              {name} <tspan>{count}</tspan>
+            </text>
+            <text className="number" x={middle[0]} y={middle[1]}>
+              {count}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'platform';
+import type { KeyboardEvent } from 'react';
+import type { Group } from 'shared/content/directory-content.ts';
+import { type Place, places } from './places.ts';
+
+interface MapRegionProps {
+  region: Group;
+  chosen: boolean;
+  choose: (id: string) => void;
+}
+
+/** One region as a button, in its own shape. */
+export function MapRegion({ region: { id, name, count }, chosen, choose }: MapRegionProps) {
+  const { t } = useTranslation('directory');
+  const { outline, middle } = places[id] as Place;
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    choose(id);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot have the shape of a region.
+    <g
+      className="region"
+      role="button"
+      tabIndex={0}
+      aria-pressed={chosen}
+      aria-label={t('map.region', { name, count: count ?? 0 })}
+      onClick={() => choose(id)}
+      onKeyDown={press}
+    >
+      <path className="halo" d={outline} />
+      <path className="shape" d={outline} />
+      <circle className="reach" cx={middle[0]} cy={middle[1]} r="22" />
+    </g>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'platform';
+import type { Group } from 'shared/content/directory-content.ts';
+import { MapFlag } from './MapFlag.tsx';
+import { MapGround } from './MapGround.tsx';
+import { MapKey } from './MapKey.tsx';
+import { MapNames } from './MapNames.tsx';
+import { MapRegion } from './MapRegion.tsx';
+import { places } from './places.ts';
+import './map.css';
+
+interface RegionMapProps {
+  groups: Group[];
+  chosen?: Group;
+  choose: (id: string) => void;
+}
+
+/** The regions as they lie, on squared paper; each does what its button above does. */
+export function RegionMap({ groups, chosen, choose }: RegionMapProps) {
+  const { t } = useTranslation('directory');
+  const regions = Object.keys(places).flatMap((id) => groups.find((group) => group.id === id) ?? []);
+
+  return (
+    <figure className="map-figure">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it is a group. */}
+      <svg className="map" viewBox="-33 -6.6 501.6 541.2" role="group" aria-label={t('map.title')}>
+        <MapGround regions={regions} />
+        {regions.map((region) => (
+          <MapRegion key={region.id} region={region} chosen={region === chosen} choose={choose} />
+        ))}
+        <MapNames regions={regions.filter((region) => region !== chosen)} choose={choose} />
+        {chosen && chosen.id in places && <MapFlag region={chosen} />}
+      </svg>
+      <figcaption>
+        <MapKey />
+        <p className="small quiet">{t('map.caption')}</p>
+      </figcaption>
+    </figure>
+  );
+}

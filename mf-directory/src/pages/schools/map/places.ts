@@ -1,0 +1,36 @@
+import { outline } from './outline.ts';
+import { squares } from './squares.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** Where a region lies on the map, and where its name and number are written. */
+export interface Place {
+  outline: string;
+  /** Where its number stands when there is no room for names; about it, a press reaches it however small it is. */
+  middle: Point;
+  /** Where its name stands: about its middle, or, with a line that leads there, from its beginning beside the region. */
+  name: Point;
+  line?: string;
+}
+
+const place = (letter: string, middle: Point, name: Point, line?: string): Place => ({
+  outline: outline(squares, letter),
+  middle,
+  name,
+  line,
+});
+
+/** By the id of the group. */
+export const places: Record<string, Place> = {
+  'rift-valley-north': place('t', [99, 143], [99, 150]),
+  western: place('w', [33, 264], [-31, 196], 'M19.8 240V202'),
+  nyanza: place('y', [33, 330], [-31, 409], 'M19.8 339v53'),
+  central: place('c', [165, 306], [206, 280], 'M180 299l22-24'),
+  nairobi: place('n', [165, 363], [46, 493], 'M165 365v122h-36'),
+  'rift-valley-south': place('r', [114, 350], [-31, 451], 'M99 381v52'),
+  coast: place('o', [286, 440], [286, 446]),
+  'south-eastern': place('e', [226, 374], [226, 372]),
+};
+
+/** The counties without a region. */
+export const elsewhere = outline(squares, '-');

@@ -1,0 +1,26 @@
+import { useTranslation } from 'platform';
+import type { Column, Order } from '../register/sort.ts';
+
+interface ColumnHeaderProps {
+  column: Column;
+  order: Order;
+  sort: (order: Order) => void;
+}
+
+/** The name of a column; pressed, it sorts by the column, and pressed again the other way. */
+export function ColumnHeader({ column, order, sort }: ColumnHeaderProps) {
+  const { t } = useTranslation('directory');
+  const sorted = order.column === column;
+
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      aria-sort={sorted ? (order.descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" className="sort" onClick={() => sort({ column, descending: sorted && !order.descending })}>
+        {t(`schools.${column}`)}
+      </button>
+    </th>
+  );
+}

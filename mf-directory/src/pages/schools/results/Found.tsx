@@ -1,0 +1,82 @@
+import { useTranslation } from 'platform';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { DirectoryLists } from 'shared/content/directory-content.ts';
+import type { Choice } from '../choice/choice.ts';
+import { sortParameter } from '../choice/choice.ts';
+import type { Change } from '../choice/use-choice.ts';
+import { fold, wordsOf } from '../register/fold.ts';
+import type { School } from '../register/register.ts';
+import { columns } from '../register/sort.ts';
+import { csv } from './csv.ts';
+import { SchoolTable } from './SchoolTable.tsx';
+import { saveFile } from './save-file.ts';
+import { useCountyName } from './use-county-name.ts';
+import { useShown } from './use-shown.ts';
+
+interface FoundProps {
+  found: { schools: School[]; types: string[] };
+  wanted: Choice;
+  lists: DirectoryLists;
+  change: Change;
+}
+
+/** The table of what was found, in parts when it is long, and the whole of it as a file. */
+export function Found({ found: { schools, types }, wanted, lists, change }: FoundProps) {
+  const { t } = useTranslation('directory');
+  const countyName = useCountyName();
+  const counties = lists.counties.map(({ name }) => countyName(name));
+  const { query } = wanted;
+  const words = useMemo(() => wordsOf(query), [query]);
+  const { shown, next, more } = useShown(schools, words.length > 0 ? 'search' : 'group');
+
+  const table = useRef<HTMLDivElement>(null);
+  const [firstNew, setFirstNew] = useState<number>();
+
+  // Reading goes on at the first row that came; the button may be gone.
+  useEffect(() => {
+    const row = firstNew === undefined ? undefined : table.current?.querySelectorAll('tbody tr')[firstNew];
+    row?.setAttribute('tabindex', '-1');
+    (row as HTMLElement | undefined)?.focus();
+  }, [firstNew]);
+
+  const showMore = () => {
+    more();
+    setFirstNew(shown);
+  };
+
+  const save = () => {
+    const rows = schools.map((school) => [school.name, counties[school.county] ?? '', types[school.types] ?? '']);
+    const name = wanted.group
+      ? t('csv.fileOf', { group: fold(wanted.group.name).replaceAll(' ', '-') })
+      : t('csv.file');
+    saveFile(name, 'text/csv;charset=utf-8', csv([columns.map((column) => t(`schools.${column}`)), ...rows]));
+  };
+
+  return (
+    <div className="found" ref={table}>
+      <SchoolTable
+        caption={wanted.group ? t('schools.caption', { group: wanted.group.name }) : t('schools.captionOfAll')}
+        schools={schools.slice(0, shown)}
+        all={schools.length}
+        counties={counties}
+        types={types}
+        words={words}
+        order={wanted.order}
+        sort={(order) => change({ sort: sortParameter(order) })}
+      />
+      <p className="btns">
+        {next > 0 && (
+          <>
+            <button type="button" className="btn" onClick={showMore}>
+              {t('results.more', { count: next })}
+            </button>
+            <span className="quiet">{t('results.part', { shown, count: schools.length })}</span>
+          </>
+        )}
+        <button type="button" className="btn btn--plain" onClick={save}>
+          {t('csv.save', { count: schools.length })}
+        </button>
+      </p>
+    </div>
+  );
+}

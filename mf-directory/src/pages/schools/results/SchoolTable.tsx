@@ -1,0 +1,57 @@
+import { useTranslation } from 'platform';
+import { useMemo } from 'react';
+import 'shared/styles/table.css';
+import type { School } from '../register/register.ts';
+import { columns, type Order } from '../register/sort.ts';
+import { ColumnHeader } from './ColumnHeader.tsx';
+import { SchoolRow } from './SchoolRow.tsx';
+
+interface SchoolTableProps {
+  caption: string;
+  schools: School[];
+  /** How many there are with those that are not shown. */
+  all: number;
+  /** Names of counties, and texts of combinations of types, by their numbers. */
+  counties: string[];
+  types: string[];
+  /** Marked where they are found. */
+  words: string[];
+  order: Order;
+  sort: (order: Order) => void;
+}
+
+/** A table, also where it is drawn as cards: browsers forget what an element is when its display changes. */
+export function SchoolTable({ caption, schools, all, counties, types, words, order, sort }: SchoolTableProps) {
+  const { t } = useTranslation('directory');
+  const partial = schools.length < all;
+  const [county, type] = [t('schools.county'), t('schools.type')];
+  const labels = useMemo(() => ({ county, type }), [county, type]);
+
+  return (
+    <div className="table table--cards">
+      <table role="table" aria-rowcount={partial ? all + 1 : undefined}>
+        <caption>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={partial ? 1 : undefined} data-sort={t('results.sort')}>
+            {columns.map((column) => (
+              <ColumnHeader key={column} column={column} order={order} sort={sort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {schools.map((school, index) => (
+            <SchoolRow
+              key={school.id}
+              index={partial ? index + 2 : undefined}
+              name={school.name}
+              county={counties[school.county] ?? ''}
+              type={types[school.types] ?? ''}
+              words={words}
+              labels={labels}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

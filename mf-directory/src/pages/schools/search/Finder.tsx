@@ -1,0 +1,76 @@
+import { useTranslation } from 'platform';
+import { useEffect, useRef } from 'react';
+import type { DirectoryLists, Group } from 'shared/content/directory-content.ts';
+import { asksForSchools, type Choice } from '../choice/choice.ts';
+import type { Change } from '../choice/use-choice.ts';
+import { useTyped } from '../choice/use-typed.ts';
+import { askForRegister, useRegister } from '../register/use-register.ts';
+import { Results } from '../results/Results.tsx';
+import { SearchForm } from './SearchForm.tsx';
+
+interface FinderProps {
+  choice: Choice;
+  change: Change;
+  groups: Group[];
+  lists: DirectoryLists;
+  /** How often a group's button was pressed. */
+  pressed: number;
+}
+
+/** The search and what it finds: in the chosen group, or in the whole register. */
+export function Finder({ choice, change, groups, lists, pressed }: FinderProps) {
+  const { t } = useTranslation('directory');
+  const { typed, type, empty } = useTyped(choice.query, (text) => change({ q: text }));
+  const wanted = { ...choice, query: typed };
+  const register = useRegister();
+  const results = useRef<HTMLDivElement>(null);
+
+  const needed = asksForSchools(wanted) && choice.group?.count !== null;
+  useEffect(() => {
+    if (needed && register === 'unasked') askForRegister(lists);
+  }, [needed, register, lists]);
+
+  // On a phone the list is below the buttons: what they do must be seen.
+  useEffect(() => {
+    if (pressed > 0) results.current?.scrollIntoView({ block: 'nearest' });
+  }, [pressed]);
+
+  const clear = () => {
+    empty();
+    change({ q: undefined, county: undefined, type: undefined });
+  };
+
+  const retry = () => {
+    // The button goes away with the message.
+    results.current?.focus();
+    askForRegister(lists);
+  };
+
+  return (
+    <div className="finder">
+      <h2 className="h">{t('find.title')}</h2>
+      <SearchForm
+        typed={typed}
+        type={type}
+        choice={wanted}
+        change={change}
+        lists={lists}
+        onIntent={() => askForRegister(lists)}
+      />
+      <noscript>
+        <p className="text">{t('find.noScript')}</p>
+      </noscript>
+      <div className="results" ref={results} tabIndex={-1}>
+        <Results
+          wanted={wanted}
+          register={register}
+          groups={groups}
+          lists={lists}
+          change={change}
+          clear={clear}
+          retry={retry}
+        />
+      </div>
+    </div>
+  );
+}
