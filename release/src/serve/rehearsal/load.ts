@@ -20,6 +20,7 @@ interface LoadOptions {
   connections: number;
   paths: string[];
   until: AbortSignal;
+  encoding: 'br' | 'gzip';
   /** What is wrong with an answer; undefined when nothing is. */
   fault?: (answer: LoadAnswer) => string | undefined;
 }
@@ -42,7 +43,7 @@ export async function load(port: number, options: LoadOptions): Promise<LoadResu
 
 async function keepBusy(
   port: number,
-  { connections, paths, until, fault = expectOk }: LoadOptions,
+  { connections, paths, until, encoding, fault = expectOk }: LoadOptions,
   first: number,
   took: number[],
   faults: string[],
@@ -59,7 +60,7 @@ async function keepBusy(
       const next = () => {
         path = paths[turn++ % paths.length] as string;
         asked = performance.now();
-        socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br, gzip\r\n\r\n`);
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
       };
       const end = (problem?: string) => {
         if (problem) faults.push(`${path}: ${problem}`);

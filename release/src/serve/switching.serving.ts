@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrotli, hasNginx, noNginx, startNginx } from './rehearsal/nginx.ts';
+import { startServe } from './rehearsal/server-process.ts';
+import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
+import { switchUnderLoad } from './rehearsal/switching.ts';
+
+const servers = [
+  { name: 'pnpm serve', start: startServe, encoding: 'br', there: true },
+  {
+    name: `nginx${hasNginx() ? '' : `: skipped. ${noNginx}`}`,
+    start: startNginx,
+    encoding: hasBrotli() ? 'br' : 'gzip',
+    there: hasNginx(),
+  },
+] as const;
+
+describe.each(servers)('$name, while the live site is switched 200 times', ({ start, encoding, there }) => {
+  let store: RehearsalStore;
+  beforeAll(() => {
+    store = rehearsalStore('switching');
+  });
+  afterAll(() => store.remove());
+
+  it.skipIf(!there)('loses no request and mixes no page', async () => {
+    const server = await start(store.folder);
+    const { faults, requests, seen, switched } = await switchUnderLoad(store, server, { switches: 200, encoding });
+    await server.stop();
+    expect(faults).toEqual([]);
+    expect(switched).toBe(true);
+    expect(requests).toBeGreaterThan(1000);
+    expect(Math.min(seen.first, seen.second), 'answers from both').toBeGreaterThan(100);
+    expect(server.errors()).toBe('');
+    console.log(`${requests} requests, ${seen.first} answered from one composition and ${seen.second} from the other`);
+  });
+});
