@@ -1,6 +1,6 @@
 /**
- * `pnpm bench [speed|budgets|lighthouse] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word,
- * speed and budgets.
+ * `pnpm bench [speed|budgets|lighthouse|serve] [--runs 5] [--json]`: what the site weighs and how fast it is; without a
+ * word, speed and budgets.
  *
  * **speed** sets the composed site beside the same source built as one ordinary client-rendered bundle (`single/`): no
  * federation, nothing composed, one entry, one linked stylesheet, code split only where the source imports lazily. Both
@@ -19,6 +19,8 @@
  *
  * **lighthouse** audits the pages of `lighthouse.ts` as on a phone, the median of the runs; it ends non-zero when a score
  * is below 98 for performance or 100 for the rest. Lighthouse itself is fetched when asked for.
+ *
+ * **serve** sets `pnpm serve` beside nginx, and switches the live site under load with each (`serve.ts`).
  */
 import { parseArgs } from 'node:util';
 import { buildSite } from '../build/build-site.ts';
@@ -28,9 +30,10 @@ import { createSiteServer } from '../serve/server.ts';
 import { openBrowser } from './browser.ts';
 import { overBudget, weighSite } from './budgets.ts';
 import { auditSite, printAudits, tooLow } from './lighthouse.ts';
+import { compareServers } from './serve.ts';
 import { buildSingle, createSingleServer } from './single.ts';
 import { compareSpeed } from './speed.ts';
-import { printBudgets, printSpeed } from './tables.ts';
+import { printBudgets, printServers, printSpeed } from './tables.ts';
 
 /** Progress goes beside the result, so that `--json` can be piped. */
 const log = (line: string) => console.error(line);
@@ -70,6 +73,10 @@ const benches: Record<string, Bench> = {
   async lighthouse(address, _composition, runs) {
     const data = await auditSite(address, runs, log);
     return { data, print: () => printAudits(data), good: tooLow(data).length === 0 };
+  },
+  async serve(_address, _composition, runs) {
+    const data = await compareServers(runs, log);
+    return { data, print: () => printServers(data), good: data.every(({ switching }) => switching.lost === 0) };
   },
 };
 

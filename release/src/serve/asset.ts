@@ -1,8 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { releasesFolder } from '../store/release.ts';
+import { type Exchange, say } from './exchange.ts';
 import { caching } from './headers.ts';
-import { say } from './say.ts';
 import { sendFile } from './send-file.ts';
 import { storedFile, storedFolder } from './stored-folder.ts';
 
@@ -10,10 +8,10 @@ import { storedFile, storedFolder } from './stored-folder.ts';
  * `/assets/<app>/<version>/…` is the published part of that release, of whichever composition it is a part: a tab
  * that was opened before a switch finds its files as long as the store holds the release.
  */
-export function serveAsset(pathname: string, request: IncomingMessage, response: ServerResponse): void {
+export function serveAsset(exchange: Exchange, pathname: string): void {
   const [, app, version, name = ''] = /^\/assets\/([a-z-]+)\/([0-9a-f]+)\/(.+)$/.exec(pathname) ?? [];
-  const folder = name && storedFolder(path.join(releasesFolder, `${app}/${version}/client`));
+  const folder = name && storedFolder(`${releasesFolder}/${app}/${version}/client`);
   const file = folder && !/\.(br|gz)$/.test(name) && storedFile(folder, name);
-  if (!file) return void say(response, 404, 'There is no such file (any more).');
-  sendFile(request, response, file, 200, caching.forever);
+  if (!file) return void say(exchange, 404, 'There is no such file (any more).');
+  sendFile(exchange, file, 200, caching.forever);
 }

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { Exchange } from './exchange.ts';
 import { caching, documents } from './headers.ts';
 
 /** Addresses that lead elsewhere. `release/hosting/nginx.conf` holds the same; a test compares. */
@@ -12,7 +12,7 @@ export const redirects = new Map([
 export const movedTo = (pathname: string): string | undefined =>
   redirects.get(pathname) ?? /^(\/[\w/-]*[\w-])\/$/.exec(pathname)?.[1];
 
-export const redirect = (response: ServerResponse, address: string): void => {
-  const headers = { ...documents, 'Cache-Control': caching.revalidate, Location: address, 'Content-Length': 0 };
-  response.writeHead(301, headers).end();
-};
+export function redirect({ response, headers }: Exchange, address: string): void {
+  const about = { 'Cache-Control': caching.revalidate, Location: address, 'Content-Length': 0 };
+  response.writeHead(301, { ...headers, ...documents, ...about }).end();
+}

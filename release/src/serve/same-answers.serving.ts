@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repository } from '../paths.ts';
@@ -78,6 +78,15 @@ describe.skipIf(!hasNginx())(`nginx beside pnpm serve${hasNginx() ? '' : `: skip
         statuses.push(serve?.status);
       }
       expect(statuses, path).toEqual([304, 304, 304, 200, 304, 304, 200]);
+    }
+  });
+
+  it('answers alike while no site is live', async () => {
+    rmSync(`${store.folder}/live`);
+    for (const question of [{ path: '/' }, { path: '/events/' }, { path: '/', method: 'POST' }]) {
+      const [serve, nginx] = await both(question);
+      expect(serve?.status).toBe(503);
+      expect(nginx, JSON.stringify(question)).toEqual(serve);
     }
   });
 });

@@ -1,20 +1,20 @@
 import { createReadStream } from 'node:fs';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream';
+import { type Exchange, say } from './exchange.ts';
 import { documents } from './headers.ts';
 import { type Range, readRange } from './range.ts';
 import { contentOf, type Encoding, type Form, type StoredFile } from './stored-folder.ts';
 
 /** Sends a file in the smallest form that the browser reads; a status of 200 becomes 206, 304 or 416 as was asked. */
 export function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, headers: ofAll }: Exchange,
   { type, plain, compressed }: StoredFile,
   status: 200 | 404,
   cacheControl: string,
 ): void {
   const form = compressed.find(({ encoding }) => encoding && accepts(request, encoding)) ?? plain;
-  const headers: OutgoingHttpHeaders = { 'Cache-Control': cacheControl };
+  const headers: OutgoingHttpHeaders = { ...ofAll, 'Cache-Control': cacheControl };
   if (compressed.length > 0) headers.Vary = 'Accept-Encoding';
   if (status === 200) {
     headers.ETag = form.etag;
@@ -25,35 +25,32 @@ export function sendFile(
   headers['Content-Type'] = type;
   if (form.encoding) headers['Content-Encoding'] = form.encoding;
   // As nginx does: what is worth going on with, a document or a picture, was never compressed.
-  if (status === 200 && form === plain) return void sendRange(request, response, form, headers);
-  sendWhole(request, response, form, status, headers);
+  if (status === 200 && form === plain) return void sendRange({ request, response, headers }, form);
+  sendWhole({ request, response, headers }, form, status);
 }
 
-function sendRange(request: IncomingMessage, response: ServerResponse, form: Form, headers: OutgoingHttpHeaders): void {
+function sendRange(exchange: Exchange, form: Form): void {
+  const { request, response, headers } = exchange;
   const range = readRange(request.headers, form);
+  if (range === 'whole')
+    return void sendWhole({ ...exchange, headers: { ...headers, 'Accept-Ranges': 'bytes' } }, form, 200);
   if (range === 'unsatisfiable')
-    return void response.writeHead(416, { 'Content-Range': `bytes */${form.size}`, 'Content-Length': 0 }).end();
-  if (range === 'whole') return void sendWhole(request, response, form, 200, { ...headers, 'Accept-Ranges': 'bytes' });
+    return void say(exchange, 416, 'The file is shorter.', { 'Content-Range': `bytes */${form.size}` });
   response.writeHead(206, {
     ...headers,
     'Content-Length': range.end - range.start,
     'Content-Range': `bytes ${range.start}-${range.end - 1}/${form.size}`,
   });
-  sendBytes(request, response, form, range);
+  sendBytes(exchange, form, range);
 }
 
-function sendWhole(
-  request: IncomingMessage,
-  response: ServerResponse,
-  form: Form,
-  status: number,
-  headers: OutgoingHttpHeaders,
-): void {
-  response.writeHead(status, { ...headers, 'Content-Length': form.size });
-  sendBytes(request, response, form, { start: 0, end: form.size });
+function sendWhole(exchange: Exchange, form: Form, status: number): void {
+  exchange.headers['Content-Length'] = form.size;
+  exchange.response.writeHead(status, exchange.headers);
+  sendBytes(exchange, form, { start: 0, end: form.size });
 }
 
-function sendBytes(request: IncomingMessage, response: ServerResponse, form: Form, { start, end }: Range): void {
+function sendBytes({ request, response }: Exchange, form: Form, { start, end }: Range): void {
   if (request.method === 'HEAD') return void response.end();
   const content = contentOf(form);
   if (content) return void response.end(content.subarray(start, end));

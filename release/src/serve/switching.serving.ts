@@ -14,19 +14,18 @@ const servers = [
   },
 ] as const;
 
-describe.each(servers)('$name, while the live site is switched 200 times', ({ start, encoding, there }) => {
-  let store: RehearsalStore;
-  beforeAll(() => {
-    store = rehearsalStore('switching');
-  });
-  afterAll(() => store.remove());
+let store: RehearsalStore;
+beforeAll(() => {
+  store = rehearsalStore('switching');
+});
+afterAll(() => store.remove());
 
+describe.each(servers)('$name, while the live site is switched 200 times', ({ start, encoding, there }) => {
   it.skipIf(!there)('loses no request and mixes no page', async () => {
     const server = await start(store.folder);
-    const { faults, requests, seen, switched } = await switchUnderLoad(store, server, { switches: 200, encoding });
+    const { faults, requests, seen } = await switchUnderLoad(store, server, { switches: 200, encoding });
     await server.stop();
     expect(faults).toEqual([]);
-    expect(switched).toBe(true);
     expect(requests).toBeGreaterThan(1000);
     expect(Math.min(seen.first, seen.second), 'answers from both').toBeGreaterThan(100);
     expect(server.errors()).toBe('');

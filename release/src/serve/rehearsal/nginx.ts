@@ -16,7 +16,7 @@ export const hasNginx = (): boolean => told() !== undefined;
 
 export const hasBrotli = (): boolean => existsSync(brotliModule) || /brotli/.test(told() ?? '');
 
-/** nginx on a store, with the configuration that this project ships and one worker. */
+/** nginx on a store, with the configuration that this project ships, in a single process. */
 export async function startNginx(store: string): Promise<RunningServer> {
   const port = await freePort();
   const folder = path.join(store, `nginx-${port}`);
@@ -42,7 +42,7 @@ function around(folder: string): string {
 ${existsSync(brotliModule) ? `load_module ${brotliModule};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
-worker_processes 1;
+master_process off;
 pid ${folder}/pid;
 error_log stderr;
 events { worker_connections 512; }

@@ -97,7 +97,8 @@ const moved = [
   '/en/contact?',
 ];
 
-const tricks = [
+/** What those who mean no good ask for. */
+export const tricks = [
   '//',
   '//evil.example',
   '//evil.example/',

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A server that runs in a process of its own, on loopback. */
 export interface RunningServer {
   port: number;
+  pid: number;
   stop: () => Promise<void>;
   /** What it wrote to its error stream so far. */
   errors: () => string;
@@ -41,7 +42,7 @@ export async function start(
     if (hasEnded(child)) throw new Error(`${command} ended at once: ${errors}`);
     await pause(20);
   }
-  return { port, stop, errors: () => errors };
+  return { port, pid: child.pid ?? 0, stop, errors: () => errors };
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;

@@ -37,11 +37,14 @@ export function rehearsalStore(name: string): RehearsalStore {
   const folder = `${siteFolder}-${name}-${process.pid}`;
   rmSync(folder, { recursive: true, force: true });
   const compositions = path.join(folder, 'compositions');
-  link(path.join(siteFolder, 'releases'), path.join(folder, 'releases'));
   for (const id of [first, second]) link(path.join(siteFolder, 'compositions', first), path.join(compositions, id));
   makeSecond(path.join(compositions, second, 'site'));
   symlinkSync(path.join('compositions', first), path.join(folder, 'live'));
-  const composition = JSON.parse(readFileSync(path.join(folder, 'live/composition.json'), 'utf8'));
+  const composition: Composition = JSON.parse(readFileSync(path.join(folder, 'live/composition.json'), 'utf8'));
+  for (const [app, version] of Object.entries(composition.releases)) {
+    const release = path.join('releases', app, version);
+    link(path.join(siteFolder, release), path.join(folder, release));
+  }
   const remove = () => rmSync(folder, { recursive: true, force: true });
   return { folder, first, second, onlyInFirst, onlyInSecond, composition, remove };
 }

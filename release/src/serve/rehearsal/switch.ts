@@ -1,9 +1,9 @@
-/** Switches the live site of a store to and fro, as another process would: `node switch.ts <times> <pause in ms> <id>…`. */
+/** Makes one composition after the other the live one of a store, as a release does: `node switch.ts <id>…`. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { goLive } from '../../store/live.ts';
 
-const [times, wait, ...ids] = process.argv.slice(2);
-for (let turn = 0; turn < Number(times); turn++) {
-  goLive(ids[turn % ids.length] as string);
-  await pause(Number(wait));
+for (const id of process.argv.slice(2)) {
+  goLive(id);
+  // ms; long enough for requests to start and end in between, short enough for some to be caught in the middle.
+  await pause(5);
 }
