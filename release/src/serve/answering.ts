@@ -1,13 +1,13 @@
+import { existsSync } from 'node:fs';
 import { documentsOf } from '../compose/compose.ts';
 import { liveComposition } from '../store/live.ts';
-import { type StoredFolder, storedFolder } from './stored-folder.ts';
 
 /** The composition that answers a request, from its first byte to its last. */
 export interface Answering {
   id: string;
   preview: boolean;
-  /** Its documents; undefined when the store does not hold it. */
-  site: StoredFolder | undefined;
+  /** The folder of its documents; undefined when the store does not hold it. */
+  site: string | undefined;
 }
 
 /** A host whose first label is a composition's id, `0123456789ab.localhost`, shows that one; all others the live one. */
@@ -15,8 +15,9 @@ export function answering(host: string): Answering | undefined {
   const preview = /^([0-9a-f]{12})\./.exec(host)?.[1];
   const id = preview ?? liveComposition();
   if (id === undefined) return undefined;
-  const site = storedFolder(documentsOf(id));
+  const site = documentsOf(id);
+  if (existsSync(site)) return { id, preview: preview !== undefined, site };
   // Switched and pruned between the two looks: the next is live.
-  if (!site && !preview && liveComposition() !== id) return answering(host);
-  return { id, preview: preview !== undefined, site };
+  if (!preview && liveComposition() !== id) return answering(host);
+  return { id, preview: preview !== undefined, site: undefined };
 }

@@ -2,7 +2,6 @@ import { releasesFolder } from '../store/release.ts';
 import { type Exchange, say } from './exchange.ts';
 import { caching } from './headers.ts';
 import { sendFile } from './send-file.ts';
-import { storedFile, storedFolder } from './stored-folder.ts';
 
 /**
  * `/assets/<app>/<version>/…` is the published part of that release, of whichever composition it is a part: a tab
@@ -10,8 +9,7 @@ import { storedFile, storedFolder } from './stored-folder.ts';
  */
 export function serveAsset(exchange: Exchange, pathname: string): void {
   const [, app, version, name = ''] = /^\/assets\/([a-z-]+)\/([0-9a-f]+)\/(.+)$/.exec(pathname) ?? [];
-  const folder = name && storedFolder(`${releasesFolder}/${app}/${version}/client`);
-  const file = folder && !/\.(br|gz)$/.test(name) && storedFile(folder, name);
-  if (!file) return void say(exchange, 404, 'There is no such file (any more).');
-  sendFile(exchange, file, 200, caching.forever);
+  const file = `${releasesFolder}/${app}/${version}/client/${name}`;
+  const sent = name && !/\.(br|gz)$/.test(name) && sendFile(exchange, file, 200, caching.forever);
+  if (!sent) say(exchange, 404, 'There is no such file (any more).');
 }

@@ -1,6 +1,7 @@
-import { readlinkSync, renameSync, rmSync } from 'node:fs';
+import { readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendEndpoint } from './mail-sink.ts';
 import { ask } from './rehearsal/ask.ts';
 import { assetsOf, tricks } from './rehearsal/questions.ts';
 import { type RunningServer, startServe } from './rehearsal/server-process.ts';
@@ -88,6 +89,23 @@ it('shows a switch at the next request, and keeps what an open tab still needs',
   expect(await isSecond('/events')).toBe(true);
   renameSync(`${old}-pruned`, old);
   expect((await get(asset)).status).toBe(200);
+});
+
+it('sends a file anew that was replaced in its place, as the mending of a damaged store does', async () => {
+  const file = path.join(store.folder, 'live/site', store.onlyInSecond, 'index.html');
+  const headers = { 'accept-encoding': 'identity' };
+  expect((await get(store.onlyInSecond, headers)).body.toString()).toContain('Second');
+  writeFileSync(`${file}.mending`, 'Mended');
+  renameSync(`${file}.mending`, file);
+  expect((await get(store.onlyInSecond, headers)).body.toString()).toBe('Mended');
+});
+
+it('keeps the messages of the contact form, but none of any length', async () => {
+  const post = (body: string) => fetch(`http://127.0.0.1:${server.port}${sendEndpoint}`, { method: 'POST', body });
+  expect((await post('{"template_params":{"email":"a@b.example"}}')).status).toBe(200);
+  expect((await post('not JSON')).status).toBe(400);
+  expect((await post(JSON.stringify({ message: 'a'.repeat(100_000) }))).status).toBe(413);
+  expect(readdirSync(path.join(store.folder, 'mail'))).toHaveLength(1);
 });
 
 it('says that no site is live while there is none', async () => {

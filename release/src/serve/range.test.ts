@@ -8,6 +8,7 @@ const form = {
   modified: 'Fri, 14 Nov 2025',
   etag: '"a"',
   content: undefined,
+  identity: '',
 };
 const range = (asked: string, condition?: string) =>
   readRange({ range: asked, ...(condition && { 'if-range': condition }) }, form);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Form } from './stored-folder.ts';
+import type { Form } from './stored-file.ts';
 
 /** Bytes from `start` up to, without, `end`. */
 export interface Range {

@@ -4,29 +4,38 @@ import { pipeline } from 'node:stream';
 import { type Exchange, say } from './exchange.ts';
 import { documents } from './headers.ts';
 import { type Range, readRange } from './range.ts';
-import { contentOf, type Encoding, type Form, type StoredFile } from './stored-folder.ts';
+import { contentOf, type Encoding, type Form, storedFile } from './stored-file.ts';
 
-/** Sends a file in the smallest form that the browser reads; a status of 200 becomes 206, 304 or 416 as was asked. */
+/**
+ * Sends a file in the smallest form that the browser reads; a status of 200 becomes 206, 304 or 416 as was asked.
+ * Returns whether there is such a file; if not, nothing was sent.
+ */
 export function sendFile(
   { request, response, headers: ofAll }: Exchange,
-  { type, plain, compressed }: StoredFile,
+  path: string,
   status: 200 | 404,
   cacheControl: string,
-): void {
-  const form = compressed.find(({ encoding }) => encoding && accepts(request, encoding)) ?? plain;
+): boolean {
+  const found = storedFile(path, acceptedBy(request));
+  if (!found) return false;
+  const { file, form } = found;
   const headers: OutgoingHttpHeaders = { ...ofAll, 'Cache-Control': cacheControl };
-  if (compressed.length > 0) headers.Vary = 'Accept-Encoding';
+  if (file.compressed.length > 0) headers.Vary = 'Accept-Encoding';
   if (status === 200) {
     headers.ETag = form.etag;
     headers['Last-Modified'] = form.modified;
-    if (isUnchanged(request, form)) return void response.writeHead(304, headers).end();
+    if (isUnchanged(request, form)) {
+      response.writeHead(304, headers).end();
+      return true;
+    }
   }
-  if (type.startsWith('text/html')) Object.assign(headers, documents);
-  headers['Content-Type'] = type;
+  if (file.type.startsWith('text/html')) Object.assign(headers, documents);
+  headers['Content-Type'] = file.type;
   if (form.encoding) headers['Content-Encoding'] = form.encoding;
   // As nginx does: what is worth going on with, a document or a picture, was never compressed.
-  if (status === 200 && form === plain) return void sendRange({ request, response, headers }, form);
-  sendWhole({ request, response, headers }, form, status);
+  if (status === 200 && form === file.plain) sendRange({ request, response, headers }, form);
+  else sendWhole({ request, response, headers }, form, status);
+  return true;
 }
 
 function sendRange(exchange: Exchange, form: Form): void {
@@ -60,9 +69,10 @@ function sendBytes({ request, response }: Exchange, form: Form, { start, end }: 
 
 const refused = /;\s*q=0(?:\.0*)?\s*$/;
 
-function accepts({ headers }: IncomingMessage, encoding: Encoding): boolean {
+function acceptedBy({ headers }: IncomingMessage): Encoding[] {
   const offered = String(headers['accept-encoding'] ?? '').split(',');
-  return offered.some((one) => one.split(';')[0]?.trim().toLowerCase() === encoding && !refused.test(one));
+  const names = offered.filter((one) => !refused.test(one)).map((one) => one.split(';')[0]?.trim().toLowerCase());
+  return names.filter((name): name is Encoding => name === 'br' || name === 'gzip');
 }
 
 function isUnchanged({ headers }: IncomingMessage, form: Form): boolean {

@@ -15,26 +15,24 @@ import { movedTo, redirect } from './redirects.ts';
 export function createSiteServer(): Server {
   const server = createServer((request, response) => {
     const exchange = { request, response, headers: everyAnswer };
-    try {
-      answer(exchange);
-    } catch (error) {
+    answer(exchange).catch((error) => {
       console.error(`${request.method} ${request.url} could not be answered: ${error}`);
       if (response.headersSent) response.destroy();
       else say(exchange, 500, 'Something went wrong here.');
-    }
+    });
   });
   // Longer than a proxy in front keeps a connection, so that none is closed while a request is on its way.
   server.keepAliveTimeout = 75_000;
   return server;
 }
 
-function answer({ request, response, headers }: Exchange): void {
+async function answer({ request, response, headers }: Exchange): Promise<void> {
   const address = readAddress(request.url ?? '');
   const host = (address?.host ?? request.headers.host ?? '').toLowerCase();
   const unreadable = !address || !/^[\w.:[\]-]*$/.test(host);
   if (unreadable) return void say({ request, response, headers }, 400, 'This address cannot be read.');
   const { pathname, search } = address;
-  if (pathname === sendEndpoint) return void receiveMail(request, response);
+  if (pathname === sendEndpoint) return receiveMail(request, response);
 
   const composition = answering(host);
   const exchange = { request, response, headers: composition?.preview ? { ...headers, ...ofPreviews } : headers };
