@@ -62,7 +62,7 @@ async function takeTurns(
   runs: number,
   log: (line: string) => void,
 ): Promise<Measured[]> {
-  const all = expectedFrom(store, encoding).paths.filter((path) => path !== store.onlyInSecond);
+  const all = [...new Set(expectedFrom(store, encoding).paths)].filter((path) => path !== store.onlyInSecond);
   const paths = {
     documents: all.filter((path) => !path.startsWith('/assets/')),
     assets: all.filter((path) => path.startsWith('/assets/')),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { documentsOf } from '../compose/compose.ts';
+import { siteFolder } from '../paths.ts';
 import { liveComposition } from '../store/live.ts';
 
 /** The composition that answers a request, from its first byte to its last. */
@@ -15,7 +15,7 @@ export function answering(host: string): Answering | undefined {
   const preview = /^([0-9a-f]{12})\./.exec(host)?.[1];
   const id = preview ?? liveComposition();
   if (id === undefined) return undefined;
-  const site = documentsOf(id);
+  const site = `${siteFolder}/compositions/${id}/site`;
   if (existsSync(site)) return { id, preview: preview !== undefined, site };
   // Switched and pruned between the two looks: the next is live.
   if (!preview && liveComposition() !== id) return answering(host);

@@ -10,8 +10,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Composition } from '../../compose/compose.ts';
 import { siteFolder } from '../../paths.ts';
+
+/** What is used here of `composition.json`. */
+interface Pages {
+  releases: Record<string, string>;
+  pages: string[];
+}
 
 /** A copy of the store to switch and prune in, which costs no room: its files are hard links. */
 export interface RehearsalStore {
@@ -22,7 +27,7 @@ export interface RehearsalStore {
   second: string;
   onlyInFirst: string;
   onlyInSecond: string;
-  composition: Composition;
+  composition: Pages;
   remove: () => void;
 }
 
@@ -40,7 +45,7 @@ export function rehearsalStore(name: string): RehearsalStore {
   for (const id of [first, second]) link(path.join(siteFolder, 'compositions', first), path.join(compositions, id));
   makeSecond(path.join(compositions, second, 'site'));
   symlinkSync(path.join('compositions', first), path.join(folder, 'live'));
-  const composition: Composition = JSON.parse(readFileSync(path.join(folder, 'live/composition.json'), 'utf8'));
+  const composition: Pages = JSON.parse(readFileSync(path.join(folder, 'live/composition.json'), 'utf8'));
   for (const [app, version] of Object.entries(composition.releases)) {
     const release = path.join('releases', app, version);
     link(path.join(siteFolder, release), path.join(folder, release));
