@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrotli, hasNginx, noNginx, startNginx } from './rehearsal/nginx.ts';
+import { hasBrotli, hasNginx, startNginx } from './rehearsal/nginx.ts';
 import { startServe } from './rehearsal/server-process.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
 import { switchUnderLoad } from './rehearsal/switching.ts';
@@ -7,7 +7,7 @@ import { switchUnderLoad } from './rehearsal/switching.ts';
 const servers = [
   { name: 'pnpm serve', start: startServe, encoding: 'br', there: true },
   {
-    name: `nginx${hasNginx() ? '' : `: skipped. ${noNginx}`}`,
+    name: 'nginx',
     start: startNginx,
     encoding: hasBrotli() ? 'br' : 'gzip',
     there: hasNginx(),
