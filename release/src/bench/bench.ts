@@ -1,5 +1,5 @@
 /**
- * `pnpm bench [speed|budgets|resources|directory|lighthouse] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word,
+ * `pnpm bench [speed|budgets|resources|directory|serve|lighthouse] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word,
  * speed and budgets.
  *
  * **speed** sets the composed site beside the same source built as one ordinary client-rendered bundle (`single/`): no
@@ -23,6 +23,8 @@
  * 20,000, and takes the time from each key to the first paint of what it found. It ends non-zero when a key takes
  * longer than it may.
  *
+ * **serve** sets `pnpm serve` beside nginx, and switches the live site under load with each (`serve.ts`).
+ *
  * **lighthouse** audits the pages of `lighthouse.ts` as on a phone, the median of the runs; it ends non-zero when a score
  * is below 98 for performance or 100 for the rest. Lighthouse itself is fetched when asked for.
  */
@@ -36,9 +38,10 @@ import { overBudget, weighSite } from './budgets.ts';
 import { timeKeys } from './directory.ts';
 import { auditSite, printAudits, tooLow } from './lighthouse.ts';
 import { filterResources, printFiltering, tooSlow } from './resources.ts';
+import { compareServers } from './serve.ts';
 import { buildSingle, createSingleServer } from './single.ts';
 import { compareSpeed } from './speed.ts';
-import { printBudgets, printKeys, printSpeed } from './tables.ts';
+import { printBudgets, printKeys, printServers, printSpeed } from './tables.ts';
 
 /** Progress goes beside the result, so that `--json` can be piped. */
 const log = (line: string) => console.error(line);
@@ -88,6 +91,10 @@ const benches: Record<string, Bench> = {
     const data = await timeKeys(browser, address, runs, log);
     return { data, print: () => printKeys(data), good: data.every(({ slowest, limit }) => slowest <= limit) };
   }),
+  async serve(_address, _composition, runs) {
+    const data = await compareServers(runs, log);
+    return { data, print: () => printServers(data), good: data.every(({ switching }) => switching.lost === 0) };
+  },
   async lighthouse(address, _composition, runs) {
     const data = await auditSite(address, runs, log);
     return { data, print: () => printAudits(data), good: tooLow(data).length === 0 };

@@ -5,7 +5,7 @@ import sirv, { type RequestHandler } from 'sirv';
 import { build } from 'vite';
 import { compress } from '../build/compress.ts';
 import { siteFolder } from '../paths.ts';
-import { securityHeaders } from '../serve/headers.ts';
+import { caching, documents, everyAnswer } from '../serve/headers.ts';
 
 const folder = path.join(siteFolder, 'bench', 'single');
 
@@ -22,7 +22,6 @@ export async function buildSingle(log: (line: string) => void): Promise<void> {
 /** Serves it with the composed site's headers and compression; every address that is no file gets `index.html`. */
 export function createSingleServer(): Server {
   let files: RequestHandler | undefined;
-  const headers = Object.entries(securityHeaders());
 
   return createServer((request, response) => {
     files ??= sirv(folder, {
@@ -30,13 +29,13 @@ export function createSingleServer(): Server {
       brotli: true,
       gzip: true,
       single: true,
-      setHeaders: (answer, pathname) =>
-        answer.setHeader(
-          'Cache-Control',
-          pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
+      setHeaders: (answer, pathname) => {
+        const asset = pathname.startsWith('/assets/');
+        const headers = { ...everyAnswer, ...(!asset && documents) };
+        for (const [name, value] of Object.entries(headers)) answer.setHeader(name, value);
+        answer.setHeader('Cache-Control', asset ? caching.forever : caching.revalidate);
+      },
     });
-    for (const [name, value] of headers) response.setHeader(name, value);
     files(request, response, () => void response.writeHead(404).end());
   });
 }

@@ -1,5 +1,6 @@
 import { budgetsOf, exceeded, overBudget, type PageWeights, type Weight } from './budgets.ts';
 import type { KeyTimes } from './directory.ts';
+import type { ServerFigures } from './serve.ts';
 import { type Aim, aims, type Comparison, type Figures } from './speed.ts';
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -35,6 +36,18 @@ const figures: [keyof Figures, string, (value: number) => string][] = [
   ['heading', 'first heading, ms', whole],
   ['usable', 'usable, ms', whole],
 ];
+
+export function printServers(servers: ServerFigures[]): void {
+  console.log('64 connections on loopback, one process each');
+  printTable([
+    ['', 'documents/s', 'p99 ms', 'CPU µs each', 'assets/s', 'p99 ms', 'CPU µs each', '200 switches'],
+    ...servers.map(({ server, documents, assets, switching }) => [
+      server,
+      ...[documents, assets].flatMap(({ rate, p99, cpu }) => [whole(rate), p99.toFixed(1), cpu.toFixed(1)]),
+      `${switching.lost} of ${switching.requests} requests lost`,
+    ]),
+  ]);
+}
 
 export function printSpeed(comparisons: Comparison[]): void {
   console.log('\n1.6 Mbit/s, 150 ms, CPU ÷4, cold cache, 360 × 740; medians');

@@ -13,6 +13,10 @@ const checks: Check[] = [
   { name: 'content', commands: [['node', 'release/src/cli/content.ts', 'check']] },
   { name: 'unit and architecture', commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']] },
   { name: 'build', commands: [['node', 'release/src/cli/build.ts']] },
+  {
+    name: 'serving',
+    commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/src/serve/serving.config.ts']],
+  },
   { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts']] },
   ...sectionNames.map((name) => ({
     name: `${name} alone`,

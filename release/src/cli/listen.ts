@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Listens on a port and returns the address; 0 takes any free port. Throws in one sentence when it cannot. */
-export async function listen(server: Server, port: string): Promise<string> {
+export async function listen(server: Server, port: string, command = 'npm start'): Promise<string> {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new Error(`PORT is “${port}”; it must be a number from 0 to 65535.`);
   server.listen(Number(port));
@@ -11,7 +11,7 @@ export async function listen(server: Server, port: string): Promise<string> {
     await once(server, 'listening');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new Error(`Port ${port} is taken. Stop what runs there, or choose another: PORT=4180 npm start`);
+      throw new Error(`Port ${port} is taken. Stop what runs there, or choose another: PORT=4180 ${command}`);
     throw error;
   }
   return `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -1,81 +1,53 @@
-import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import path from 'node:path';
-import sirv, { type RequestHandler } from 'sirv';
-import { documentsOf } from '../compose/compose.ts';
-import { liveComposition } from '../store/live.ts';
-import { releasesFolder } from '../store/release.ts';
-import { securityHeaders } from './headers.ts';
+import { createServer, type Server } from 'node:http';
+import { readAddress } from './address.ts';
+import { answering } from './answering.ts';
+import { serveAsset } from './asset.ts';
+import { serveDocument } from './document.ts';
+import { type Exchange, say } from './exchange.ts';
+import { everyAnswer } from './headers.ts';
 import { receiveMail, sendEndpoint } from './mail-sink.ts';
-import { sendNotFound } from './not-found.ts';
+import { movedTo, redirect } from './redirects.ts';
 
-const forever = 'public, max-age=31536000, immutable';
-const revalidate = 'no-cache';
-
-interface LiveSite {
-  id: string;
-  headers: Record<string, string>;
-  documents: RequestHandler;
-}
-
-/** The site as a production server would serve it, always the live composition, with a mail sink beside it. */
+/**
+ * The site as a production server serves it, with a mail sink beside it. Each request reads the live pointer for
+ * itself, so that a switch needs no restart, and is answered from one composition.
+ */
 export function createSiteServer(): Server {
-  const assets = new Map<string, RequestHandler>();
-  let live: LiveSite | undefined;
-
-  const current = (): LiveSite | undefined => {
-    const id = liveComposition();
-    if (id && id !== live?.id) live = open(id);
-    return live;
-  };
-
-  return createServer((request, response) => {
-    const site = current();
-    if (!site) return void response.writeHead(503).end('No composition is live yet.');
-    for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
-    const { pathname, search } = new URL(request.url ?? '/', 'http://site');
-    if (pathname === sendEndpoint) return void receiveMail(request, response);
-    if (pathname.startsWith('/assets/')) return serveAsset(assets, pathname, request, response);
-    if (pathname.length > 1 && pathname.endsWith('/')) return redirect(response, pathname.replace(/\/+$/, '') + search);
-    site.documents(request, response, () => sendNotFound(documentsOf(site.id), pathname, request, response));
-  });
-}
-
-function open(id: string): LiveSite {
-  const documents = sirv(documentsOf(id), {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response) => response.setHeader('Cache-Control', revalidate),
-  });
-  return { id, headers: securityHeaders(), documents };
-}
-
-/** `/assets/<app>/<version>/…` is the published part of that release, unchanging for ever. */
-function serveAsset(
-  known: Map<string, RequestHandler>,
-  pathname: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const [, app, version, file] = /^\/assets\/([a-z-]+)\/([a-f0-9]+)\/(.+)$/.exec(pathname) ?? [];
-  const folder = path.join(releasesFolder, `${app}/${version}/client`);
-  if (!file || !existsSync(folder)) return void response.writeHead(404).end();
-  let handler = known.get(folder);
-  if (!handler) {
-    handler = sirv(folder, {
-      etag: true,
-      brotli: true,
-      gzip: true,
-      setHeaders: (answer) => answer.setHeader('Cache-Control', forever),
+  const server = createServer((request, response) => {
+    const exchange = { request, response, headers: everyAnswer };
+    answer(exchange).catch((error) => {
+      console.error(`${request.method} ${request.url} could not be answered: ${error}`);
+      if (response.headersSent) response.destroy();
+      else say(exchange, 500, 'Something went wrong here.');
     });
-    known.set(folder, handler);
-  }
-  request.url = `/${file}`;
-  handler(request, response, () => void response.writeHead(404).end());
+  });
+  // Longer than a proxy in front keeps a connection, so that none is closed while a request is on its way.
+  server.keepAliveTimeout = 75_000;
+  return server;
 }
 
-const redirect = (response: ServerResponse, address: string): void => {
-  // Two leading slashes would name another host.
-  response.writeHead(301, { Location: address.replace(/^\/+/, '/') }).end();
-};
+async function answer({ request, response, headers }: Exchange): Promise<void> {
+  const address = readAddress(request.url ?? '');
+  const host = (address?.host ?? request.headers.host ?? '').toLowerCase();
+  const unreadable = !address || !/^[\w.:[\]-]*$/.test(host);
+  if (unreadable) return void say({ request, response, headers }, 400, 'This address cannot be read.');
+  const { pathname, search } = address;
+  if (pathname === sendEndpoint) return receiveMail(request, response);
+
+  const composition = answering(host);
+  const exchange = { request, response, headers: composition?.preview ? { ...headers, ...ofPreviews } : headers };
+  if (!composition?.site) return void sayAbsent(exchange, composition?.preview);
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return void say(exchange, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+  const moved = movedTo(pathname);
+  if (moved) return void redirect(exchange, moved + search);
+  if (pathname.startsWith('/assets/')) return void serveAsset(exchange, pathname);
+  serveDocument(exchange, composition, host, pathname);
+}
+
+function sayAbsent(exchange: Exchange, preview = false): void {
+  if (preview) say(exchange, 404, 'There is no such preview (any more).');
+  else say(exchange, 503, 'No site is live here yet.');
+}
+
+const ofPreviews = { 'X-Robots-Tag': 'noindex' };

@@ -1,0 +1,26 @@
+/** `pnpm serve`: the live site of this store, as a production server serves it. `pnpm serve --help` says more. */
+import path from 'node:path';
+import { siteFolder } from '../paths.ts';
+import { createSiteServer } from '../serve/server.ts';
+import { liveComposition } from '../store/live.ts';
+import { listen } from './listen.ts';
+import { orExit } from './or-exit.ts';
+
+const help = `pnpm serve              serves the live site on http://localhost:4173; a switch shows without a restart
+PORT=4180 pnpm serve    on another port
+
+A composition that is not live stands on a host of its own: http://<its id>.localhost:4173
+The store is .site; SITE_DIR names another. Ctrl+C ends it.`;
+
+await orExit(async () => {
+  const words = process.argv.slice(2).filter((word) => word !== '--');
+  if (words.some((word) => ['--help', '-h'].includes(word))) return console.log(help);
+  if (words.length > 0) throw new Error(`pnpm serve knows no “${words[0]}”. See pnpm serve --help.`);
+  const live = liveComposition();
+  if (!live) throw new Error(`No site is live in ${path.relative('', siteFolder)} yet. Build one first: pnpm build`);
+
+  const server = createSiteServer();
+  const address = await listen(server, process.env.PORT ?? '4173', 'pnpm serve');
+  console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
+});

@@ -1,0 +1,104 @@
+import { connect } from 'node:net';
+
+export interface LoadAnswer {
+  path: string;
+  status: number;
+  etag: string;
+  body: Buffer;
+}
+
+export interface LoadResult {
+  requests: number;
+  seconds: number;
+  /** ms that one in a hundred requests took, or more */
+  p99: number;
+  /** One for every request that was lost or answered wrongly; the first hundred in words. */
+  faults: string[];
+}
+
+interface LoadOptions {
+  connections: number;
+  paths: string[];
+  until: AbortSignal;
+  encoding: 'br' | 'gzip';
+  /** What is wrong with an answer; undefined when nothing is. */
+  fault?: (answer: LoadAnswer) => string | undefined;
+}
+
+/**
+ * Keeps a number of connections to a server of this machine busy: each sends its next request when the last one is
+ * answered. A client this bare costs less than the servers it measures, which one that parses headers does not.
+ */
+export async function load(port: number, options: LoadOptions): Promise<LoadResult> {
+  const took: number[] = [];
+  const faults: string[] = [];
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: options.connections }, (_, first) => keepBusy(port, options, first, took, faults)),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const p99 = took.sort((a, b) => a - b)[Math.floor(took.length * 0.99)] ?? Number.NaN;
+  return { requests: took.length + faults.length, seconds, p99, faults };
+}
+
+async function keepBusy(
+  port: number,
+  { connections, paths, until, encoding, fault = expectOk }: LoadOptions,
+  first: number,
+  took: number[],
+  faults: string[],
+): Promise<void> {
+  let turn = Math.floor((first * paths.length) / connections);
+  while (!until.aborted && faults.length < 100) await oneConnection();
+
+  function oneConnection(): Promise<void> {
+    return new Promise((resolve) => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      let received = Buffer.alloc(0);
+      let asked = 0;
+      let path = '';
+      const next = () => {
+        path = paths[turn++ % paths.length] as string;
+        asked = performance.now();
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
+      };
+      const end = (problem?: string) => {
+        if (problem) faults.push(`${path}: ${problem}`);
+        socket.removeAllListeners('close').destroy();
+        resolve();
+      };
+      socket.on('connect', next);
+      socket.on('error', ({ message }) => end(message));
+      socket.on('close', () => end('the connection was closed before the answer'));
+      socket.on('data', (chunk) => {
+        received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+        const answer = readAnswer(received, path);
+        if (!answer) return;
+        received = Buffer.alloc(0);
+        const problem = fault(answer);
+        if (problem) return end(problem);
+        took.push(performance.now() - asked);
+        if (until.aborted || answer.closes) end();
+        else next();
+      });
+    });
+  }
+}
+
+/** An answer once it is there whole. Every one of ours says its length, and nothing is sent ahead of a request. */
+function readAnswer(received: Buffer, path: string): (LoadAnswer & { closes: boolean }) | undefined {
+  const end = received.indexOf('\r\n\r\n');
+  if (end < 0) return undefined;
+  const head = received.toString('latin1', 0, end);
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
+  if (received.length < end + 4 + length) return undefined;
+  return {
+    path,
+    status: Number(head.slice(9, 12)),
+    etag: /\r\netag: (\S+)/i.exec(head)?.[1] ?? '',
+    body: received.subarray(end + 4),
+    closes: /\r\nconnection: close/i.test(head),
+  };
+}
+
+const expectOk = ({ status }: LoadAnswer) => (status === 200 ? undefined : `status ${status}`);

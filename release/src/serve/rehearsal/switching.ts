@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { type Expectation, expectedFrom } from './expected.ts';
+import { type LoadResult, load } from './load.ts';
+import type { RunningServer } from './server-process.ts';
+import type { RehearsalStore } from './store.ts';
+
+/** Asks for everything on 16 connections while another process switches the live site to and fro. */
+export async function switchUnderLoad(
+  store: RehearsalStore,
+  { port }: RunningServer,
+  { switches, encoding }: { switches: number; encoding: 'br' | 'gzip' },
+): Promise<LoadResult & Pick<Expectation, 'seen'>> {
+  const { paths, fault, seen } = expectedFrom(store, encoding);
+  const enough = new AbortController();
+  const ids = Array.from({ length: switches }, (_, turn) => (turn % 2 === 0 ? store.second : store.first));
+  const switching = switchTo(store, ids).finally(() => enough.abort());
+  const result = await load(port, { connections: 16, paths, until: enough.signal, encoding, fault });
+  await switching;
+  return { ...result, seen };
+}
+
+/** Makes one composition after the other the live one, in a process of its own. Throws when that fails. */
+export async function switchTo(store: RehearsalStore, ids: string[]): Promise<void> {
+  const script = path.join(import.meta.dirname, 'switch.ts');
+  const child = spawn(process.execPath, [script, ...ids], {
+    env: { ...process.env, SITE_DIR: store.folder },
+    stdio: 'inherit',
+  });
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new Error(`The live site of ${store.folder} could not be switched.`);
+}
