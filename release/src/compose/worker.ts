@@ -11,7 +11,9 @@ import type { Section, SectionName } from 'shared/section';
 import type { ShellServer } from 'shared/shell-server';
 import { compress } from '../build/compress.ts';
 import { type Release, releaseAddress, releaseFolder } from '../store/release.ts';
+import { composerVersion } from './composer-version.ts';
 import { shareFrom } from './hooks.ts';
+import { type Before, keyOf, takeOver } from './kept-documents.ts';
 import { modulesOf } from './modules.ts';
 import { usedCss } from './used-css.ts';
 
@@ -21,10 +23,12 @@ export interface ComposeRequest {
   today: string;
   address: string;
   association: string;
+  before?: Before;
 }
 
 const request: ComposeRequest = JSON.parse(readFileSync(process.argv[2] as string, 'utf8'));
-const { folder, releases, today, address, association } = request;
+const { folder, releases, today, address, association, before } = request;
+const composer = composerVersion();
 const shellRelease = releases.find(({ app }) => app === 'shell') as Release;
 const shellFolder = releaseFolder('shell', shellRelease.version);
 shareFrom(shellFolder);
@@ -89,6 +93,7 @@ const pages: Page[] = [
 ];
 
 const written: string[] = [];
+const keys: Record<string, string> = {};
 function write(name: string, content: string): void {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -108,7 +113,9 @@ const cssOf = new Map(
 
 async function compose(page: Page, language: Language): Promise<void> {
   const address_ = localPath(page.path, language);
-  const rendered = await shell.render({ path: address_, today, sections });
+  const rendered = await shell.render({ path: address_, today, sections }).catch((error) => {
+    throw new Error(`${address_} cannot be drawn: ${error}`);
+  });
   const used = [shellRelease, ...rendered.sections.map(releaseOf)];
   const data: PageData = {
     path: address_,
@@ -118,15 +125,11 @@ async function compose(page: Page, language: Language): Promise<void> {
     routes,
     shellStyles: stylesOf(shellRelease),
   };
-  const html = shell.documentHtml({
+  const parts = {
     html: rendered.html,
     head: rendered.head,
     address,
     association,
-    css: await usedCss(
-      used.map(({ app }) => cssOf.get(app) ?? ''),
-      rendered.html,
-    ),
     styles: used.flatMap(stylesOf),
     modules: used.flatMap((release) =>
       modulesOf(release, rendered.used).map((file) => ({
@@ -141,8 +144,14 @@ async function compose(page: Page, language: Language): Promise<void> {
     font: onlyFile(shellRelease, /piazzolla-(?!italic)[^/]*\.woff2$/),
     icon: onlyFile(shellRelease, /^icon\.svg$/),
     page: data,
-  });
-  write(path.join(language === 'fr' ? '' : language, page.file), html);
+  };
+  const file = path.join(language === 'fr' ? '' : language, page.file);
+  const sheets = used.map(({ app }) => cssOf.get(app) ?? '');
+  // All that the document is made of, but for the day: one that shows nothing of the day need not be new each morning.
+  const key = keyOf(shell.documentHtml({ ...parts, css: '', page: { ...data, today: '' } }), composer, ...sheets);
+  keys[file] = key;
+  if (takeOver(file, key, folder, before)) return;
+  write(file, shell.documentHtml({ ...parts, css: await usedCss(sheets, rendered.html) }));
 }
 
 for (const page of pages) for (const language of languages) await compose(page, language);
@@ -156,6 +165,7 @@ writeFileSync(
       releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
       pages: pages.flatMap(({ path: page }) => languages.map((language) => localPath(page, language))),
       scriptHashes: shell.inlineScriptHashes,
+      keys,
     },
     null,
     1,
