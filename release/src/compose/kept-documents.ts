@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The documents of the composition that is live, for those of the next that would be the same. */
+/** The documents of an earlier composition, for those of the next that would be the same. */
 export interface Before {
   folder: string;
   /** By file, as in `composition.json`; only of files that are as they were composed. */
@@ -14,9 +14,10 @@ const encodings = ['', '.br', '.gz'];
 /** A hash of all that a document is made of. */
 export const keyOf = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
 
-/** Takes a document over from the composition before, if it is made of the same. Returns whether it was. */
-export function takeOver(file: string, key: string, folder: string, before: Before | undefined): boolean {
-  if (before?.keys[file] !== key) return false;
+/** Takes a document over from the first of the earlier compositions that has it made of the same. Returns whether one has. */
+export function takeOver(file: string, key: string, folder: string, earlier: Before[]): boolean {
+  const before = earlier.find(({ keys }) => keys[file] === key);
+  if (!before) return false;
   for (const encoding of encodings)
     linkOrCopy(path.join(before.folder, file + encoding), path.join(folder, file + encoding));
   return true;

@@ -23,11 +23,11 @@ export interface ComposeRequest {
   today: string;
   address: string;
   association: string;
-  before?: Before;
+  earlier: Before[];
 }
 
 const request: ComposeRequest = JSON.parse(readFileSync(process.argv[2] as string, 'utf8'));
-const { folder, releases, today, address, association, before } = request;
+const { folder, releases, today, address, association, earlier } = request;
 const composer = composerVersion();
 const shellRelease = releases.find(({ app }) => app === 'shell') as Release;
 const shellFolder = releaseFolder('shell', shellRelease.version);
@@ -150,7 +150,7 @@ async function compose(page: Page, language: Language): Promise<void> {
   // All that the document is made of, but for the day: one that shows nothing of the day need not be new each morning.
   const key = keyOf(shell.documentHtml({ ...parts, css: '', page: { ...data, today: '' } }), composer, ...sheets);
   keys[file] = key;
-  if (takeOver(file, key, folder, before)) return;
+  if (takeOver(file, key, folder, earlier)) return;
   write(file, shell.documentHtml({ ...parts, css: await usedCss(sheets, rendered.html) }));
 }
 

@@ -17,7 +17,10 @@ export interface RolledBack {
 
 /** Brings back the release of an app that was live before, or the given one, with the others as they are now. */
 export async function rollbackApp(app: App, to: string | undefined, browser: boolean, log: Log): Promise<RolledBack> {
-  await repair(log);
+  const finished = await repair(log);
+  // The rollback that is asked for again has happened: going on would go back by two.
+  const done = finished?.action === 'rollback' ? finished.changed[app] : undefined;
+  if (to === undefined && done) return { app, version: done };
   return withApps([app], `rollback of ${app}`, log, async () => {
     const live = liveState().releases[app];
     const version = to === undefined ? releaseBefore(app, live) : releaseNamed(app, to);

@@ -2,19 +2,23 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from '../paths.ts';
 import { compositionFolder, damagedDocuments, tryComposition } from './composition.ts';
-import { appendHistory, cutTornLine, nextSeq, readHistory } from './history.ts';
+import { appendHistory, cutTornLine, type Entry, nextSeq, readHistory } from './history.ts';
 import { liveComposition, pointTo } from './live.ts';
 import { switchesOf } from './past.ts';
-import { changeStore, switchIsOpen } from './switch.ts';
+import { changeStore } from './switch.ts';
 
-/** Clears away what commands that were killed left behind, and tells each thing done. Every command begins with it. */
-export async function repair(log: (line: string) => void): Promise<void> {
+/**
+ * Clears away what commands that were killed left behind, and tells each thing done. Every command begins with it.
+ * Returns the switch that a killed command had made and not yet written into the history.
+ */
+export async function repair(log: (line: string) => void): Promise<Entry | undefined> {
   if (!existsSync(siteFolder)) return;
   clearBuilding();
-  if (switchIsOpen()) log('A command was killed while it switched the site: its switch is written into the history.');
-  await changeStore(() => {
+  return changeStore((finished) => {
+    if (finished) log(`The ${finished.action} that was killed had switched the site; the history says so now.`);
     if (cutTornLine()) log('The last line of the history was cut short by a crash, and is removed.');
     pointAgain(log);
+    return finished;
   });
 }
 

@@ -38,25 +38,25 @@ export function switchLive(entry: NewEntry, base: string | undefined): Promise<b
 export const note = (entry: NewEntry): Promise<void> => changeStore(() => appendHistory(dated(entry)));
 
 /** Runs `change` alone in the store, after what a killed command left undone. */
-export function changeStore<T>(change: () => T): Promise<T> {
+export function changeStore<T>(change: (finished: Entry | undefined) => T): Promise<T> {
   return withLock('store', 'switch', () => {
     mkdirSync(siteFolder, { recursive: true });
-    finishSwitch();
-    return change();
+    return change(finishSwitch());
   });
 }
 
-/** A switch that was cut short either happened, and gets its line, or did not. Call it with the store locked. */
-export function finishSwitch(): void {
+/**
+ * A switch that was cut short either happened, and gets its line, or did not. Returns the line of one that happened.
+ * Call it with the store locked.
+ */
+export function finishSwitch(): Entry | undefined {
   if (!existsSync(journal)) return;
   const line: Entry = JSON.parse(readFileSync(journal, 'utf8'));
   const happened = liveComposition() === line.composition;
   if (happened && (readHistory().at(-1)?.seq ?? 0) < line.seq) appendHistory(line);
   step('the switch before is finished');
   rmSync(journal);
+  return happened ? line : undefined;
 }
-
-/** Whether a command was killed within a switch. */
-export const switchIsOpen = (): boolean => existsSync(journal);
 
 const dated = (entry: NewEntry): Entry => ({ seq: nextSeq(readHistory()), at: new Date().toISOString(), ...entry });
