@@ -1,15 +1,20 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { platformVersion } from 'shared/build/federation.ts';
+import { readAssociation } from 'shared/content/association.ts';
 import { readChecked } from 'shared/content/check/read-checked.ts';
 import { preparePictures } from 'shared/content/pictures/prepare-all.ts';
 import { contractVersion } from 'shared/section';
 import { type App, repository, siteFolder } from '../paths.ts';
-import { hasRelease, type Release, releaseAddress, releaseFolder } from '../store/release.ts';
+import { damagedFiles, integrityOf } from '../store/damage.ts';
+import { placeFolder } from '../store/place.ts';
+import { type Release, releaseAddress, releaseFolder, releaseFormat, tryRelease } from '../store/release.ts';
+import { step } from '../store/step.ts';
 import { compress } from './compress.ts';
+import { exportedNames, importedNames } from './facade-names.ts';
+import { provenance } from './provenance.ts';
 import { namespaceOf } from './version.ts';
 
 const run = promisify(execFile);
@@ -18,16 +23,23 @@ const vite = path.join(repository, 'release/node_modules/vite/bin/vite.js');
 /** What a build leaves that is for the composer alone and is not published. */
 const unpublished = ['inventory.json', 'mf-manifest.json', 'mf-stats.json', '.vite'];
 
-/** Builds one app into the store, unless this version stands there already. Throws `ContentError`, or with Vite's words. */
+/**
+ * Builds one app into the store, unless this version stands there whole. What is damaged is built again, and its files
+ * are put back. Throws `ContentError`, or with Vite's words.
+ */
 export async function buildApp(app: App, version: string): Promise<{ built: boolean }> {
-  if (hasRelease(app, version)) return { built: false };
+  const known = tryRelease(app, version);
+  if (known && damagedFiles(known).length === 0) return { built: false };
   const folder = path.join(siteFolder, 'building', `${app}-${version}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   try {
     // Vite's build checks the content too, but puts lines of its own before what a teacher has to read.
     await preparePictures(readChecked(namespaceOf(app)));
+    step(`${app} is being built`);
     await viteBuild(app, version, path.join(folder, 'client'), []);
+    step(`${app} is built for browsers`);
     await viteBuild(app, version, path.join(folder, 'server'), ['--ssr']);
+    step(`${app} is built for the composer`);
     await finish(app, version, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -55,31 +67,43 @@ async function viteBuild(app: App, version: string, outDir: string, flags: strin
 }
 
 async function finish(app: App, version: string, folder: string): Promise<void> {
-  const client = path.join(folder, 'client');
+  const [client, server] = [path.join(folder, 'client'), path.join(folder, 'server')];
   const inventory = JSON.parse(readFileSync(path.join(client, 'inventory.json'), 'utf8'));
   const shared = sharedPackages(app, client);
   for (const name of unpublished) rmSync(path.join(client, name), { recursive: true, force: true });
 
-  const names = readdirSync(client, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(path.join(client, name)).isFile())
-    .sort();
   const files = Object.fromEntries(
-    names.map((name) => {
+    filesBelow(client).map((name) => {
       const content = readFileSync(path.join(client, name));
-      return [
-        name,
-        { integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`, bytes: content.length },
-      ];
+      return [name, { integrity: integrityOf(content), bytes: content.length }];
     }),
   );
-  await compress(names.map((name) => path.join(client, name)));
-  const release: Release = { app, version, contract: contractVersion, shared, files, inventory };
+  await compress(Object.keys(files).map((name) => path.join(client, name)));
+  step(`${app} is compressed`);
+  const others = filesBelow(folder).filter((name) => !files[name.replace(/^client\//, '')]);
+  const { address, name } = readAssociation();
+  const release: Release = {
+    format: releaseFormat,
+    app,
+    version,
+    contract: contractVersion,
+    shared,
+    facade: app === 'shell' ? exportedNames(path.join(server, 'platform.js')) : importedNames(server),
+    files,
+    others: Object.fromEntries(others.map((name) => [name, integrityOf(readFileSync(path.join(folder, name)))])),
+    inventory,
+    ...(app === 'shell' && { site: { address, name: name.fr } }),
+    provenance: provenance(),
+  };
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
-
-  const place = releaseFolder(app, version);
-  mkdirSync(path.dirname(place), { recursive: true });
-  if (!existsSync(place)) renameSync(folder, place);
+  step(`${app} is recorded`);
+  placeFolder(folder, releaseFolder(app, version), 'release.json');
 }
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .sort();
 
 /** What the federation manifest records: the ranges a section asks for, or the versions the shell offers. */
 function sharedPackages(app: App, client: string): Record<string, string> {

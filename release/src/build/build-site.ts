@@ -1,30 +1,59 @@
 import { todayInNairobi } from 'shared/today';
-import { compose } from '../compose/compose.ts';
-import { apps } from '../paths.ts';
-import { goLive, liveComposition } from '../store/live.ts';
-import { hasRelease, readRelease } from '../store/release.ts';
-import { buildApp } from './build-app.ts';
+import { composerVersion } from '../compose/composer-version.ts';
+import { type App, apps } from '../paths.ts';
+import { withApps } from '../publish/app-locks.ts';
+import { liveState, type Versions } from '../publish/live-state.ts';
+import { publish } from '../publish/publish.ts';
+import { build } from '../publish/release-apps.ts';
+import { damagedDocuments } from '../store/composition.ts';
+import { readHistory } from '../store/history.ts';
+import { wasTakenBack } from '../store/past.ts';
+import { tryRelease } from '../store/release.ts';
+import { repair } from '../store/repair.ts';
 import { versionOf } from './version.ts';
 
-/** Builds what changed, composes, and goes live. `log` is told of every step that took work. */
+/**
+ * Releases what differs between the working tree and the live site, all at once, and returns the live composition. What
+ * was taken back from stays as it was taken back, until a release names it. `log` is told of every step that took work.
+ */
 export async function buildSite(log: (line: string) => void): Promise<string> {
-  const versions = apps.map((app) => ({ app, version: versionOf(app) }));
-  for (const { app, version } of versions) {
-    if (hasRelease(app, version)) continue;
-    const started = performance.now();
-    log(`${app} is being built…`);
-    const { built } = await buildApp(app, version);
-    if (built) log(`${app} ${version} built in ${seconds(started)}`);
-  }
-  const started = performance.now();
-  const today = process.env.SITE_TODAY ?? todayInNairobi(new Date());
-  const { id, made } = await compose(
-    versions.map(({ app, version }) => readRelease(app, version)),
-    today,
-  );
-  if (made) log(`Site ${id} composed in ${seconds(started)}`);
-  if (liveComposition() !== id) goLive(id);
-  return id;
+  await repair(log);
+  return withApps([...apps], 'build of the site', log, async () => {
+    const versions = wantedVersions(log);
+    const live = isAsWanted(versions);
+    if (live) return live;
+    for (const app of apps)
+      if (!tryRelease(app, versions[app] as string)) await build(app, versions[app] as string, log);
+    const { id } = await publish(
+      { action: 'compose', versions, gates: { browser: false, pinned: 'pass', budgets: 'tell' } },
+      log,
+    );
+    return id;
+  });
 }
 
-const seconds = (started: number): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+function wantedVersions(log: (line: string) => void): Versions {
+  const { releases: live } = liveState();
+  const history = readHistory();
+  return Object.fromEntries(apps.map((app) => [app, wantedVersion(app)]));
+
+  function wantedVersion(app: App): string {
+    const version = versionOf(app);
+    const stays = live[app];
+    if (!stays || stays === version || !wasTakenBack(app, version, history)) return version;
+    log(`${app} stays at ${stays}, to which it was taken back. pnpm release ${app} brings ${version} again.`);
+    return stays;
+  }
+}
+
+/** The live composition, when it is what would be composed now. */
+function isAsWanted(versions: Versions): string | undefined {
+  const { id, composition } = liveState();
+  if (!id || !composition) return;
+  const today = process.env.SITE_TODAY ?? todayInNairobi(new Date());
+  const same =
+    composition.today === today &&
+    composition.composer === composerVersion() &&
+    apps.every((app) => composition.releases[app] === versions[app] && tryRelease(app, versions[app] as string));
+  return same && damagedDocuments(id, composition).length === 0 ? id : undefined;
+}

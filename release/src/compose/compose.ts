@@ -1,75 +1,81 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { siteFolder } from '../paths.ts';
+import {
+  type Composition,
+  compositionFolder,
+  damagedDocuments,
+  documentsOf,
+  tryComposition,
+} from '../store/composition.ts';
+import { readHistory } from '../store/history.ts';
+import { switchesOf } from '../store/past.ts';
+import { placeFolder } from '../store/place.ts';
 import type { Release } from '../store/release.ts';
+import { step } from '../store/step.ts';
 import { assertFit } from './fit.ts';
+import type { Before } from './kept-documents.ts';
+import { record } from './record.ts';
+import { runWorker } from './run-worker.ts';
 import type { ComposeRequest } from './worker.ts';
 
-const run = promisify(execFile);
-export const compositionsFolder = path.join(siteFolder, 'compositions');
+export { type Composition, documentsOf, readComposition } from '../store/composition.ts';
 
-/** What `composition.json` says of a composition. */
-export interface Composition {
-  today: string;
-  releases: Record<string, string>;
-  /** Every address that has a document of its own. */
-  pages: string[];
-}
+/** How many earlier compositions are looked through for documents that need not be made again. */
+const lookedThrough = 5;
 
-export const readComposition = (id: string): Composition =>
-  JSON.parse(readFileSync(path.join(compositionsFolder, id, 'composition.json'), 'utf8'));
-
-/** The published documents of a composition. */
-export const documentsOf = (id: string): string => path.join(compositionsFolder, id, 'site');
-
-/** The composer itself: its own sources decide over what it writes, as the releases do. */
-function composerVersion(): string {
-  const hash = createHash('sha256');
-  for (const folder of [import.meta.dirname, path.join(import.meta.dirname, '../build')])
-    for (const file of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, file)));
-  return hash.digest('hex');
+export interface Composed {
+  id: string;
+  composition: Composition;
 }
 
 /**
- * Renders every page in both languages from five releases, and returns the composition's id. The same releases on the
- * same day give the same composition, which is made once. Throws when the releases do not fit or a page fails.
+ * Renders every page in both languages from five releases, into a composition of its own. Documents that would be the
+ * same as in the composition `live`, or else in the last ones before it, but for the day they say they were composed
+ * on, are taken over: a release of one section leaves all others as they are, on whatever day. Throws when releases do
+ * not fit or a page fails.
  */
-export async function compose(releases: Release[], today: string): Promise<{ id: string; made: boolean }> {
+export async function compose(releases: Release[], today: string, live?: string): Promise<Composed> {
   assertFit(releases);
-  const versions = releases.map(({ app, version }) => `${app}@${version}`).sort();
-  const id = createHash('sha256')
-    .update(JSON.stringify([versions, today, composerVersion()]))
-    .digest('hex')
-    .slice(0, 12);
-  const place = path.join(compositionsFolder, id);
-  if (existsSync(path.join(place, 'composition.json'))) return { id, made: false };
-
-  const building = path.join(siteFolder, 'building', `composition-${id}-${process.pid}`);
-  rmSync(building, { recursive: true, force: true });
+  const earlier = earlierCompositions(live);
+  const building = path.join(siteFolder, 'building', `composition-${process.pid}`);
   const folder = path.join(building, 'composition', 'site');
+  rmSync(building, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const request: ComposeRequest = {
-    folder,
-    releases,
-    today,
-  };
-  writeFileSync(path.join(building, 'request.json'), JSON.stringify(request));
   try {
-    await run(process.execPath, [path.join(import.meta.dirname, 'worker.ts'), path.join(building, 'request.json')], {
-      env: { ...process.env, NODE_ENV: 'production' },
-      maxBuffer: 1e8,
-    });
-    mkdirSync(compositionsFolder, { recursive: true });
-    rmSync(place, { recursive: true, force: true });
-    renameSync(path.dirname(folder), place);
-  } catch (error) {
-    const { stderr } = error as { stderr?: string };
-    throw new Error(`The site could not be composed.\n${stderr || error}`);
+    const request: ComposeRequest = { folder, releases, today, earlier };
+    await runWorker(building, request, releases);
+    step('the pages are rendered');
+    const composition = record(folder, live && documentsOf(live));
+    const id = createHash('sha256')
+      .update(JSON.stringify([composition.releases, composition.files]))
+      .digest('hex')
+      .slice(0, 12);
+    step('the composition is named');
+    const same = tryComposition(id);
+    if (same?.composer === composition.composer && damagedDocuments(id, same).length === 0)
+      return { id, composition: same };
+    placeFolder(path.dirname(folder), compositionFolder(id), 'composition.json');
+    return { id, composition };
   } finally {
     rmSync(building, { recursive: true, force: true });
   }
-  return { id, made: true };
+}
+
+/** The live composition and the last ones before it: going back finds its documents there. */
+function earlierCompositions(live: string | undefined): Before[] {
+  const last = switchesOf(readHistory())
+    .toReversed()
+    .map(({ composition }) => composition);
+  return [...new Set([live, ...last])].slice(0, lookedThrough).flatMap((id) => soundDocuments(id) ?? []);
+}
+
+/** What may be taken over from a composition: documents that are still what was composed. */
+function soundDocuments(id: string | undefined): Before | undefined {
+  const composition = tryComposition(id);
+  if (!id || !composition) return;
+  const damaged = damagedDocuments(id, composition).map((name) => name.replace(/\.(br|gz)$/, ''));
+  const keys = Object.entries(composition.keys).filter(([file]) => !damaged.includes(file));
+  return { folder: documentsOf(id), keys: Object.fromEntries(keys) };
 }

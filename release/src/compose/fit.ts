@@ -1,26 +1,44 @@
-import type { Release } from '../store/release.ts';
+import { named, type Release } from '../store/release.ts';
 
-/** Throws when a section's release does not fit the shell's, in a sentence that says which to release first. */
+/** Throws when a section's release does not fit the shell's, in sentences that say what to release. */
 export function assertFit(releases: Release[]): void {
-  const shell = releases.find(({ app }) => app === 'shell');
-  if (!shell) throw new Error('There is no release of the shell. Build it first: pnpm build shell');
-  for (const section of releases) {
-    if (section.contract !== shell.contract) {
-      const first = section.contract > shell.contract ? 'the shell' : section.app;
-      throw new Error(
-        `${section.app} ${section.version} needs shell contract ${section.contract}, and the shell ${shell.version} offers ${shell.contract}. Release ${first} first: pnpm build ${first === 'the shell' ? 'shell' : first}`,
-      );
-    }
-    if (section === shell) continue;
-    for (const [name, range] of Object.entries(section.shared)) {
-      const offered = shell.shared[name];
-      if (!offered || !satisfies(offered, range))
-        throw new Error(
-          `${section.app} ${section.version} needs ${name} ${range}, and the shell ${shell.version} offers ${offered ?? 'none'}. Release the shell first: pnpm build shell`,
-        );
-    }
-  }
+  const misfits = misfitsOf(releases);
+  if (misfits.length > 0) throw new Error(misfits.join('\n'));
 }
+
+/** Why releases cannot stand together: a sentence for each, which names both sides and the cure. */
+export function misfitsOf(releases: Release[]): string[] {
+  const shell = releases.find(({ app }) => app === 'shell');
+  if (!shell) return ['There is no release of the shell. Release it first: pnpm release shell'];
+  return releases.filter((release) => release !== shell).flatMap((section) => misfit(section, shell));
+}
+
+function misfit(section: Release, shell: Release): string[] {
+  const [ours, theirs] = [named(section), `the shell ${shell.version}`];
+  if (section.contract !== shell.contract) {
+    const first = section.contract > shell.contract ? 'the shell' : section.app;
+    return [
+      `${ours} needs shell contract ${section.contract}, and ${theirs} offers ${shell.contract}. Update ${first}, then release both at once: pnpm release shell ${section.app}`,
+    ];
+  }
+  const packages = Object.entries(section.shared).flatMap(([name, range]) => {
+    const offered = shell.shared[name];
+    if (offered && satisfies(offered, range)) return [];
+    return [
+      `${ours} needs ${name} ${range}, and ${theirs} offers ${offered ?? 'none'}. Release the shell first: pnpm release shell`,
+    ];
+  });
+  const names = missingNames(section, shell);
+  if (names.length === 0) return packages;
+  return [
+    ...packages,
+    `${ours} imports ${names.join(', ')} from platform, which ${theirs} does not offer. Release a shell that does first (pnpm release shell), or a ${section.app} that does without (pnpm release ${section.app}).`,
+  ];
+}
+
+/** The names of the facade that a section imports and a shell does not offer. */
+export const missingNames = (section: Release, shell: Release): string[] =>
+  section.facade.filter((name) => !shell.facade.includes(name));
 
 /** Whether a version lies in a caret range, the only kind that sections declare. */
 function satisfies(version: string, range: string): boolean {

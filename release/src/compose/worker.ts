@@ -11,7 +11,9 @@ import type { Section, SectionFiles, SectionName } from 'shared/section';
 import type { ShellServer } from 'shared/shell-server';
 import { compress } from '../build/compress.ts';
 import { type Release, releaseAddress, releaseFolder } from '../store/release.ts';
+import { composerVersion } from './composer-version.ts';
 import { shareFrom } from './hooks.ts';
+import { type Before, keyOf, takeOver } from './kept-documents.ts';
 import { modulesOf } from './modules.ts';
 import { sitemap } from './sitemap.ts';
 import { usedCss } from './used-css.ts';
@@ -20,10 +22,12 @@ export interface ComposeRequest {
   folder: string;
   releases: Release[];
   today: string;
+  earlier: Before[];
 }
 
 const request: ComposeRequest = JSON.parse(readFileSync(process.argv[2] as string, 'utf8'));
-const { folder, releases, today } = request;
+const { folder, releases, today, earlier } = request;
+const composer = composerVersion();
 const shellRelease = releases.find(({ app }) => app === 'shell') as Release;
 const shellFolder = releaseFolder('shell', shellRelease.version);
 shareFrom(shellFolder);
@@ -105,6 +109,7 @@ const listed: string[] = [];
 const folderOf = (language: Language): string => (language === 'fr' ? '' : language);
 
 const written: string[] = [];
+const keys: Record<string, string> = {};
 function write(name: string, content: string): void {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -124,7 +129,9 @@ const cssOf = new Map(
 
 async function compose(page: Page, language: Language): Promise<void> {
   const address_ = localPath(page.path, language);
-  const rendered = await shell.render({ path: address_, today, sections });
+  const rendered = await shell.render({ path: address_, today, sections }).catch((error) => {
+    throw new Error(`${address_} cannot be drawn: ${error}`);
+  });
   const used = [shellRelease, ...rendered.sections.map(releaseOf)];
   const data: PageData = {
     path: address_,
@@ -135,15 +142,11 @@ async function compose(page: Page, language: Language): Promise<void> {
     shellStyles: stylesOf(shellRelease),
     measurementId: rendered.site.measurementId || undefined,
   };
-  const html = shell.documentHtml({
+  const parts = {
     html: rendered.html,
     head: rendered.head,
     trail: rendered.trail,
     site: rendered.site,
-    css: await usedCss(
-      used.map(({ app }) => cssOf.get(app) ?? ''),
-      rendered.html,
-    ),
     styles: used.flatMap(stylesOf),
     modules: used.flatMap((release) =>
       modulesOf(release, rendered.used).map((file) => ({
@@ -159,9 +162,15 @@ async function compose(page: Page, language: Language): Promise<void> {
     font: onlyFile(shellRelease, /piazzolla-(?!italic)[^/]*\.woff2$/),
     icons: { drawing: onlyFile(shellRelease, /^icon\.svg$/), touch: onlyFile(shellRelease, /^icon-180\.png$/) },
     page: data,
-  });
-  write(path.join(folderOf(language), page.file), html);
+  };
   if (rendered.head.index !== false && language === 'fr') listed.push(page.path);
+  const file = path.join(folderOf(language), page.file);
+  const sheets = used.map(({ app }) => cssOf.get(app) ?? '');
+  // All that the document is made of, but for the day: one that shows nothing of the day need not be new each morning.
+  const key = keyOf(shell.documentHtml({ ...parts, css: '', page: { ...data, today: '' } }), composer, ...sheets);
+  keys[file] = key;
+  if (takeOver(file, key, folder, earlier)) return;
+  write(file, shell.documentHtml({ ...parts, css: await usedCss(sheets, rendered.html) }));
 }
 
 for (const page of pages) for (const language of languages) await compose(page, language);
@@ -181,6 +190,7 @@ writeFileSync(
       today,
       releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
       pages: pages.flatMap(({ path: page }) => languages.map((language) => localPath(page, language))),
+      keys,
     },
     null,
     1,

@@ -1,6 +1,8 @@
-import { mkdirSync, readlinkSync, renameSync, symlinkSync } from 'node:fs';
+import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from '../paths.ts';
+import { syncFolder } from './durable.ts';
+import { step } from './step.ts';
 
 const pointer = path.join(siteFolder, 'live');
 
@@ -14,9 +16,12 @@ export function liveComposition(): string | undefined {
 }
 
 /** Points the live site at a composition, in one step: a reader sees the one before or this one. */
-export function goLive(id: string): void {
-  mkdirSync(siteFolder, { recursive: true });
+export function pointTo(id: string): void {
   const next = `${pointer}.${process.pid}`;
+  rmSync(next, { force: true });
   symlinkSync(path.join('compositions', id), next);
+  step('the next pointer is made');
   renameSync(next, pointer);
+  step('the pointer is switched');
+  syncFolder(siteFolder);
 }

@@ -1,9 +1,9 @@
 /** Makes one composition after the other the live one of a store, as a release does: `node switch.ts <id>…`. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { goLive } from '../../store/live.ts';
+import { pointTo } from '../../store/live.ts';
 
 for (const id of process.argv.slice(2)) {
-  goLive(id);
+  pointTo(id);
   // ms; long enough for requests to start and end in between, short enough for some to be caught in the middle.
   await pause(5);
 }

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import { browser, settings } from './shared-settings.ts';
+
+/** The commands that release, in stores of their own, from checkouts of their own (`release/workshop.ts`). */
+export default defineConfig({
+  ...settings,
+  testDir: 'release',
+  globalSetup: './release/set-up.ts',
+  outputDir: '../node_modules/.cache/e2e-release',
+  timeout: 300_000,
+  expect: { timeout: 10_000 },
+  use: { ...browser, trace: 'off' },
+});

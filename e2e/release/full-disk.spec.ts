@@ -1,0 +1,75 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { run, succeed } from './run.ts';
+import { serve } from './server.ts';
+import { expectOrderlyHistory, expectWhole, liveComposition, liveFiles } from './store.ts';
+import { sendVisitors } from './visitors.ts';
+import { newStore, workshop } from './workshop.ts';
+
+const disk = path.join(workshop, 'disk');
+/** Kilobytes left on the disk when the release begins: nothing, or enough to come a part of the way. */
+const left = [0, 60, 1500, 6000];
+
+test.afterAll(() => void spawnSync('umount', ['-l', disk], { stdio: 'ignore' }));
+
+test('a disk that runs full stops a release and not the site', async () => {
+  mkdirSync(disk, { recursive: true });
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk], { stdio: 'ignore' });
+  test.skip(mounted.status !== 0, 'This machine lets nobody mount a small disk, so that a full one cannot be tried.');
+
+  const store = path.join(disk, 'store');
+  cpSync(newStore('full-disk'), store, { recursive: true, verbatimSymlinks: true });
+  // The events team's release is to be built on the disk.
+  const version = liveComposition(store).releases['mf-events'] as string;
+  for (const other of readdirSync(path.join(store, 'releases/mf-events')))
+    if (other !== version) rmSync(path.join(store, 'releases/mf-events', other), { recursive: true });
+
+  const live = liveFiles(store);
+  const server = await serve(store);
+  const visitors = sendVisitors(server.address, new Set(Object.values(live)));
+  const filler = path.join(disk, 'filler');
+  for (const kilobytes of left)
+    await test.step(`${kilobytes} KB are left`, async () => {
+      fill(filler, kilobytes);
+      const { status, err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
+      expect(status, err).toBe(1);
+      expect(err).toContain('The disk that holds the store is full. Nothing was switched');
+      rmSync(filler);
+      expect(liveFiles(store)).toEqual(live);
+      expectWhole(store);
+    });
+  await visitors.stop();
+  server.stop();
+  expect(visitors.faults).toEqual([]);
+
+  await succeed('events', store, ['release', 'mf-events', '--no-browser']);
+  expectWhole(store);
+  expectOrderlyHistory(store);
+  expect(readdirSync(path.join(store, 'building'))).toEqual([]);
+  console.log(`Full ${left.length} times, under ${visitors.requests} requests, none of them wrong.`);
+});
+
+test('a full disk can be cleared by a prune', async () => {
+  const mounted = spawnSync('mountpoint', ['-q', disk]).status === 0;
+  test.skip(!mounted, 'This machine lets nobody mount a small disk, so that a full one cannot be tried.');
+  const store = path.join(disk, 'store');
+  fill(path.join(disk, 'filler'), 0);
+  await succeed('admin', store, ['prune', '--keep', '0', '--days', '0']);
+  rmSync(path.join(disk, 'filler'));
+  expectWhole(store);
+});
+
+/** Fills the disk but for some kilobytes. */
+function fill(file: string, kilobytes: number): void {
+  const { bavail, bsize } = statfsSync(disk);
+  const room = bavail * bsize - kilobytes * 1000;
+  execFileSync('fallocate', ['-l', String(room), file]);
+  if (kilobytes > 0) return;
+  try {
+    writeFileSync(`${file}-rest`, Buffer.alloc(1e6));
+  } catch {
+    rmSync(`${file}-rest`, { force: true });
+  }
+}

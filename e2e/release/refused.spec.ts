@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { browserPath } from 'release/browser.ts';
+import { run } from './run.ts';
+import { liveComposition, liveId } from './store.ts';
+import { checkouts, edit, newStore } from './workshop.ts';
+
+const page = 'mf-contact/src/pages/contact/ContactPage.tsx';
+const component = 'export function ContactPage() {';
+
+/** The contact team's mistakes, and what a release must say to each. */
+const mistakes = [
+  {
+    name: 'content that is not in order',
+    edit: ['shared/locales/contact/en.json', '{', '{ "spoilt": "x",'],
+    says: /^shared\/locales\/contact\/\w\w\.json:\d+ .*spoilt/m,
+  },
+  {
+    name: 'a page that cannot be drawn',
+    edit: [page, component, `${component} throw new Error('spoilt');`],
+    says: /from .*mf-contact \w+\.\nError: \/contact-us .*spoilt/,
+  },
+  {
+    name: 'a link that leads nowhere',
+    edit: [page, '<>', '<><a href="/contact">…</a><a href="/news#spoilt">…</a>'],
+    says: /^\/contact-us links to \/contact: there is no such page\.\n\/contact-us links to \/news#spoilt: that page has no part/m,
+  },
+  {
+    name: 'a page that is too heavy',
+    edit: [page, '<>', `<><p hidden>${randomBytes(30_000).toString('base64')}</p>`],
+    says: /\/contact-us, and 1 more pages: HTML \d+\.\d KB \(\+\d+\.\d KB\), over the budget of 14 KB\. Make mf-contact lighter/,
+  },
+  {
+    name: 'a page that breaks in a browser',
+    edit: [page, component, `${component} if (typeof document !== 'undefined') throw new Error('spoilt');`],
+    says: /^\/contact-us opened in a browser \(and on 1 more pages\): .*spoilt/m,
+    browser: true,
+  },
+] as const;
+
+test.describe.configure({ mode: 'serial' });
+for (const {
+  name,
+  says,
+  edit: [changed, text, by],
+  ...mistake
+} of mistakes)
+  test(`refuses ${name}, and says what to mend`, async () => {
+    const inBrowser = 'browser' in mistake;
+    test.skip(inBrowser && !browserPath(), 'No browser is installed here.');
+    const store = newStore('refused');
+    const live = liveId(store);
+    const file = path.join(checkouts.contact, changed);
+    const before = readFileSync(file, 'utf8');
+    edit('contact', changed, text, by);
+    try {
+      const words = ['release', 'mf-contact', ...(inBrowser ? [] : ['--no-browser'])] as Parameters<typeof run>[2];
+      const { status, err } = await run('contact', store, words);
+      expect(err).toMatch(says);
+      expect(status).toBe(1);
+      expect(liveId(store)).toBe(live);
+    } finally {
+      writeFileSync(file, before);
+    }
+  });
+
+test('refuses a composition with a shell that lacks a name which sections import', async () => {
+  const store = newStore('refused');
+  const { shell = '' } = liveComposition(store).releases;
+  const file = path.join(store, 'releases/shell', shell, 'release.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"useContent",', ''));
+  const { status, err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
+  expect(status).toBe(1);
+  expect(err).toMatch(/mf-directory \w+ imports useContent from platform, which the shell \w+ does not offer/);
+});
+
+test('answers wrong words in one sentence', async () => {
+  const store = newStore('refused');
+  const wrong: [Parameters<typeof run>[2], RegExp][] = [
+    [['release', 'mf-evnets'], /^“mf-evnets” is not an app\. Known: shell, .*\.\n$/],
+    [['release'], /^Name the app to release: .*\n$/],
+    [['rollback', 'mf-contact'], /^No release of mf-contact was live before this one\. .*\n$/],
+    [['rollback', 'mf-contact', '--to', 'ffff'], /^There is no release “ffff” of mf-contact\. In the store: \w+\.\n$/],
+    [['promote', 'ffff'], /^There is no preview “ffff”\. Make one: pnpm release <app> --preview\n$/],
+    [['prune', '--keep', 'all'], /^--keep takes a number, and “all” is none\.\n$/],
+    [['releases', '--loud'], /^Unknown option '--loud'.*\n$/],
+  ];
+  for (const [words, says] of wrong) {
+    const { status, err } = await run('admin', store, words);
+    expect(err).toMatch(says);
+    expect(status).toBe(1);
+  }
+  const { out } = await run('admin', store, ['rollback', 'mf-contact', '--json']);
+  expect(JSON.parse(out).error).toContain('No release of mf-contact');
+  for (const command of ['release', 'rollback', 'releases', 'promote', 'prune'] as const)
+    expect((await run('admin', store, [command, '--help'])).out).toContain(`pnpm ${command}`);
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { today } from '../shared-settings.ts';
+import { type Checkout, checkouts } from './workshop.ts';
+
+export interface Ran {
+  status: number | null;
+  /** `SIGKILL` when the command was stopped dead. */
+  signal: string | null;
+  out: string;
+  err: string;
+}
+
+type Command = 'build' | 'release' | 'rollback' | 'releases' | 'promote' | 'prune';
+
+/** Runs a command in a checkout, on a store. */
+export async function run(
+  checkout: Checkout,
+  store: string,
+  [command, ...words]: [Command, ...string[]],
+  environment: Record<string, string> = {},
+): Promise<Ran> {
+  const child = spawn(process.execPath, [`release/src/cli/${command}.ts`, ...words], {
+    cwd: checkouts[checkout],
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, SITE_DIR: store, SITE_TODAY: today, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err, [status, signal]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { status, signal, out, err };
+}
+
+/** Runs a command that must succeed, and returns its `--json`. */
+export async function succeed<T = unknown>(
+  checkout: Checkout,
+  store: string,
+  words: [Command, ...string[]],
+): Promise<T> {
+  const { status, out, err } = await run(checkout, store, [...words, '--json'] as typeof words);
+  if (status !== 0) throw new Error(`pnpm ${words.join(' ')} ended with ${status}:\n${out}${err}`);
+  return JSON.parse(out);
+}

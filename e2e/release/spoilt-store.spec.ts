@@ -1,0 +1,168 @@
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { run, succeed } from './run.ts';
+import { expectOrderlyHistory, expectWhole, filesOf, historyOf, liveComposition, liveFiles, liveId } from './store.ts';
+import { newStore } from './workshop.ts';
+
+const versionOf = (store: string, app: string): string => liveComposition(store).releases[app] as string;
+
+function aFileOf(store: string, app: string, wanted: RegExp): string {
+  const client = path.join(store, 'releases', app, versionOf(store, app), 'client');
+  const name = readdirSync(client, { recursive: true, encoding: 'utf8' }).find((file) => wanted.test(file)) as string;
+  return path.join(client, name);
+}
+
+test('a file of a release that was tampered with is found, named, and put back', async () => {
+  const store = newStore('tampered');
+  const file = aFileOf(store, 'mf-news', /\.js$/);
+  const good = readFileSync(file, 'utf8');
+  const live = liveId(store);
+  writeFileSync(file, `${good}\nalert(1);`);
+
+  await test.step('another section’s release says whose file it is and how to mend it', async () => {
+    const { status, err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
+    expect(status).toBe(1);
+    expect(err).toContain(`mf-news ${versionOf(store, 'mf-news')} in the store is damaged: client/`);
+    expect(err).toMatch(/git checkout \w{10} && pnpm release mf-news/);
+    expect(liveId(store)).toBe(live);
+  });
+  await test.step('a release of that section, from the same sources, puts the file back', async () => {
+    await succeed('admin', store, ['release', 'mf-news', '--no-browser']);
+    expect(readFileSync(file, 'utf8')).toBe(good);
+    expect(liveId(store)).toBe(live);
+  });
+  await test.step('a compressed copy counts as well', async () => {
+    const copy = aFileOf(store, 'mf-news', /\.js\.br$/);
+    writeFileSync(copy, 'no brotli');
+    const { err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
+    expect(err).toContain('.js.br is missing or not what was built');
+    await succeed('admin', store, ['release', 'mf-news', '--no-browser']);
+  });
+  await test.step('a document is composed again', async () => {
+    const before = liveFiles(store);
+    const document = path.join(store, 'live/site/en/news/index.html');
+    writeFileSync(document, 'tampered');
+    rmSync(path.join(store, 'live/site/news/index.html.br'));
+    await succeed('admin', store, ['release', 'mf-contact', '--no-browser']);
+    expect(liveFiles(store)).toEqual(before);
+  });
+  await succeed('events', store, ['release', 'mf-events', '--no-browser']);
+  expectWhole(store);
+});
+
+test('a store copied by halves says what it lacks, and the next command repairs what it can', async () => {
+  const store = newStore('half-copied');
+  await succeed('events', store, ['release', 'mf-events', '--no-browser']);
+  const lines = historyOf(store);
+
+  await test.step('the live composition and the end of the history did not come along', async () => {
+    rmSync(path.join(store, 'compositions', liveId(store)), { recursive: true });
+    const history = path.join(store, 'history.jsonl');
+    truncateSync(history, readFileSync(history).length - 20);
+    const { status, out } = await run('admin', store, ['release', 'mf-contact', '--no-browser']);
+    expect(status).toBe(0);
+    expect(out).toContain('The last line of the history was cut short by a crash, and is removed.');
+    expect(out).toContain('The live site was missing from the store.');
+    expect(liveId(store)).toBe(lines[0]?.composition);
+    expectWhole(store);
+    expectOrderlyHistory(store);
+  });
+  await test.step('a release came without its record, and half of its files', async () => {
+    const folder = path.join(store, 'releases/mf-news', versionOf(store, 'mf-news'));
+    rmSync(path.join(folder, 'release.json'));
+    rmSync(path.join(folder, 'server'), { recursive: true });
+    const { status, err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
+    expect(status).toBe(1);
+    expect(err).toContain(`mf-news ${versionOf(store, 'mf-news')} in the store is damaged: release.json`);
+    await succeed('admin', store, ['release', 'mf-news', '--no-browser']);
+    await succeed('events', store, ['release', 'mf-events', '--no-browser']);
+    expectWhole(store);
+  });
+  await test.step('nothing but releases came', async () => {
+    for (const name of ['live', 'history.jsonl', 'compositions']) rmSync(path.join(store, name), { recursive: true });
+    const { status, err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
+    expect(status).toBe(1);
+    expect(err).toContain('No site is live yet. Release all five apps once: pnpm release --all');
+    await succeed('admin', store, ['release', '--all', '--no-browser']);
+    expectWhole(store);
+  });
+});
+
+test('the lock of a process that is gone is taken over, and that of one that runs is waited for', async () => {
+  const store = newStore('stale-lock');
+  const locks = path.join(store, 'locks');
+  const lock = (name: string, pid: number, started: string) => {
+    for (const old of readdirSync(locks).filter((file) => file.startsWith(`${name}.`))) rmSync(path.join(locks, old));
+    symlinkSync(`${pid}&${started}&${hostname()}&release`, path.join(locks, `${name}.7`));
+  };
+  // No process has that number; and this process was not started at the first tick.
+  lock('mf-events', 4_194_303, '12');
+  lock('store', process.pid, '1');
+  await succeed('events', store, ['release', 'mf-events', '--no-browser']);
+  expect(readdirSync(locks).filter((file) => file.startsWith('mf-events.'))).toEqual(['mf-events.8']);
+
+  const started = readFileSync(`/proc/${process.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
+  test.skip(started === '', 'Only Linux tells when a process was started.');
+  lock('mf-events', process.pid, started);
+  const waiting = run('admin', store, ['rollback', 'mf-events']);
+  await expect.poll(() => existsSync(path.join(locks, 'mf-events.8'))).toBe(false);
+  rmSync(path.join(locks, 'mf-events.7'));
+  const { status, out } = await waiting;
+  expect(status).toBe(0);
+  expect(out).toContain(`Waiting for a release (process ${process.pid}) to end…`);
+});
+
+test('a clock that was set back changes no order', async () => {
+  const store = newStore('clock');
+  const history = path.join(store, 'history.jsonl');
+  writeFileSync(history, readFileSync(history, 'utf8').replaceAll(/"at":"\d{4}/g, '"at":"2099'));
+  const first = versionOf(store, 'mf-events');
+  await succeed('events', store, ['release', 'mf-events', '--no-browser']);
+  const lines = historyOf(store);
+  expect(Date.parse(lines.at(-1)?.at ?? '')).toBeLessThan(Date.parse(lines.at(-2)?.at ?? ''));
+  const { removed } = await succeed<{ removed: string[] }>('admin', store, ['prune', '--keep', '1', '--days', '0']);
+  expect(removed.filter((name) => name.includes(first))).toEqual([]);
+  await succeed('admin', store, ['rollback', 'mf-events']);
+  expect(versionOf(store, 'mf-events')).toBe(first);
+  expectOrderlyHistory(store);
+});
+
+test('two releases started at once both land', async () => {
+  const store = newStore('at-once');
+  const seq = historyOf(store).length;
+  await test.step('of different sections', async () => {
+    const ends = await Promise.all([
+      run('events', store, ['release', 'mf-events', '--no-browser']),
+      run('news', store, ['release', 'mf-news', '--no-browser']),
+    ]);
+    expect(ends.map(({ status, err }) => [status, err])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    expect(
+      historyOf(store)
+        .slice(seq)
+        .map(({ changed }) => Object.keys(changed).join())
+        .sort(),
+    ).toEqual(['mf-events', 'mf-news']);
+    const { releases } = liveComposition(store);
+    for (const line of historyOf(store).slice(seq)) expect(releases).toMatchObject(line.changed);
+  });
+  await test.step('of the same section, one after the other', async () => {
+    const ends = await Promise.all([
+      run('admin', store, ['release', 'mf-events', '--no-browser']),
+      run('admin', store, ['release', 'mf-events', '--no-browser']),
+    ]);
+    expect(ends.map(({ status, err }) => [status, err])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    expect(ends.filter(({ out }) => out.includes('is live already: nothing to do'))).toHaveLength(1);
+    expect(historyOf(store)).toHaveLength(seq + 3);
+  });
+  expectWhole(store);
+  expectOrderlyHistory(store);
+  expect(filesOf(path.join(store, 'building'))).toEqual({});
+});

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import type { Composition } from 'release/compose.ts';
+
+export interface Line {
+  seq: number;
+  at: string;
+  action: string;
+  by: string;
+  composition: string;
+  changed: Record<string, string>;
+  browser?: string;
+  allowed?: string[];
+}
+
+export const historyOf = (store: string): Line[] =>
+  readFileSync(path.join(store, 'history.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+export const liveId = (store: string): string => path.basename(readlinkSync(path.join(store, 'live')));
+
+export const liveComposition = (store: string): Composition =>
+  JSON.parse(readFileSync(path.join(store, 'live/composition.json'), 'utf8'));
+
+/** Every file of the live site, by name, as a hash. */
+export const liveFiles = (store: string): Record<string, string> => filesOf(path.join(store, 'live/site'));
+
+export function filesOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return Object.fromEntries(
+    names
+      .filter((name) => statSync(path.join(folder, name)).isFile())
+      .map((name) => [name, hashOf(readFileSync(path.join(folder, name)))]),
+  );
+}
+
+export const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+
+/** The live site is one whole composition, and each of its releases is there. */
+export function expectWhole(store: string): void {
+  const { files, releases } = liveComposition(store);
+  expect(Object.keys(liveFiles(store))).toEqual(Object.keys(files).sort());
+  for (const [name, integrity] of Object.entries(files)) {
+    const content = readFileSync(path.join(store, 'live/site', name));
+    expect(`sha384-${createHash('sha384').update(content).digest('base64')}`, name).toBe(integrity);
+  }
+  for (const [app, version] of Object.entries(releases))
+    expect(statSync(path.join(store, 'releases', app, version, 'release.json')).isFile()).toBe(true);
+}
+
+/** The history’s last switch is what is live, and its numbers have no gap. */
+export function expectOrderlyHistory(store: string): void {
+  const lines = historyOf(store);
+  expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_line, index) => index + 1));
+  const last = lines.findLast(({ action }) => !['preview', 'prune'].includes(action));
+  expect(last?.composition).toBe(liveId(store));
+}

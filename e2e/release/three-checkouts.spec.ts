@@ -1,0 +1,134 @@
+import { expect, test } from '@playwright/test';
+import { hydrated } from '../tests/site.ts';
+import { run, succeed } from './run.ts';
+import { type Server, serve } from './server.ts';
+import { newTitle } from './set-up.ts';
+import { hashOf, historyOf, liveComposition } from './store.ts';
+import { newStore } from './workshop.ts';
+
+const store = newStore('three-checkouts');
+let server: Server;
+test.beforeAll(async () => {
+  server = await serve(store);
+});
+test.afterAll(() => server.stop());
+
+/** Everything the server gives out, as a visitor receives it, by address. */
+async function everything(): Promise<Map<string, string>> {
+  const { pages, files } = liveComposition(store);
+  const others = Object.keys(files).filter((file) => !/\.(html|br|gz)$/.test(file));
+  const received = new Map<string, string>();
+  for (const address of [...pages, ...others.map((file) => `/${file}`)]) {
+    const response = await fetch(server.address + address);
+    expect(address.endsWith('/404') ? [200, 404] : [200], address).toContain(response.status);
+    received.set(address, hashOf(Buffer.from(await response.arrayBuffer())));
+  }
+  return received;
+}
+
+const changes = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((address) => before.get(address) !== after.get(address));
+
+const home = ['/', '/en'];
+const isFile = (address: string) => /\.\w+$/.test(address);
+const below = (all: Map<string, string>, ...paths: string[]): string[] =>
+  [...all.keys()].filter((address) =>
+    paths.some(
+      (path) =>
+        address === path ||
+        address.startsWith(`${path}/`) ||
+        address === `/en${path}` ||
+        address.startsWith(`/en${path}/`),
+    ),
+  );
+
+test('releases from three checkouts change the pages and cards of their section, and nothing else', async ({
+  page,
+}) => {
+  const expectTitle = async (address: string, title: string, { not = false } = {}) => {
+    await page.goto(server.address + address);
+    await hydrated(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    if (not) await expect(heading).not.toContainText(title);
+    else await expect(heading).toContainText(title);
+  };
+  const cards = async () => {
+    await page.goto(`${server.address}/en`);
+    await hydrated(page);
+    const slots = page.locator('[data-slot]');
+    const html = await slots.evaluateAll((all) => all.map((slot) => [slot.getAttribute('data-slot'), slot.innerHTML]));
+    return Object.fromEntries(html) as Record<string, string>;
+  };
+  const changedCards = (before: Record<string, string>, after: Record<string, string>) =>
+    Object.keys(after).filter((slot) => before[slot] !== after[slot]);
+
+  const start = await everything();
+  const firstCards = await cards();
+
+  await test.step('the events team releases', async () => {
+    const { published } = await succeed<{ published: { switched: boolean } }>('events', store, [
+      'release',
+      'mf-events',
+    ]);
+    expect(published.switched).toBe(true);
+  });
+  const withEvents = await everything();
+  const pagesOfEvents = [...home, ...below(start, '/events')].sort();
+  expect(
+    changes(start, withEvents)
+      .filter((address) => !isFile(address))
+      .sort(),
+  ).toEqual(pagesOfEvents);
+  await expectTitle('/en/events/french-teachers-day-2025', newTitle.events);
+  const eventsCards = await cards();
+  const changed = changedCards(firstCards, eventsCards);
+  expect(changed).toHaveLength(1);
+  expect(eventsCards[changed[0] as string]).toContain(newTitle.events);
+
+  await test.step('the editorial team releases', async () => {
+    await succeed('news', store, ['release', 'mf-news', '--no-browser']);
+  });
+  const withNews = await everything();
+  const pagesOfNews = [...home, ...below(start, '/news', '/resources')].sort();
+  expect(
+    changes(withEvents, withNews)
+      .filter((address) => !isFile(address))
+      .sort(),
+  ).toEqual(pagesOfNews);
+  await expectTitle('/en/news/kicd-meeting', newTitle.news);
+  await expectTitle('/en/events/french-teachers-day-2025', newTitle.events);
+
+  await test.step('an administrator takes the events back', async () => {
+    await succeed('admin', store, ['rollback', 'mf-events']);
+  });
+  const back = await everything();
+  expect(
+    changes(withNews, back)
+      .filter((address) => !isFile(address))
+      .sort(),
+  ).toEqual(pagesOfEvents);
+  expect(
+    changes(start, back)
+      .filter((address) => !isFile(address))
+      .sort(),
+  ).toEqual(pagesOfNews);
+  await expectTitle('/en/events/french-teachers-day-2025', newTitle.events, { not: true });
+  await expectTitle('/en/news/kicd-meeting', newTitle.news);
+  expect(changedCards(firstCards, await cards())).not.toContain(changed[0]);
+
+  await test.step('who did what stands in the history', async () => {
+    const lines = historyOf(store).slice(-3);
+    expect(lines.map(({ action, by }) => `${action} by ${by.replace(/ \(.*/, '')}`)).toEqual([
+      'release by events team',
+      'release by news team',
+      'rollback by admin team',
+    ]);
+    expect(lines.map(({ browser }) => browser?.replace(/\d+/, 'n'))).toEqual([
+      'opened n pages',
+      'not opened',
+      'not opened',
+    ]);
+    const { out } = await run('admin', store, ['releases', 'mf-events']);
+    expect(out).toMatch(/^● \w{12} {2}live since .* by rollback, admin team/);
+  });
+});

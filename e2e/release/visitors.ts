@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hashOf } from './store.ts';
+
+/** Visitors who ask for pages one after the other, all the time. */
+export interface Visitors {
+  requests: number;
+  /** What a visitor must never see, a line each. */
+  faults: string[];
+  stop: () => Promise<void>;
+}
+
+const pages = ['/', '/en/events', '/events/french-teachers-day-2025', '/news', '/registry.json'];
+
+/**
+ * Asks a server for pages, and for a script of each, until stopped. `known` are the files of the whole compositions that
+ * may be live, as hashes: any other answer is an error, or a page mixed from two.
+ */
+export function sendVisitors(address: string, known: ReadonlySet<string>): Visitors {
+  let going = true;
+  const visitors: Visitors = { requests: 0, faults: [], stop: () => Promise.resolve() };
+  const ask = async (path: string): Promise<string> => {
+    visitors.requests += 1;
+    const response = await fetch(address + path);
+    const body = await response.text();
+    if (response.status !== 200) visitors.faults.push(`${path} was answered ${response.status}`);
+    else if (!path.startsWith('/assets/') && !known.has(hashOf(body)))
+      visitors.faults.push(`${path} is a page of no composition`);
+    return body;
+  };
+  const work = (async () => {
+    for (let turn = 0; going; turn++) {
+      const path = pages[turn % pages.length] as string;
+      try {
+        const scripts = [...(await ask(path)).matchAll(/rel="modulepreload" href="([^"]+)"/g)];
+        const script = scripts.at(-1)?.[1];
+        if (script) await ask(script);
+      } catch (error) {
+        visitors.faults.push(`${path} was not answered: ${error}`);
+      }
+      await sleep(10);
+    }
+  })();
+  visitors.stop = () => {
+    going = false;
+    return work;
+  };
+  return visitors;
+}

@@ -1,0 +1,37 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from '../shared-settings.ts';
+
+/** Where the tests of releases keep their checkouts and stores; git ignores it. */
+export const workshop = path.join(repository, '.cache/releases');
+
+/** Checkouts of this repository as four people have them: three teams, and an administrator. */
+export const checkouts = {
+  admin: path.join(workshop, 'admin'),
+  events: path.join(workshop, 'events'),
+  news: path.join(workshop, 'news'),
+  contact: path.join(workshop, 'contact'),
+};
+export type Checkout = keyof typeof checkouts;
+
+/** A store in which all five apps are released, as they stand here, and the teams' changes are built and not released. */
+export const firstStore = path.join(workshop, 'store');
+
+/** A store of a test's own, as `firstStore` is. Its files are its own too: a test may spoil them. */
+export function newStore(name: string): string {
+  const store = path.join(workshop, 'stores', name);
+  rmSync(store, { recursive: true, force: true });
+  mkdirSync(path.dirname(store), { recursive: true });
+  cpSync(firstStore, store, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  return store;
+}
+
+/** Changes a file of a checkout. Throws when the text to replace is not there. */
+export function edit(checkout: Checkout, file: string, text: string, by: string): void {
+  const place = path.join(checkouts[checkout], file);
+  const before = readFileSync(place, 'utf8');
+  if (!before.includes(text)) throw new Error(`${file} no longer holds “${text}”: give this test another text.`);
+  writeFileSync(place, before.replace(text, by));
+}
+
+export const isThere = (store: string, name: string): boolean => existsSync(path.join(store, name));

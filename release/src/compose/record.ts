@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Composition } from '../store/composition.ts';
+import { integrityOf } from '../store/damage.ts';
+import { composerVersion } from './composer-version.ts';
+import { linkOrCopy } from './kept-documents.ts';
+
+/**
+ * Writes down every file of a composed site, beside what the composer said of it. What is byte for byte as in the live
+ * site (the folder `live`), a registry or a sitemap, becomes the very file that is there.
+ */
+export function record(folder: string, live: string | undefined): Composition {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .sort();
+  const files: Record<string, string> = {};
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const content = readFileSync(file);
+    files[name] = integrityOf(content);
+    if (live && isCopy(path.join(live, name), file, content)) {
+      rmSync(file);
+      linkOrCopy(path.join(live, name), file);
+    }
+  }
+  const place = path.join(folder, '..', 'composition.json');
+  const composition: Composition = { ...JSON.parse(readFileSync(place, 'utf8')), files, composer: composerVersion() };
+  writeFileSync(place, `${JSON.stringify(composition, null, 1)}\n`);
+  return composition;
+}
+
+/** Whether the live site has another file of these bytes. */
+function isCopy(live: string, file: string, content: Buffer): boolean {
+  const [there, here] = [live, file].map((name) => statSync(name, { throwIfNoEntry: false }));
+  if (!there || !here || there.ino === here.ino || there.size !== here.size) return false;
+  return readFileSync(live).equals(content);
+}

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { named, type Release } from '../store/release.ts';
+import type { ComposeRequest } from './worker.ts';
+
+const run = promisify(execFile);
+
+/** Rendering takes a second or two; a page that never ends must not hold the store. */
+const longest = 120_000;
+
+/** Runs the composer in a process of its own. Throws in words that name the page and the releases. */
+export async function runWorker(folder: string, request: ComposeRequest, releases: Release[]): Promise<void> {
+  const file = path.join(folder, 'request.json');
+  writeFileSync(file, JSON.stringify(request));
+  try {
+    await run(process.execPath, [path.join(import.meta.dirname, 'worker.ts'), file], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      maxBuffer: 1e8,
+      timeout: longest,
+    });
+  } catch (error) {
+    const { stderr, killed } = error as { stderr?: string; killed?: boolean };
+    if (/ENOSPC/.test(stderr ?? '')) throw Object.assign(new Error('No space is left.'), { code: 'ENOSPC' });
+    const why = killed ? `It was not finished after ${longest / 1000} s.` : reason(stderr ?? String(error));
+    throw new Error(`The site could not be composed from ${releases.map(named).join(', ')}.\n${why}`);
+  }
+}
+
+/** The error's own lines, without the trace. */
+function reason(stderr: string): string {
+  const lines = stderr.split('\n');
+  const told = lines.findIndex((line) => /^\w*Error\b/.test(line));
+  if (told < 0) return stderr;
+  const trace = lines.findIndex((line, index) => index > told && /^\s+at /.test(line));
+  return lines.slice(told, trace < 0 ? undefined : trace).join('\n');
+}

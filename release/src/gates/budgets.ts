@@ -1,0 +1,75 @@
+import { budgetsOf, exceeded, type PageWeights, type Weight } from '../bench/budgets.ts';
+import type { App } from '../paths.ts';
+
+/** The heaviest page of each kind of weight, beside the same page in the live composition; bytes. */
+export interface Heaviest {
+  weight: Weight;
+  path: string;
+  bytes: number;
+  live?: number;
+}
+
+const told: Record<Weight, string> = {
+  html: 'HTML',
+  javascript: 'JavaScript',
+  section: 'code of one section',
+  css: 'CSS',
+  fonts: 'fonts',
+  picture: 'largest picture',
+  total: 'in all',
+};
+
+/** What a page that is over its budget already may still grow by: one more event must not be refused for it. Bytes. */
+const tolerated = 500;
+/** By how much two visits of one page may differ: which pictures below the fold have come yet. Bytes. */
+export const visitsDiffer = 5000;
+
+/**
+ * The pages that the candidate brings over a budget of design.md, or clearly further over it. One that was over it
+ * before and has hardly grown is not this release's fault. `slack` is how exact the weights are, in bytes.
+ */
+export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: App[], slack = 0): string[] {
+  const faults = pages.flatMap((page) => {
+    const before = live.find(({ path }) => path === page.path);
+    const overBefore = before ? exceeded(before) : [];
+    return exceeded(page)
+      .filter((weight) => page[weight] > budgetsOf(page.path)[weight] * 1000 + slack)
+      .filter((weight) => !overBefore.includes(weight) || page[weight] > (before?.[weight] ?? 0) + tolerated + slack)
+      .map((weight) => ({ weight, page, before }));
+  });
+  const worst = [...Map.groupBy(faults, ({ weight }) => weight).values()];
+  return worst.map((same) => {
+    const { weight, page, before } = same.toSorted(
+      (a, b) => b.page[b.weight] - a.page[a.weight],
+    )[0] as (typeof same)[0];
+    const others = same.length > 1 ? `, and ${same.length - 1} more pages` : '';
+    return `${page.path}${others}: ${told[weight]} ${kilobytes(page[weight])}${difference(page[weight], before?.[weight])}, over the budget of ${budgetsOf(page.path)[weight]} KB. Make ${changed.join(', ')} lighter (pnpm bench budgets tells more) and release again.`;
+  });
+}
+
+/** For each kind of weight, the page that grew or shrank most; without a live one, the heaviest. */
+export function heaviest(pages: PageWeights[], live: PageWeights[]): Heaviest[] {
+  const weights = (Object.keys(told) as Weight[]).filter((weight) => pages.some((page) => page[weight] > 0));
+  return weights.map((weight) => {
+    const all = pages.map((page) => ({
+      weight,
+      path: page.path,
+      bytes: page[weight],
+      live: live.find(({ path }) => path === page.path)?.[weight],
+    }));
+    // In the tenths of a kilobyte that are told.
+    const change = ({ bytes, live: before = bytes }: Heaviest) => Math.round(Math.abs(bytes - before) / 100);
+    return all.toSorted((a, b) => change(b) - change(a) || b.bytes - a.bytes)[0] as Heaviest;
+  });
+}
+
+export const tellWeight = ({ weight, path, bytes, live }: Heaviest): string =>
+  `${told[weight]} ${kilobytes(bytes)}${difference(bytes, live)} on ${path}`;
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
+
+function difference(bytes: number, live: number | undefined): string {
+  if (live === undefined) return '';
+  const more = (bytes - live) / 1000;
+  return Math.abs(more) < 0.05 ? ' (as before)' : ` (${more > 0 ? '+' : '−'}${Math.abs(more).toFixed(1)} KB)`;
+}

@@ -1,0 +1,52 @@
+import { languages as both, type Language, localPath } from 'shared/language/language.ts';
+import type { Release } from '../store/release.ts';
+import type { ComposedDocument } from './document.ts';
+import type { Gate } from './site.ts';
+
+/** Both languages have the same documents, texts and content, and each document says its language and its other one. */
+export const languages: Gate = ({ documents, releases }) => {
+  const files = new Set(documents.map(({ file }) => file));
+  return [
+    ...documents.flatMap((document) => {
+      const other = otherFile(document.file);
+      if (!files.has(other))
+        return [`${document.address} has no counterpart in the other language: ${other} is missing.`];
+      return wrongHead(document);
+    }),
+    ...releases.flatMap(unpaired),
+  ];
+};
+
+const languageOf = (file: string): Language => (file.startsWith('en/') ? 'en' : 'fr');
+const otherFile = (file: string): string => (languageOf(file) === 'en' ? file.slice(3) : `en/${file}`);
+
+function wrongHead({ file, address, tags }: ComposedDocument): string[] {
+  const language = languageOf(file);
+  const path = language === 'en' ? address.slice(3) || '/' : address;
+  const said = tags.find(({ name }) => name === 'html')?.attributes.lang;
+  const alternates = tags.filter(({ attributes }) => attributes.rel === 'alternate' && attributes.hreflang);
+  const missing = both.filter(
+    (wanted) =>
+      !alternates.some(
+        ({ attributes: { hreflang, href = '' } }) =>
+          hreflang === wanted && URL.canParse(href) && samePath(new URL(href).pathname, localPath(path, wanted)),
+      ),
+  );
+  return [
+    ...(said === language ? [] : [`${address} is written in “${language}” and says “${said}”.`]),
+    ...missing.map((wanted) => `${address} does not name its “${wanted}” address, ${localPath(path, wanted)}.`),
+  ];
+}
+
+const samePath = (one: string, other: string): boolean => (one.replace(/\/$/, '') || '/') === other;
+
+/** Texts or content that a release has in one language alone. */
+function unpaired({ app, version, inventory }: Release): string[] {
+  const entries = new Set(inventory.flatMap(({ entry }) => (entry?.startsWith('content:') ? [entry] : [])));
+  return [...entries].flatMap((entry) => {
+    const other = entry.replace(/\/(fr|en)$/, (_all, language) => (language === 'fr' ? '/en' : '/fr'));
+    return entries.has(other)
+      ? []
+      : [`${app} ${version} has ${entry} and not ${other}. Translate it and release again.`];
+  });
+}

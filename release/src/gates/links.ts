@@ -1,0 +1,54 @@
+import type { ComposedDocument, Tag } from './document.ts';
+import type { Gate, Site } from './site.ts';
+
+/** Every link, picture, script and style of every document leads to something that exists, across sections too. */
+export const links: Gate = (site) => site.documents.flatMap((document) => brokenIn(document, site));
+
+function brokenIn(document: ComposedDocument, site: Site): string[] {
+  const home = site.releases.find(({ app }) => app === 'shell')?.site?.address ?? 'http://site.invalid';
+  const targets = new Set(document.tags.flatMap(targetsOf));
+  const broken = [...targets].flatMap((target) => {
+    const url = URL.canParse(target, home + document.address) ? new URL(target, home + document.address) : undefined;
+    if (!url) return [`“${target}” is no address`];
+    if (url.origin !== new URL(home).origin) return [];
+    const fault = missing(decodeURIComponent(url.pathname), decodeURIComponent(url.hash.slice(1)), document, site);
+    return fault ? [`${target}: ${fault}`] : [];
+  });
+  const torn = document.tags.filter((tag) => wrongIntegrity(tag, site)).map(({ attributes }) => attributes.href);
+  return [
+    ...broken.map((fault) => `${document.address} links to ${fault}.`),
+    ...torn.map((href) => `${document.address} names another integrity for ${href} than its release records.`),
+  ];
+}
+
+/** What a tag refers to. A canonical address and the other language's are the languages' gate's. */
+function targetsOf({ name, attributes }: Tag): string[] {
+  const { href, src, srcset, imagesrcset, poster, rel, property, content } = attributes;
+  if (name === 'link' && (rel === 'canonical' || rel === 'alternate')) return [];
+  const several = [srcset, imagesrcset].flatMap((list) => (list ? list.split(/,\s+/) : []));
+  const all = [href, src, poster, property === 'og:image' ? content : undefined];
+  return [...all.filter((one) => one !== undefined), ...several.map((one) => one.trim().split(/\s+/)[0] as string)];
+}
+
+function missing(pathname: string, fragment: string, from: ComposedDocument, site: Site): string | undefined {
+  const [, app, version, file] = /^\/assets\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+  if (file) {
+    const release = site.releases.find((one) => one.app === app);
+    if (release?.version !== version) return `this release of ${app} is not part of the composition`;
+    return release?.files[file] ? undefined : `${app} ${version} has no such file`;
+  }
+  const address = pathname.replace(/(.)\/$/, '$1');
+  if (address.slice(1) in site.composition.files) return;
+  const target = address === from.address ? from : site.documents.find((one) => one.address === address);
+  // Only a “not found” document leads to another: to its own in the other language.
+  if (!target || (isNotFound(target) && !isNotFound(from))) return 'there is no such page';
+  if (fragment && !target.ids.has(fragment)) return `that page has no part “${fragment}”`;
+}
+
+const isNotFound = ({ file }: ComposedDocument): boolean => file.endsWith('404.html');
+
+function wrongIntegrity({ attributes: { href = '', integrity } }: Tag, site: Site): boolean {
+  const [, app, file] = /^\/assets\/([^/]+)\/[^/]+\/(.+)$/.exec(href) ?? [];
+  const recorded = site.releases.find((one) => one.app === app)?.files[file ?? '']?.integrity;
+  return integrity !== undefined && recorded !== undefined && integrity !== recorded;
+}

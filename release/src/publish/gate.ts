@@ -1,0 +1,112 @@
+import type { PageWeights } from '../bench/budgets.ts';
+import { heaviest, overBudgets, tellWeight, visitsDiffer } from '../gates/budgets.ts';
+import { languages } from '../gates/languages.ts';
+import { links } from '../gates/links.ts';
+import { openPages } from '../gates/open-pages.ts';
+import { pinned } from '../gates/shell-before.ts';
+import { readSite, type Site } from '../gates/site.ts';
+import { weighDocuments } from '../gates/weights.ts';
+import type { App } from '../paths.ts';
+import { damagedDocuments } from '../store/composition.ts';
+import { readHistory } from '../store/history.ts';
+import { pastOf } from '../store/past.ts';
+import { tryRelease } from '../store/release.ts';
+import { step } from '../store/step.ts';
+import type { Log } from './log.ts';
+
+export interface GateOptions {
+  /** Whether pages are opened in a browser, where there is one. */
+  browser: boolean;
+  /** Opened so already, in an earlier check of this very composition. */
+  opened?: { id: string; browser: string };
+  /** Whether a section that the shell before the live one could not carry stops the switch. */
+  pinned: 'stop' | 'pass';
+  /** Whether a page over a budget stops the switch, or is only told of. */
+  budgets: 'stop' | 'tell';
+}
+
+/** Most sentences of one kind help nobody. */
+const most = 12;
+
+/**
+ * Looks at a candidate in every way before it may go live. Throws every fault found, each with its culprit and cure.
+ * Returns what the history says of the browser.
+ */
+export async function gate(
+  id: string,
+  liveId: string | undefined,
+  changed: App[],
+  options: GateOptions,
+  log: Log,
+): Promise<string> {
+  const candidate = readSite(id);
+  if (!candidate) throw new Error(`Composition ${id} cannot be read back from the store. Run the command again.`);
+  const live = readSite(liveId);
+  const damaged = damagedDocuments(id, candidate.composition).map((file) => `${file} is not what was composed.`);
+  refuse([
+    ...damaged,
+    ...links(candidate, live, changed),
+    ...languages(candidate, live, changed),
+    ...(options.pinned === 'stop' ? pinned(candidate.releases, shellBefore(changed)) : []),
+  ]);
+  const [weights, before] = [weighDocuments(candidate), live ? weighDocuments(live) : []];
+  const over = overBudgets(weights, before, changed);
+  if (mayStop(options, live)) refuse(over);
+  else for (const fault of over) log(fault);
+  log(`Checked: ${weightsTold(candidate, weights, before)}`);
+  step('the documents are checked');
+  if (options.opened?.id === id) return options.opened.browser;
+  if (!options.browser) return 'not opened';
+  return inBrowser(candidate, live, changed, options, log);
+}
+
+async function inBrowser(
+  candidate: Site,
+  live: Site | undefined,
+  changed: App[],
+  options: GateOptions,
+  log: Log,
+): Promise<string> {
+  const started = performance.now();
+  const opened = await openPages(candidate, changed);
+  step('the pages are opened');
+  if (!opened) {
+    log('No browser is installed here: the pages were not opened in one.');
+    return 'not opened: none installed';
+  }
+  refuse(opened.faults);
+  if (mayStop(options, live)) refuse(await overInBrowser(opened.weights, live, changed));
+  log(`Opened ${opened.weights.length} pages in a browser in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return `opened ${opened.weights.length} pages`;
+}
+
+/** Before a first release there is nothing lighter to keep live. */
+const mayStop = ({ budgets }: GateOptions, live: Site | undefined): boolean => budgets === 'stop' && live !== undefined;
+
+/** Pictures and sums, which only a browser knows. The live site is opened too, where it matters what was so before. */
+async function overInBrowser(weights: PageWeights[], live: Site | undefined, changed: App[]): Promise<string[]> {
+  const over = weights.filter((page) => overBudgets([page], [], changed, visitsDiffer).length > 0);
+  if (over.length === 0 || !live) return overBudgets(over, [], changed, visitsDiffer);
+  const before = await openPages(
+    live,
+    changed,
+    over.map(({ path }) => path).filter((path) => live.composition.pages.includes(path)),
+  );
+  return overBudgets(over, before?.weights ?? [], changed, visitsDiffer);
+}
+
+function refuse(faults: string[]): void {
+  if (faults.length === 0) return;
+  const rest = faults.length > most ? [`… and ${faults.length - most} more.`] : [];
+  throw new Error([...faults.slice(0, most), ...rest, 'Nothing was switched; the live site is as it was.'].join('\n'));
+}
+
+const weightsTold = ({ documents }: Site, ...weights: Parameters<typeof heaviest>): string =>
+  [`${documents.length} documents, links, languages`, ...heaviest(...weights).map(tellWeight)].join('; ');
+
+/** The shell that a rollback of the shell would bring back. When the shell itself is released, that is the live one. */
+function shellBefore(changed: App[]) {
+  const past = pastOf('shell', readHistory()).filter((version) => tryRelease('shell', version));
+  const version = changed.includes('shell') ? past.at(-1) : past.at(-2);
+  return version ? tryRelease('shell', version) : undefined;
+}

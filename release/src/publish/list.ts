@@ -1,0 +1,51 @@
+import { type App, apps } from '../paths.ts';
+import { readHistory } from '../store/history.ts';
+import { pastOf, wentLive } from '../store/past.ts';
+import { releasesOf, tryRelease } from '../store/release.ts';
+import { liveState } from './live-state.ts';
+
+export interface Listed {
+  version: string;
+  live: boolean;
+  /** When it went live last, and by whom; undefined for one that never did. */
+  since?: string;
+  by?: string;
+  how?: string;
+  commit: string | null;
+  dirty: boolean;
+  builtAt: string;
+  /** The one that `pnpm rollback` would bring back. */
+  previous: boolean;
+}
+
+export type Listing = Partial<Record<App, Listed[]>>;
+
+/** The releases of the named apps that stand in the store, the live one first, then the latest live, then the latest built. */
+export function listReleases(wanted: readonly App[] = apps): Listing {
+  const history = readHistory();
+  const { releases: live } = liveState();
+  return Object.fromEntries(
+    wanted.map((app) => {
+      const usable = releasesOf(app).flatMap((version) => tryRelease(app, version) ?? []);
+      const before = pastOf(app, history).filter((version) => version !== live[app]);
+      const previous = before.findLast((version) => usable.some((release) => release.version === version));
+      const listed = usable.map(({ version, provenance }): Listed & { seq: number } => {
+        const line = wentLive(app, version, history);
+        return {
+          version,
+          live: version === live[app],
+          since: line?.at,
+          by: line?.by ?? provenance.by,
+          how: line?.action,
+          commit: provenance.commit,
+          dirty: provenance.dirty,
+          builtAt: provenance.at,
+          previous: version === previous,
+          seq: line?.seq ?? 0,
+        };
+      });
+      listed.sort((a, b) => Number(b.live) - Number(a.live) || b.seq - a.seq || (a.builtAt < b.builtAt ? 1 : -1));
+      return [app, listed.map(({ seq: _seq, ...one }) => one)];
+    }),
+  );
+}

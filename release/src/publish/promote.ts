@@ -1,0 +1,54 @@
+import { apps } from '../paths.ts';
+import { type Entry, readHistory } from '../store/history.ts';
+import { tryRelease } from '../store/release.ts';
+import { repair } from '../store/repair.ts';
+import { withApps } from './app-locks.ts';
+import { liveState } from './live-state.ts';
+import type { Log } from './log.ts';
+import { type Published, publish } from './publish.ts';
+
+export interface Promoted {
+  preview: Entry;
+  /** Undefined when its releases are live already. */
+  published?: Published;
+}
+
+/**
+ * Makes what a preview shows the live site. Where other apps were released since, the preview's own releases are
+ * composed with those: a promotion takes nobody's release back.
+ */
+export async function promote(id: string, browser: boolean, log: Log): Promise<Promoted> {
+  await repair(log);
+  const preview = previewNamed(id);
+  const wanted = apps.filter((app) => preview.changed[app]);
+  return withApps(wanted, `promotion of ${preview.composition}`, log, async () => {
+    const gone = wanted.find((app) => !tryRelease(app, preview.changed[app] as string));
+    if (gone) throw new Error(`The preview’s ${gone} has been pruned. Make a new one: pnpm release ${gone} --preview`);
+    const { releases } = liveState();
+    if (wanted.every((app) => releases[app] === preview.changed[app])) return { preview };
+    const opened = preview.browser?.startsWith('opened')
+      ? { id: preview.composition, browser: preview.browser }
+      : undefined;
+    const published = await publish(
+      { action: 'promote', versions: preview.changed, gates: { browser, opened, pinned: 'stop', budgets: 'stop' } },
+      log,
+    );
+    if (published.id !== preview.composition)
+      log(`The live site has changed since the preview: its releases are live as ${published.id}.`);
+    return { preview, published };
+  });
+}
+
+function previewNamed(id: string): Entry {
+  const previews = readHistory().filter(({ action }) => action === 'preview');
+  const found = previews.findLast(({ composition }) => id && composition.startsWith(id));
+  if (found) return found;
+  const known = [...new Set(previews.map(({ composition }) => composition))];
+  throw new Error(
+    `There is no preview “${id}”. ${known.length > 0 ? `Known: ${known.join(', ')}.` : 'Make one: pnpm release <app> --preview'}`,
+  );
+}
+
+/** Where a preview is looked at, on the server that serves the live site. */
+export const previewAddress = (id: string, port = process.env.PORT ?? '4173'): string =>
+  `http://${id}.localhost:${port}`;

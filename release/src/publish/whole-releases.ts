@@ -1,0 +1,33 @@
+import { type App, apps } from '../paths.ts';
+import { damagedFiles } from '../store/damage.ts';
+import { readHistory } from '../store/history.ts';
+import { wentLive } from '../store/past.ts';
+import { type Release, tryRelease } from '../store/release.ts';
+import type { Versions } from './live-state.ts';
+
+/** The five releases, each as it was built. Throws a sentence for each that is not, with the ways to get it back. */
+export function wholeReleases(versions: Versions): Release[] {
+  const missing = apps.filter((app) => !versions[app]);
+  if (missing.length === apps.length - 1 || missing.length === apps.length)
+    throw new Error('No site is live yet. Release all five apps once: pnpm release --all (npm start does so too).');
+  if (missing.length > 0)
+    throw new Error(`No release of ${missing.join(', ')} is live. Name it too: pnpm release ${missing.join(' ')} …`);
+
+  const faults: string[] = [];
+  const releases = apps.flatMap((app) => {
+    const version = versions[app] as string;
+    const release = tryRelease(app, version);
+    const damaged = release ? damagedFiles(release) : ['release.json'];
+    if (damaged.length > 0) faults.push(tellDamage(app, version, damaged));
+    return release ? [release] : [];
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return releases;
+}
+
+function tellDamage(app: App, version: string, damaged: string[]): string {
+  const others = damaged.length > 1 ? ` and ${damaged.length - 1} more files` : '';
+  const commit = wentLive(app, version, readHistory())?.commits?.[app];
+  const from = commit ? `git checkout ${commit.slice(0, 10)} && pnpm release ${app}` : `pnpm release ${app}`;
+  return `${app} ${version} in the store is damaged: ${damaged[0]}${others} is missing or not what was built. Build it again (${from}), go back (pnpm rollback ${app}), or bring releases/${app}/${version} back from a backup.`;
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteFolder } from '../paths.ts';
+import { matches } from './damage.ts';
+
+/** What `composition.json` says of a composition: the whole site as published documents, immutable. */
+export interface Composition {
+  /** The day it was composed for; a document that shows nothing of the day may be older. */
+  today: string;
+  releases: Record<string, string>;
+  /** Every address that has a document of its own. */
+  pages: string[];
+  /** What each document was made from, by its file: a document of the same key need not be made again. */
+  keys: Record<string, string>;
+  /** Every published file, relative to `site/`, with its integrity. */
+  files: Record<string, string>;
+  /** A hash of the composer's own sources. */
+  composer: string;
+}
+
+export const compositionsFolder = path.join(siteFolder, 'compositions');
+
+export const compositionFolder = (id: string): string => path.join(compositionsFolder, id);
+
+/** The published documents of a composition. */
+export const documentsOf = (id: string): string => path.join(compositionFolder(id), 'site');
+
+export const readComposition = (id: string): Composition =>
+  JSON.parse(readFileSync(path.join(compositionFolder(id), 'composition.json'), 'utf8'));
+
+/** Undefined when it is not in the store, or was made by an older version of these commands. */
+export function tryComposition(id: string | undefined): Composition | undefined {
+  try {
+    const composition = id ? readComposition(id) : undefined;
+    return composition?.files && composition.keys ? composition : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const compositionIds = (): string[] => (existsSync(compositionsFolder) ? readdirSync(compositionsFolder) : []);
+
+/** The documents of a composition that are missing or are not what was composed. */
+export const damagedDocuments = (id: string, { files }: Composition): string[] =>
+  Object.entries(files)
+    .filter(([name, integrity]) => !matches(path.join(documentsOf(id), name), integrity))
+    .map(([name]) => name);

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** A process that holds something in the store. */
+export interface Owner {
+  pid: number;
+  /** When the process was started, as its system tells it: a number given to another process later does not fool us. */
+  started: string;
+  host: string;
+  /** What it does, `release of mf-events`. */
+  doing: string;
+}
+
+export const thisProcess = (doing: string): Owner => ({
+  pid: process.pid,
+  started: startOf(process.pid) ?? '',
+  host: hostname(),
+  doing,
+});
+
+/** Whether the owner still runs. One on another machine cannot be asked, and counts as running. */
+export const isRunning = ({ pid, started, host }: Owner): boolean =>
+  host !== hostname() || (startOf(pid) ?? '') === started;
+
+/** Undefined when there is no such process. */
+function startOf(pid: number): string | undefined {
+  try {
+    // The 22nd field; the second, the command's name, may hold spaces and parentheses.
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
+    process.kill(pid, 0);
+    if (process.platform === 'win32') return 'running';
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}
