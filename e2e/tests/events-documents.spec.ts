@@ -40,7 +40,7 @@ faultyTest.describe('without JavaScript', () => {
     await page.goto('/events');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'S’abonner au calendrier' })).toBeVisible();
-    await main.getByRole('link', { name: 'Tous les événements à venir' }).click();
+    await main.getByRole('link', { name: 'Événements à venir' }).click();
     await expect(main.getByRole('heading', { level: 3 })).toHaveCount(3);
     await main.getByRole('link', { name: 'Journée des professeurs de français 2025', exact: true }).click();
     await expect(main.getByText('À venir', { exact: true })).toBeVisible();

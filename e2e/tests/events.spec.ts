@@ -64,6 +64,7 @@ for (const language of languages) {
       await filter(page, t.workshops).click();
       await expect(pressed(page)).toHaveText([new RegExp(`^${t.workshops}`)]);
       await expect(page.getByText(t.noWorkshops, { exact: true })).toBeVisible();
+      await expect(found(page)).toHaveText(t.foundWorkshops);
       await expect(page.getByRole('heading', { level: 2, name: t.pastWorkshops })).toBeVisible();
     });
 

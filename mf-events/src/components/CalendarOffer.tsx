@@ -1,4 +1,5 @@
 import { useLanguage, useSiteAddress, useTranslation } from 'platform';
+import './offer.css';
 import { calendarAddress } from './calendar-address.ts';
 
 /** Ways to have upcoming events in one's own calendar; plain links, so that they work without JavaScript. */

@@ -6,15 +6,15 @@ export function EventNotFound() {
   useHead({ title: t('notFound.title'), description: t('notFound.lead'), index: false });
 
   return (
-    <>
-      <EventsOpening below title={t('notFound.title')} lead={t('notFound.lead')} />
-      <section className="sheet section">
-        <p className="btns">
-          <Link className="btn" to="/events">
-            {t('notFound.all')}
-          </Link>
-        </p>
-      </section>
-    </>
+    <EventsOpening below title={t('notFound.title')} lead={t('notFound.lead')}>
+      <p className="btns">
+        <Link className="btn" to="/events">
+          {t('notFound.all')}
+        </Link>
+        <Link className="more" to="/events/upcoming-events">
+          {t('upcoming.title')}
+        </Link>
+      </p>
+    </EventsOpening>
   );
 }

@@ -16,7 +16,7 @@ export function EventFilters({ events }: { events: EventSummary[] }) {
   const periods = { upcoming: upcoming(events, today), past: past(events, today) };
 
   return (
-    <section className="sheet" aria-label={t('filter.title')}>
+    <section className="sheet choose" aria-label={t('filter.title')}>
       <p className="note">{t('filter.note')}</p>
       <div className="stack choices">
         <fieldset className="filters">

@@ -8,19 +8,19 @@ export function Found({ events }: { events: EventSummary[] }) {
   const { t } = useTranslation('events');
   const today = useToday();
   const { category, when } = useChoice();
-  const found = events.filter((event) => event.category === category);
-  const periods = { upcoming: upcoming(events, today).length, past: past(events, today).length };
+
+  const sentence = () => {
+    if (when) return t(`found.${when}`, { count: { upcoming, past }[when](events, today).length });
+    if (!category) return t('filter.hint');
+    const found = events.filter((event) => event.category === category);
+    const toCome = upcoming(found, today).length;
+    const facts = { count: found.length, category: t(`category.${category}`), upcoming: toCome };
+    return t(toCome > 0 ? 'found.category' : 'found.categoryPast', facts);
+  };
 
   return (
     <p className="quiet" role="status">
-      {category &&
-        t('found.category', {
-          count: found.length,
-          category: t(`category.${category}`),
-          upcoming: upcoming(found, today).length,
-        })}
-      {when && t(`found.${when}`, { count: periods[when] })}
-      {!category && !when && t('filter.hint')}
+      {sentence()}
     </p>
   );
 }
