@@ -1,17 +1,23 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import type { Article, ArticleSummary } from 'shared/content/news.ts';
 import { providers } from 'shared/content/providers.ts';
-import { type Both, languages, localPath } from 'shared/language/language.ts';
+import { type Both, type Language, languages, localPath } from 'shared/language/language.ts';
 import { texts } from './news-texts.ts';
 import { newsSlugs } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
 
 const site = 'https://www.apfk.example';
-const { list, ...content } = providers.news.read() as Record<string, Both<unknown>> & { list: Both<ArticleSummary[]> };
+const { list, ...rest } = providers.news.read() as Record<string, Both<unknown>> & { list: Both<ArticleSummary[]> };
+
+const articleOf = (slug: string, language: Language): Article => {
+  const article = rest[`article/${slug}`];
+  if (!article) throw new Error(`There is no article “${slug}”.`);
+  return article[language] as Article;
+};
 
 for (const language of languages) {
   const at = (path: string) => localPath(path, language);
-  const articles = list[language].map(({ slug }) => content[`article/${slug}`]?.[language] as Article);
+  const articles = list[language].map(({ slug }) => articleOf(slug, language));
 
   test(`in ${language}, the feed says what the content says`, async ({ page, request }) => {
     await page.goto(at('/news'));
@@ -60,9 +66,7 @@ test('search engines are told what each article is', { tag: '@composed' }, async
       const html = await (await request.get(path)).text();
       const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
       const article = things.map(([, json = '']) => JSON.parse(json)).find((thing) => thing['@type'] === 'NewsArticle');
-      const { title, date, summary, publisher } = (content[`article/${slug}`] as Record<string, Article>)[
-        language
-      ] as Article;
+      const { title, date, summary, publisher } = articleOf(slug, language);
       const association = { '@type': 'Organization', '@id': `${site}/#association`, name: publisher };
       const { '@context': _context, image, ...said } = article;
       expect(said).toEqual({

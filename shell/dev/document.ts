@@ -15,7 +15,7 @@ export function devDocument(path: string, registry: Registry): string {
   const association: Association = readAssociation();
   const { address, emailjs, tokens } = association;
   const name = association.name[splitPath(path).language];
-  return documentHtml({
+  const html = documentHtml({
     html: '',
     head: { title: name, fullTitle: name, description: name },
     site: {
@@ -37,6 +37,8 @@ export function devDocument(path: string, registry: Registry): string {
     icons: { drawing: '/icon.svg', touch: '/icon-180.png' },
     page: pageData(path, registry),
   });
+  // Vite serves each section from a port of its own, and reports through inline scripts and sockets.
+  return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, '');
 }
 
 /** Without sections of its own: the browser asks the registry for each, and says so when one does not answer. */

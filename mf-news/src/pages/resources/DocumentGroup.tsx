@@ -1,7 +1,10 @@
 import { useTranslation } from 'platform';
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { DocumentRow } from './DocumentRow.tsx';
 import type { Group, Row } from './filter.ts';
+
+/** More rows than a screen holds. */
+const screenful = 12;
 
 interface DocumentGroupProps {
   group: Group;
@@ -12,7 +15,12 @@ interface DocumentGroupProps {
 export const DocumentGroup = memo(function DocumentGroup({ group, fits }: DocumentGroupProps) {
   const { t } = useTranslation('news');
   const { id, introduction, rows } = group;
-  const count = rows.filter((row) => fits.has(row)).length;
+  const fitting = rows.filter((row) => fits.has(row));
+  const count = fitting.length;
+  // What comes back below the screen may come a moment later, so that nobody waits for it while typing.
+  const before = useDeferredValue(fits);
+  const first = new Set(fitting.slice(0, screenful));
+  const shown = (row: Row) => first.has(row) || (fits.has(row) && before.has(row));
 
   return (
     <section className="sheet section" aria-labelledby={id} hidden={count === 0}>
@@ -22,7 +30,7 @@ export const DocumentGroup = memo(function DocumentGroup({ group, fits }: Docume
         <p className="text">{introduction}</p>
         <ul className="files" role="list">
           {rows.map((row) => (
-            <li key={row.document.url as string} hidden={!fits.has(row)}>
+            <li key={row.document.url as string} hidden={!shown(row)}>
               <DocumentRow row={row} download={t('resources.download')} />
             </li>
           ))}
