@@ -13,6 +13,7 @@ interface FailedSendProps {
 /** Why the message was not sent, that it is kept, and how else it can be brought. */
 export function FailedSend({ cause, message, ways }: FailedSendProps) {
   const { t } = useTranslation('contact');
+  const phone = ways.phone.replaceAll(' ', '\u00a0');
 
   return (
     <div className="toast toast--fail failed" data-cloth="brick">
@@ -24,7 +25,7 @@ export function FailedSend({ cause, message, ways }: FailedSendProps) {
           <a href={mailLink(ways.email, message)}>{t('form.failed.email', { email: ways.email })}</a>
         </li>
         <li>
-          <a href={ways.phoneLink}>{t('form.failed.phone', { phone: ways.phone })}</a>
+          <a href={ways.phoneLink}>{t('form.failed.phone', { phone })}</a>
         </li>
         <li>
           <a href={whatsAppLink(ways, message)} rel="noopener">
