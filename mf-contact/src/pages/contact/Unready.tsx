@@ -1,13 +1,12 @@
 import { useHydrated, useTranslation } from 'platform';
 
-/** Shown by its style alone, without JavaScript or when the script is long in coming: nothing typed is lost on a form that cannot send. */
+/** Shown by its style alone, without JavaScript or when the script is long in coming: the form cannot send then. */
 export function Unready({ email }: { email: string }) {
   const { t } = useTranslation('contact');
   const isReady = useHydrated();
-  if (isReady) return null;
 
   return (
-    <p className="unready">
+    <p className="unready" hidden={isReady}>
       {t('form.unready')} <a href={`mailto:${email}`}>{email}</a>
     </p>
   );
