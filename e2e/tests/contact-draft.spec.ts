@@ -51,11 +51,11 @@ faultyTest('a browser that refuses storage still writes, switches language and s
 
 test('before the script has come, nothing typed is lost or put into an address @composed', async ({ page, mail }) => {
   let letIn = () => {};
-  const late = new Promise<void>((resolve) => {
+  const script = new Promise<void>((resolve) => {
     letIn = resolve;
   });
   await page.route('**/assets/mf-contact/**/*.js', async (route) => {
-    await late;
+    await script;
     await route.continue();
   });
   await page.goto('/contact-us');
@@ -63,8 +63,14 @@ test('before the script has come, nothing typed is lost or put into an address @
   await form.fill(typed);
   await form.button.click();
   await expect(page).toHaveURL('/contact-us');
+
+  const late = page.getByText('Le formulaire n’est pas encore prêt à envoyer.');
+  await expect(late).toBeHidden();
+  await late.evaluate((line) => line.getAnimations().forEach((appearance) => void appearance.finish()));
+  await expect(late).toBeVisible();
   letIn();
   await hydrated(page);
+  await expect(late).toBeHidden();
   await form.expectFields(typed);
   await page.reload();
   await hydrated(page);
