@@ -7,7 +7,7 @@ const specs: Record<string, string[]> = {
   'mf-events': ['events.spec.ts'],
   'mf-news': ['news.spec.ts', 'news-feed.spec.ts', 'resources.spec.ts'],
   'mf-directory': ['directory.spec.ts'],
-  'mf-contact': ['contact.spec.ts'],
+  'mf-contact': ['contact.spec.ts', 'contact-draft.spec.ts', 'contact-failures.spec.ts'],
 };
 if (!specs[section]) throw new Error(`SECTION is “${section}”. Name one of ${Object.keys(specs).join(', ')}.`);
 

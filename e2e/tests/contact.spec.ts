@@ -1,86 +1,139 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { languages, localPath } from 'shared/language/language.ts';
-import { siteFolder as store } from '../shared-settings.ts';
-import { expect, hydrated, test } from './site.ts';
-
-const texts = {
-  fr: {
-    name: 'Nom',
-    email: 'Adresse électronique',
-    phone: 'Téléphone',
-    message: 'Message',
-    send: 'Envoyer le message',
-    errors: [
-      'Veuillez saisir un nom valide (au moins 3 lettres)\u202f!',
-      'Veuillez saisir une adresse électronique valide\u202f!',
-      'Veuillez entrer un numéro de téléphone valide\u202f!',
-      'Veuillez insérer votre message\u202f!',
-    ],
-    success: 'Votre message a été envoyé avec succès\u202f! Nous vous contacterons bientôt',
-  },
-  en: {
-    name: 'Name',
-    email: 'Email address',
-    phone: 'Phone number',
-    message: 'Message',
-    send: 'Send Message',
-    errors: [
-      'Please enter a valid name (at least 3 letters)!',
-      'Please enter a valid email address!',
-      'Please enter a valid phone number!',
-      'Please enter your message!',
-    ],
-    success: 'Your message has been sent successfully! We will be in touch shortly',
-  },
-};
-
-const messages = () => {
-  const folder = path.join(store, 'mail');
-  return readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
-};
+import type { Locator } from '@playwright/test';
+import { languages } from 'shared/language/language.ts';
+import { today } from '../shared-settings.ts';
+import { open, switchTo, test } from './contact-form.ts';
+import { blank, message, texts, typed } from './contact-texts.ts';
+import { expect } from './site.ts';
 
 for (const language of languages) {
-  const t = texts[language];
-
-  test(`in ${language}, an empty form names all four errors, focuses the first field and sends nothing`, async ({
+  test(`in ${language}, mistakes are told beside their fields and in a list, and nothing is sent`, async ({
     page,
+    mail,
   }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(request.url());
+    const form = await open(page, language);
+    const { t, fields, button } = form;
+    for (const [index, field] of fields.entries())
+      await expect(field).toHaveAttribute('placeholder', t.placeholders[index] as string);
+    await form.expectAccessible();
+
+    await test.step('all four, by keyboard', async () => {
+      for (let presses = 0; presses < 40 && !(await isFocused(fields[0])); presses++) await page.keyboard.press('Tab');
+      for (const field of fields) {
+        await expect(field).toBeFocused();
+        await page.keyboard.type(' ');
+        await page.keyboard.press('Tab');
+      }
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAccessibleName(t.send);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert').getByRole('heading', { name: t.wrong[1] })).toBeVisible();
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText(t.errors);
+      for (const [index, field] of fields.entries()) {
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveAccessibleDescription(startingWith(t.errors[index] as string));
+      }
+      await expect(fields[0] as Locator).toBeFocused();
+      await form.expectAccessible();
     });
-    await page.goto(localPath('/contact-us', language));
-    await hydrated(page);
-    await page.getByRole('button', { name: t.send }).click();
-    for (const error of t.errors) await expect(page.getByRole('link', { name: error })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: t.name })).toBeFocused();
-    await expect(page.getByRole('textbox', { name: t.name })).toHaveAccessibleDescription(t.errors[0] as string);
-    expect(sent).toEqual([]);
+
+    await test.step('from the list to the field', async () => {
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByRole('link', { name: t.errors[3] })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(fields[3] as Locator).toBeFocused();
+      expect(new URL(page.url()).hash).toBe('');
+    });
+
+    for (const [index, bad] of [' Jo 3 ', 'zoe@', '+254 700', ' \n '].entries())
+      await test.step(t.errors[index] as string, async () => {
+        await form.fill(typed.with(index, bad));
+        await button.click();
+        await expect(page.getByRole('heading', { name: t.wrong[0] })).toBeVisible();
+        await expect(page.getByRole('alert').getByRole('link')).toHaveText([t.errors[index] as string]);
+        await expect(fields[index] as Locator).toBeFocused();
+        await expect(page.locator('[aria-invalid]')).toHaveCount(1);
+      });
+    expect(mail.posted).toEqual([]);
   });
 
-  test(`in ${language}, a right message arrives whole, and the form is cleared`, async ({ page }) => {
-    const email = `zoe.${language}.${Date.now()}@ecole.example`;
-    await page.clock.install();
-    await page.goto(localPath('/contact-us', language));
-    await hydrated(page);
-    await page.getByRole('textbox', { name: t.name }).fill('  Zoé Émilie ');
-    await page.getByRole('textbox', { name: t.email }).fill(email);
-    await page.getByRole('textbox', { name: t.phone }).fill('+254700000000');
-    await page.getByRole('textbox', { name: t.message }).fill('Bonjour à tous !');
-    await page.getByRole('button', { name: t.send }).click();
-    await expect(page.getByText(t.success)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: t.name })).toHaveValue('');
+  test(`in ${language}, a message is sent once, and cleared after 7 seconds`, async ({ page, mail }) => {
+    const form = await open(page, language);
+    const { t, fields, button } = form;
+    mail.behaviour = 'silence';
 
-    const kept = messages().filter(({ template_params }) => template_params.email === email);
-    expect(kept).toHaveLength(1);
-    expect(kept[0].template_params).toEqual({
-      name: 'Zoé Émilie',
-      email,
-      phone: '+254700000000',
-      textarea: 'Bonjour à tous !',
+    await test.step('sending, however often it is asked for', async () => {
+      await form.fill(typed);
+      await fields[0]?.press('Enter');
+      await fields[0]?.press('Enter');
+      await button.dblclick({ force: true });
+      await expect(button).toHaveAccessibleName(t.sending);
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(page.getByRole('status').filter({ hasText: t.sending })).toHaveCount(1);
+      await form.expectAccessible();
     });
-    await page.clock.runFor(7_100);
-    await expect(page.getByText(t.success)).toHaveCount(0);
+
+    await test.step('sent, in the other language as well', async () => {
+      await expect.poll(() => mail.posted.length).toBe(1);
+      mail.release(200);
+      await expect(page.getByRole('status').filter({ hasText: t.success })).toBeVisible();
+      await expect(page.getByText(t.sentAt)).toBeVisible();
+      await form.expectFields(typed);
+      await fields[1]?.press('Enter');
+      await button.click({ force: true });
+      await form.expectAccessible();
+    });
+
+    await test.step('cleared, but for the time of sending', async () => {
+      await page.clock.fastForward(7_000);
+      await expect(page.getByText(t.success)).toHaveCount(0);
+      await form.expectFields(blank);
+      await expect(button).toHaveAccessibleName(t.send);
+      await expect(button).not.toHaveAttribute('aria-disabled');
+      await expect(page.getByText(t.sentAt)).toBeVisible();
+      await form.expectAccessible();
+      const other = language === 'fr' ? 'en' : 'fr';
+      await switchTo(page, other);
+      await expect(page.getByText(texts[other].sentAt)).toBeVisible();
+    });
+
+    expect(mail.posted).toEqual([
+      {
+        method: 'POST',
+        path: '/api/v1.0/email/send',
+        type: 'application/json',
+        body: {
+          lib_version: expect.any(String),
+          user_id: 'local',
+          service_id: 'local',
+          template_id: 'local',
+          template_params: message,
+        },
+      },
+    ]);
   });
 }
+
+test('a message begun within the 7 seconds is kept, and sent', async ({ page, mail }) => {
+  const form = await open(page, 'fr');
+  await form.fill(typed);
+  await page.clock.pauseAt(`${today}T09:05:00+03:00`);
+  await form.button.click();
+  await expect(page.getByText(form.t.success)).toBeVisible();
+  await page.clock.fastForward(6_900);
+  await expect(page.getByText(form.t.success)).toBeVisible();
+  await form.fields[3]?.fill('Encore une question');
+  await expect(form.button).not.toHaveAttribute('aria-disabled');
+  await page.clock.fastForward(100);
+  await expect(page.getByText(form.t.success)).toHaveCount(0);
+  await form.expectFields(typed.with(3, 'Encore une question'));
+  await form.button.click();
+  await expect(page.getByText(form.t.success)).toBeVisible();
+  expect(mail.posted.map(({ body }) => body)).toMatchObject([
+    { template_params: message },
+    { template_params: { ...message, textarea: 'Encore une question' } },
+  ]);
+});
+
+const isFocused = (field: Locator | undefined) => field?.evaluate((element) => element === document.activeElement);
+
+const startingWith = (words: string) => new RegExp(`^${words.replace(/[()]/g, '\\$&').replace(/\s/g, '\\s')}`);

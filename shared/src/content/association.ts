@@ -26,7 +26,15 @@ export const associationSchema = z.strictObject({
     greeting: both,
   }),
   chatGroup: webAddress,
-  emailjs: z.strictObject({ origin: optional, serviceId: optional, templateId: optional, publicKey: optional }),
+  emailjs: z.strictObject({
+    origin: z.string().regex(/^(https?:\/\/[^/\s]+)?$/, 'write https:// and the host only, or leave it empty.'),
+    serviceId: optional,
+    templateId: optional,
+    publicKey: optional,
+    blockHeadless: z.boolean({ error: 'write true or false.' }),
+    blockList: z.array(z.email('write an e-mail address.')),
+    limitRate: z.number({ error: 'write a number of seconds.' }).nonnegative('write 0 or more seconds.'),
+  }),
   analytics: z.strictObject({ measurementId: optional }),
 });
 
@@ -43,15 +51,23 @@ export function readAssociation(
   const { emailjs, analytics } = association;
   return {
     ...association,
-    emailjs: {
+    emailjs: withOrigin({
+      ...emailjs,
       origin: environment.EMAILJS_ORIGIN ?? emailjs.origin,
       serviceId: environment.EMAILJS_SERVICE_ID ?? emailjs.serviceId,
       templateId: environment.EMAILJS_TEMPLATE_ID ?? emailjs.templateId,
       publicKey: environment.EMAILJS_PUBLIC_KEY ?? emailjs.publicKey,
-    },
+    }),
     analytics: { measurementId: environment.GA_MEASUREMENT_ID ?? analytics.measurementId },
   };
 }
+
+/** An account of the e-mail service is at the service's own address, unless another one is given. */
+const withOrigin = (account: Association['emailjs']): Association['emailjs'] => ({
+  ...account,
+  origin:
+    account.origin || (account.serviceId || account.templateId || account.publicKey ? 'https://api.emailjs.com' : ''),
+});
 
 /** The blanks for texts; `{schools}` is counted from the register, so that no text ever types it. */
 export const tokensOf = ({ tokens }: Association, schools: number): Tokens => ({ ...tokens, schools: String(schools) });

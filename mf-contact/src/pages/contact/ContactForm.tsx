@@ -1,48 +1,51 @@
 import { useTranslation } from 'platform';
-import type { Association } from 'shared/content/association.ts';
+import type { Contacts } from 'shared/content/association.ts';
 import 'shared/styles/fields.css';
-import 'shared/styles/messages.css';
 import { ContactField } from './ContactField.tsx';
 import { fields } from './rules.ts';
-import { useContactForm } from './use-contact-form.ts';
+import { SendResult } from './SendResult.tsx';
+import { SentAt } from './SentAt.tsx';
+import type { Account } from './send.ts';
+import { Unready } from './Unready.tsx';
+import { useLetter } from './use-letter.ts';
+import { WrongFields } from './WrongFields.tsx';
 
-export function ContactForm({ account, email }: { account: Association['emailjs']; email: string }) {
+const labels = {
+  idle: 'form.send',
+  wrong: 'form.send',
+  sending: 'form.sending',
+  sent: 'form.send',
+  failed: 'form.retry',
+} as const;
+
+export function ContactForm({ account, ways }: { account: Account; ways: Contacts }) {
   const { t } = useTranslation('contact');
-  const { form, state, submit, wrong } = useContactForm(account);
+  const { form, state, sentAt, submit, write } = useLetter(account);
+  const wrong = state.is === 'wrong' ? state.fields : [];
+  const isDone = state.is === 'sending' || (state.is === 'sent' && !state.again);
 
   return (
-    <form ref={form} className="fields fields--two" noValidate aria-label={t('form.label')} onSubmit={submit}>
-      {wrong.length > 0 && (
-        <div className="wrongs wide" data-cloth="brick" role="alert">
-          <h2>{t('form.wrong', { count: wrong.length })}</h2>
-          <ul>
-            {wrong.map((field) => (
-              <li key={field}>
-                <a href={`#field-${field}`}>{t(`form.error.${field}`)}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+    // Until the script has come, a form of this method goes nowhere: nothing typed ends up in an address.
+    <form
+      ref={form}
+      method="dialog"
+      className="fields fields--two"
+      noValidate
+      aria-label={t('form.label')}
+      onChange={write}
+      onSubmit={submit}
+    >
+      {wrong.length > 0 && <WrongFields fields={wrong} />}
       {fields.map((field) => (
         <ContactField key={field} field={field} wrong={wrong.includes(field)} />
       ))}
-      <p className="wide">
-        <button className="btn" type="submit" aria-disabled={state === 'sending'}>
-          {t(state === 'sending' ? 'form.sending' : 'form.send')}
+      <div className="sending wide">
+        <SendResult state={state} ways={ways} />
+        <button className="btn" type="submit" aria-disabled={isDone || undefined}>
+          {t(labels[state.is])}
         </button>
-      </p>
-      <div className="wide" role="status">
-        {state === 'sent' && (
-          <p className="toast" data-cloth="tea">
-            {t('form.success')}
-          </p>
-        )}
-        {state === 'failed' && (
-          <p className="toast toast--fail" data-cloth="brick">
-            {t('form.failed', { email })}
-          </p>
-        )}
+        <SentAt time={sentAt} />
+        <Unready email={ways.email} />
       </div>
     </form>
   );

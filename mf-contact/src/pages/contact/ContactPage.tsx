@@ -17,10 +17,10 @@ export function ContactPage() {
         title={t('page.title')}
         lead={t('page.lead')}
       />
-      <section className="sheet section">
+      <section className="sheet section contact">
         <p className="note">{t('page.note')}</p>
         <div className="split split--form">
-          <ContactForm account={emailjs} email={ways.email} />
+          <ContactForm account={emailjs} ways={ways} />
           <OtherWays ways={ways} />
         </div>
       </section>

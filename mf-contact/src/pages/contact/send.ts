@@ -1,11 +1,36 @@
-import emailjs from '@emailjs/browser';
+import './without-storage.ts';
+import { EmailJSResponseStatus, init, send as sendByEmailJs } from '@emailjs/browser';
 import type { Association } from 'shared/content/association.ts';
 import type { Message } from './rules.ts';
+import { throttle } from './throttle.ts';
 
-/** Sends one message through EmailJS; without a configured account, to the site's own server. Rejects when it fails. */
-export async function send(message: Message, account: Association['emailjs']): Promise<void> {
-  const { origin, serviceId, templateId, publicKey } = account;
-  emailjs.init({ publicKey: publicKey || 'local', origin: origin || window.location.origin });
-  const { status, text } = await emailjs.send(serviceId || 'local', templateId || 'local', message);
-  console.info(status, text);
+export type Account = Association['emailjs'];
+
+/** What came of a send: the e-mail service's status; 0 when the network failed, none when an identifier is missing. */
+export interface Answer {
+  status: number | undefined;
+  text: string;
 }
+export type Send = (message: Message, account: Account) => Promise<Answer>;
+
+/** Sends one message through EmailJS; without an account, to the site's own server. Never rejects. */
+export const send: Send = async (message, account) => {
+  const isLocal = account.origin === '';
+  const id = (given: string) => (isLocal ? 'local' : given);
+  const limit = throttle();
+  init({
+    publicKey: id(account.publicKey),
+    origin: isLocal ? window.location.origin : account.origin,
+    blockHeadless: account.blockHeadless,
+    blockList: { list: account.blockList, watchVariable: 'email' },
+    limitRate: { id: 'last-message', throttle: account.limitRate * 1000 },
+    storageProvider: limit,
+  });
+  try {
+    return await sendByEmailJs(id(account.serviceId), id(account.templateId), { ...message });
+  } catch (error) {
+    limit.takeBack();
+    if (typeof error === 'string') return { status: undefined, text: error };
+    return error instanceof EmailJSResponseStatus ? error : new EmailJSResponseStatus();
+  }
+};

@@ -1,0 +1,25 @@
+import { useTranslation } from 'platform';
+import type { Contacts } from 'shared/content/association.ts';
+import 'shared/styles/messages.css';
+import { FailedSend } from './FailedSend.tsx';
+import type { State } from './state.ts';
+
+/** What became of the message, said aloud by screen readers as it changes. */
+export function SendResult({ state, ways }: { state: State; ways: Contacts }) {
+  const { t } = useTranslation('contact');
+
+  return (
+    <div role="status">
+      {state.is === 'sending' && <span className="sr">{t('form.sending')}</span>}
+      {state.is === 'sent' && (
+        <p className="toast" data-cloth="tea">
+          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.6" aria-hidden="true">
+            <path d="m4 12.5 5.5 5.5L20 6.5" />
+          </svg>
+          {t('form.success')}
+        </p>
+      )}
+      {state.is === 'failed' && <FailedSend cause={state.cause} message={state.message} ways={ways} />}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { createServer, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Account, send } from './send.ts';
+
+const message = { name: 'Zoé', email: 'zoe@ecole.example', phone: '+254700000000', textarea: 'Bonjour !' };
+const account: Account = {
+  origin: 'set below',
+  serviceId: 'service_1',
+  templateId: 'template_1',
+  publicKey: 'key_1',
+  blockHeadless: false,
+  blockList: [],
+  limitRate: 0,
+};
+
+let server: Server;
+let status: number;
+let received: unknown[];
+
+/** EmailJS itself, against a server that listens. Only what a browser has and Node has not is put in its place. */
+beforeEach(async () => {
+  status = 200;
+  received = [];
+  server = createServer(async (request, response) => {
+    received.push(await json(request));
+    response.writeHead(status).end('said the server');
+  });
+  await new Promise<void>((ready) => server.listen(0, ready));
+  account.origin = `http://localhost:${(server.address() as { port: number }).port}`;
+  const kept = new Map<string, string>();
+  vi.stubGlobal('location', { pathname: '/contact-us' });
+  vi.stubGlobal('navigator', { languages: ['fr'], webdriver: true });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  server.close();
+});
+
+it('posts the four fields with the account’s identifiers', async () => {
+  expect(await send(message, account)).toMatchObject({ status: 200, text: 'said the server' });
+  expect(received).toEqual([
+    {
+      lib_version: '4.4.1',
+      user_id: 'key_1',
+      service_id: 'service_1',
+      template_id: 'template_1',
+      template_params: message,
+    },
+  ]);
+});
+
+it('passes on the service’s own status and text', async () => {
+  status = 412;
+  expect(await send(message, account)).toEqual({ status: 412, text: 'said the server' });
+});
+
+it.each(['publicKey', 'serviceId', 'templateId'] as const)(
+  'has no status when the account lacks its %s',
+  async (id) => {
+    const { status, text } = await send(message, { ...account, [id]: '' });
+    expect([status, text]).toEqual([undefined, expect.stringContaining('is required')]);
+    expect(received).toEqual([]);
+  },
+);
+
+it('gives a failing network status 0', async () => {
+  await new Promise((closed) => server.close(closed));
+  expect(await send(message, account)).toEqual({ status: 0, text: 'Network Error' });
+});
+
+it('refuses a browser driven by a program, once told to', async () => {
+  expect(await send(message, { ...account, blockHeadless: true })).toMatchObject({ status: 451 });
+  expect(received).toEqual([]);
+});
+
+it('refuses an address of the block list', async () => {
+  expect(await send(message, { ...account, blockList: [message.email] })).toMatchObject({ status: 403 });
+  expect(received).toEqual([]);
+});
+
+it('lets a visitor wait between two messages, once told to', async () => {
+  const patient = { ...account, limitRate: 60 };
+  expect(await send(message, patient)).toMatchObject({ status: 200 });
+  expect(await send(message, patient)).toMatchObject({ status: 429, text: 'Too Many Requests' });
+  expect(await send(message, patient)).toMatchObject({ status: 429 });
+  expect(received).toHaveLength(1);
+});
+
+it('does not count a failed send against the limit', async () => {
+  const patient = { ...account, limitRate: 60 };
+  status = 500;
+  await send(message, patient);
+  status = 200;
+  expect(await send(message, patient)).toMatchObject({ status: 200 });
+});
+
+it('sends without a limit where storage is refused', async () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(await send(message, { ...account, limitRate: 60 })).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readAssociation } from './association.ts';
+import { ownFolders } from './folders.ts';
+
+const account = (environment: Record<string, string>) => readAssociation(ownFolders, environment).emailjs;
+
+it('leaves the e-mail service’s own options off', () => {
+  expect(account({})).toMatchObject({ origin: '', blockHeadless: false, blockList: [], limitRate: 0 });
+});
+
+it('sends to the e-mail service as soon as an identifier is given', () => {
+  expect(account({ EMAILJS_SERVICE_ID: 'service_1' }).origin).toBe('https://api.emailjs.com');
+});
+
+it('sends to another address when one is given', () => {
+  const origin = 'https://mail.example';
+  expect(account({ EMAILJS_SERVICE_ID: 'service_1', EMAILJS_ORIGIN: origin }).origin).toBe(origin);
+});
