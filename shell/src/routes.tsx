@@ -9,7 +9,7 @@ import { SectionPage } from './sections/SectionPage.tsx';
 /** The pages that no section owns, by their path in the spelling of the spec. */
 export const shellRoutes: { path: string; element: ReactElement }[] = [
   { path: '', element: <HomePage /> },
-  ...(['about-us', 'membership', 'gallery', 'francophonie-au-kenya'] as const).map((path) => ({
+  ...(['about-us', 'membership', 'gallery', 'francophonie-au-kenya', 'en-construction'] as const).map((path) => ({
     path,
     element: <ShellPage key={path} path={path} />,
   })),

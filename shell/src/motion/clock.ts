@@ -15,12 +15,18 @@ interface Clock {
 let clock: Clock = { turn: 0, moving: false };
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
+const turnListeners = new Set<(turn: number) => void>();
 
 function set(next: Partial<Clock>): void {
   clock = { ...clock, ...next };
   clearInterval(timer);
-  timer = clock.moving ? setInterval(() => set({ turn: clock.turn + 1 }), turnEvery) : undefined;
+  timer = clock.moving ? setInterval(advance, turnEvery) : undefined;
   for (const listener of listeners) listener();
+}
+
+function advance(): void {
+  set({ turn: clock.turn + 1 });
+  for (const listener of turnListeners) listener(clock.turn);
 }
 
 export const readClock = (): Clock => clock;
@@ -28,6 +34,12 @@ export const readClock = (): Clock => clock;
 export function onClock(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Calls back at each turn, for what changes more seldom than at every one. */
+export function onTurn(listener: (turn: number) => void): () => void {
+  turnListeners.add(listener);
+  return () => turnListeners.delete(listener);
 }
 
 /** Starts the clock for a page, unless the visitor asked for stillness here, in the system, or to save data. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AboutPage } from './about/AboutPage.tsx';
+import { ConstructionPage } from './construction/ConstructionPage.tsx';
 import { FrancophoniePage } from './francophonie/FrancophoniePage.tsx';
 import { GalleryPage } from './gallery/GalleryPage.tsx';
 import { MembershipPage } from './membership/MembershipPage.tsx';
@@ -10,5 +11,6 @@ export const pages = {
   membership: MembershipPage,
   gallery: GalleryPage,
   'francophonie-au-kenya': FrancophoniePage,
+  'en-construction': ConstructionPage,
 } satisfies Record<string, ComponentType>;
 export default pages;

@@ -5,8 +5,8 @@ export const kinds = {
    * half as much again for 960. Also cut for the previews that messaging services show of a link.
    */
   scene: { widths: [480, 720, 960, 1280], share: true },
-  /** The gallery. */
-  photo: { widths: [480, 720, 960, 1280], share: false },
+  /** The gallery. 320 is for two beside each other on a phone. */
+  photo: { widths: [320, 480, 720, 960, 1280], share: false },
   portrait: { widths: [320, 640], share: false },
   /** Drawings with words in them, which must stay readable. */
   chart: { widths: [480, 800, 1200], share: false },

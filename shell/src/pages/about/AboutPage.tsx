@@ -3,7 +3,7 @@ import { useContent, useHead, useTrail, useTranslation } from 'platform';
 import { Call } from '../../components/Call.tsx';
 import { PauseControl } from '../../motion/PauseControl.tsx';
 import { AboutOpening } from './AboutOpening.tsx';
-import { Board } from './Board.tsx';
+import { Board } from './board/Board.tsx';
 import { Guidance } from './Guidance.tsx';
 import { Objectives } from './Objectives.tsx';
 import { Regions } from './Regions.tsx';

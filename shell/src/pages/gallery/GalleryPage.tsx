@@ -2,11 +2,13 @@ import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
 import { PageOpening } from '../../layout/PageOpening.tsx';
 import { GalleryPhoto } from './GalleryPhoto.tsx';
+import { useViewer } from './viewer/use-viewer.ts';
 import './gallery.css';
 
 export function GalleryPage() {
   const { t } = useTranslation('shell');
   const photos = useContent(content.gallery);
+  const { opened, prepare, open, close } = useViewer();
   useHead({ title: t('gallery.title'), description: t('gallery.lead') });
 
   return (
@@ -15,10 +17,11 @@ export function GalleryPage() {
       <section className="sheet section" aria-label={t('gallery.title')}>
         <ul className="gallery" role="list">
           {photos.map((photo, index) => (
-            <GalleryPhoto key={photo.caption} photo={photo} place={index} />
+            <GalleryPhoto key={photo.caption} photo={photo} place={index} onInterest={prepare} onOpen={open} />
           ))}
         </ul>
       </section>
+      {opened && <opened.Viewer photos={photos} place={opened.place} format={opened.format} onClose={close} />}
     </>
   );
 }

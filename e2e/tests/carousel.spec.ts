@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, faultyTest, hydrated, test } from './site.ts';
+import { stopClock } from './time.ts';
+
+const officers = [
+  ['Grace Nekesa', 'President'],
+  ['Daniel Kiptoo', 'Vice President'],
+  ['Amina Salim', 'Secretary General'],
+  ['Peter Odhiambo', 'Deputy Secretary General'],
+  ['Halima Abdi', 'Treasurer'],
+  ['Joseph Mutua', 'Floating member'],
+  ['Mercy Wangari', 'Floating member'],
+] as const;
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'The executive board' });
+const portrait = (page: Page, name: string) => carousel(page).getByRole('tab', { name: new RegExp(`^${name},`) });
+const next = (page: Page) => carousel(page).getByRole('button', { name: 'Next member' });
+const previous = (page: Page) => carousel(page).getByRole('button', { name: 'Previous member' });
+
+/** That this officer, and no other, is chosen, shown with position and words, and stands in the centre. */
+async function expectChosen(page: Page, index: number): Promise<void> {
+  const [name, position] = officers[index] as (typeof officers)[number];
+  await expect(portrait(page, name)).toHaveAttribute('aria-selected', 'true');
+  await expect(carousel(page).getByRole('tab', { selected: true })).toHaveCount(1);
+  const words = carousel(page).getByRole('tabpanel');
+  await expect(words, 'one is shown').toHaveCount(1);
+  await expect(words).toHaveAccessibleName(`${name}, ${position}`);
+  await expect(words.getByRole('heading', { name })).toBeVisible();
+  await expect(words.getByText(position, { exact: true })).toBeVisible();
+  await expect(words.getByRole('blockquote')).toHaveText(/^“.{60,}”$/);
+  await expect
+    .poll(async () => {
+      const [row, one] = await Promise.all([
+        carousel(page).getByRole('tablist').boundingBox(),
+        portrait(page, name).boundingBox(),
+      ]);
+      if (!row || !one) return Number.NaN;
+      return Math.abs(row.x + row.width / 2 - (one.x + one.width / 2));
+    })
+    .toBeLessThan(2);
+}
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('choosing an officer by hand or by key puts that one in the centre', async ({ page }) => {
+    await page.goto('/en/about-us');
+    await hydrated(page);
+    await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
+    await expectChosen(page, 0);
+
+    await test.step('with the pointer', async () => {
+      await portrait(page, 'Peter Odhiambo').click();
+      await expectChosen(page, 3);
+    });
+    await test.step('with the keyboard, as one stop of the Tab key', async () => {
+      await next(page).focus();
+      await page.keyboard.press('Tab');
+      await expect(portrait(page, 'Peter Odhiambo')).toBeFocused();
+      for (const [key, reached] of [
+        ['ArrowRight', 4],
+        ['ArrowLeft', 3],
+        ['End', 6],
+        ['ArrowRight', 0],
+        ['ArrowLeft', 6],
+        ['Home', 0],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(portrait(page, officers[reached][0])).toBeFocused();
+        await expect(portrait(page, officers[reached][0])).toHaveAttribute('aria-selected', 'true');
+      }
+      await expectChosen(page, 0);
+      await page.keyboard.press('Tab');
+      await expect(carousel(page).getByRole('tabpanel')).toBeFocused();
+    });
+    await test.step('with the buttons', async () => {
+      await previous(page).click();
+      await expectChosen(page, 6);
+      await next(page).click();
+      await next(page).click();
+      await expectChosen(page, 1);
+      await expect(carousel(page).getByText('2 / 7')).toBeVisible();
+    });
+    await expectAccessible(page);
+  });
+
+  test('on a large screen nobody is moved by the clock', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await stopClock(page);
+    await page.goto('/en/about-us');
+    await hydrated(page);
+    await page.clock.runFor(60_000);
+    await expectChosen(page, 0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  const open = async (page: Page) => {
+    await stopClock(page);
+    await page.goto('/en/about-us');
+    await hydrated(page);
+  };
+
+  test('the next officer follows every 30 s, and after the last the first', async ({ page }) => {
+    await open(page);
+    await expect(page.locator('#officers')).toHaveAttribute('aria-live', 'off');
+    await page.clock.runFor(29_900);
+    await expectChosen(page, 0);
+    await page.clock.runFor(100);
+    await expectChosen(page, 1);
+    await page.clock.runFor(5 * 30_000);
+    await expectChosen(page, 6);
+    await page.clock.runFor(30_000);
+    await expectChosen(page, 0);
+  });
+
+  for (const [how, act] of [
+    ['touch', (page: Page) => portrait(page, 'Grace Nekesa').tap()],
+    ['focus', (page: Page) => portrait(page, 'Grace Nekesa').focus()],
+  ] as const)
+    test(`it rests after ${how}, until the page’s control sets all in motion anew`, async ({ page }) => {
+      await open(page);
+      await act(page);
+      await page.clock.runFor(120_000);
+      await expectChosen(page, 0);
+      await expect(page.locator('#officers')).toHaveAttribute('aria-live', 'polite');
+      await expect(page.getByRole('heading', { level: 1, name: 'Sixty years' })).toHaveCount(1);
+
+      await page.getByRole('button', { name: 'Stop the slides' }).click();
+      await page.getByRole('button', { name: 'Start the slides' }).click();
+      await page.clock.runFor(30_000);
+      await expectChosen(page, 1);
+    });
+
+  test('its buttons are large enough for a thumb, and the page is accessible with it moved', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/about-us');
+    await hydrated(page);
+    await next(page).tap();
+    await expectChosen(page, 1);
+    for (const target of await carousel(page).getByRole('button').or(carousel(page).getByRole('tab')).all()) {
+      const box = await target.boundingBox();
+      if (box) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // The browser gives up what was only preloaded for scripts.
+  faultyTest('all officers are there to be read', async ({ page }) => {
+    await page.goto('/en/about-us');
+    for (const [name, position] of officers) {
+      await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+      await expect(page.locator('.officers').getByText(position, { exact: true }).first()).toBeVisible();
+    }
+    await expect(page.getByRole('blockquote')).toHaveCount(7);
+    await expect(page.getByRole('button', { name: 'Next member' })).toBeHidden();
+    for (const quotation of await page.getByRole('blockquote').all()) await expect(quotation).toBeVisible();
+  });
+});

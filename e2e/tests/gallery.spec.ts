@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, faultyTest, hydrated, test } from './site.ts';
+import { settled } from './time.ts';
+import { pinch, swipe } from './touch.ts';
+
+const words = {
+  fr: {
+    path: '/gallery',
+    thumbnail: /^Agrandir la photo/,
+    viewer: 'Visionneuse de photos',
+    next: 'Photo suivante',
+    previous: 'Photo précédente',
+    close: 'Fermer',
+    captions: ['Le coin lecture, à l’ombre du manguier', 'La rentrée commence à la plume'],
+    place: 'Photo 2 sur 30',
+  },
+  en: {
+    path: '/en/gallery',
+    thumbnail: /^Enlarge the photo/,
+    viewer: 'Photo viewer',
+    next: 'Next photo',
+    previous: 'Previous photo',
+    close: 'Close',
+    captions: ['The reading corner under the mango tree', 'A new school year, in ink'],
+    place: 'Photo 2 of 30',
+  },
+};
+const { en } = words;
+
+const thumbnails = (page: Page) => page.getByRole('main').getByRole('link', { name: /^(Enlarge|Agrandir)/ });
+const viewer = (page: Page) => page.getByRole('dialog');
+/** The one in view; its neighbours wait beside it, out of reach. */
+const slide = (page: Page) => viewer(page).locator('[role="group"]:not([inert])');
+const photo = (page: Page) => slide(page).getByRole('img');
+const isViewerCode = (url: string) => /\/Viewer-[^/]+\.js$/.test(url);
+
+async function open(page: Page, index: number): Promise<void> {
+  await thumbnails(page).nth(index).click();
+  await expect(photo(page)).toBeVisible();
+  await settled(page);
+}
+
+/** That the viewer shows the photo of this place, counted from 1, and says which it is. */
+async function expectPhoto(page: Page, place: number): Promise<void> {
+  await expect(viewer(page).getByText(`${place} / 30`)).toBeVisible();
+  await expect(slide(page)).toHaveAccessibleName(`Photo ${place} of 30`);
+}
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const t of Object.values(words))
+    test(`${t.path}: the viewer is worked by keyboard alone, in its language`, async ({ page }) => {
+      await page.goto(t.path);
+      await hydrated(page);
+      await expect(thumbnails(page)).toHaveCount(30);
+      const first = thumbnails(page).first();
+      const alt = await first.getByRole('img').getAttribute('alt');
+      await first.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog', { name: t.viewer })).toBeVisible();
+      await expect(viewer(page).getByText(t.captions[0] as string)).toBeVisible();
+      await expect(photo(page)).toHaveAttribute('alt', alt as string);
+
+      await page.keyboard.press('ArrowRight');
+      await expect(viewer(page).getByText(t.captions[1] as string)).toBeVisible();
+      await expect(slide(page)).toHaveAccessibleName(t.place);
+      await page.keyboard.press('ArrowLeft');
+      await expect(viewer(page).getByText(t.captions[0] as string)).toBeVisible();
+
+      await test.step('the page behind is out of reach', async () => {
+        await expect(page.locator('#root')).toHaveAttribute('inert');
+        for (let presses = 0; presses < 8; presses++) {
+          await page.keyboard.press('Tab');
+          const inPage = await page.evaluate(() => document.getElementById('root')?.contains(document.activeElement));
+          expect(inPage).toBe(false);
+        }
+      });
+      await viewer(page).getByRole('button', { name: t.next }).focus();
+      await page.keyboard.press('Enter');
+      await expect(slide(page)).toHaveAccessibleName(t.place);
+      await page.keyboard.press('Escape');
+      await expect(viewer(page)).toHaveCount(0);
+      await expect(first).toBeFocused();
+      await expect(page.locator('#root')).not.toHaveAttribute('inert');
+    });
+
+  test('its buttons work with a pointer, and the photo is whole and sharp', async ({ page }) => {
+    await page.goto(en.path);
+    await hydrated(page);
+    await open(page, 29);
+    await expectPhoto(page, 30);
+    const box = await photo(page).boundingBox();
+    expect(box?.height).toBeGreaterThan(600);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+    expect(await photo(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+
+    await viewer(page).getByRole('button', { name: en.next }).click();
+    await expectPhoto(page, 1);
+    await viewer(page).getByRole('button', { name: en.previous }).click();
+    await expectPhoto(page, 30);
+    await viewer(page).getByRole('button', { name: en.close }).click();
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(thumbnails(page).nth(29)).toBeFocused();
+  });
+
+  test('its code is fetched when a visitor first shows interest, once', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (isViewerCode(request.url())) fetched.push(request.url());
+    });
+    await page.goto(en.path, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    expect(fetched).toEqual([]);
+    await thumbnails(page).first().hover();
+    await expect.poll(() => fetched.length).toBe(1);
+    await open(page, 0);
+    await page.keyboard.press('Escape');
+    await open(page, 1);
+    expect(fetched).toHaveLength(1);
+  });
+
+  test('where less motion is asked for, photos change at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(en.path);
+    await hydrated(page);
+    await thumbnails(page).first().click();
+    await viewer(page).getByRole('button', { name: en.next }).click();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await expectPhoto(page, 2);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a finger turns the photos, two enlarge, and a pull closes', async ({ page }) => {
+    await page.goto(en.path);
+    await hydrated(page);
+    const opener = thumbnails(page).nth(3);
+    await opener.tap();
+    await expect(photo(page)).toBeVisible();
+    await settled(page);
+    await expectPhoto(page, 4);
+
+    await swipe(page, { x: 300, y: 350 }, { x: 60, y: 350 });
+    await expectPhoto(page, 5);
+    await settled(page);
+    await swipe(page, { x: 60, y: 350 }, { x: 300, y: 350 });
+    await expectPhoto(page, 4);
+    await settled(page);
+
+    await test.step('pinch', async () => {
+      await pinch(page, { x: 180, y: 350 }, 40, 160);
+      await expect.poll(async () => (await photo(page).boundingBox())?.width).toBeGreaterThan(450);
+      await pinch(page, { x: 180, y: 350 }, 160, 30);
+      await expect.poll(async () => (await photo(page).boundingBox())?.width).toBeLessThanOrEqual(361);
+    });
+    await settled(page);
+    await swipe(page, { x: 180, y: 250 }, { x: 180, y: 600 });
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  test('its buttons are large enough for a thumb', async ({ page }) => {
+    await page.goto(en.path);
+    await hydrated(page);
+    await open(page, 0);
+    const buttons = await viewer(page).getByRole('button').all();
+    expect(buttons).toHaveLength(5);
+    for (const button of buttons) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+for (const width of [360, 1440])
+  test(`the open viewer is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(en.path);
+    await hydrated(page);
+    await open(page, 1);
+    await expectAccessible(page);
+  });
+
+faultyTest('where its code cannot be had, a photo opens by itself', async ({ page }) => {
+  await page.route(/\/Viewer-[^/]+\.js$/, (route) => route.abort());
+  await page.goto(en.path);
+  await hydrated(page);
+  const address = await thumbnails(page).nth(2).getAttribute('href');
+  await thumbnails(page).nth(2).click();
+  await expect(page).toHaveURL(address ?? '');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  faultyTest('a photo is a link to itself in full size', async ({ page }) => {
+    await page.goto(en.path);
+    const address = await thumbnails(page).nth(2).getAttribute('href');
+    const picture = page.waitForResponse((response) => response.url().endsWith(address as string));
+    await thumbnails(page).nth(2).click();
+    await expect(page).toHaveURL(address ?? '');
+    expect((await picture).headers()['content-type']).toBe('image/webp');
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { localPath } from 'shared/language/language.ts';
+import { cutTexts } from './overflow.ts';
+import { chosenPictures, fits } from './pictures.ts';
+import { inBothLanguages, kinds } from './routes.ts';
+import { expect, hydrated, test } from './site.ts';
+import { settled, stopClock } from './time.ts';
+
+const paths = [...kinds, '/en-construction'];
+
+/** Everything in view once, so that all pictures have come. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) scrollTo(0, y);
+    await Promise.allSettled(
+      [...document.images].filter(({ currentSrc }) => currentSrc).map((image) => image.decode()),
+    );
+    scrollTo(0, 0);
+  });
+}
+
+/** Adds up, from the first paint on, what moves on the page without the visitor. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, moved: [] as string[], largest: '' };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        seen.shift += entry.value;
+        for (const { node } of entry.sources) if (node instanceof Element) seen.moved.push(node.outerHTML.slice(0, 90));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { url: string })[]) seen.largest = entry.url;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+
+interface Seen {
+  shift: number;
+  moved: string[];
+  largest: string;
+}
+const seenOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+for (const [width, language] of [
+  [360, 'fr'],
+  [1440, 'en'],
+] as const)
+  for (const path of paths.map((each) => localPath(each, language)))
+    test(`${path} keeps still while it comes to life, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await watchShifts(page);
+      await stopClock(page);
+      // Brings in the typeface, which on a first visit may come after the first paint.
+      await page.goto(localPath('/en-construction', language));
+      await page.goto(path);
+      await hydrated(page);
+      const { largest } = await seenOf(page);
+      await scrollThrough(page);
+      await page.clock.runFor(10_000);
+      await settled(page);
+      const { shift, moved } = await seenOf(page);
+      expect(shift, moved.join('\n')).toBeLessThanOrEqual(0.01);
+      if (largest) await expectQuickPicture(page, largest);
+    });
+
+/** The largest thing that is painted first, where it is a picture: small, and fetched before all others. */
+async function expectQuickPicture(page: Page, address: string): Promise<void> {
+  const picture = await page.evaluate((url) => {
+    const image = [...document.images].find(({ currentSrc }) => currentSrc === url);
+    const [entry] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
+    return { lazy: image?.loading === 'lazy', priority: image?.fetchPriority, bytes: entry?.encodedBodySize ?? 0 };
+  }, address);
+  expect(picture).toMatchObject({ lazy: false, priority: 'high' });
+  expect(picture.bytes, address).toBeLessThanOrEqual(50_000);
+}
+
+for (const path of paths)
+  test(`no text of ${path} is cut on a narrow screen, nor in twice the size`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    /** The size of letters in the browser's settings: media queries in `em` follow it, as they do for a visitor. */
+    const setLetters = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
+    for (const each of inBothLanguages([path])) {
+      await setLetters(16);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(each);
+      await hydrated(page);
+      expect(await cutTexts(page), `${each} at 320 px`).toEqual([]);
+      await setLetters(32);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await cutTexts(page), `${each} at ${width} px, letters twice as large`).toEqual([]);
+      }
+    }
+  });
+
+for (const density of [1, 2])
+  test.describe(`on a screen of ${density} dots a pixel`, () => {
+    test.use({ deviceScaleFactor: density });
+
+    for (const path of ['/', '/about-us', '/gallery'])
+      test(`the pictures of ${path} come in the size in which they are drawn`, async ({ page }) => {
+        for (const width of [360, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path);
+          await hydrated(page);
+          const wrong = (await chosenPictures(page)).filter((picture) => !fits(picture, density));
+          expect(wrong, `at ${width} px`).toEqual([]);
+        }
+      });
+  });

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+interface ChosenPicture {
+  name: string;
+  /** The width of the file that the browser chose, and those it could choose from, in pixels. */
+  chosen: number;
+  widths: number[];
+  /** How wide it is drawn, cut edges included, in CSS pixels. */
+  drawn: number;
+}
+
+/** Every picture of the page that comes in several sizes; all are fetched, however far below. */
+export const chosenPictures = (page: Page): Promise<ChosenPicture[]> =>
+  page.evaluate(async () => {
+    const images = [...document.images].filter((image) => image.closest('picture') && image.checkVisibility());
+    for (const image of images) image.loading = 'eager';
+    await Promise.allSettled(images.map((image) => image.decode()));
+    return images.map((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      const set = image.closest('picture')?.querySelector('source')?.srcset ?? '';
+      return {
+        name: image.currentSrc.split('/').at(-1) ?? '',
+        chosen: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
+        widths: [...set.matchAll(/ (\d+)w/g)].map(([, each]) => Number(each)),
+        drawn: getComputedStyle(image).objectFit === 'cover' ? Math.max(width, height * ratio) : width,
+      };
+    });
+  });
+
+/**
+ * Whether a picture is neither blurred nor wasteful. Browsers may choose the file nearest to what is needed, so one
+ * somewhat narrower is right; more than two dots per pixel nobody sees.
+ */
+export function fits({ chosen, drawn, widths }: ChosenPicture, density: number): boolean {
+  const needed = drawn * Math.min(density, 2);
+  const enough = chosen >= needed * (density > 1 ? 0.8 : 0.95) || chosen === Math.max(...widths);
+  return enough && (chosen <= needed * 1.6 || chosen === Math.min(...widths));
+}

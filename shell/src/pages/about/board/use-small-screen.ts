@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the row shows one officer and a slice of each neighbour (board.css). */
+const smallScreen = '(max-width: 47.99em)';
+
+export const useSmallScreen = (): boolean => useSyncExternalStore(onChange, isSmall, () => false);
+
+const isSmall = () => matchMedia(smallScreen).matches;
+
+function onChange(listener: () => void): () => void {
+  const query = matchMedia(smallScreen);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

@@ -1,0 +1,13 @@
+import type { Photo } from 'shared/content/gallery.ts';
+import { useLightboxState } from 'yet-another-react-lightbox';
+
+/** The caption of the photo in view, said as the photo is. */
+export function Caption({ photos }: { photos: Photo[] }) {
+  const { currentIndex } = useLightboxState();
+
+  return (
+    <p className="viewer__caption" aria-live="polite">
+      {photos[currentIndex]?.caption}
+    </p>
+  );
+}

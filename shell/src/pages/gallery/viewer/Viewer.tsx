@@ -1,0 +1,51 @@
+import type { Photo } from 'shared/content/gallery.ts';
+import Lightbox from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import { Caption } from './Caption.tsx';
+import { CloseIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from './Icons.tsx';
+import { Place } from './Place.tsx';
+import { slidesOf } from './slides.ts';
+import { useLabels } from './use-labels.ts';
+import css from './viewer.css?inline';
+
+interface ViewerProps {
+  photos: Photo[];
+  place: number;
+  format: 'avif' | 'webp';
+  onClose: () => void;
+}
+
+/**
+ * The photos in full size, one at a time, above the page. Its styles come with it: other pages have no use for them, and
+ * React would hoist a named style above the document's order of layers.
+ */
+export function Viewer({ photos, place, format, onClose }: ViewerProps) {
+  const labels = useLabels();
+
+  return (
+    <>
+      <style>{css}</style>
+      <Lightbox
+        open
+        close={onClose}
+        className="viewer"
+        index={place}
+        slides={slidesOf(photos, format)}
+        labels={labels}
+        plugins={[Zoom]}
+        carousel={{ padding: 0, spacing: '8%', preload: 1 }}
+        controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+        zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
+        toolbar={{ buttons: [<Place key="place" />, 'zoom', 'close'] }}
+        render={{
+          controls: () => <Caption photos={photos} />,
+          iconPrev: PreviousIcon,
+          iconNext: NextIcon,
+          iconClose: CloseIcon,
+          iconZoomIn: ZoomInIcon,
+          iconZoomOut: ZoomOutIcon,
+        }}
+      />
+    </>
+  );
+}

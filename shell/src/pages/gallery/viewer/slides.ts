@@ -1,0 +1,19 @@
+import type { Photo } from 'shared/content/gallery.ts';
+import type { Picture } from 'shared/content/pictures/picture.ts';
+
+type Format = 'avif' | 'webp';
+
+/** A picture's file in its largest size. */
+export const largest = ({ base, widths }: Picture, format: Format): string => `${base}-${widths.at(-1)}.${format}`;
+
+/** The photos as the lightbox wants them. */
+export const slidesOf = (photos: Photo[], format: Format) =>
+  photos.map(({ picture }) => {
+    const { alt, base, height, width, widths } = picture;
+    const srcSet = widths.map((each) => ({
+      src: `${base}-${each}.${format}`,
+      width: each,
+      height: Math.round((each * height) / width),
+    }));
+    return { src: largest(picture, format), alt, width, height, srcSet };
+  });

@@ -1,0 +1,20 @@
+import { useTranslation } from 'platform';
+
+/** The lightbox's words in the page's language; the keys are its own. */
+export function useLabels() {
+  const { t } = useTranslation('shell');
+
+  return {
+    Lightbox: t('gallery.viewer.label'),
+    'Photo gallery': t('gallery.viewer.photos'),
+    Carousel: t('gallery.viewer.carousel'),
+    Slide: t('gallery.viewer.photo'),
+    // The lightbox fills these blanks itself.
+    '{index} of {total}': t('gallery.viewer.place', { index: '{index}', total: '{total}' }),
+    Previous: t('gallery.viewer.previous'),
+    Next: t('gallery.viewer.next'),
+    Close: t('gallery.viewer.close'),
+    'Zoom in': t('gallery.viewer.zoomIn'),
+    'Zoom out': t('gallery.viewer.zoomOut'),
+  };
+}
