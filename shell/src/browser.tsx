@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from 'shared/registry';
 import { App } from './App.tsx';
-import { startMeasuring } from './analytics/start-measuring.ts';
 import { applyHead } from './document/apply-head.ts';
 import { startHost } from './federation.ts';
 import { createI18n } from './i18n.ts';
@@ -17,7 +16,7 @@ import { type Shell, ShellContext } from './shell-context.ts';
 startHost();
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
-const measuring = page.measurementId ? startMeasuring(page.measurementId) : undefined;
+const measuring = page.measurementId ? measure(page.measurementId) : undefined;
 const sections = createSectionLoader(page);
 const kept = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]),
@@ -30,12 +29,13 @@ const shell: Shell = {
   publishedOn: page.today,
   routes: page.routes,
   loadSection: sections.load,
+  loadSectionStyles: sections.styles,
   retrySection: sections.retry,
   keptHtml: (slot) => kept.get(slot),
   setHead(head, path) {
     applyHead(head, path, path !== arrivedAt);
     arrivedAt = path;
-    measuring?.pageShown(path);
+    measuring?.then((begun) => begun?.pageShown(path));
   },
 };
 
@@ -64,3 +64,12 @@ prefetchOnIntent(page.routes, async (name, language) => {
   for (const needed of section ? [section.texts[language], section.pages] : []) shell.store.get(needed).catch(() => {});
 });
 guardPictures();
+
+/** Visits are counted by code that comes after all else; without it the site is whole. */
+async function measure(id: string) {
+  try {
+    return (await import('./analytics/start-measuring.ts')).startMeasuring(id);
+  } catch (error) {
+    console.warn('Visits are not counted.', error);
+  }
+}

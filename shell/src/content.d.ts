@@ -3,7 +3,7 @@ declare module 'content:shell' {
   import type { FrancophonieContent } from 'shared/content/francophonie.ts';
   import type { Photo } from 'shared/content/gallery.ts';
   import type { HomeContent } from 'shared/content/home.ts';
-  import type { MembershipContent } from 'shared/content/membership.ts';
+  import type { Fees, MembershipContent } from 'shared/content/membership.ts';
   import type { SiteContent } from 'shared/content/shell-pages.ts';
   import type { LazyBoth } from 'shared/section';
 
@@ -15,6 +15,7 @@ declare module 'content:shell' {
     officers: LazyBoth<Officer[]>;
     regions: LazyBoth<RegionalOffice[]>;
     membership: LazyBoth<MembershipContent>;
+    fees: LazyBoth<Fees>;
     francophonie: LazyBoth<FrancophonieContent>;
     gallery: LazyBoth<Photo[]>;
   };

@@ -35,6 +35,7 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
       used.add(name);
       return loaded.get(name) ?? Promise.reject(new Error(`${name} has no live release.`));
     },
+    loadSectionStyles: () => Promise.resolve(),
     retrySection: () => {},
     keptHtml: () => undefined,
     setHead: (given) => {

@@ -16,6 +16,8 @@ export interface Shell {
   routes: Record<string, SectionName>;
   /** The section's contract object; rejects when its live release cannot be fetched or run. */
   loadSection: (name: SectionName) => Promise<Section>;
+  /** Settles when the section's stylesheets are in force; rejects when one cannot be fetched. */
+  loadSectionStyles: (name: SectionName) => Promise<void>;
   /** Forgets a section that failed, so that the next load tries anew. */
   retrySection: (name: SectionName) => void;
   /** The composed HTML of a slot, kept in case its section fails on the first page; undefined after a navigation. */

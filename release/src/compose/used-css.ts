@@ -1,3 +1,4 @@
+import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 const known = new Map<string, string>();
@@ -14,12 +15,24 @@ export async function usedCss(stylesheets: string[], html: string): Promise<stri
   const results = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: stylesheets.map((raw) => ({ raw })),
-    safelist: { standard: [':is', ':where', ':not', ':has', 'html', 'body'] },
     // Set by scripts, so absent from the composed HTML; their rules must be there at once.
     dynamicAttributes: ['data-moving', 'data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed'],
-    variables: false,
+    safelist: { standard: [':is', ':where', ':not', ':has', 'html', 'body'], variables: html.match(/--[\w-]+/g) ?? [] },
+    variables: true,
   });
-  const css = results.map((result) => result.css).join('');
+  const css = withoutPrint(results.map((result) => result.css).join(''));
   known.set(key, css);
   return css;
+}
+
+/** Rules for paper are in the whole stylesheets, which a document names for paper from the start. */
+function withoutPrint(css: string): string {
+  const root = postcss.parse(css);
+  root.walkAtRules('media', (rule) => {
+    if (rule.params.trim() === 'print') rule.remove();
+  });
+  root.walkAtRules('layer', (rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  return root.toString();
 }

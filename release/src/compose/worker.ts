@@ -147,7 +147,10 @@ async function compose(page: Page, language: Language): Promise<void> {
     head: rendered.head,
     trail: rendered.trail,
     site: rendered.site,
-    styles: used.flatMap(stylesOf),
+    // A card on the home page needs no more of its section's rules than the document holds.
+    styles: used
+      .filter(({ app }) => app === 'shell' || rendered.used.includes(`${app}/src/pages.ts`))
+      .flatMap(stylesOf),
     modules: used.flatMap((release) =>
       modulesOf(release, rendered.used).map((file) => ({
         href: published(release, file),
@@ -182,7 +185,7 @@ write('registry.json', JSON.stringify(registry));
 write('sitemap.xml', sitemap(listed, address));
 write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`);
 copyFileSync(path.join(shellFolder, 'client/favicon.ico'), path.join(folder, 'favicon.ico'));
-await compress(written, 9);
+await compress(written);
 writeFileSync(
   path.join(folder, '..', 'composition.json'),
   `${JSON.stringify(

@@ -9,6 +9,7 @@ import { container } from './container.ts';
 import { devSection } from './dev-section.ts';
 import { platformVersion } from './federation.ts';
 import { inventory } from './inventory.ts';
+import { plainImports } from './plain-imports.ts';
 import { devAddress, devPorts } from './ports.ts';
 
 /**
@@ -26,6 +27,7 @@ export function sectionConfig(name: SectionName, root: string) {
       base,
       cacheDir: `${root}/node_modules/.vite`,
       plugins: [
+        plainImports(),
         contentPlugin(namespace),
         react(),
         devSection(),

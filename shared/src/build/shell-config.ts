@@ -5,6 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { contentPlugin } from '../content/plugin.ts';
 import { platformVersion } from './federation.ts';
 import { inventory } from './inventory.ts';
+import { plainImports } from './plain-imports.ts';
 import { devPorts } from './ports.ts';
 
 /**
@@ -20,6 +21,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
       base,
       cacheDir: `${root}/node_modules/.vite`,
       plugins: [
+        plainImports(),
         contentPlugin('shell'),
         react(),
         devPlugin,

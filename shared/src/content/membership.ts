@@ -12,4 +12,6 @@ export const membershipSchema = z.strictObject({
   feeNote: both,
 });
 
-export type MembershipContent = Localised<z.output<typeof membershipSchema>>;
+type Membership = Localised<z.output<typeof membershipSchema>>;
+export type MembershipContent = Omit<Membership, 'fees'>;
+export type Fees = Membership['fees'];

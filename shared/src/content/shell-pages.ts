@@ -49,6 +49,7 @@ export function shellContent(
   const home = inBoth((language) => homeContent(homeData[language], folders));
   const about = localised(readYaml(aboutFile, aboutSchema, folders));
   const officers = localised(readYaml(officersFile, officersSchema, folders));
+  const membership = localised(readYaml('membership/membership.yaml', membershipSchema, folders));
   const photos = readFolder('gallery', photoSchema, { folders });
   return {
     site: inBoth(
@@ -69,7 +70,9 @@ export function shellContent(
     about: inBoth((language) => aboutContent(about[language], language, folders)),
     officers: inBoth((language) => officersContent(officers[language], folders)),
     regions: localised(readYaml('about/regions.yaml', regionsSchema, folders)),
-    membership: localised(readYaml('membership/membership.yaml', membershipSchema, folders)),
+    membership: inBoth((language) => ({ ...membership[language], fees: undefined })),
+    // The home page shows the fees too, and nothing else of membership.
+    fees: inBoth((language) => membership[language].fees),
     francophonie: localised(readYaml('francophonie/francophonie.yaml', francophonieSchema, folders)),
     gallery: inBoth((language) =>
       photos.map(({ file, data }) => photoOf(localise(data, language, tokens), file, folders)),

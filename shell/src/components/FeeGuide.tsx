@@ -7,7 +7,7 @@ import 'shared/styles/label.css';
 export function FeeGuide({ level: Heading }: { level: 'h2' | 'h3' }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
-  const { application, registration, subscription } = useContent(content.membership).fees;
+  const { application, registration, subscription } = useContent(content.fees);
   const rows = [
     { name: 'application', amount: shillings(application, language) },
     { name: 'registration', amount: shillings(registration, language) },

@@ -28,15 +28,19 @@ export function SectionSlot({ name, place, children }: SectionSlotProps) {
 
   return (
     <Slot id={`${name}:${place}`} section={name} failed={failed}>
-      <LoadedSection name={name}>{children}</LoadedSection>
+      <LoadedSection name={name} place={place}>
+        {children}
+      </LoadedSection>
     </Slot>
   );
 }
 
-function LoadedSection({ name, children }: Pick<SectionSlotProps, 'name' | 'children'>) {
-  const { i18n, loadSection, store } = useShell();
+function LoadedSection({ name, place, children }: SectionSlotProps) {
+  const { i18n, keptHtml, loadSection, loadSectionStyles, store } = useShell();
   const language = useLanguage();
   const section = use(loadSection(name));
+  // The rules of a card on a composed home page are in its document.
+  if (place === 'page' || !keptHtml(`${name}:home`)) use(store.once(`${name}/styles`, () => loadSectionStyles(name)));
   addTexts(i18n[language], section.namespace, use(store.get(section.texts[language])));
   return children(section);
 }

@@ -48,6 +48,10 @@ export function createSectionLoader(page: PageData) {
       );
       return promise;
     },
+    /** Its whole stylesheets, where more is shown than the document's own rules cover. */
+    async styles(name: SectionName): Promise<void> {
+      await loadStyles((await liveSection(name, page)).styles);
+    },
     /** Loads a section that a visitor may be about to open. Its failure is nobody's business yet. */
     async prefetch(name: SectionName): Promise<Section | undefined> {
       const known = loading.get(name);
@@ -100,7 +104,7 @@ async function liveRegistry(address: string): Promise<Registry> {
 async function fetchSection(name: SectionName, live: LiveSection, failures: number): Promise<Section> {
   const entry = failures === 0 ? live.entry : `${live.entry}?retry=${failures}`;
   registerRemotes([{ name, entry: new URL(entry, location.href).href, type: 'module' }], { force: failures > 0 });
-  const [module] = await Promise.all([loadRemote<{ default: Section }>(`${name}/section`), loadStyles(live.styles)]);
+  const module = await loadRemote<{ default: Section }>(`${name}/section`);
   if (module?.default?.name !== name) throw new Error(`${live.entry} is not the section ${name}.`);
   return module.default;
 }
