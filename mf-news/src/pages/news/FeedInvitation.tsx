@@ -1,11 +1,12 @@
 import { useLanguage, useTranslation } from 'platform';
 import { feedAddress, feedType } from '../../feed/feed-address.ts';
+import './feed.css';
 
 export function FeedInvitation() {
   const { t } = useTranslation('news');
 
   return (
-    <section className="sheet section" aria-label={t('feed.note')}>
+    <section className="sheet section feed" aria-label={t('feed.note')}>
       <p className="note">{t('feed.note')}</p>
       <div>
         <p>{t('feed.invite')}</p>
