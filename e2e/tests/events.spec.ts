@@ -265,6 +265,7 @@ for (const width of [360, 1440])
     for (const state of states) {
       await page.goto(state);
       await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (state.includes('?')) await expect(pressed(page)).toHaveCount(1);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
