@@ -261,6 +261,7 @@ const states = [
 
 for (const width of [360, 1440])
   test(`axe finds nothing in any state, ${width} px wide`, async ({ page, lines }) => {
+    test.setTimeout(150_000);
     await page.setViewportSize({ width, height: 900 });
     for (const state of states) {
       await page.goto(state);
