@@ -261,10 +261,12 @@ const states = [
 
 for (const width of [360, 1440])
   test(`axe finds nothing in any state, ${width} px wide`, async ({ page, lines }) => {
+    test.setTimeout(150_000);
     await page.setViewportSize({ width, height: 900 });
     for (const state of states) {
       await page.goto(state);
       await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (state.includes('?')) await expect(pressed(page)).toHaveCount(1);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
