@@ -8,7 +8,7 @@ import type { ComposeRequest } from './worker.ts';
 const run = promisify(execFile);
 
 /** Rendering takes a second or two; a page that never ends must not hold the store. */
-const longest = 120_000;
+const longest = 300_000;
 
 /** Runs the composer in a process of its own. Throws in words that name the page and the releases. */
 export async function runWorker(folder: string, request: ComposeRequest, releases: Release[]): Promise<void> {
