@@ -51,10 +51,11 @@ test('a disk that runs full stops a release and not the site', async () => {
   console.log(`Full ${left.length} times, under ${visitors.requests} requests, none of them wrong.`);
 
   await test.step('a prune makes room on a disk that is quite full', async () => {
+    const released = liveComposition(store).releases['mf-events'];
     await succeed('admin', store, ['rollback', 'mf-events']);
     fill(filler, 0);
     const { removed } = await succeed<{ removed: string[] }>('admin', store, ['prune', '--keep', '0', '--days', '0']);
-    expect(removed).toHaveLength(2);
+    expect(removed).toContain(`releases/mf-events/${released}`);
     rmSync(filler);
     expectWhole(store);
   });
