@@ -88,8 +88,7 @@ test('a release killed while it builds leaves nothing half-made', async () => {
   rmSync(folder, { recursive: true });
   const points: string[] = [];
   while (!existsSync(folder)) {
-    // Two points come before the building: the store and the app are locked.
-    const { signal, err } = await killedAt(3 + points.length, release, store);
+    const { signal, err } = await killedAt(1 + points.length, release, store);
     expect(signal, err).toBe('SIGKILL');
     points.push(/killed at point \d+: (.*)/.exec(err)?.[1] ?? '');
     expect(liveFiles(store)).toEqual(before);
