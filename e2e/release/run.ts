@@ -14,18 +14,20 @@ export interface Ran {
 
 type Command = 'build' | 'release' | 'rollback' | 'releases' | 'promote' | 'prune';
 
-/** Runs a command in a checkout, on a store. */
+/** Runs a command in a checkout, on a store. `onOut` hears what it says while it runs. */
 export async function run(
   checkout: Checkout,
   store: string,
   [command, ...words]: [Command, ...string[]],
   environment: Record<string, string> = {},
+  onOut: (text: string) => void = () => {},
 ): Promise<Ran> {
   const child = spawn(process.execPath, [`release/src/cli/${command}.ts`, ...words], {
     cwd: checkouts[checkout],
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, SITE_DIR: store, SITE_TODAY: today, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.stdout.on('data', (chunk) => onOut(String(chunk)));
   const [out, err, [status, signal]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   return { status, signal, out, err };
 }

@@ -9,6 +9,7 @@ import { preparePictures } from 'shared/content/pictures/prepare-all.ts';
 import { contractVersion } from 'shared/section';
 import { type App, repository, siteFolder } from '../paths.ts';
 import { damagedFiles, integrityOf } from '../store/damage.ts';
+import { throwIfFull } from '../store/full-disk.ts';
 import { placeFolder } from '../store/place.ts';
 import { type Release, releaseAddress, releaseFolder, releaseFormat, tryRelease } from '../store/release.ts';
 import { step } from '../store/step.ts';
@@ -61,6 +62,7 @@ async function viteBuild(app: App, version: string, outDir: string, flags: strin
   } catch (error) {
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
     const told = stderr || stdout;
+    throwIfFull(told);
     if (tries > 1 && seenTooLittle.test(told)) return viteBuild(app, version, outDir, flags, tries - 1);
     throw new Error(`${app} could not be built.\n${told}`);
   }

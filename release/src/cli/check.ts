@@ -23,6 +23,10 @@ const checks: Check[] = [
     commands: [['node', ...playwright, 'e2e/playwright.alone.config.ts']],
     env: { SECTION: name },
   })),
+  {
+    name: 'releases',
+    commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep-invert', '@long']],
+  },
   { name: 'development', commands: [['node', ...playwright, 'e2e/playwright.dev.config.ts']] },
 ];
 

@@ -1,8 +1,9 @@
-/** `pnpm prune`: removes old releases and compositions. `pnpm prune --help` says more. */
+/** `pnpm run prune`: removes old releases and compositions. `pnpm run prune --help` says more. */
 import { type Pruned, type PruneOptions, prune } from '../publish/prune.ts';
 import { runCommand } from './command.ts';
 
-const help = `pnpm prune   removes releases and compositions that are not live, not among the last ones and not young
+const help = `pnpm run prune   removes releases and compositions that are not live, not among the last ones and not young
+               (“run”, because pnpm has a prune of its own, which tidies node_modules)
 
   --keep 5    how many compositions, and releases of each app, stay besides the live ones
   --days 30   how long what was live stays: tabs opened then still fetch from it
@@ -19,7 +20,7 @@ await runCommand<Pruned & PruneOptions>({
     'dry-run': { type: 'boolean' },
   },
   async run(words, flags, log) {
-    if (words.length > 0) throw new Error('pnpm prune takes no names. pnpm prune --help says what it takes.');
+    if (words.length > 0) throw new Error('pnpm run prune takes no names. pnpm run prune --help says what it takes.');
     const options = {
       keep: number('keep', flags.keep, /^\d+$/),
       days: number('days', flags.days, /^\d+(\.\d+)?$/),

@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { throwIfFull } from '../store/full-disk.ts';
 import { named, type Release } from '../store/release.ts';
 import type { ComposeRequest } from './worker.ts';
 
 const run = promisify(execFile);
 
 /** Rendering takes a second or two; a page that never ends must not hold the store. */
-const longest = 120_000;
+const longest = 300_000;
 
 /** Runs the composer in a process of its own. Throws in words that name the page and the releases. */
 export async function runWorker(folder: string, request: ComposeRequest, releases: Release[]): Promise<void> {
@@ -22,7 +23,7 @@ export async function runWorker(folder: string, request: ComposeRequest, release
     });
   } catch (error) {
     const { stderr, killed } = error as { stderr?: string; killed?: boolean };
-    if (/ENOSPC/.test(stderr ?? '')) throw Object.assign(new Error('No space is left.'), { code: 'ENOSPC' });
+    throwIfFull(stderr ?? '');
     const why = killed ? `It was not finished after ${longest / 1000} s.` : reason(stderr ?? String(error));
     throw new Error(`The site could not be composed from ${releases.map(named).join(', ')}.\n${why}`);
   }

@@ -9,7 +9,7 @@ export interface Opened {
 }
 
 /** Longer than any page takes on a busy machine. */
-const longest = 30_000;
+const longest = 60_000;
 
 /** Opens one page as a first-time visitor with a phone, and tells all that is wrong with it. */
 export async function openPage(browser: Browser, origin: string, address: string): Promise<Opened> {

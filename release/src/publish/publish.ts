@@ -42,6 +42,7 @@ export async function publish(wanted: Wanted, log: Log): Promise<Published> {
     const live = liveState();
     assertSameComposer(wanted, live);
     const releases = wholeReleases({ ...live.releases, ...wanted.versions });
+    step('the releases are whole');
     const { id, composition } = await timed(
       log,
       (made, seconds) => `Composed ${made.id} in ${seconds}`,

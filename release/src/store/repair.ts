@@ -5,6 +5,7 @@ import { compositionFolder, damagedDocuments, tryComposition } from './compositi
 import { appendHistory, cutTornLine, type Entry, nextSeq, readHistory } from './history.ts';
 import { liveComposition, pointTo } from './live.ts';
 import { switchesOf } from './past.ts';
+import { step } from './step.ts';
 import { changeStore } from './switch.ts';
 
 /**
@@ -14,6 +15,7 @@ import { changeStore } from './switch.ts';
 export async function repair(log: (line: string) => void): Promise<Entry | undefined> {
   if (!existsSync(siteFolder)) return;
   clearBuilding();
+  step('what was left behind is cleared');
   return changeStore((finished) => {
     if (finished) log(`The ${finished.action} that was killed had switched the site; the history says so now.`);
     if (cutTornLine()) log('The last line of the history was cut short by a crash, and is removed.');
