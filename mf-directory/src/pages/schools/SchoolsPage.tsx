@@ -8,21 +8,18 @@ import { RegionMap } from './map/RegionMap.tsx';
 import { Finder } from './search/Finder.tsx';
 import './schools.css';
 
-/** Nothing is listed until a group is chosen or a school is searched (spec §4); a group pressed again is let go. */
+/** Nothing is listed until a group is chosen or a school is searched (spec §4). */
 export function SchoolsPage() {
   const { t } = useTranslation('directory');
   const { total, groups } = useContent(content.groups);
   const lists = useContent(content.lists);
-  const { change, ...choice } = useChoice(groups, lists);
+  const { choice, choosing } = useChoice(groups, lists);
   const [pressed, setPressed] = useState(0);
   const lead = t('schools.lead', { total });
   useHead({ title: t('schools.title'), description: lead });
 
   const choose = (id: string) => {
-    const isRegion = groups.some((group) => group.id === id && group.kind === 'region');
-    // A county of another region would leave nothing to be found.
-    const elsewhere = isRegion && choice.county?.region !== id;
-    change({ group: id === choice.group?.id ? undefined : id, ...(elsewhere && { county: undefined }) }, 'new step');
+    choosing.choose(id);
     setPressed(pressed + 1);
   };
 
@@ -45,7 +42,7 @@ export function SchoolsPage() {
       <section className="sheet section">
         <div className="split">
           <RegionMap groups={groups} chosen={choice.group} choose={choose} />
-          <Finder choice={choice} change={change} lists={lists} groups={groups} pressed={pressed} />
+          <Finder choice={choice} choosing={choosing} groups={groups} lists={lists} pressed={pressed} />
         </div>
       </section>
     </>

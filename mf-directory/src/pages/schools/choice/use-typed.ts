@@ -4,14 +4,24 @@ import { useEffect, useRef, useState } from 'react';
 const pause = 250;
 
 /**
- * A text that is shown as it is typed and written into the address when the typing pauses. Once the address says it,
- * the address is followed again: going back shows what was searched before.
+ * A text that is shown as it is typed, and written into the address when the typing pauses. The address is read again
+ * when the visitor goes back or forth: what was searched there is shown.
  */
 export function useTyped(inAddress: string, write: (text: string) => void) {
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (draft === inAddress) setDraft(undefined);
+
+  useEffect(() => {
+    const follow = () => {
+      clearTimeout(timer.current);
+      setDraft(undefined);
+    };
+    window.addEventListener('popstate', follow);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener('popstate', follow);
+    };
+  }, []);
 
   const type = (text: string) => {
     setDraft(text);

@@ -25,11 +25,11 @@ export const places: Record<string, Place> = {
   'rift-valley-north': place('t', [99, 143], [99, 150]),
   western: place('w', [33, 264], [-31, 196], 'M19.8 240V202'),
   nyanza: place('y', [33, 330], [-31, 409], 'M19.8 339v53'),
-  central: place('c', [165, 306], [206, 280], 'M180 299l22-24'),
+  central: place('c', [165, 306], [206, 256], 'M180 299l22-46'),
   nairobi: place('n', [165, 363], [46, 493], 'M165 365v122h-36'),
   'rift-valley-south': place('r', [114, 350], [-31, 451], 'M99 381v52'),
   coast: place('o', [286, 440], [286, 446]),
-  'south-eastern': place('e', [226, 374], [226, 372]),
+  'south-eastern': place('e', [226, 374], [206, 293], 'M231 319v-21'),
 };
 
 /** The counties without a region. */

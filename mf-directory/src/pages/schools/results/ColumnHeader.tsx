@@ -4,11 +4,11 @@ import type { Column, Order } from '../register/sort.ts';
 interface ColumnHeaderProps {
   column: Column;
   order: Order;
-  sort: (order: Order) => void;
+  sortBy: (column: Column) => void;
 }
 
 /** The name of a column; pressed, it sorts by the column, and pressed again the other way. */
-export function ColumnHeader({ column, order, sort }: ColumnHeaderProps) {
+export function ColumnHeader({ column, order, sortBy }: ColumnHeaderProps) {
   const { t } = useTranslation('directory');
   const sorted = order.column === column;
 
@@ -18,7 +18,7 @@ export function ColumnHeader({ column, order, sort }: ColumnHeaderProps) {
       role="columnheader"
       aria-sort={sorted ? (order.descending ? 'descending' : 'ascending') : undefined}
     >
-      <button type="button" className="sort" onClick={() => sort({ column, descending: sorted && !order.descending })}>
+      <button type="button" className="sort" onClick={() => sortBy(column)}>
         {t(`schools.${column}`)}
       </button>
     </th>

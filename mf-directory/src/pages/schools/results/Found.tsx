@@ -2,8 +2,7 @@ import { useTranslation } from 'platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DirectoryLists } from 'shared/content/directory-content.ts';
 import type { Choice } from '../choice/choice.ts';
-import { sortParameter } from '../choice/choice.ts';
-import type { Change } from '../choice/use-choice.ts';
+import type { Choosing } from '../choice/use-choice.ts';
 import { fold, wordsOf } from '../register/fold.ts';
 import type { School } from '../register/register.ts';
 import { columns } from '../register/sort.ts';
@@ -17,11 +16,11 @@ interface FoundProps {
   found: { schools: School[]; types: string[] };
   wanted: Choice;
   lists: DirectoryLists;
-  change: Change;
+  sortBy: Choosing['sortBy'];
 }
 
 /** The table of what was found, in parts when it is long, and the whole of it as a file. */
-export function Found({ found: { schools, types }, wanted, lists, change }: FoundProps) {
+export function Found({ found: { schools, types }, wanted, lists, sortBy }: FoundProps) {
   const { t } = useTranslation('directory');
   const countyName = useCountyName();
   const counties = lists.counties.map(({ name }) => countyName(name));
@@ -62,7 +61,7 @@ export function Found({ found: { schools, types }, wanted, lists, change }: Foun
         types={types}
         words={words}
         order={wanted.order}
-        sort={(order) => change({ sort: sortParameter(order) })}
+        sortBy={sortBy}
       />
       <p className="btns">
         {next > 0 && (

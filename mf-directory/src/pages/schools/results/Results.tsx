@@ -3,7 +3,7 @@ import type { DirectoryLists, Group } from 'shared/content/directory-content.ts'
 import 'shared/styles/buttons.css';
 import 'shared/styles/messages.css';
 import type { Choice } from '../choice/choice.ts';
-import type { Change } from '../choice/use-choice.ts';
+import type { Choosing } from '../choice/use-choice.ts';
 import type { RegisterState } from '../register/use-register.ts';
 import { Found } from './Found.tsx';
 import { RegisterFailed } from './RegisterFailed.tsx';
@@ -15,12 +15,12 @@ interface ResultsProps {
   register: RegisterState;
   groups: Group[];
   lists: DirectoryLists;
-  change: Change;
+  choosing: Choosing;
   clear: () => void;
   retry: () => void;
 }
 
-export function Results({ wanted, register, groups, lists, change, clear, retry }: ResultsProps) {
+export function Results({ wanted, register, groups, lists, choosing, clear, retry }: ResultsProps) {
   const { t } = useTranslation('directory');
   const outcome = useOutcome(wanted, register, { groups, lists });
   const narrowed = Boolean(wanted.query || wanted.county || wanted.type);
@@ -42,13 +42,17 @@ export function Results({ wanted, register, groups, lists, change, clear, retry 
           </button>
         )}
         {narrowed && wanted.group && outcome.state !== 'found' && (
-          <button type="button" className="btn btn--plain" onClick={() => change({ group: undefined }, 'new step')}>
+          <button
+            type="button"
+            className="btn btn--plain"
+            onClick={() => choosing.change({ group: undefined }, 'new step')}
+          >
             {t('results.everywhere')}
           </button>
         )}
       </div>
       {outcome.state === 'failed' && <RegisterFailed retry={retry} />}
-      {outcome.state === 'found' && <Found found={outcome} wanted={wanted} lists={lists} change={change} />}
+      {outcome.state === 'found' && <Found found={outcome} wanted={wanted} lists={lists} sortBy={choosing.sortBy} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'platform';
 import { useMemo } from 'react';
 import 'shared/styles/table.css';
 import type { School } from '../register/register.ts';
-import { columns, type Order } from '../register/sort.ts';
+import { type Column, columns, type Order } from '../register/sort.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { SchoolRow } from './SchoolRow.tsx';
 
@@ -17,11 +17,11 @@ interface SchoolTableProps {
   /** Marked where they are found. */
   words: string[];
   order: Order;
-  sort: (order: Order) => void;
+  sortBy: (column: Column) => void;
 }
 
 /** A table, also where it is drawn as cards: browsers forget what an element is when its display changes. */
-export function SchoolTable({ caption, schools, all, counties, types, words, order, sort }: SchoolTableProps) {
+export function SchoolTable({ caption, schools, all, counties, types, words, order, sortBy }: SchoolTableProps) {
   const { t } = useTranslation('directory');
   const partial = schools.length < all;
   const [county, type] = [t('schools.county'), t('schools.type')];
@@ -34,7 +34,7 @@ export function SchoolTable({ caption, schools, all, counties, types, words, ord
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={partial ? 1 : undefined} data-sort={t('results.sort')}>
             {columns.map((column) => (
-              <ColumnHeader key={column} column={column} order={order} sort={sort} />
+              <ColumnHeader key={column} column={column} order={order} sortBy={sortBy} />
             ))}
           </tr>
         </thead>

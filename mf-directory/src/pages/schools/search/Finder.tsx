@@ -2,7 +2,7 @@ import { useTranslation } from 'platform';
 import { useEffect, useRef } from 'react';
 import type { DirectoryLists, Group } from 'shared/content/directory-content.ts';
 import { asksForSchools, type Choice } from '../choice/choice.ts';
-import type { Change } from '../choice/use-choice.ts';
+import type { Choosing } from '../choice/use-choice.ts';
 import { useTyped } from '../choice/use-typed.ts';
 import { askForRegister, useRegister } from '../register/use-register.ts';
 import { Results } from '../results/Results.tsx';
@@ -10,7 +10,7 @@ import { SearchForm } from './SearchForm.tsx';
 
 interface FinderProps {
   choice: Choice;
-  change: Change;
+  choosing: Choosing;
   groups: Group[];
   lists: DirectoryLists;
   /** How often a group's button was pressed. */
@@ -18,8 +18,9 @@ interface FinderProps {
 }
 
 /** The search and what it finds: in the chosen group, or in the whole register. */
-export function Finder({ choice, change, groups, lists, pressed }: FinderProps) {
+export function Finder({ choice, choosing, groups, lists, pressed }: FinderProps) {
   const { t } = useTranslation('directory');
+  const { change } = choosing;
   const { typed, type, empty } = useTyped(choice.query, (text) => change({ q: text }));
   const wanted = { ...choice, query: typed };
   const register = useRegister();
@@ -32,7 +33,7 @@ export function Finder({ choice, change, groups, lists, pressed }: FinderProps) 
 
   // On a phone the list is below the buttons: what they do must be seen.
   useEffect(() => {
-    if (pressed > 0) results.current?.scrollIntoView({ block: 'nearest' });
+    if (pressed > 0) results.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [pressed]);
 
   const clear = () => {
@@ -66,7 +67,7 @@ export function Finder({ choice, change, groups, lists, pressed }: FinderProps) 
           register={register}
           groups={groups}
           lists={lists}
-          change={change}
+          choosing={choosing}
           clear={clear}
           retry={retry}
         />

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { DirectoryLists } from 'shared/content/directory-content.ts';
 import 'shared/styles/fields.css';
 import type { Choice } from '../choice/choice.ts';
-import type { Change } from '../choice/use-choice.ts';
+import type { Choosing } from '../choice/use-choice.ts';
 import { useCountyName } from '../results/use-county-name.ts';
 import { Narrowing } from './Narrowing.tsx';
 
@@ -11,7 +11,7 @@ interface SearchFormProps {
   typed: string;
   type: (text: string) => void;
   choice: Choice;
-  change: Change;
+  change: Choosing['change'];
   lists: DirectoryLists;
   /** Called when a visitor comes to the form: a search will follow. */
   onIntent: () => void;
