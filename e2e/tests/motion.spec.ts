@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
 import { expect, hydrated, test } from './site.ts';
 import { settled, stopClock } from './time.ts';
 
@@ -109,16 +108,3 @@ async function standsStill(page: Page): Promise<void> {
 /** What is being animated at this moment. */
 const animations = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-
-for (const width of [360, 1440])
-  test(`a paused page with its text expanded is accessible at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/en/about-us');
-    await hydrated(page);
-    await stop(page).click();
-    await page.getByRole('button', { name: 'Read more' }).click();
-    await expect(page.getByText('speaks for the profession when the curriculum changes')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Read less' }).click();
-    await expect(page.getByText('speaks for the profession when the curriculum changes')).toBeHidden();
-  });

@@ -4,7 +4,7 @@ import { cutTexts } from './overflow.ts';
 import { chosenPictures, fits } from './pictures.ts';
 import { inBothLanguages, kinds } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
-import { settled, stopClock } from './time.ts';
+import { drawn, settled, stopClock } from './time.ts';
 
 const paths = [...kinds, '/en-construction'];
 
@@ -64,6 +64,7 @@ for (const [width, language] of [
       await scrollThrough(page);
       await page.clock.runFor(10_000);
       await settled(page);
+      await drawn(page);
       const { shift, moved } = await seenOf(page);
       expect(shift, moved.join('\n')).toBeLessThanOrEqual(0.01);
       if (largest) await expectQuickPicture(page, largest);

@@ -8,7 +8,7 @@ export function Objectives({ about: { objectives } }: { about: AboutContent }) {
   return (
     <Sheet note={t('about.statutes')}>
       <div>
-        <h2 className="h">{t('about.objectives')}</h2>
+        <h2 className="h h--large">{t('about.objectives')}</h2>
         <ol className="aims" role="list">
           {objectives.map((objective) => (
             <li key={objective}>{objective}</li>

@@ -12,7 +12,7 @@ export function Structure({ about: { chart, chartPicture } }: { about: AboutCont
   return (
     <Sheet note={t('about.chartNote')}>
       <div>
-        <h2 className="h">{t('about.chart')}</h2>
+        <h2 className="h h--large">{t('about.chart')}</h2>
         <figure className="structure">
           <Picture picture={chartPicture} sizes="(min-width: 60em) 40rem, 92vw" />
         </figure>

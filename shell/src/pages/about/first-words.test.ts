@@ -12,3 +12,9 @@ it('parts a long text after its fiftieth word and loses nothing', () => {
 it('leaves a text of fifty words whole', () => {
   expect(firstWords(words(50))).toEqual({ start: words(50), rest: '' });
 });
+
+it('leaves a comma at the cut to the rest', () => {
+  const { start, rest } = firstWords(`${words(50)}, ${words(9)}`);
+  expect(start).toBe(words(50));
+  expect(rest).toBe(`, ${words(9)}`);
+});

@@ -4,11 +4,15 @@ import type { Photo } from 'shared/content/gallery.ts';
 import { Picture } from 'shared/ui/Picture.tsx';
 import { largest } from './viewer/slides.ts';
 
+const half = '(min-width: 82em) 31.375rem, (min-width: 60em) calc(50vw - 9.625rem)';
+const third = '(min-width: 82em) 20.5rem, (min-width: 60em) calc(33vw - 6.75rem)';
+const phone = { whole: 'calc(100vw - 3.875rem)', half: 'calc(50vw - 2.3125rem)' };
+
 /** Of five photos, the first fills a phone's width, and the first two share a row of a large screen (gallery.css). */
 const sizes: string[] = [
-  '(min-width: 60em) 32rem, 92vw',
-  '(min-width: 60em) 32rem, 46vw',
-  ...Array(3).fill('(min-width: 60em) 21rem, 46vw'),
+  `${half}, ${phone.whole}`,
+  `${half}, ${phone.half}`,
+  ...Array(3).fill(`${third}, ${phone.half}`),
 ];
 
 interface GalleryPhotoProps {

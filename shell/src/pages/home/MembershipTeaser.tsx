@@ -18,7 +18,7 @@ export function MembershipTeaser({ home: { membership } }: { home: HomeContent }
               </Link>
             </p>
           </div>
-          <FeeGuide level="h3" />
+          <FeeGuide level={3} />
         </div>
       </div>
     </section>

@@ -27,7 +27,7 @@ export function MembershipPage() {
       </Sheet>
       <Sheet note={t('membership.feesNote')}>
         <div className="pair">
-          <FeeGuide level="h2" />
+          <FeeGuide level={2} />
           <p className="lead">{feeNote}</p>
         </div>
       </Sheet>

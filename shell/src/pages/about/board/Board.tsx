@@ -26,9 +26,7 @@ export function Board() {
         onPointerEnter={hold}
       >
         <div className="over">
-          <h2 className="h" id="board">
-            {t('about.board')}
-          </h2>
+          <h2 id="board">{t('about.board')}</h2>
           <Steps chosen={chosen} count={officers.length} onChoose={choose} />
         </div>
         <Portraits officers={officers} chosen={chosen} onChoose={choose} />
