@@ -25,6 +25,11 @@ export class ContentCopy {
   }
 
   /** Throws when the text to replace is not there: then the content has moved on, and the test must follow. */
+  /** The number of the first line that holds a text. */
+  lineOf(file: string, text: string): number {
+    return this.read(file).slice(0, this.read(file).indexOf(text)).split('\n').length;
+  }
+
   replace(file: string, from: string, to: string): void {
     const text = this.read(file);
     if (!text.includes(from)) throw new Error(`${file} has no “${from}” to replace.`);

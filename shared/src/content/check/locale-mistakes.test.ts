@@ -5,6 +5,8 @@ const copy = new ContentCopy();
 afterAll(() => copy.delete());
 
 const events = 'locales/events/en.json';
+/** The line of the text that is edited. */
+const all = copy.lineOf(events, '"All events"');
 const broken =
   'this line cannot be read, or the one before it: check quotes, commas and “:”. A last line has no comma.';
 
@@ -15,16 +17,16 @@ const edits: [what: string, file: string, from: string, to: string, ...lines: st
     events,
     '"all": "All events"\n',
     '"all": "All events",\n    "more": "More"\n',
-    `shared/${events}:77  home.more: this text has no French one. Write it in fr.json, or delete this.`,
+    `shared/${events}:${all + 1}  home.more: this text has no French one. Write it in fr.json, or delete this.`,
   ],
   [
     'a text that is missing',
     events,
     '    "past": "Latest events",\n',
     '',
-    'shared/locales/events/fr.json:75  home.past: this text has no English one. Write it in en.json, or delete this.',
+    `shared/locales/events/fr.json:${copy.lineOf('locales/events/fr.json', 'Derniers rendez-vous')}  home.past: this text has no English one. Write it in en.json, or delete this.`,
   ],
-  ['an empty text', events, '"All events"', '""', `shared/${events}:76  home.all: this text is empty. Write it.`],
+  ['an empty text', events, '"All events"', '""', `shared/${events}:${all}  home.all: this text is empty. Write it.`],
   [
     'a placeholder lost',
     'locales/directory/en.json',
@@ -37,16 +39,16 @@ const edits: [what: string, file: string, from: string, to: string, ...lines: st
     events,
     '"What we have done together, the most recent first."',
     '"Ce que nous avons fait ensemble, du plus récent au plus ancien."',
-    `shared/${events}:65  past.lead: the French and the English are the same. Translate one.`,
+    `shared/${events}:${copy.lineOf(events, 'What we have done together')}  past.lead: the French and the English are the same. Translate one.`,
   ],
-  ['a comma too many', events, '"All events"\n', '"All events",\n', `shared/${events}:77  ${broken}`],
-  ['a quote not closed', events, '"All events"', '"All events', `shared/${events}:76  ${broken}`],
+  ['a comma too many', events, '"All events"\n', '"All events",\n', `shared/${events}:${all + 1}  ${broken}`],
+  ['a quote not closed', events, '"All events"', '"All events', `shared/${events}:${all}  ${broken}`],
   [
     'a plain space in French',
     'locales/shell/fr.json',
     '"Depuis 1961"',
     '"Depuis 1961 !"',
-    'shared/locales/shell/fr.json:36  home.since: in “1961 !” a narrow no-break space goes before ; ! and ?. Copy this: 1961\u202f!',
+    `shared/locales/shell/fr.json:${copy.lineOf('locales/shell/fr.json', 'Depuis 1961')}  home.since: in “1961 !” a narrow no-break space goes before ; ! and ?. Copy this: 1961\u202f!`,
   ],
 ];
 
