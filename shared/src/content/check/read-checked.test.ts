@@ -25,7 +25,7 @@ it('keeps only the section whose texts or numbers are wrong', { timeout: 30_000 
   copy.linesAfter(() => {
     copy.replace('locales/events/en.json', '"All events"', '""');
     copy.replace('content/counts.yaml', 'photos: 30', 'photos: 18');
-    expect(told('events')).toEqual(['shared/locales/events/en.json:69  home.all: this text is empty. Write it.']);
+    expect(told('events')).toEqual(['shared/locales/events/en.json:76  home.all: this text is empty. Write it.']);
     expect(told('shell')).toHaveLength(1);
     expect(told('news')).toEqual([]);
   });
