@@ -13,7 +13,7 @@ export function PastEventsPage() {
   return (
     <>
       <EventsOpening below title={t('past.title')} lead={t('past.lead')} />
-      <section className="sheet section">
+      <section className="sheet section follows">
         {events.length > 0 ? <EventGrid opens events={events} /> : <p className="empty">{t('past.empty')}</p>}
       </section>
     </>

@@ -15,7 +15,7 @@ export function UpcomingEventsPage() {
   return (
     <>
       <EventsOpening below title={t('upcoming.title')} lead={t('upcoming.lead')} />
-      <section className="sheet section">
+      <section className="sheet section follows">
         {events.length > 0 ? <Diary opens events={events} /> : <p className="empty">{t('upcoming.empty')}</p>}
       </section>
       <CalendarOffer />
