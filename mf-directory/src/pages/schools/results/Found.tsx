@@ -56,7 +56,7 @@ export function Found({ found: { schools, types }, wanted, lists, sortBy }: Foun
       <SchoolTable
         caption={wanted.group ? t('schools.caption', { group: wanted.group.name }) : t('schools.captionOfAll')}
         schools={schools.slice(0, shown)}
-        all={schools.length}
+        all={next > 0 ? schools.length : undefined}
         counties={counties}
         types={types}
         words={words}

@@ -9,8 +9,8 @@ import { SchoolRow } from './SchoolRow.tsx';
 interface SchoolTableProps {
   caption: string;
   schools: School[];
-  /** How many there are with those that are not shown. */
-  all: number;
+  /** How many there are with those that are not shown, when the table is a part. */
+  all: number | undefined;
   /** Names of counties, and texts of combinations of types, by their numbers. */
   counties: string[];
   types: string[];
@@ -23,16 +23,15 @@ interface SchoolTableProps {
 /** A table, also where it is drawn as cards: browsers forget what an element is when its display changes. */
 export function SchoolTable({ caption, schools, all, counties, types, words, order, sortBy }: SchoolTableProps) {
   const { t } = useTranslation('directory');
-  const partial = schools.length < all;
   const [county, type] = [t('schools.county'), t('schools.type')];
   const labels = useMemo(() => ({ county, type }), [county, type]);
 
   return (
     <div className="table table--cards">
-      <table role="table" aria-rowcount={partial ? all + 1 : undefined}>
+      <table role="table" aria-rowcount={all && all + 1}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
-          <tr role="row" aria-rowindex={partial ? 1 : undefined} data-sort={t('results.sort')}>
+          <tr role="row" aria-rowindex={all && 1} data-sort={t('results.sort')}>
             {columns.map((column) => (
               <ColumnHeader key={column} column={column} order={order} sortBy={sortBy} />
             ))}
@@ -42,7 +41,7 @@ export function SchoolTable({ caption, schools, all, counties, types, words, ord
           {schools.map((school, index) => (
             <SchoolRow
               key={school.id}
-              index={partial ? index + 2 : undefined}
+              index={all && index + 2}
               name={school.name}
               county={counties[school.county] ?? ''}
               type={types[school.types] ?? ''}
