@@ -1,5 +1,6 @@
 import content from 'content:shell';
 import { useContent, useLanguage, useTranslation } from 'platform';
+import { Fragment } from 'react';
 import { shillings } from 'shared/language/shillings.ts';
 import 'shared/styles/label.css';
 import './fee-guide.css';
@@ -10,32 +11,35 @@ export function FeeGuide({ level }: { level: 2 | 3 }) {
   const language = useLanguage();
   const { application, registration, subscription } = useContent(content.fees);
   const [Title, Group] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
+  const paid = (amount: number) => shillings(amount, language);
+  const groups = [
+    {
+      name: 'new',
+      rows: [
+        { name: 'application', amount: paid(application) },
+        { name: 'registration', amount: paid(registration) },
+        { name: 'total', amount: paid(application + registration) },
+      ],
+    },
+    { name: 'continuing', rows: [{ name: 'subscription', amount: t('fees.aYear', { amount: paid(subscription) }) }] },
+  ] as const;
 
   return (
     <div className="label fees">
       <Title className="label__title">{t('fees.title')}</Title>
-      <Group>{t('fees.new')}</Group>
-      <dl>
-        <div className="label__row">
-          <dt>{t('fees.application')}</dt>
-          <dd>{shillings(application, language)}</dd>
-        </div>
-        <div className="label__row">
-          <dt>{t('fees.registration')}</dt>
-          <dd>{shillings(registration, language)}</dd>
-        </div>
-        <div className="label__row label__row--sum">
-          <dt>{t('fees.total')}</dt>
-          <dd>{shillings(application + registration, language)}</dd>
-        </div>
-      </dl>
-      <Group>{t('fees.continuing')}</Group>
-      <dl>
-        <div className="label__row">
-          <dt>{t('fees.subscription')}</dt>
-          <dd>{t('fees.aYear', { amount: shillings(subscription, language) })}</dd>
-        </div>
-      </dl>
+      {groups.map((group) => (
+        <Fragment key={group.name}>
+          <Group>{t(`fees.${group.name}`)}</Group>
+          <dl>
+            {group.rows.map(({ name, amount }) => (
+              <div key={name} className={name === 'total' ? 'label__row label__row--sum' : 'label__row'}>
+                <dt>{t(`fees.${name}`)}</dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fragment>
+      ))}
     </div>
   );
 }

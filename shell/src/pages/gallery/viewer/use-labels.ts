@@ -6,8 +6,8 @@ export function useLabels() {
 
   return {
     Lightbox: t('gallery.viewer.label'),
-    'Photo gallery': t('gallery.viewer.photos'),
-    Carousel: t('gallery.viewer.carousel'),
+    'Photo gallery': t('gallery.title'),
+    Carousel: t('about.carousel'),
     Slide: t('gallery.viewer.photo'),
     // The lightbox fills these blanks itself.
     '{index} of {total}': t('gallery.viewer.place', { index: '{index}', total: '{total}' }),
