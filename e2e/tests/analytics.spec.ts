@@ -100,7 +100,7 @@ test('counts pages and clicks in the words of the spec once the visitor has agre
     expect(received[3]).toMatchObject({
       en: 'Clicked A Button',
       event_category: 'User Interaction',
-      event_label: 'Webinaires',
+      event_label: 'Webinaires 2',
     });
   });
 

@@ -14,6 +14,7 @@ export function PastEventsPage() {
     <>
       <EventsOpening below title={t('past.title')} lead={t('past.lead')} />
       <section className="sheet section follows">
+        <h2 className="sr">{t('list.past')}</h2>
         {events.length > 0 ? <EventGrid opens events={events} /> : <p className="empty">{t('past.empty')}</p>}
       </section>
     </>

@@ -16,6 +16,7 @@ export function UpcomingEventsPage() {
     <>
       <EventsOpening below title={t('upcoming.title')} lead={t('upcoming.lead')} />
       <section className="sheet section follows">
+        <h2 className="sr">{t('list.upcoming')}</h2>
         {events.length > 0 ? <Diary opens events={events} /> : <p className="empty">{t('upcoming.empty')}</p>}
       </section>
       <CalendarOffer />
