@@ -11,6 +11,7 @@ import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { createSectionLoader } from './sections/load-sections.ts';
 import { loadStyles } from './sections/load-styles.ts';
+import { reloadIfGone } from './sections/reload-if-gone.ts';
 import { type Shell, ShellContext } from './shell-context.ts';
 
 startHost();
@@ -31,6 +32,11 @@ const shell: Shell = {
   loadSection: sections.load,
   loadSectionStyles: sections.styles,
   retrySection: sections.retry,
+  failed: async (name) => {
+    const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
+    const remote = name && (await sections.entryOf(name));
+    await reloadIfGone([entry, remote].filter((address) => address !== undefined));
+  },
   keptHtml: (slot) => kept.get(slot),
   setHead(head, path) {
     applyHead(head, path, path !== arrivedAt);

@@ -37,6 +37,7 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
     },
     loadSectionStyles: () => Promise.resolve(),
     retrySection: () => {},
+    failed: () => {},
     keptHtml: () => undefined,
     setHead: (given) => {
       head = given;

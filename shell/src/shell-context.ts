@@ -20,6 +20,8 @@ export interface Shell {
   loadSectionStyles: (name: SectionName) => Promise<void>;
   /** Forgets a section that failed, so that the next load tries anew. */
   retrySection: (name: SectionName) => void;
+  /** Told of every part of a page that could not be fetched or drawn after a navigation; of a section, its name. */
+  failed: (name?: SectionName) => void;
   /** The composed HTML of a slot, kept in case its section fails on the first page; undefined after a navigation. */
   keptHtml: (slot: string) => string | undefined;
   /** Receives the head of the page in view, with its whole title. */

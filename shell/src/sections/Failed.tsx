@@ -1,17 +1,25 @@
 import { useTranslation } from 'platform';
 import { useEffect, useRef } from 'react';
+import type { SectionName } from 'shared/section';
+import { useShell } from '../shell-context.ts';
 
 interface FailedProps {
+  /** The section whose part it is; the shell's own pages have none. */
+  name?: SectionName;
   place: 'page' | 'home';
   retry: () => void;
 }
 
 /** Told to a visitor who navigated to a page or card that could not be fetched or run; on the home page, in a line. */
-export function Failed({ place, retry }: FailedProps) {
+export function Failed({ name, place, retry }: FailedProps) {
   const { t } = useTranslation('shell');
+  const { failed } = useShell();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    if (place === 'page') failed(name);
+  }, [failed, name, place]);
 
   return (
     <div className="sheet section" role="alert">

@@ -18,6 +18,7 @@ export function SectionSlot({ name, place, children }: SectionSlotProps) {
   const { retrySection } = useShell();
   const failed = (retry: () => void) => (
     <Failed
+      name={name}
       place={place}
       retry={() => {
         retrySection(name);

@@ -48,6 +48,10 @@ export function createSectionLoader(page: PageData) {
       );
       return promise;
     },
+    /** Where this tab looks for its entry; undefined when even that cannot be told. */
+    async entryOf(name: SectionName): Promise<string | undefined> {
+      return (await liveSection(name, page).catch(() => undefined))?.entry;
+    },
     /** Its whole stylesheets, where more is shown than the document's own rules cover. */
     async styles(name: SectionName): Promise<void> {
       await loadStyles((await liveSection(name, page)).styles);

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, faultyTest as test } from './site.ts';
+
+/** Every document that a tab loads, by its path. */
+function documents(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') loaded.push(new URL(request.url()).pathname);
+  });
+  return loaded;
+}
+
+const goToEvents = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Événements' }).click();
+
+test('a tab whose files are gone loads the next page whole, once', async ({ page }) => {
+  const loaded = documents(page);
+  let gone = true;
+  await page.route('**/assets/mf-events/**', (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto('/membership');
+  await hydrated(page);
+  page.on('request', (request) => {
+    // Today's document names files that are there.
+    if (request.resourceType() === 'document') gone = false;
+  });
+  await goToEvents(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Événements' })).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Webinaires' }).click();
+  await expect(page).toHaveURL('/events?category=webinar');
+  expect(loaded).toEqual(['/membership', '/events']);
+});
+
+test('files that stay away never make a loop: the composed page is there to be read', async ({ page }) => {
+  const loaded = documents(page);
+  await page.route('**/assets/mf-events/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/membership');
+  await hydrated(page);
+  await goToEvents(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Événements' })).toBeVisible();
+  await expect.poll(() => loaded).toEqual(['/membership', '/events']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Adhésion' }).click();
+  await goToEvents(page);
+  await expect(page.getByRole('button', { name: 'Essayer de nouveau' })).toBeVisible();
+  expect(loaded, 'the second time the visitor is told instead').toEqual(['/membership', '/events']);
+});
