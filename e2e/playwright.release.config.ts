@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'release',
   globalSetup: './release/set-up.ts',
   outputDir: '../node_modules/.cache/e2e-release',
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 10_000 },
   use: { ...browser, trace: 'off' },
 });
