@@ -112,7 +112,7 @@ const counted: [path: string, selector: string, count: number][] = [
   ['/about-us', 'h1 > span', 3],
   ['/about-us', '.values > div', 6],
   ['/about-us', '.aims > li', 14],
-  ['/about-us', '.board > li', 7],
+  ['/about-us', '.officers__who', 7],
   ['/about-us', '.table--cards tbody tr', 8],
   ['/membership', '.numbered:not(.numbered--large) > li', 10],
   ['/membership', '.numbered--large > li', 3],

