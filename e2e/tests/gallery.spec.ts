@@ -135,7 +135,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a finger turns the photos, two enlarge, and a pull closes', async ({ page }) => {
+  test('a finger turns the photos, and a pull closes', async ({ page }) => {
     await page.goto(en.path);
     await hydrated(page);
     const opener = thumbnails(page).nth(3);
@@ -151,16 +151,27 @@ test.describe('on a phone', () => {
     await expectPhoto(page, 4);
     await settled(page);
 
-    await test.step('pinch', async () => {
-      await pinch(page, { x: 180, y: 350 }, 40, 160);
-      await expect.poll(async () => (await photo(page).boundingBox())?.width).toBeGreaterThan(450);
-      await pinch(page, { x: 180, y: 350 }, 160, 30);
-      await expect.poll(async () => (await photo(page).boundingBox())?.width).toBeLessThanOrEqual(361);
-    });
     await settled(page);
     await swipe(page, { x: 180, y: 250 }, { x: 180, y: 600 });
     await expect(viewer(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
+  });
+
+  test('two fingers enlarge a photo, and make it small again', async ({ page }) => {
+    await page.goto(en.path);
+    await hydrated(page);
+    await open(page, 3);
+    await settled(page);
+    await pinch(page, { x: 180, y: 350 }, 40, 160);
+    await expect.poll(async () => (await photo(page).boundingBox())?.width).toBeGreaterThan(450);
+    // A pinch that begins while the photo still moves is not taken; a visitor pinches again.
+    await expect(async () => {
+      await settled(page);
+      await pinch(page, { x: 180, y: 350 }, 160, 30);
+      await expect
+        .poll(async () => (await photo(page).boundingBox())?.width, { timeout: 2_000 })
+        .toBeLessThanOrEqual(361);
+    }).toPass();
   });
 
   test('its buttons are large enough for a thumb', async ({ page }) => {
