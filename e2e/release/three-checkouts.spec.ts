@@ -32,14 +32,19 @@ const changes = (before: Map<string, string>, after: Map<string, string>): strin
 const home = ['/', '/en'];
 const isFile = (address: string) => /\.\w+$/.test(address);
 const below = (all: Map<string, string>, ...paths: string[]): string[] =>
-  [...all.keys()].filter((address) =>
-    paths.some(
-      (path) =>
-        address === path ||
-        address.startsWith(`${path}/`) ||
-        address === `/en${path}` ||
-        address.startsWith(`/en${path}/`),
-    ),
+  [...all.keys()].filter((address) => !isFile(address) && isBelow(address, paths));
+
+/** Files that may change with a section: its calendars or feeds, and the registry, which names its release. */
+const strayFiles = (changed: string[], ...paths: string[]): string[] =>
+  changed.filter((address) => isFile(address) && address !== '/registry.json' && !isBelow(address, paths));
+
+const isBelow = (address: string, paths: string[]): boolean =>
+  paths.some(
+    (path) =>
+      address === path ||
+      address.startsWith(`${path}/`) ||
+      address === `/en${path}` ||
+      address.startsWith(`/en${path}/`),
   );
 
 test('releases from three checkouts change the pages and cards of their section, and nothing else', async ({
@@ -79,6 +84,7 @@ test('releases from three checkouts change the pages and cards of their section,
       .filter((address) => !isFile(address))
       .sort(),
   ).toEqual(pagesOfEvents);
+  expect(strayFiles(changes(start, withEvents), '/events')).toEqual([]);
   await expectTitle('/en/events/french-teachers-day-2025', newTitle.events);
   const eventsCards = await cards();
   const changed = changedCards(firstCards, eventsCards);
@@ -95,6 +101,7 @@ test('releases from three checkouts change the pages and cards of their section,
       .filter((address) => !isFile(address))
       .sort(),
   ).toEqual(pagesOfNews);
+  expect(strayFiles(changes(withEvents, withNews), '/news')).toEqual([]);
   await expectTitle('/en/news/kicd-meeting', newTitle.news);
   await expectTitle('/en/events/french-teachers-day-2025', newTitle.events);
 
