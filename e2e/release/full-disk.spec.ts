@@ -14,7 +14,7 @@ const left = [0, 60, 1500, 6000];
 
 test.afterAll(() => void spawnSync('umount', ['-l', disk], { stdio: 'ignore' }));
 
-test('a disk that runs full stops a release and not the site', async () => {
+test('a disk that runs full stops a release and not the site', { tag: '@long' }, async () => {
   mkdirSync(disk, { recursive: true });
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk], { stdio: 'ignore' });
   test.skip(mounted.status !== 0, 'This machine lets nobody mount a small disk, so that a full one cannot be tried.');

@@ -35,11 +35,13 @@ function versionsOf(store: string): (step: Step) => string | undefined {
 }
 
 /** Two by two, so that a kill within a release is followed by a whole release, and one within a rollback by a rollback. */
-for (const { name, tag, odd, even } of [
-  { name: 'release and rollback', tag: [], odd: release, even: rollback },
-  { name: 'rollback and release', tag: ['@long'], odd: rollback, even: release },
+for (const { name, odd, even } of [
+  { name: 'release and rollback', odd: release, even: rollback },
+  { name: 'rollback and release', odd: rollback, even: release },
 ])
-  test(`a ${name} killed at any point leaves one whole site, and the next command succeeds`, { tag }, async () => {
+  test(`a ${name} killed at any point leaves one whole site, and the next command succeeds`, {
+    tag: '@long',
+  }, async () => {
     const store = newStore(`killed-${odd.words[0]}`);
     const known = new Set(Object.values(liveFiles(store)));
     await succeed(release.checkout, store, release.words);
@@ -76,7 +78,7 @@ for (const { name, tag, odd, even } of [
     expect(points.length).toBeGreaterThanOrEqual(10);
   });
 
-test('a release killed while it builds leaves nothing half-made', async () => {
+test('a release killed while it builds leaves nothing half-made', { tag: '@long' }, async () => {
   const store = newStore('killed-building');
   const before = liveFiles(store);
   const version = (
@@ -100,7 +102,7 @@ test('a release killed while it builds leaves nothing half-made', async () => {
   console.log(`Killed ${points.length} times while building:\n  ${points.join('\n  ')}`);
 });
 
-test('a prune killed at any point removes whole folders only', async () => {
+test('a prune killed at any point removes whole folders only', { tag: '@long' }, async () => {
   const store = newStore('killed-pruning');
   await succeed(release.checkout, store, release.words);
   await succeed(rollback.checkout, store, rollback.words);

@@ -47,7 +47,7 @@ for (const {
   edit: [changed, text, by],
   ...mistake
 } of mistakes)
-  test(`refuses ${name}, and says what to mend`, async () => {
+  test(`refuses ${name}, and says what to mend`, { tag: 'browser' in mistake ? '@long' : [] }, async () => {
     const inBrowser = 'browser' in mistake;
     test.skip(inBrowser && !browserPath(), 'No browser is installed here.');
     const store = newStore('refused');

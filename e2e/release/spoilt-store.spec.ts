@@ -14,7 +14,7 @@ function aFileOf(store: string, app: string, wanted: RegExp): string {
   return path.join(client, name);
 }
 
-test('a file of a release that was tampered with is found, named, and put back', async () => {
+test('a file of a release that was tampered with is found, named, and put back', { tag: '@long' }, async () => {
   const store = newStore('tampered');
   const file = aFileOf(store, 'mf-news', /\.js$/);
   const good = readFileSync(file, 'utf8');
@@ -52,7 +52,9 @@ test('a file of a release that was tampered with is found, named, and put back',
   expectWhole(store);
 });
 
-test('a store copied by halves says what it lacks, and the next command repairs what it can', async () => {
+test('a store copied by halves says what it lacks, and the next command repairs what it can', {
+  tag: '@long',
+}, async () => {
   const store = newStore('half-copied');
   await succeed('events', store, ['release', 'mf-events', '--no-browser']);
   const lines = historyOf(store);

@@ -48,7 +48,17 @@ export async function auditSite(address: string, runs: number, log: (line: strin
   }
 }
 
-async function audit(url: string, file: string): Promise<Report> {
+/** Now and then Lighthouse loses the trace of a page; such an audit is done again. */
+async function audit(url: string, file: string, tries = 3): Promise<Report> {
+  try {
+    return await auditOnce(url, file);
+  } catch (error) {
+    if (tries > 1) return audit(url, file, tries - 1);
+    throw error;
+  }
+}
+
+async function auditOnce(url: string, file: string): Promise<Report> {
   const flags = ['--headless=new', ...browserFlags].join(' ');
   const args = [`--chrome-flags=${flags}`, '--output=json', `--output-path=${file}`, '--quiet'];
   await run('npx', ['--yes', lighthouse, url, ...args], {

@@ -7,6 +7,8 @@ export interface Check {
   /** Run one after the other; all are run, so that one look shows every fault. */
   commands: string[][];
   env?: Record<string, string>;
+  /** Takes minutes: run when named, or with all. */
+  long?: boolean;
 }
 
 /** The store of the tests, apart from the one that `npm start` serves. */

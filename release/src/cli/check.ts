@@ -1,4 +1,7 @@
-/** `npm test`: everything that must hold before a change is shared. Ends non-zero when any check fails. */
+/**
+ * `npm test`: what must hold before a change is shared. `npm test all` adds what takes minutes: each section alone, and
+ * releases killed at every step. Ends non-zero when any check fails.
+ */
 import { sectionNames } from 'shared/section';
 import { ensureBrowser } from '../check/ensure-browser.ts';
 import { type Check, runChecks } from '../check/run-checks.ts';
@@ -22,7 +25,13 @@ const checks: Check[] = [
     name: `${name} alone`,
     commands: [['node', ...playwright, 'e2e/playwright.alone.config.ts']],
     env: { SECTION: name },
+    long: true,
   })),
+  {
+    name: 'faults',
+    commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep', '@long']],
+    long: true,
+  },
   {
     name: 'releases',
     commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep-invert', '@long']],
@@ -32,9 +41,15 @@ const checks: Check[] = [
 
 await orExit(async () => {
   ensureBrowser();
-  const only = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const all = words.includes('all');
+  const only = words.filter((word) => word !== 'all');
   const unknown = only.find((name) => !checks.some((check) => check.name === name));
   if (unknown) throw new Error(`“${unknown}” is not a check. Known: ${checks.map(({ name }) => name).join(', ')}.`);
-  const failed = await runChecks(only.length > 0 ? checks.filter(({ name }) => only.includes(name)) : checks);
+  const chosen = checks.filter(({ name, long }) => (only.length > 0 ? only.includes(name) : all || !long));
+  const failed = await runChecks(chosen);
+  const left = checks.filter((check) => check.long && !chosen.includes(check));
+  if (only.length === 0 && left.length > 0)
+    console.log(`Longer checks, with npm test all: ${left.map(({ name }) => name).join(', ')}.`);
   process.exitCode = failed > 0 ? 1 : 0;
 });
