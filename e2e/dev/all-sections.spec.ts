@@ -111,7 +111,7 @@ test('a message is kept by the local mail sink', async ({ page }) => {
   await page.getByLabel('Phone').fill('+254700000000');
   await page.getByRole('textbox', { name: 'Message' }).fill('Bonjour');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('status')).toContainText('Your message has been sent successfully!');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your message has been sent successfully!');
   expect(command.output()).toContain('Message from wanjiru@example.com kept in');
 });
 
