@@ -3,6 +3,7 @@ import type { DocumentParts } from 'shared/shell-server';
 import { describe } from './describe.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { policyOf } from './policy.ts';
+import { startScript } from './start-script.ts';
 import { structuredData } from './structured-data.ts';
 
 /** The names of all layers, in the order in which they win. */
@@ -38,7 +39,7 @@ export function documentHtml({
     `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf([languageScript], site))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf([languageScript, startScript], site))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${languageScript}</script>`,
     `<title>${escapeHtml(head.fullTitle)}</title>`,
@@ -68,19 +69,22 @@ export function documentHtml({
     ),
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<style>@layer ${layers};${css}</style>`,
-    ...modules.map(
-      ({ href, integrity }) =>
-        `<link rel="modulepreload" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`,
-    ),
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" media="print">`),
     ...structuredData({ head, trail, site }, page.path).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),
     `<script type="application/json" id="page">${scriptJson(page)}</script>`,
-    `<script type="module" src="${entry}"></script>`,
     '</head>',
     '<body>',
     `<div id="root">${html}</div>`,
+    '<template id="code">',
+    ...modules.map(
+      ({ href, integrity }) =>
+        `<link rel="modulepreload" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`,
+    ),
+    `<script type="module" src="${entry}"></script>`,
+    '</template>',
+    `<script>${startScript}</script>`,
     '</body>',
     '</html>',
   ];

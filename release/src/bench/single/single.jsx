@@ -27,7 +27,9 @@ const shell = {
   publishedOn: todayInNairobi(new Date()),
   routes: Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map(({ path }) => [path, name]))),
   loadSection: (name) => loaded.get(name),
+  loadSectionStyles: () => Promise.resolve(),
   retrySection: () => {},
+  failed: () => {},
   keptHtml: () => undefined,
   setHead: (head, path) => applyHead(head, path, false),
 };
