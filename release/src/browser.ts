@@ -22,4 +22,6 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // How far below the window Chromium fetches pictures depends on the connection it believes to have.
+  '--force-effective-connection-type=4G',
 ];

@@ -36,13 +36,13 @@ export const overBudget = (pages: PageWeights[]): PageWeights[] => pages.filter(
 
 /** Opens every page of a composition, in both languages, some at a time. */
 export async function weighSite(browser: Browser, address: string, composition: string): Promise<PageWeights[]> {
-  const { pages, releases } = readComposition(composition);
+  const { pages, releases, today } = readComposition(composition);
   const isContent = contentFiles(releases);
   const weighed: PageWeights[] = [];
   const waiting = pages.entries();
   const work = async () => {
     for (const [index, path] of waiting) {
-      const { received, largestPicture } = await visit(browser, address + path, { throttled: false });
+      const { received, largestPicture } = await visit(browser, address + path, { throttled: false, today });
       weighed[index] = { path, ...weigh(received, largestPicture, isContent) };
     }
   };

@@ -22,14 +22,17 @@ interface Visitor {
   throttled: boolean;
   /** Pressed until it answers; without one the page is only opened. */
   control?: Control;
+  /** The day of the visit in Nairobi, `2025-11-10`; today without one. */
+  today?: string;
 }
 
 /** Opens a page as a first-time visitor, and stays until nothing more comes. Throws when the control never answers. */
-export async function visit(browser: Browser, url: string, { throttled, control }: Visitor): Promise<Visit> {
+export async function visit(browser: Browser, url: string, { throttled, control, today }: Visitor): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(longestVisit);
+    if (today) await page.clock.setFixedTime(`${today}T12:00:00+03:00`);
     const receiving: Promise<Received>[] = [];
     page.on('requestfinished', async (request) => {
       const one = Promise.all([request.sizes(), request.response()]).then(([sizes, response]) => ({

@@ -11,14 +11,15 @@ export interface Opened {
 /** Longer than any page takes on a busy machine. */
 const longest = 60_000;
 
-/** Opens one page as a first-time visitor with a phone, and tells all that is wrong with it. */
-export async function openPage(browser: Browser, origin: string, address: string): Promise<Opened> {
+/** Opens one page as a first-time visitor with a phone on the day given, and tells all that is wrong with it. */
+export async function openPage(browser: Browser, origin: string, address: string, today: string): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   const faults: string[] = [];
   const receiving: Promise<Received>[] = [];
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(longest);
+    await page.clock.setFixedTime(`${today}T12:00:00+03:00`);
     watch(page, origin, address, faults, receiving);
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -29,6 +30,7 @@ export async function openPage(browser: Browser, origin: string, address: string
     await page
       .waitForFunction(takenOver)
       .catch(() => faults.push(`React did not take the page over within ${longest / 1000} s`));
+    await page.waitForLoadState('networkidle');
     faults.push(...(await page.evaluate(blankParts)));
     const largestPicture = await page.evaluate(() => window.largest);
     return { address, faults, received: await Promise.all(receiving), largestPicture };

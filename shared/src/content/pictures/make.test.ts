@@ -19,9 +19,9 @@ async function made(name: string, image: Sharp, kind: Kind = 'portrait') {
 }
 
 it('makes no file wider than the original', () => {
-  expect(widthsOf('scene', 4000)).toEqual([480, 720, 960, 1280]);
-  expect(widthsOf('scene', 1200)).toEqual([480, 720, 960, 1200]);
-  expect(widthsOf('scene', 300)).toEqual([300]);
+  expect(widthsOf('scene', 4000)).toEqual([240, 480, 720, 960, 1280]);
+  expect(widthsOf('scene', 1200)).toEqual([240, 480, 720, 960, 1200]);
+  expect(widthsOf('scene', 200)).toEqual([200]);
 });
 
 it('makes AVIF and WebP in every width, and the original format in the middle one', async () => {

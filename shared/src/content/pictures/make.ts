@@ -32,7 +32,7 @@ export async function makePicture(original: string, kind: Kind, folder: string):
   const write = async (name: string, picture: Sharp) =>
     writeFileSync(path.join(folder, name), await picture.toBuffer());
   for (const each of widths) {
-    await write(`${each}.avif`, pixels().resize({ width: each }).avif(formats.avif));
+    await write(`${each}.avif`, pixels().resize({ width: each }).avif(avifOf(each)));
     await write(`${each}.webp`, pixels().resize({ width: each }).webp(formats.webp));
   }
   const fallback = pixels().resize({ width: middle });
@@ -46,6 +46,11 @@ export async function makePicture(original: string, kind: Kind, folder: string):
         .jpeg(formats.jpg),
     );
   return made;
+}
+
+function avifOf(width: number) {
+  const { avif, narrowAvif } = formats;
+  return width <= narrowAvif.upTo ? { ...avif, quality: narrowAvif.quality } : avif;
 }
 
 /** The widths of the kind that are not wider than the original, and the original's own when it is narrower. */
