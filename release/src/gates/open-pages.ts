@@ -35,7 +35,8 @@ export async function openPages(
       const opened: Opened[] = [];
       const waiting = addresses.values();
       const work = async () => {
-        for (const address of waiting) opened.push(await openPage(browser, origin, address, candidate.composition.today));
+        for (const address of waiting)
+          opened.push(await openPage(browser, origin, address, candidate.composition.today));
       };
       await Promise.all(Array.from({ length: tabs }, work));
       return { faults: faultsIn(opened, changed), weights: opened.map((page) => weightsOf(page, candidate)) };
