@@ -8,12 +8,14 @@ const patience = 3000;
  */
 export const startScript = [
   '{const t=document.getElementById("code"),',
-  'start=()=>{if(t.isConnected){document.head.append(t.content.cloneNode(true));t.remove()}},',
-  'painted=()=>requestAnimationFrame(()=>setTimeout(start)),',
+  // A template can be emptied once: to start again does nothing.
+  'start=()=>document.head.append(t.content),',
+  // Told when a frame has been drawn.
+  'drawn=()=>new IntersectionObserver((_,o)=>{o.disconnect();start()}).observe(document.body),',
   'p=document.querySelector("img[fetchpriority=high]");',
   'if(document.hidden)start();',
   'else if(p&&!p.complete){',
-  'for(const e of ["load","error"])p.addEventListener(e,painted,{once:true});',
+  'for(const e of ["load","error"])p.addEventListener(e,drawn,{once:true});',
   `setTimeout(start,${patience})}`,
-  'else painted()}',
+  'else drawn()}',
 ].join('');
