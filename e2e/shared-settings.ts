@@ -19,7 +19,8 @@ export const settings = {
 
 export const browser: PlaywrightTestConfig['use'] = {
   launchOptions: { executablePath: browserPath(), args: browserFlags },
-  trace: 'retain-on-failure',
+  // A trace of every test costs a third of the time: ask for it when one fails (TRACE=1).
+  trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 };
 
 /** A command of `release/src/cli`, run by the Node.js that runs this. */

@@ -35,5 +35,6 @@ export const chosenPictures = (page: Page): Promise<ChosenPicture[]> =>
 export function fits({ chosen, drawn, widths }: ChosenPicture, density: number): boolean {
   const needed = drawn * Math.min(density, 2);
   const enough = chosen >= needed * (density > 1 ? 0.8 : 0.95) || chosen === Math.max(...widths);
-  return enough && (chosen <= needed * 1.6 || chosen === Math.min(...widths));
+  const narrower = widths.filter((width) => width < chosen);
+  return enough && (chosen <= needed * 1.6 || narrower.every((width) => width < needed));
 }

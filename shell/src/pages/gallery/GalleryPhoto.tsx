@@ -6,17 +6,16 @@ import { largest } from './viewer/slides.ts';
 
 const half = '(min-width: 82em) 31.375rem, (min-width: 60em) calc(50vw - 9.625rem)';
 const third = '(min-width: 82em) 20.5rem, (min-width: 60em) calc(33vw - 6.75rem)';
-/** On phones three quarters of what is drawn: nobody sees the rest on their dense screens, and everybody pays for it. */
-const phone = {
-  whole: '(min-width: 40em) calc(100vw - 3.875rem), calc(75vw - 3rem)',
-  half: '(min-width: 40em) calc(50vw - 2.3125rem), calc(38vw - 1.75rem)',
-};
+const phone = { whole: 'calc(100vw - 3.875rem)', half: 'calc(50vw - 2.3125rem)' };
+/** Three quarters of what is drawn: on the dense screen of a phone nobody sees the rest, and everybody pays for it. */
+const dense = '(min-resolution: 1.5dppx) and (max-width: 40em)';
+const sparing = { whole: `${dense} calc(75vw - 3rem)`, half: `${dense} calc(38vw - 1.75rem)` };
 
 /** Of five photos, the first fills a phone's width, and the first two share a row of a large screen (gallery.css). */
 const sizes: string[] = [
-  `${half}, ${phone.whole}`,
-  `${half}, ${phone.half}`,
-  ...Array(3).fill(`${third}, ${phone.half}`),
+  `${half}, ${sparing.whole}, ${phone.whole}`,
+  `${half}, ${sparing.half}, ${phone.half}`,
+  ...Array(3).fill(`${third}, ${sparing.half}, ${phone.half}`),
 ];
 
 interface GalleryPhotoProps {
