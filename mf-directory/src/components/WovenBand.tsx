@@ -9,6 +9,7 @@ const thin = 30;
 export function WovenBand({ group: { id, name, count } }: { group: Group }) {
   const { t } = useTranslation('directory');
   const { ground, thread, text } = dyes[id] ?? dyes.nairobi;
+  const [, head, rest] = /^(.*\/)?(.*)$/.exec(name) ?? [];
   const style = {
     '--n': count ?? 0,
     '--c': `var(--${ground})`,
@@ -20,7 +21,12 @@ export function WovenBand({ group: { id, name, count } }: { group: Group }) {
     <li className={count === null ? 'none' : count < thin ? 'thin' : undefined} style={style}>
       <Link to={`/schools-by-region?group=${id}`}>
         <b>{count ?? t('schools.none')}</b>
-        <span>{name}</span>
+        <span>
+          {/* A narrow screen breaks “TVET/Polytechnic” after its stroke. */}
+          {head}
+          <wbr />
+          {rest}
+        </span>
         <i />
       </Link>
     </li>
