@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs';
 import path from 'node:path';
-import { splitPath } from 'shared/language/language.ts';
+import { languages, localPath, splitPath } from 'shared/language/language.ts';
 import { siteFolder } from '../shared-settings.ts';
 import { composition } from './composition.ts';
 import { inBothLanguages, kinds, routes } from './routes.ts';
@@ -12,48 +12,54 @@ test('the composition holds a document for every route of the spec, in both lang
   expect(composition().pages).toEqual(expect.arrayContaining(inBothLanguages(routes)));
 });
 
-for (const path of inBothLanguages(kinds)) {
-  test(`${path} has a complete head`, async ({ request }) => {
-    const { language, path: french } = splitPath(path);
-    const html = await (await request.get(path)).text();
-    const href = (rel: RegExp) => rel.exec(html)?.[1];
-    const meta = (name: string) =>
-      new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '';
+test('every kind of page has a complete head', async ({ request }) => {
+  for (const path of inBothLanguages(kinds))
+    await test.step(path, async () => {
+      const { language, path: french } = splitPath(path);
+      const html = await (await request.get(path)).text();
+      const href = (rel: RegExp) => rel.exec(html)?.[1];
+      const meta = (name: string) =>
+        new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '';
 
-    const english = french === '/' ? '/en' : `/en${french}`;
-    expect(href(/<link rel="canonical" href="([^"]+)"/)).toBe(address + path);
-    expect(href(/hreflang="fr" href="([^"]+)"/)).toBe(address + french);
-    expect(href(/hreflang="en" href="([^"]+)"/)).toBe(address + english);
-    expect(href(/hreflang="x-default" href="([^"]+)"/)).toBe(address + french);
-    expect(meta('description').length).toBeGreaterThan(40);
-    expect(meta('description').replaceAll(/&\w+;/g, '"').length).toBeLessThanOrEqual(160);
-    expect(meta('og:title')).not.toBe('');
-    expect(meta('og:url')).toBe(address + path);
-    expect(meta('og:locale')).toBe(language === 'fr' ? 'fr_KE' : 'en_KE');
+      const english = french === '/' ? '/en' : `/en${french}`;
+      expect(href(/<link rel="canonical" href="([^"]+)"/)).toBe(address + path);
+      expect(href(/hreflang="fr" href="([^"]+)"/)).toBe(address + french);
+      expect(href(/hreflang="en" href="([^"]+)"/)).toBe(address + english);
+      expect(href(/hreflang="x-default" href="([^"]+)"/)).toBe(address + french);
+      expect(meta('description').length).toBeGreaterThan(40);
+      expect(meta('description').replaceAll(/&\w+;/g, '"').length).toBeLessThanOrEqual(160);
+      expect(meta('og:title')).not.toBe('');
+      expect(meta('og:url')).toBe(address + path);
+      expect(meta('og:locale')).toBe(language === 'fr' ? 'fr_KE' : 'en_KE');
+    });
+});
+
+for (const language of languages)
+  test(`in ${language}, a page waits for nothing, and preloads exactly what it runs`, async ({ page }) => {
+    for (const path of kinds.map((each) => localPath(each, language)))
+      await test.step(path, async () => {
+        await page.coverage.startJSCoverage();
+        await page.goto(path);
+        await hydrated(page);
+        const preloaded = await page
+          .locator('link[rel="modulepreload"]')
+          .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href).sort());
+        const run = (await page.coverage.stopJSCoverage()).map(({ url }) => url).filter((url) => url.endsWith('.js'));
+        expect(preloaded).toEqual([...new Set(run)].sort());
+
+        const blocking = await page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .filter(
+              (entry) =>
+                (entry as PerformanceResourceTiming & { renderBlockingStatus: string }).renderBlockingStatus ===
+                'blocking',
+            )
+            .map(({ name }) => name),
+        );
+        expect(blocking).toEqual([]);
+      });
   });
-
-  test(`${path} waits for nothing, and preloads exactly what it runs`, async ({ page }) => {
-    await page.coverage.startJSCoverage({ resetOnNavigation: false });
-    await page.goto(path);
-    await hydrated(page);
-    const preloaded = await page
-      .locator('link[rel="modulepreload"]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href).sort());
-    const run = (await page.coverage.stopJSCoverage()).map(({ url }) => url).filter((url) => url.endsWith('.js'));
-    expect(preloaded).toEqual([...new Set(run)].sort());
-
-    const blocking = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(
-          (entry) =>
-            (entry as PerformanceResourceTiming & { renderBlockingStatus: string }).renderBlockingStatus === 'blocking',
-        )
-        .map(({ name }) => name),
-    );
-    expect(blocking).toEqual([]);
-  });
-}
 
 const unknown = [
   ['/nowhere', 'fr', 'Cette page manque au cahier'],

@@ -1,7 +1,7 @@
 import { splitPath } from 'shared/language/language.ts';
 import { composition } from './composition.ts';
 import { inBothLanguages, kinds } from './routes.ts';
-import { expect, test } from './site.ts';
+import { expect, hydrated, test } from './site.ts';
 
 const address = 'https://www.apfk.example';
 
@@ -56,6 +56,7 @@ test('icons and the web manifest are there, in the language of the page', async 
 
 test('after a navigation nothing is left that spoke of another page', async ({ page }) => {
   await page.goto('/');
+  await hydrated(page);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Adhésion' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
