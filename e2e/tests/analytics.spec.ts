@@ -147,6 +147,7 @@ test('agreement can be withdrawn from the footer, in every tab, and given again'
   await expect.poll(() => received).toHaveLength(2);
 
   await test.step('the question comes back, takes the focus, and says what holds', async () => {
+    await page.bringToFront();
     await footerButton(page).click();
     await expect(question(page)).toBeFocused();
     await expect(question(page)).toContainText('vos visites sont comptées');
@@ -162,12 +163,14 @@ test('agreement can be withdrawn from the footer, in every tab, and given again'
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), measurementId)).toBe(true);
     for (const tab of [page, other]) {
+      await tab.bringToFront();
       await tab.getByRole('banner').getByRole('link', { name: 'Adhésion' }).click();
       await expect(tab).toHaveTitle(/^Adhésion/);
     }
   });
 
   await test.step('given again: the page in view counts, what was seen in between does not', async () => {
+    await page.bringToFront();
     await footerButton(page).click();
     await yes(page).click();
     await expect.poll(() => pagesOf(received)).toEqual(['/', '/gallery', '/membership', '/membership']);

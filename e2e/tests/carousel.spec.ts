@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, faultyTest, hydrated, test } from './site.ts';
+import { expect, hydrated, test } from './site.ts';
 import { settled, stopClock } from './time.ts';
 
 const officers = [
@@ -150,8 +150,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  // The browser gives up what was only preloaded for scripts.
-  faultyTest('all officers are there to be read', async ({ page }) => {
+  test('all officers are there to be read', async ({ page }) => {
     await page.goto('/en/about-us');
     for (const [name, position] of officers) {
       await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();

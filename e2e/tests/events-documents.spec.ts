@@ -1,6 +1,6 @@
 import { languages, localPath } from 'shared/language/language.ts';
 import { eventsIn } from './events-content.ts';
-import { expect, faultyTest, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 const site = 'https://www.apfk.example';
 
@@ -33,10 +33,10 @@ for (const language of languages)
     }
   });
 
-faultyTest.describe('without JavaScript', () => {
-  faultyTest.use({ javaScriptEnabled: false });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-  faultyTest('the section is read, kept and passed on @composed', async ({ page }) => {
+  test('the section is read, kept and passed on @composed', async ({ page }) => {
     await page.goto('/events');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'S’abonner au calendrier' })).toBeVisible();

@@ -208,7 +208,7 @@ faultyTest('where its code cannot be had, a photo opens by itself', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  faultyTest('a photo is a link to itself in full size', async ({ page }) => {
+  test('a photo is a link to itself in full size', async ({ page }) => {
     await page.goto(en.path);
     const address = await thumbnails(page).nth(2).getAttribute('href');
     const picture = page.waitForResponse((response) => response.url().endsWith(address as string));

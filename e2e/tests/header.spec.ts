@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectWalk, focused } from './keyboard.ts';
-import { expect, faultyTest, hydrated, test } from './site.ts';
+import { expect, hydrated, test } from './site.ts';
 
 const links = ['Accueil', 'À propos', 'Adhésion', 'Événements', 'Ressources', 'Actualités', 'Contact', 'Galerie'];
 const shortcuts = ['Accueil', 'À propos', 'Adhésion', 'Événements', 'Galerie', 'Ressources', 'Actualités'];
@@ -152,11 +152,10 @@ test('the footer holds all that the spec asks of it, in the order of the keyboar
   expect(await focusIsIn(page, 'main'), `before the footer comes the page (${await focused(page)})`).toBe(true);
 });
 
-faultyTest.describe('without JavaScript', () => {
-  faultyTest.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
-  // The browser gives up the scripts that it may not run, and says so.
-  faultyTest('the menu of a small screen stands open', async ({ page }) => {
+  test('the menu of a small screen stands open', async ({ page }) => {
     await page.goto('/membership');
     await expect(navigation(page).getByRole('link')).toHaveCount(8);
     await expect(header(page).getByRole('button')).toHaveCount(0);

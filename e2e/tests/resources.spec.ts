@@ -3,7 +3,7 @@ import { languages, localPath } from 'shared/language/language.ts';
 import { expectAccessible } from './axe.ts';
 import { liveReleases } from './composition.ts';
 import { texts } from './news-texts.ts';
-import { expect, faultyTest, hydrated, test } from './site.ts';
+import { expect, hydrated, test } from './site.ts';
 
 /** What a file of each type holds, near its start or in the list of its parts. */
 const signs: Record<string, string> = { pdf: '%PDF-', docx: 'word/document.xml', pptx: 'ppt/presentation.xml' };
@@ -145,10 +145,9 @@ for (const language of languages) {
   });
 
   test.describe('without scripts', { tag: '@composed' }, () => {
-    // Preloads of scripts that do not run count as failed.
-    faultyTest.use({ javaScriptEnabled: false });
+    test.use({ javaScriptEnabled: false });
 
-    faultyTest(`in ${language}, every document can be had, and no filter is offered`, async ({ page }) => {
+    test(`in ${language}, every document can be had, and no filter is offered`, async ({ page }) => {
       await page.goto(at('/resources'));
       await expect(page.getByRole('link', { name: t.download })).toHaveCount(16);
       await expect(page.getByRole('searchbox')).toHaveCount(0);

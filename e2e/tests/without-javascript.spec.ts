@@ -1,6 +1,6 @@
 import { splitPath } from 'shared/language/language.ts';
 import { inBothLanguages, routes } from './routes.ts';
-import { expect, faultyTest as test } from './site.ts';
+import { expect, test } from './site.ts';
 
 test.use({ javaScriptEnabled: false });
 
