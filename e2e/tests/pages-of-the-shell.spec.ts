@@ -28,11 +28,14 @@ const watchShifts = (page: Page) =>
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: { node: Node | null }[];
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       })[]) {
         if (entry.hadRecentInput) continue;
         seen.shift += entry.value;
-        for (const { node } of entry.sources) if (node instanceof Element) seen.moved.push(node.outerHTML.slice(0, 90));
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const what = node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent;
+          seen.moved.push(`${what} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`);
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
     new PerformanceObserver((list) => {

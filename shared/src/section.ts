@@ -32,6 +32,8 @@ export interface FilesRequest {
   language: Language;
   /** The day in Nairobi, `2025-11-27`. */
   today: string;
+  /** When the section was built, ISO time: what is dated by it changes with the section's releases only. */
+  built: string;
   /** Where the site stands, `https://www.apfk.example`. */
   address: string;
 }

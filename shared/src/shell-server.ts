@@ -70,7 +70,7 @@ export interface DocumentParts extends Pick<Rendered, 'html' | 'head' | 'trail' 
   modules: { href: string; integrity?: string }[];
   /** The shell's entry. */
   entry: string;
-  font: string;
+  font?: string;
   /** Icons, root-relative: a drawing, and a picture for home screens. */
   icons: { drawing: string; touch: string };
   page: PageData;

@@ -33,7 +33,6 @@ export function devDocument(path: string, registry: Registry): string {
     styles: [],
     modules: [],
     entry: '/src/browser.tsx',
-    font: `/@fs${new URL('../../shared/src/fonts/piazzolla.woff2', import.meta.url).pathname}`,
     icons: { drawing: '/icon.svg', touch: '/icon-180.png' },
     page: pageData(path, registry),
   });

@@ -17,8 +17,8 @@ export const feedLines = (name: string, description: string): Line[] => [
 ];
 
 /**
- * A calendar file (RFC 5545) of some events. It is stamped with the day of publication and not with the clock, so that
- * the same site is written twice in the same bytes.
+ * A calendar file (RFC 5545) of some events. It is stamped with the time at which the section was built, so that a
+ * release of another section leaves it as it is, byte for byte.
  */
 export function calendar(
   events: EventDetail[],
@@ -39,7 +39,7 @@ export function calendar(
   return lines.map((line) => contentLine(...line)).join('');
 }
 
-function eventLines(event: EventDetail, names: CategoryNames, { language, today, address }: FilesRequest): Line[] {
+function eventLines(event: EventDetail, names: CategoryNames, { language, built, address }: FilesRequest): Line[] {
   const { slug, title, summary, location, hours, category } = event;
   const page = address + localPath(`/events/${slug}`, language);
   const text = (name: string, value: string): Line => [`${name};LANGUAGE=${language}`, escapeText(value)];
@@ -47,7 +47,7 @@ function eventLines(event: EventDetail, names: CategoryNames, { language, today,
     ['BEGIN', 'VEVENT'],
     // The same in both languages: it is the same event.
     ['UID', `${slug}@${new URL(address).host}`],
-    ['DTSTAMP', `${compact(today)}T000000Z`],
+    ['DTSTAMP', built.replaceAll(/[-:]|\.\d+/g, '')],
     ...timeLines(event),
     text('SUMMARY', title),
     ...(location ? [text('LOCATION', location)] : []),
@@ -58,5 +58,3 @@ function eventLines(event: EventDetail, names: CategoryNames, { language, today,
     ['END', 'VEVENT'],
   ];
 }
-
-const compact = (day: string): string => day.replaceAll('-', '');

@@ -20,18 +20,26 @@ export async function usedCss(stylesheets: string[], html: string): Promise<stri
     safelist: { standard: [':is', ':where', ':not', ':has', 'html', 'body'], variables: html.match(/--[\w-]+/g) ?? [] },
     variables: true,
   });
-  const css = withoutPrint(results.map((result) => result.css).join(''));
+  const css = firstRules(results.map((result) => result.css).join(''));
   known.set(key, css);
   return css;
 }
 
-/** Rules for paper are in the whole stylesheets, which a document names for paper from the start. */
-function withoutPrint(css: string): string {
+/**
+ * Leaves out what the whole stylesheets bring in time: rules for paper, for which a document names them from the start,
+ * and what changes under a pointer.
+ */
+function firstRules(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
     if (rule.params.trim() === 'print') rule.remove();
   });
-  root.walkAtRules('layer', (rule) => {
+  root.walkRules(/:hover/, (rule) => {
+    const others = rule.selectors.filter((selector) => !/(?<!:is\([^)]*):hover/.test(selector));
+    if (others.length > 0) rule.selectors = others;
+    else rule.remove();
+  });
+  root.walkAtRules(/^(layer|media)$/, (rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
   return root.toString();

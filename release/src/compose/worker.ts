@@ -41,12 +41,12 @@ for (const { app, version } of releases)
 
 const { address } = await shell.siteFacts();
 
-/** The files that shell and sections publish beside their pages. */
-async function publishers(): Promise<SectionFiles[]> {
-  const found = [shell.files];
-  for (const { app, version } of releases) {
+/** What makes the files that shell and sections publish beside their pages, and when it was built. */
+async function publishers(): Promise<{ files: SectionFiles; built: string }[]> {
+  const found = [{ files: shell.files, built: shellRelease.provenance.at }];
+  for (const { app, version, provenance } of releases) {
     const file = path.join(releaseFolder(app, version), 'server/files.js');
-    if (existsSync(file)) found.push((await importFile(file)).default);
+    if (existsSync(file)) found.push({ files: (await importFile(file)).default, built: provenance.at });
   }
   return found;
 }
@@ -177,9 +177,9 @@ async function compose(page: Page, language: Language): Promise<void> {
 }
 
 for (const page of pages) for (const language of languages) await compose(page, language);
-for (const files of await publishers())
+for (const { files, built } of await publishers())
   for (const language of languages)
-    for (const { path: name, text } of await files({ language, today, address }))
+    for (const { path: name, text } of await files({ language, today, built, address }))
       write(path.join(folderOf(language), name), text);
 write('registry.json', JSON.stringify(registry));
 write('sitemap.xml', sitemap(listed, address));

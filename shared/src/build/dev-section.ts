@@ -55,6 +55,6 @@ async function sectionFile(server: ViteDevServer, pathname: string): Promise<Sec
   const { default: files } = (await server.ssrLoadModule('/src/files.ts')) as { default: SectionFiles };
   const { language, path } = splitPath(pathname);
   const today = process.env.SITE_TODAY ?? todayInNairobi(new Date());
-  const all = await files({ language, today, address: readAssociation().address });
+  const all = await files({ language, today, built: `${today}T00:00:00Z`, address: readAssociation().address });
   return all.find((file) => `/${file.path}` === path);
 }

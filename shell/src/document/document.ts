@@ -34,6 +34,13 @@ export function documentHtml({
   const { address, association } = site;
   const canonical = address + page.path;
   const description = describe(head.description);
+  const code = [
+    ...modules.map(
+      ({ href, integrity }) =>
+        `<link rel="modulepreload" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`,
+    ),
+    `<script type="module" src="${entry}"></script>`,
+  ];
   const lines = [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -42,6 +49,8 @@ export function documentHtml({
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf([languageScript, startScript], site))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${languageScript}</script>`,
+    // A header of which only a half has come would be drawn, and its links would then move.
+    ...(html ? ['<link rel="expect" href="#top" blocking="render">'] : []),
     `<title>${escapeHtml(head.fullTitle)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(index ? [] : ['<meta name="robots" content="noindex">']),
@@ -67,7 +76,7 @@ export function documentHtml({
       ({ title, href, type }) =>
         `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,
     ),
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ...(font ? [`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`] : []),
     `<style>@layer ${layers};${css}</style>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" media="print">`),
     ...structuredData({ head, trail, site }, page.path).map(
@@ -77,14 +86,8 @@ export function documentHtml({
     '</head>',
     '<body>',
     `<div id="root">${html}</div>`,
-    '<template id="code">',
-    ...modules.map(
-      ({ href, integrity }) =>
-        `<link rel="modulepreload" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`,
-    ),
-    `<script type="module" src="${entry}"></script>`,
-    '</template>',
-    `<script>${startScript}</script>`,
+    // In development there is nothing yet to look at first.
+    ...(html ? ['<template id="code">', ...code, '</template>', `<script>${startScript}</script>`] : code),
     '</body>',
     '</html>',
   ];

@@ -15,7 +15,7 @@ export function Header() {
   const menu = useMenu();
 
   return (
-    <header className="top" ref={menu.header}>
+    <header className="top" id="top" ref={menu.header}>
       <div className="top__in">
         <Link className="brand" to="/">
           <img src={logo} width="55" height="56" alt="" />
