@@ -1,5 +1,5 @@
 declare module 'content:events' {
-  import type { EventDetail, EventSummary } from 'shared/content/events.ts';
+  import type { EventDays, EventDetail, EventSummary } from 'shared/content/events.ts';
   import type texts from 'shared/locales/events/fr.json';
   import type { LazyBoth } from 'shared/section';
 
@@ -8,6 +8,7 @@ declare module 'content:events' {
     /** The association's short name. */
     association: LazyBoth<string>;
     list: LazyBoth<EventSummary[]>;
+    days: LazyBoth<EventDays[]>;
     [event: `event/${string}`]: LazyBoth<EventDetail> | undefined;
   };
   export default content;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EventSummary } from 'shared/content/events.ts';
 import { DiaryEntry } from './DiaryEntry.tsx';
 import './diary.css';
@@ -8,13 +9,19 @@ interface DiaryProps {
   opens?: boolean;
 }
 
-/** Events as in a diary: the date in the margin, the event beyond the red line. */
 export function Diary({ events, opens = false }: DiaryProps) {
   return (
-    <ul className="diary" role="list">
+    <DiaryList>
       {events.map((event, index) => (
         <DiaryEntry key={event.slug} event={event} first={opens && index === 0} />
       ))}
-    </ul>
+    </DiaryList>
   );
 }
+
+/** Events as in a diary: the date in the margin, the event beyond the red line. */
+export const DiaryList = ({ children }: { children: ReactNode }) => (
+  <ul className="diary" role="list">
+    {children}
+  </ul>
+);

@@ -1,12 +1,18 @@
 import content from 'content:events';
 import { Link, useContent, useToday, useTranslation } from 'platform';
+import type { EventDetail } from 'shared/content/events.ts';
+import type { LazyBoth } from 'shared/section';
 import { forHome } from '../when.ts';
-import { Diary } from './Diary.tsx';
+import { DiaryList } from './Diary.tsx';
+import { DiaryEntry } from './DiaryEntry.tsx';
 
-/** The home page's events: the next two, or the latest when none is to come. */
+/**
+ * The home page's events: the next two, or the latest when none is to come. It fetches these and the days of all, so
+ * that the home page stays as light however many events there are.
+ */
 export function EventCards() {
   const { t } = useTranslation('events');
-  const { events, areUpcoming } = forHome(useContent(content.list), useToday());
+  const { events, areUpcoming } = forHome(useContent(content.days), useToday());
 
   return (
     <section className="sheet section">
@@ -17,7 +23,16 @@ export function EventCards() {
           {t('home.all')}
         </Link>
       </div>
-      <Diary events={events} />
+      <DiaryList>
+        {events.map(({ slug }) => {
+          const event = content[`event/${slug}`];
+          return event && <EventCard key={slug} event={event} />;
+        })}
+      </DiaryList>
     </section>
   );
 }
+
+const EventCard = ({ event }: { event: LazyBoth<EventDetail> }) => (
+  <DiaryEntry event={useContent(event)} first={false} />
+);

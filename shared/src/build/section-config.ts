@@ -45,6 +45,9 @@ export function sectionConfig(name: SectionName, root: string) {
         : {
             outDir: 'dist/client',
             target: 'es2022',
+            // Lighter than Vite's own, as in the shell.
+            minify: 'terser',
+            terserOptions: { module: true, compress: { passes: 3 } },
             modulePreload: false,
             cssCodeSplit: false,
             assetsInlineLimit: 0,

@@ -23,6 +23,9 @@ export type EventSummary = Localised<Pick<EventFile, 'title' | 'category' | 'sta
   picture: Picture;
 };
 
+/** What is needed to choose among events by the day of a visit. */
+export type EventDays = Pick<EventSummary, 'slug' | 'start' | 'end'>;
+
 export interface EventNeighbour {
   slug: string;
   title: string;
@@ -54,8 +57,8 @@ const newestFirst = (a: Read, b: Read): number =>
   b.data.start.localeCompare(a.data.start) || a.slug.localeCompare(b.slug);
 
 /**
- * The association's short name, the list of all events, newest first, and each event under `event/<slug>`. Throws
- * `ContentError`.
+ * The association's short name, the list of all events, newest first, their days alone for the home page, which shows
+ * two of them, and each event under `event/<slug>`. Throws `ContentError`.
  */
 export function eventsContent(tokens: Tokens, folders: ContentFolders = ownFolders): Record<string, Both<unknown>> {
   const { name } = readAssociation(folders);
@@ -79,6 +82,7 @@ export function eventsContent(tokens: Tokens, folders: ContentFolders = ownFolde
   return {
     association: inBoth(() => tokens.association),
     list: inBoth((language) => events.map((event) => summary(event, language))),
+    days: inBoth((language) => events.map((event) => daysOf(event, language))),
     ...Object.fromEntries(
       events.map((event, index) => [
         `event/${event.slug}`,
@@ -99,6 +103,11 @@ function summary({ slug, event }: Read, language: Language): EventSummary {
   const { title, category, start, end = start, summary, picture } = event[language];
   const location = writePlace(whereOf(event[language]), language);
   return { slug, title, category, start, end, dates: writeDates(start, end, language), location, summary, picture };
+}
+
+function daysOf({ slug, event }: Read, language: Language): EventDays {
+  const { start, end = start } = event[language];
+  return { slug, start, end };
 }
 
 function detail(read: Read, language: Language): Omit<EventDetail, 'organizer'> {
