@@ -26,13 +26,13 @@ export function EventCards() {
       <DiaryList>
         {events.map(({ slug }) => {
           const event = content[`event/${slug}`];
-          return event && <EventCard key={slug} event={event} />;
+          return event && <HomeEntry key={slug} event={event} />;
         })}
       </DiaryList>
     </section>
   );
 }
 
-const EventCard = ({ event }: { event: LazyBoth<EventDetail> }) => (
+const HomeEntry = ({ event }: { event: LazyBoth<EventDetail> }) => (
   <DiaryEntry event={useContent(event)} first={false} />
 );

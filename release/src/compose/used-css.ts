@@ -9,7 +9,7 @@ const known = new Map<string, string>();
  */
 export async function usedCss(stylesheets: string[], html: string): Promise<string> {
   const words = [...new Set(html.match(/[\w-]+/g))].sort().join(' ');
-  const key = JSON.stringify([stylesheets.length, words]);
+  const key = JSON.stringify([stylesheets, words]);
   const before = known.get(key);
   if (before !== undefined) return before;
   const results = await new PurgeCSS().purge({

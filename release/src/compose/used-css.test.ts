@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { usedCss } from './used-css.ts';
+
+const html = '<a class="link" aria-current="page" href="/">APFK</a>';
+const css = (...rules: string[]) => usedCss([rules.join('')], html);
+
+it('keeps the rules of what a page holds, and no others', async () => {
+  const kept = await css('.link{color:red}', '.absent{color:blue}');
+  expect(kept).toContain('.link');
+  expect(kept).not.toContain('.absent');
+});
+
+it('leaves rules for paper and for a pointer to the whole stylesheets', async () => {
+  const kept = await css(
+    '.link:hover{color:red}',
+    '@media print{.link{color:blue}}',
+    '@media (hover:hover){.link:hover{top:0}}',
+  );
+  expect(kept.trim()).toBe('');
+});
+
+it('keeps what a rule for a pointer says of other states too', async () => {
+  expect(await css('.link:hover,.link:focus-visible{color:red}')).toMatch(/^\.link:focus-visible\s*\{/);
+  expect(await css('.link:is(:hover,[aria-current]):after{top:0}')).toContain('[aria-current]');
+});
