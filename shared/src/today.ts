@@ -1,9 +1,17 @@
-const calendar = new Intl.DateTimeFormat('en-CA', {
+const calendar = new Intl.DateTimeFormat('en', {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
   timeZone: 'Africa/Nairobi',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
 
-/** The day in Nairobi at a moment, as `2025-11-27`. */
-export const todayInNairobi = (moment: Date): string => calendar.format(moment);
+/**
+ * The day in Nairobi at a moment, as `2025-11-27`. Put together from parts: browsers do not agree on how a whole date
+ * is written, and some change it from one version to the next.
+ */
+export function todayInNairobi(moment: Date): string {
+  const parts = Object.fromEntries(calendar.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}

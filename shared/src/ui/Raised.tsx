@@ -1,7 +1,23 @@
+import { Fragment } from 'react';
+
 /** A text with the endings of its ordinal numbers raised, as typography asks: 22e, 1er, 22nd. */
 export function Raised({ text }: { text: string }) {
-  const parts = text.split(/(?<=\d)(er|e|nd|st|rd|th)(?![\p{L}\d])/u);
+  return ordinalsIn(text).map(([before, ending], index) => (
+    <Fragment key={index}>
+      {before}
+      {ending && <sup>{ending}</sup>}
+    </Fragment>
+  ));
+}
 
-  // Every second part is an ending.
-  return parts.map((part, index) => (index % 2 === 1 ? <sup key={parts.slice(0, index).join('')}>{part}</sup> : part));
+/** A text cut after each ordinal: what leads up to its ending, and the ending; the last part has none. */
+export function ordinalsIn(text: string): [before: string, ending?: string][] {
+  const parts: [string, string?][] = [];
+  let from = 0;
+  for (const match of text.matchAll(/(\d)(er|e|nd|st|rd|th)(?![\p{L}\d])/gu)) {
+    const [all, digit = '', ending] = match;
+    parts.push([text.slice(from, match.index + digit.length), ending]);
+    from = match.index + all.length;
+  }
+  return [...parts, [text.slice(from)]];
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'platform';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Africa/Nairobi' });
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Africa/Nairobi' });
 
 /** A quiet line that stays after the success message: what was sent, was sent. */
 export function SentAt({ time }: { time: Date | undefined }) {
   const { t } = useTranslation('contact');
   if (!time) return null;
-  const [hour, minute] = clock.format(time).split(':');
+  const { hour, minute } = Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, value]));
 
   return <p className="sent-at quiet small">{t('form.sentAt', { hour, minute })}</p>;
 }

@@ -7,7 +7,7 @@ import './tabs.css';
 
 const steps: Record<string, (at: number) => number> = {
   ArrowRight: (at) => at + 1,
-  ArrowLeft: (at) => at - 1,
+  ArrowLeft: (at) => at + newsTabs.length - 1,
   Home: () => 0,
   End: () => newsTabs.length - 1,
 };
@@ -23,7 +23,7 @@ export function NewsTabs({ chosen }: { chosen: NewsTab }) {
     const step = steps[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = newsTabs.at(step(newsTabs.indexOf(chosen)) % newsTabs.length);
+    const next = newsTabs[step(newsTabs.indexOf(chosen)) % newsTabs.length];
     const link = event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`);
     link?.focus();
     link?.click();

@@ -4,7 +4,7 @@ import { limits } from './shades.ts';
 /** What the shades of the map stand for. */
 export function MapKey() {
   const { t } = useTranslation('directory');
-  const last = limits.at(-1);
+  const last = limits[limits.length - 1];
 
   return (
     <div className="map-key">

@@ -21,9 +21,9 @@ export function sortRegister(
 ): School[] {
   const rank = column === 'type' ? ranks(types, language) : [];
   const place = ({ county, types }: School) => (column === 'county' ? county : (rank[types] ?? 0));
-  const sorted =
-    column === 'name' ? register.schools : register.schools.toSorted((a, b) => place(a) - place(b) || a.id - b.id);
-  return descending ? sorted.toReversed() : sorted;
+  const sorted = [...register.schools];
+  if (column !== 'name') sorted.sort((a, b) => place(a) - place(b) || a.id - b.id);
+  return descending ? sorted.reverse() : sorted;
 }
 
 /** The place of each text among them all: comparing numbers is many times quicker than comparing texts. */

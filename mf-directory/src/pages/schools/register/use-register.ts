@@ -20,13 +20,17 @@ function become(next: RegisterState): void {
 export async function askForRegister({ register, counties }: DirectoryLists): Promise<void> {
   if (state !== 'unasked' && state !== 'failed') return;
   become('coming');
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), patience);
   try {
-    const response = await fetch(register, { signal: AbortSignal.timeout(patience) });
+    const response = await fetch(register, { signal: giveUp.signal });
     if (!response.ok) throw new Error(`The register answered ${response.status}.`);
     const names = counties.map(({ name }) => name);
     become(unpack(await response.json(), names));
   } catch {
     become('failed');
+  } finally {
+    clearTimeout(timer);
   }
 }
 
