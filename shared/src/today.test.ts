@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 it.each(spellings)('finds the day where the browser would write it %s', async (written) => {
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => written);
+  vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get').mockReturnValue(() => written);
   const { todayInNairobi } = await import('./today.ts');
   expect(todayInNairobi(new Date('2026-11-21T09:00:00Z'))).toBe('2026-11-21');
 });

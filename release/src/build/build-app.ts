@@ -7,6 +7,7 @@ import { readAssociation } from 'shared/content/association.ts';
 import { readChecked } from 'shared/content/check/read-checked.ts';
 import { preparePictures } from 'shared/content/pictures/prepare-all.ts';
 import { contractVersion } from 'shared/section';
+import { assertSupported } from '../browser-support/assert-supported.ts';
 import { type App, repository, siteFolder } from '../paths.ts';
 import { damagedFiles, integrityOf } from '../store/damage.ts';
 import { throwIfFull } from '../store/full-disk.ts';
@@ -74,6 +75,7 @@ async function finish(app: App, version: string, folder: string): Promise<void> 
   const shared = sharedPackages(app, client);
   for (const name of unpublished) rmSync(path.join(client, name), { recursive: true, force: true });
 
+  await assertSupported(app, client);
   const files = Object.fromEntries(
     filesBelow(client).map((name) => {
       const content = readFileSync(path.join(client, name));

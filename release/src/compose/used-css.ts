@@ -17,7 +17,10 @@ export async function usedCss(stylesheets: string[], html: string): Promise<stri
     css: stylesheets.map((raw) => ({ raw })),
     // Set by scripts, so absent from the composed HTML; their rules must be there at once.
     dynamicAttributes: ['data-moving', 'data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed'],
-    safelist: { standard: [':is', ':where', ':not', ':has', 'html', 'body'], variables: html.match(/--[\w-]+/g) ?? [] },
+    safelist: {
+      standard: [':is', ':where', ':not', ':has', 'html', 'body', 'js'],
+      variables: html.match(/--[\w-]+/g) ?? [],
+    },
     variables: true,
   });
   const css = firstRules(results.map((result) => result.css).join(''));

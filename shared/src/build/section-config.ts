@@ -9,8 +9,10 @@ import { container } from './container.ts';
 import { devSection } from './dev-section.ts';
 import { platformVersion } from './federation.ts';
 import { inventory } from './inventory.ts';
+import { plainStyles } from './plain-css.ts';
 import { plainImports } from './plain-imports.ts';
 import { devAddress, devPorts } from './ports.ts';
+import { buildTargets } from './targets.ts';
 
 /**
  * The Vite configuration of a section, the same for all four. Two builds: `vite build` for browsers, as a federated
@@ -31,7 +33,9 @@ export function sectionConfig(name: SectionName, root: string) {
         contentPlugin(namespace),
         react(),
         devSection(),
-        ...(isSsrBuild ? [] : [remote(name, command), container(`${root}/src/section.ts`), inventory(root)]),
+        ...(isSsrBuild
+          ? []
+          : [remote(name, command), container(`${root}/src/section.ts`), inventory(root), plainStyles()]),
       ],
       build: isSsrBuild
         ? {
@@ -44,7 +48,7 @@ export function sectionConfig(name: SectionName, root: string) {
           }
         : {
             outDir: 'dist/client',
-            target: 'es2022',
+            target: buildTargets(),
             // Lighter than Vite's own, as in the shell.
             minify: 'terser',
             terserOptions: { module: true, compress: { passes: 3 } },

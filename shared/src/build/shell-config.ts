@@ -5,8 +5,10 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { contentPlugin } from '../content/plugin.ts';
 import { platformVersion } from './federation.ts';
 import { inventory } from './inventory.ts';
+import { plainStyles } from './plain-css.ts';
 import { plainImports } from './plain-imports.ts';
 import { devPorts } from './ports.ts';
+import { buildTargets } from './targets.ts';
 
 /**
  * The Vite configuration of the shell. Two builds, as for a section: for browsers, the federation host with its entry
@@ -25,7 +27,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         contentPlugin('shell'),
         react(),
         devPlugin,
-        ...(isSsrBuild ? [] : [command === 'serve' ? host() : offer(), inventory(root)]),
+        ...(isSsrBuild ? [] : [command === 'serve' ? host() : offer(), inventory(root), plainStyles()]),
       ],
       define: isSsrBuild
         ? { 'process.env.NODE_ENV': '"production"' }
@@ -47,7 +49,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
           }
         : {
             outDir: 'dist/client',
-            target: 'es2022',
+            target: buildTargets(),
             // 1 KB less than Vite's own, on every page.
             minify: 'terser',
             terserOptions: { module: true, compress: { passes: 3 } },

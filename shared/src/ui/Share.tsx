@@ -40,13 +40,13 @@ export function Share({ address, title, texts }: ShareProps) {
             {texts.whatsapp}
           </a>
         </li>
-        <li>
+        <li className="share__script">
           <button type="button" className="btn btn--plain" onClick={copy}>
             {texts.copy}
           </button>
         </li>
         {hydrated && canShare() && (
-          <li>
+          <li className="share__script">
             <button type="button" className="btn btn--plain" onClick={share}>
               {texts.more}
             </button>

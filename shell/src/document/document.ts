@@ -1,19 +1,12 @@
-import { languageKey, localPath, splitPath } from 'shared/language/language.ts';
+import { layers } from 'shared/build/layers.ts';
+import { localPath, splitPath } from 'shared/language/language.ts';
 import type { DocumentParts } from 'shared/shell-server';
 import { describe } from './describe.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
+import { languageScript } from './language-script.ts';
 import { policyOf } from './policy.ts';
 import { startScript } from './start-script.ts';
 import { structuredData } from './structured-data.ts';
-
-/** The names of all layers, in the order in which they win. */
-const layers = 'tokens, base, layout, parts, shell, section, print';
-
-/**
- * Moves a visitor who chose English from a French address to the English page before anything is painted, and
- * remembers the language of an English address. Inlined; its hash stands in the Content-Security-Policy.
- */
-const languageScript = `try{var p=location.pathname,k="${languageKey}";if(/^\\/en(\\/|$)/.test(p))localStorage[k]="en";else if(localStorage[k]==="en")location.replace("/en"+(p==="/"?"":p)+location.search+location.hash)}catch(e){}`;
 
 /** A whole document. The browser needs nothing else to show it. */
 export function documentHtml({
@@ -77,7 +70,8 @@ export function documentHtml({
         `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,
     ),
     ...(font ? [`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`] : []),
-    `<style>@layer ${layers};${css}</style>`,
+    // In development styles come from Vite, in their layers.
+    `<style>${css || `@layer ${layers.join(', ')};`}</style>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" media="print">`),
     ...structuredData({ head, trail, site }, page.path).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,

@@ -4,10 +4,11 @@ const patience = 3000;
 /**
  * Fetches the page's code, which waits in `<template id="code">`, once the page can be read: after the first paint, and
  * after the picture that was given priority. Before that the line belongs to what a visitor sees. A tab in the
- * background paints nothing and starts at once. Inlined; its hash stands in the Content-Security-Policy.
+ * background paints nothing and starts at once. A browser that the page's code does not support is left without it
+ * (language-script.ts). Inlined; its hash stands in the Content-Security-Policy.
  */
 export const startScript = [
-  '{const t=document.getElementById("code"),',
+  'if(window.WeakRef){const t=document.getElementById("code"),',
   // A template can be emptied once: to start again does nothing.
   'start=()=>document.head.append(t.content),',
   'p=document.querySelector("img[fetchpriority=high]"),',

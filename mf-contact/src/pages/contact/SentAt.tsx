@@ -1,6 +1,11 @@
 import { useTranslation } from 'platform';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Africa/Nairobi' });
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Africa/Nairobi',
+});
 
 /** A quiet line that stays after the success message: what was sent, was sent. */
 export function SentAt({ time }: { time: Date | undefined }) {

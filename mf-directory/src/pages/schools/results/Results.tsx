@@ -29,7 +29,7 @@ export function Results({ wanted, register, groups, lists, choosing, clear, retr
     <>
       <div className="outcome">
         {/* Always there, so that a screen reader hears what comes into it. */}
-        <div role="status">
+        <div role="status" data-empty={outcome.state === 'empty' || outcome.state === 'nothing' || undefined}>
           {outcome.state === 'unasked' && <p className="hint quiet">{t('results.unasked')}</p>}
           {outcome.state === 'coming' && <p>{t('results.coming')}</p>}
           {outcome.state === 'empty' && <p className="empty">{t('schools.empty')}</p>}

@@ -30,7 +30,7 @@ export function SchoolTable({ caption, schools, all, counties, types, words, ord
     <div className="table table--cards">
       <table role="table" aria-rowcount={all && all + 1}>
         <caption>{caption}</caption>
-        <thead role="rowgroup">
+        <thead role="rowgroup" data-sortable="">
           <tr role="row" aria-rowindex={all && 1} data-sort={t('results.sort')}>
             {columns.map((column) => (
               <ColumnHeader key={column} column={column} order={order} sortBy={sortBy} />

@@ -4,7 +4,8 @@ import type { Picture } from 'shared/content/pictures/picture.ts';
 type Format = 'avif' | 'webp';
 
 /** A picture's file in its largest size. */
-export const largest = ({ base, widths }: Picture, format: Format): string => `${base}-${widths[widths.length - 1]}.${format}`;
+export const largest = ({ base, widths }: Picture, format: Format): string =>
+  `${base}-${widths[widths.length - 1]}.${format}`;
 
 /** The photos as the lightbox wants them. */
 export const slidesOf = (photos: Photo[], format: Format) =>

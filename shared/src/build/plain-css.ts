@@ -1,0 +1,84 @@
+import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import type { Plugin } from 'vite';
+import { layers } from './layers.ts';
+
+/**
+ * How many ids' worth of specificity each layer's rules are given. The shared layers need none: order and their light
+ * selectors keep them apart. `e2e/tests/styles.spec.ts` proves in a browser that both forms look the same.
+ */
+const weight: Record<string, number> = { shell: 1, section: 1, print: 2 };
+const heaviest = 2;
+
+/**
+ * The same styles for browsers that know neither cascade layers nor `@media (scripting)`: every rule of ours stands in
+ * a layer, so Chrome before 99 and Safari before 15.4 would draw none of them.
+ */
+export function plainCss(css: string): string {
+  const root = postcss.parse(css);
+  const ofLayer = new Map(layers.map((name) => [name, [] as ChildNode[]]));
+  for (const node of [...root.nodes]) {
+    if (node.type !== 'atrule' || node.name !== 'layer') continue;
+    node.remove();
+    const known = ofLayer.get(node.params);
+    if (node.nodes && !known) throw new Error(`“${node.params}” is not a layer. Known: ${layers.join(', ')}.`);
+    if (node.nodes) weigh(node, weight[node.params] ?? 0);
+    known?.push(...(node.nodes ?? []));
+  }
+  root.append([...ofLayer.values()].flat());
+  root.walkAtRules('media', askForScripts);
+  return root.toString();
+}
+
+/** As a Vite plugin: every stylesheet that a build leaves. */
+export const plainStyles = (): Plugin => ({
+  name: 'plain-styles',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const output of Object.values(bundle))
+        if (output.type === 'asset' && output.fileName.endsWith('.css'))
+          output.source = plainCss(Buffer.from(output.source).toString());
+    },
+  },
+});
+
+/** Important declarations win the other way round: those of an earlier layer over those of a later one. */
+function weigh(layer: Container, ids: number): void {
+  const rules: Rule[] = [];
+  layer.walkRules((rule) => void (isFrame(rule) || rules.push(rule)));
+  for (const rule of rules) {
+    const important = rule.clone();
+    rule.walkDecls((declaration) => void (declaration.important && declaration.remove()));
+    important.walkDecls((declaration) => void (!declaration.important && declaration.remove()));
+    if (important.nodes.length > 0) rule.after(important);
+    raise(rule, ids);
+    raise(important, heaviest - ids);
+    if (rule.nodes.length === 0) rule.remove();
+  }
+}
+
+const isFrame = ({ parent }: Rule): boolean => parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
+
+/** No element has the id `_`. After a leading element's name, since a name cannot follow anything. */
+function raise(rule: Rule, ids: number): void {
+  rule.selectors = rule.selectors.map((selector) =>
+    selector.replace(/^(\*|[a-z][\w-]*)?/i, (name) => name + ':not(#_)'.repeat(ids)),
+  );
+}
+
+const scripting = /\(scripting:\s*(none|enabled)\)/;
+
+/** The document marks its root with `js` when its code will run (shell/src/document/language-script.ts). */
+function askForScripts(media: AtRule): void {
+  const asked = scripting.exec(media.params)?.[1];
+  if (!asked) return;
+  media.walkRules((rule) => {
+    if (isFrame(rule)) return;
+    rule.selectors = rule.selectors.map((selector) => `${asked === 'none' ? 'html:not(.js)' : '.js'} ${selector}`);
+  });
+  const others = media.params.split(/\s+and\s+/).filter((part) => !scripting.test(part));
+  if (others.length > 0) media.params = others.join(' and ');
+  else media.replaceWith(media.nodes ?? []);
+}
