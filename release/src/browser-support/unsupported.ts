@@ -27,7 +27,8 @@ export async function unsupportedIn(code: string): Promise<string[]> {
   const declared = declaredNames(program);
   new Visitor({
     ChainExpression({ expression }) {
-      if (linksOf(expression).some(spreads)) found.add('an optional call with spread arguments (Chrome 90)');
+      if (linksOf(expression).some(spreads))
+        found.add('an optional call with a spread before its last argument (Chrome 90)');
     },
     CallExpression({ callee, optional }) {
       const name = memberName(callee);
@@ -61,8 +62,9 @@ function linksOf(node: ESTree.Node): ESTree.Node[] {
   return node.type === 'MemberExpression' ? [node, ...linksOf(node.object)] : [];
 }
 
+/** A spread as the last argument does no harm (https://crbug.com/v8/11558). */
 const spreads = (node: ESTree.Node): boolean =>
-  node.type === 'CallExpression' && node.arguments.some(({ type }) => type === 'SpreadElement');
+  node.type === 'CallExpression' && node.arguments.slice(0, -1).some(({ type }) => type === 'SpreadElement');
 
 function memberName(node: ESTree.Node): string | undefined {
   if (node.type !== 'MemberExpression') return undefined;
