@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { layers } from 'shared/build/layers.ts';
+import { plainCss } from 'shared/build/plain-css.ts';
+import { repository } from '../shared-settings.ts';
+import { kinds } from './routes.ts';
+import { expect, hydrated, faultyTest as test } from './site.ts';
+
+/** Every stylesheet of the site as it is written, in its layers; shared ones first, as the shell loads them. */
+const folders = ['shared/src', 'shell/src', ...readdirSync(repository).filter((name) => name.startsWith('mf-'))];
+const layered = [
+  `@layer ${layers.join(', ')};`,
+  ...folders.flatMap((folder) =>
+    readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css') && !file.includes('node_modules'))
+      .sort()
+      .map((file) => readFileSync(path.join(repository, folder, file), 'utf8')),
+  ),
+]
+  .join('\n')
+  // Files that the styles name stand elsewhere once they are built.
+  .replaceAll(/url\([^)]*\)/g, 'none');
+const properties = [...new Set(layered.match(/(?<=^\s*)-?[a-z][\w-]*(?=:\s)/gm))];
+
+/** What each element and its generated boxes look like, a line each, with these styles and no others. */
+async function looks(page: Page, css: string): Promise<string[]> {
+  return page.evaluate(
+    ([css, properties]) => {
+      for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) sheet.remove();
+      const style = document.createElement('style');
+      style.textContent = css;
+      document.head.append(style);
+      for (const animation of document.getAnimations()) animation.cancel();
+      return [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
+        [undefined, '::before', '::after'].map((box) => {
+          const computed = getComputedStyle(element, box);
+          const shown = box && computed.content === 'none' ? [] : properties;
+          const values = shown.map((name) => `${name}: ${computed.getPropertyValue(name)}`);
+          return `${element.tagName}.${element.className}${box ?? ''} { ${values.join('; ')} }`;
+        }),
+      );
+    },
+    [css, properties] as const,
+  );
+}
+
+const differing = (layered: string[], plain: string[]): string[] =>
+  layered.flatMap((line, index) => {
+    if (line === plain[index]) return [];
+    const [before, after] = [line.split('; '), plain[index]?.split('; ') ?? []];
+    return `${line.split(' {')[0]}: ${before.filter((value, at) => value !== after[at]).join('; ')}`;
+  });
+
+test.describe('a browser without cascade layers draws what one with them draws', () => {
+  for (const path of kinds)
+    test(path, async ({ page }) => {
+      await page.goto(path);
+      await hydrated(page);
+      const plain = plainCss(layered);
+      for (const [width, media] of [
+        [360, 'screen'],
+        [1440, 'screen'],
+        [800, 'print'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ media });
+        expect(differing(await looks(page, layered), await looks(page, plain)), `${width} px, ${media}`).toEqual([]);
+      }
+    });
+});
