@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import texts from 'shared/locales/shell/fr.json' with { type: 'json' };
 import { measured, measurementId, type Received, watchOutside } from './measured.ts';
 import { expect, faultyTest, hydrated, test } from './site.ts';
 
@@ -196,4 +197,22 @@ faultyTest('an address without a page counts once, under the visitor’s address
   await expect.poll(() => received).toHaveLength(1);
   await page.getByRole('main').getByRole('link', { name: 'Revenir à l’accueil' }).click();
   await expect.poll(() => pagesOf(received)).toEqual(['/nulle-part', '/']);
+});
+
+faultyTest('a page is counted when it has opened, not when it failed to', async ({ page, context }) => {
+  const { failed } = texts.section;
+  const received = await measured(context);
+  await page.goto('/membership');
+  await hydrated(page);
+  await yes(page).click();
+  await page.route('**/assets/mf-news/**/*.js*', (route) => route.abort('connectionrefused'));
+  await page.getByRole('banner').locator('a[href="/news"]').click();
+  await expect(page.getByRole('heading', { level: 1, name: failed.title })).toBeFocused();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: failed.retry }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts.nav.news })).toBeFocused();
+  await page.getByRole('banner').locator('a[href="/gallery"]').click();
+  await expect.poll(() => pagesOf(received)).toEqual(['/membership', '/news', '/gallery']);
+  for (const { page_title: title } of received.filter(({ en }) => en === 'page_view'))
+    expect(title).not.toContain(failed.title);
 });

@@ -41,6 +41,22 @@ async function expectChosen(page: Page, index: number): Promise<void> {
     .toBeLessThan(2);
 }
 
+/** That each key moves the choice, and the focus with it, from the fourth officer to the first. */
+async function expectKeysToLead(page: Page): Promise<void> {
+  for (const [key, reached] of [
+    ['ArrowRight', 4],
+    ['ArrowLeft', 3],
+    ['End', 6],
+    ['ArrowRight', 0],
+    ['ArrowLeft', 6],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(portrait(page, officers[reached][0])).toBeFocused();
+    await expect(portrait(page, officers[reached][0])).toHaveAttribute('aria-selected', 'true');
+  }
+}
+
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -58,18 +74,7 @@ test.describe('at a desk', () => {
       await next(page).focus();
       await page.keyboard.press('Tab');
       await expect(portrait(page, 'Peter Odhiambo')).toBeFocused();
-      for (const [key, reached] of [
-        ['ArrowRight', 4],
-        ['ArrowLeft', 3],
-        ['End', 6],
-        ['ArrowRight', 0],
-        ['ArrowLeft', 6],
-        ['Home', 0],
-      ] as const) {
-        await page.keyboard.press(key);
-        await expect(portrait(page, officers[reached][0])).toBeFocused();
-        await expect(portrait(page, officers[reached][0])).toHaveAttribute('aria-selected', 'true');
-      }
+      await expectKeysToLead(page);
       await expectChosen(page, 0);
       await page.keyboard.press('Tab');
       await expect(carousel(page).getByRole('tabpanel')).toBeFocused();
@@ -133,6 +138,17 @@ test.describe('on a phone', () => {
       await page.clock.runFor(30_000);
       await expectChosen(page, 1);
     });
+
+  test('the focus follows the keys, also to officers who were out of sight', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/about-us');
+    await hydrated(page);
+    for (let steps = 0; steps < 3; steps++) await next(page).click();
+    await page.keyboard.press('Tab');
+    await expect(portrait(page, officers[3][0])).toBeFocused();
+    await expectKeysToLead(page);
+    await expectChosen(page, 0);
+  });
 
   test('its buttons are large enough for a thumb', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -294,6 +294,20 @@ test('on a phone the table is drawn as cards, and is a table all the same', asyn
   await expectAccessible(page, 'cards');
 });
 
+test('on a phone a word that was found stays one with the rest of its text', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/schools-by-region?group=nyanza');
+  const name = (await rows(page).first().getByRole('rowheader').textContent()) ?? '';
+  const county = (await rows(page).first().getByRole('cell').first().textContent()) ?? '';
+  await search(page).fill(county.slice(0, -2));
+  const row = rows(page).filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  const cell = row.getByRole('cell').first();
+  await expect(cell.locator('mark')).toHaveText(county.slice(0, -2));
+  await expect(cell, 'read as it is drawn').toHaveText(county, { useInnerText: true });
+  const [marked, whole] = await Promise.all([cell.locator('mark').boundingBox(), cell.boundingBox()]);
+  expect(whole?.height, 'it takes one line').toBeLessThan(2 * (marked?.height ?? 0));
+});
+
 test('the home page’s bands lead to their region', async ({ page }) => {
   await open(page, '/');
   await main(page)

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { languages, localPath } from 'shared/language/language.ts';
+import { today } from '../shared-settings.ts';
+import { eventsIn } from './events-content.ts';
 import { texts } from './events-texts.ts';
 import { expect, hydrated, test } from './site.ts';
 
@@ -202,6 +204,37 @@ test('an event is upcoming, then under way, then past, on the day of the visit i
   await page.goto('/events/upcoming-events');
   await expect(link).toHaveCount(0);
 });
+
+for (const language of languages) {
+  const t = texts[language];
+  const offer = (page: Page) => page.getByRole('main').getByRole('link', { name: t.addToCalendar });
+
+  test(`in ${language}, an event goes into calendars until the end of its last day`, async ({ page }) => {
+    for (const { slug, end } of eventsIn(language).filter((event) => event.end >= today)) {
+      const ways = page.getByRole('region', { name: t.share });
+      await page.clock.setFixedTime(`${end}T23:59:00+03:00`);
+      await page.goto(localPath(`/events/${slug}`, language));
+      await hydrated(page);
+      await expect(ways).toBeVisible();
+      await expect(offer(page)).toHaveCount(1);
+      await page.clock.setFixedTime(Date.parse(`${end}T23:59:00+03:00`) + 2 * 60_000);
+      await page.reload();
+      await hydrated(page);
+      await expect(offer(page)).toHaveCount(0);
+      await expect(ways).toBeVisible();
+    }
+  });
+
+  test(`in ${language}, no document of a past event offers it to calendars @composed`, async ({ request }) => {
+    const offering: string[] = [];
+    for (const { slug } of eventsIn(language)) {
+      const html = await (await request.get(localPath(`/events/${slug}`, language))).text();
+      if (html.includes(`${slug}.ics"`)) offering.push(slug);
+    }
+    const open = eventsIn(language).filter(({ end }) => end >= today);
+    expect(offering.sort()).toEqual(open.map(({ slug }) => slug).sort());
+  });
+}
 
 test('the home page shows the two next events, or says that they are the latest', async ({ page }) => {
   const cards = (name: string) =>

@@ -1,5 +1,11 @@
 import type { Page, Route } from '@playwright/test';
+import englishTexts from 'shared/locales/shell/en.json' with { type: 'json' };
+import texts from 'shared/locales/shell/fr.json' with { type: 'json' };
 import { expect, frameHydrated, hydrated, faultyTest as test } from './site.ts';
+
+const told = texts.section.failed.title;
+const said = (page: Page) => page.locator('body > #root > [role="status"]');
+const robots = (page: Page) => page.locator('meta[name="robots"]');
 
 const sections = [
   { name: 'mf-events', path: '/events', title: 'Événements', composed: 'Choisir' },
@@ -52,6 +58,28 @@ async function leadTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** The head speaks of the failure, at the address that the visitor asked for. */
+async function expectToldInTitle(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: told })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${told} \\| `));
+  await expect(said(page)).toHaveText(await page.title());
+  await expect(robots(page)).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', told);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+}
+
+/** Title and addresses are those of the composed document. */
+async function expectHeadOf(page: Page, path: string): Promise<void> {
+  const html = await (await page.request.get(path)).text();
+  const composed = await page.evaluate((text) => {
+    const { title, head } = new DOMParser().parseFromString(text, 'text/html');
+    return { title, description: head.querySelector('meta[name="description"]')?.getAttribute('content') };
+  }, html);
+  await expect(page).toHaveTitle(composed.title);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', composed.description ?? '');
+  await expect(robots(page)).toHaveCount(0);
+}
+
 /** Every fault of one section, and of the others a file that does not come and code that breaks. */
 const faultsOf = (name: string): string[] =>
   name === 'mf-events' ? Object.keys(faults) : ['unreachable', 'throwing while it is drawn'];
@@ -86,11 +114,17 @@ for (const { name, path, title, composed } of sections) {
       }).toPass();
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expectToldInTitle(page, path);
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await retry.click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('main')).toContainText(composed);
+      await expectHeadOf(page, path);
+      // A section that has come, late or broken, is found in the browser's memory: its whole page is loaded.
+      if (fault === 'hanging' || fault === 'throwing while it is drawn') return;
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+      await expect(said(page)).toHaveText(await page.title());
     });
 
     test(`${name} ${fault}: the home page stands`, async ({ page }) => {
@@ -120,4 +154,51 @@ test('a composed page whose section comes back is taken over without a reload', 
   await hydrated(page);
   await page.getByRole('tab', { name: 'Communiqués' }).click();
   await expect(page.getByRole('tab', { name: 'Communiqués' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the shell’s own pages, when they do not come, are told of, and not asked for without end', async ({ page }) => {
+  let asked = 0;
+  await page.route(/\/assets\/shell\/.*\/pages-[^/]*\.js/, (route) => {
+    asked++;
+    return route.abort('connectionrefused');
+  });
+  await page.goto('/events');
+  await hydrated(page);
+  await page.getByRole('banner').locator('a[href="/membership"]').click();
+  await expectToldInTitle(page, '/membership');
+  expect(asked, 'once').toBe(1);
+
+  await test.step('in the other language too', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveTitle(new RegExp(`^${englishTexts.section.failed.title} \\| `));
+  });
+  await test.step('until it comes', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: englishTexts.section.failed.retry }).click();
+    await expectHeadOf(page, '/en/membership');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test('a composed page whose content is late is taken over when it comes, and asks for it with pauses', async ({
+  page,
+}) => {
+  await page.clock.install();
+  let asked = 0;
+  await page.route(/\/assets\/shell\/.*\/pages-[^/]*\.js/, (route) => {
+    asked++;
+    return route.abort('connectionrefused');
+  });
+  await page.goto('/about-us');
+  const more = page.getByRole('button', { name: texts.about.more });
+  await frameHydrated(page);
+  await page.clock.runFor(6_500);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // By the document itself, at once, and after 2 and 4 s.
+  expect(asked).toBeLessThanOrEqual(4);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.clock.runFor(60_000);
+  await hydrated(page);
+  await more.click();
+  await expect(more).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
-import { expect, hydrated, test } from './site.ts';
+import texts from 'shared/locales/shell/fr.json' with { type: 'json' };
+import { expect, faultyTest, hydrated, test } from './site.ts';
+import { settled } from './time.ts';
 
 test('arriving at a page is announced, its heading has focus, and it shows from its top', async ({ page }) => {
   await page.goto('/en');
@@ -76,3 +78,36 @@ test('nothing is fetched ahead for visitors who spare data', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Galerie' })).toBeFocused();
   expect(asked).toEqual([]);
 });
+
+const firstLooked = ['/', '/nope', '/en/nope', '/events/nope', '/en/news/nope', '/events?when=past', '/en/about-us'];
+for (const path of firstLooked)
+  faultyTest(`on a first look at ${path} nothing has the focus, and nothing is announced`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    // By now the page has followed the visitor's real address, and told it in its head.
+    const { pathname } = new URL(page.url());
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${pathname}$`));
+    await expect(page.locator(':focus')).toHaveCount(0);
+    await expect(page.locator('body > #root > [role="status"]')).toHaveText('');
+  });
+
+for (const [from, title] of [
+  ['/membership', texts.nav.events],
+  ['/nope', texts.nav.gallery],
+] as const)
+  faultyTest(`a heading that receives the focus is drawn as without it, coming from ${from}`, async ({ page }) => {
+    await page.goto(from);
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: title }).focus();
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeFocused();
+    await page.evaluate(() => document.fonts.ready);
+    await settled(page);
+    const box = await heading.boundingBox();
+    if (!box) throw new Error('The heading is not drawn.');
+    const clip = { x: 0, y: box.y - 20, width: page.viewportSize()?.width ?? 0, height: box.height + 40 };
+    const focused = await page.screenshot({ clip });
+    await heading.evaluate((element) => element.blur());
+    expect(focused.equals(await page.screenshot({ clip })), 'no ring cuts the ruled lines').toBe(true);
+  });

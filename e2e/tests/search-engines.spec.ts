@@ -1,7 +1,7 @@
 import { splitPath } from 'shared/language/language.ts';
 import { composition } from './composition.ts';
 import { inBothLanguages, kinds } from './routes.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, faultyTest, hydrated, test } from './site.ts';
 
 const address = 'https://www.apfk.example';
 
@@ -61,4 +61,16 @@ test('after a navigation nothing is left that spoke of another page', async ({ p
   await page.getByRole('contentinfo').getByRole('link', { name: 'Adhésion' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+faultyTest('an unknown address is kept from search engines, and the page that follows it is not', async ({ page }) => {
+  const robots = page.locator('meta[name="robots"]');
+  await page.goto('/nope');
+  await hydrated(page);
+  await expect(robots).toHaveAttribute('content', 'noindex');
+  await page.getByRole('banner').locator('a[href="/membership"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(robots).toHaveCount(0);
+  await page.goBack();
+  await expect(robots).toHaveAttribute('content', 'noindex');
 });

@@ -18,15 +18,16 @@ export function App() {
   const { i18n, publishedOn, routes, setHead, setTrail, store } = useShell();
   const location = useLocation();
   const { language } = splitPath(location.pathname);
-  addTexts(i18n[language], 'shell', use(store.get(content.texts[language])));
+  addTexts(i18n[language], 'shell', use(store.surely(content.texts[language])));
 
   const today = useToday(publishedOn);
-  const { address, titleSuffix, picture } = use(store.get(content.site[language]));
+  const { address, titleSuffix, picture } = use(store.surely(content.site[language]));
   const setPageHead = useCallback(
-    (head: Head) =>
+    (head: Head, opened?: boolean) =>
       setHead(
         { ...head, image: head.image ?? shareImageOf(picture), fullTitle: titleOf(head.title, titleSuffix) },
         location.pathname,
+        opened,
       ),
     [setHead, titleSuffix, picture, location.pathname],
   );

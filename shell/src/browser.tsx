@@ -22,7 +22,9 @@ const sections = createSectionLoader(page);
 const kept = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]),
 );
-let arrivedAt = window.location.pathname;
+/** The address at which the visitor has arrived; none while its page could not be opened. */
+let arrivedAt: string | undefined = window.location.pathname;
+let navigated = false;
 
 const shell: Shell = {
   store: new Store(),
@@ -38,16 +40,20 @@ const shell: Shell = {
     await reloadIfGone([entry, remote].filter((address) => address !== undefined));
   },
   keptHtml: (slot) => kept.get(slot),
-  setHead(head, path) {
-    applyHead(head, path, path !== arrivedAt);
-    arrivedAt = path;
-    measuring?.then((begun) => begun?.pageShown(path));
+  setHead(head, path, opened = true) {
+    // A first page is read without being told of, also when its address differs from the one it was composed for.
+    applyHead(head, path, navigated && path !== arrivedAt);
+    arrivedAt = opened ? path : undefined;
+    if (opened) measuring?.then((begun) => begun?.pageShown(path));
   },
 };
 
 const leaveFirstPage = () => {
+  navigated = true;
   kept.clear();
   sections.navigated();
+  shell.store.patient = false;
+  shell.store.forgetFailed();
 };
 
 const root = document.getElementById('root') as HTMLElement;
@@ -61,8 +67,10 @@ const site = (
   </StrictMode>
 );
 // In development the document comes without the page (shell/dev/document.ts).
-if (root.hasChildNodes()) hydrateRoot(root, site);
-else createRoot(root).render(site);
+if (root.hasChildNodes()) {
+  shell.store.patient = true;
+  hydrateRoot(root, site);
+} else createRoot(root).render(site);
 loadStyles(page.shellStyles);
 prefetchOnIntent(page.routes, async (name, language) => {
   const section = await sections.prefetch(name);

@@ -24,8 +24,8 @@ export interface Shell {
   failed: (name?: SectionName) => void;
   /** The composed HTML of a slot, kept in case its section fails on the first page; undefined after a navigation. */
   keptHtml: (slot: string) => string | undefined;
-  /** Receives the head of the page in view, with its whole title. */
-  setHead: (head: WholeHead, path: string) => void;
+  /** Receives the head of the page in view, with its whole title; not `opened` is one that tells of a failure. */
+  setHead: (head: WholeHead, path: string, opened?: boolean) => void;
   /** Receives where the page stands, in Node. */
   setTrail?: (above: readonly Crumb[], title: string) => void;
 }

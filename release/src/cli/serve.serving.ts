@@ -19,6 +19,7 @@ it('explains itself', () => {
   const { status, stdout } = serve(['--help']);
   expect(status).toBe(0);
   expect(stdout).toContain('PORT=4180 pnpm serve');
+  expect(stdout).toContain('pnpm serve --mail');
 });
 
 it('says in one sentence why it cannot start', async () => {

@@ -1,6 +1,7 @@
 /** `pnpm serve`: the live site of this store, as a production server serves it. `pnpm serve --help` says more. */
 import path from 'node:path';
 import { siteFolder } from '../paths.ts';
+import { mailSink } from '../serve/mail/mail-sink.ts';
 import { createSiteServer } from '../serve/server.ts';
 import { liveComposition } from '../store/live.ts';
 import { listen } from './listen.ts';
@@ -8,6 +9,8 @@ import { orExit } from './or-exit.ts';
 
 const help = `pnpm serve              serves the live site on http://localhost:4173; a switch shows without a restart
 PORT=4180 pnpm serve    on another port
+pnpm serve --mail       and takes the contact form's messages, for trying it out: in .site/mail, at most 1000 or 16 MB,
+                        10 a minute from an address and 100 from all. Without it the form says that it cannot send.
 
 A composition that is not live stands on a host of its own: http://<its id>.localhost:4173
 The store is .site; SITE_DIR names another. Ctrl+C ends it.`;
@@ -15,11 +18,12 @@ The store is .site; SITE_DIR names another. Ctrl+C ends it.`;
 await orExit(async () => {
   const words = process.argv.slice(2).filter((word) => word !== '--');
   if (words.some((word) => ['--help', '-h'].includes(word))) return console.log(help);
-  if (words.length > 0) throw new Error(`pnpm serve knows no “${words[0]}”. See pnpm serve --help.`);
+  const unknown = words.find((word) => word !== '--mail');
+  if (unknown) throw new Error(`pnpm serve knows no “${unknown}”. See pnpm serve --help.`);
   const live = liveComposition();
   if (!live) throw new Error(`No site is live in ${path.relative('', siteFolder)} yet. Build one first: pnpm build`);
 
-  const server = createSiteServer();
+  const server = createSiteServer(words.includes('--mail') ? mailSink() : undefined);
   const address = await listen(server, process.env.PORT ?? '4173', 'pnpm serve');
   console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());

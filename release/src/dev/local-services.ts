@@ -1,6 +1,6 @@
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
-import { receiveMail, sendEndpoint } from '../serve/mail-sink.ts';
+import { mailSink, sendEndpoint } from '../serve/mail/mail-sink.ts';
 import { releasesFolder } from '../store/release.ts';
 
 /** What a page in development needs besides the apps: the files of released sections, and somewhere to send mail. */
@@ -9,7 +9,8 @@ export function localServices(): Plugin {
   return {
     name: 'local-services',
     configureServer({ middlewares }) {
-      middlewares.use(sendEndpoint, (request, response) => void receiveMail(request, response));
+      const mail = mailSink();
+      middlewares.use(sendEndpoint, (request, response) => void mail(request, response));
       middlewares.use((request, response, next) => {
         const [, release, file] = /^\/assets\/([a-z-]+\/[a-f0-9]+)\/(.+)$/.exec(request.url ?? '') ?? [];
         if (!file) return next();

@@ -1,7 +1,7 @@
-import { readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendEndpoint } from './mail-sink.ts';
+import { sendEndpoint } from './mail/mail-sink.ts';
 import { ask } from './rehearsal/ask.ts';
 import { assetsOf, tricks } from './rehearsal/questions.ts';
 import { type RunningServer, startServe } from './rehearsal/server-process.ts';
@@ -100,12 +100,25 @@ it('sends a file anew that was replaced in its place, as the mending of a damage
   expect((await get(store.onlyInSecond, headers)).body.toString()).toBe('Mended');
 });
 
-it('keeps the messages of the contact form, but none of any length', async () => {
-  const post = (body: string) => fetch(`http://127.0.0.1:${server.port}${sendEndpoint}`, { method: 'POST', body });
-  expect((await post('{"template_params":{"email":"a@b.example"}}')).status).toBe(200);
-  expect((await post('not JSON')).status).toBe(400);
-  expect((await post(JSON.stringify({ message: 'a'.repeat(100_000) }))).status).toBe(413);
-  expect(readdirSync(path.join(store.folder, 'mail'))).toHaveLength(1);
+it('takes no messages, unless it was told to', async () => {
+  const post = ({ port }: RunningServer, body: string) =>
+    fetch(`http://127.0.0.1:${port}${sendEndpoint}`, { method: 'POST', body });
+  const message = '{"template_params":{"email":"a@b.example"}}';
+  expect((await post(server, message)).status).toBe(405);
+  expect((await get(sendEndpoint)).status).toBe(404);
+  expect(existsSync(path.join(store.folder, 'mail'))).toBe(false);
+
+  const taking = await startServe(store.folder, '--mail');
+  try {
+    expect((await post(taking, message)).status).toBe(200);
+    expect((await post(taking, 'not JSON')).status).toBe(400);
+    expect((await post(taking, JSON.stringify({ message: 'a'.repeat(100_000) }))).status).toBe(413);
+    const more = await Promise.all(Array.from({ length: 20 }, () => post(taking, message)));
+    expect(more.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect(readdirSync(path.join(store.folder, 'mail')).length).toBeLessThanOrEqual(10);
+  } finally {
+    await taking.stop();
+  }
 });
 
 it('says that no site is live while there is none', async () => {

@@ -4,19 +4,20 @@ import { answering } from './answering.ts';
 import { serveAsset } from './asset.ts';
 import { serveDocument } from './document.ts';
 import { type Exchange, say } from './exchange.ts';
+import { harmless } from './harmless.ts';
 import { everyAnswer } from './headers.ts';
-import { receiveMail, sendEndpoint } from './mail-sink.ts';
+import { type MailSink, sendEndpoint } from './mail/mail-sink.ts';
 import { movedTo, redirect } from './redirects.ts';
 
 /**
- * The site as a production server serves it, with a mail sink beside it. Each request reads the live pointer for
- * itself, so that a switch needs no restart, and is answered from one composition.
+ * The site as a production server serves it; of a site on one's own machine, with a mail sink beside it. Each request
+ * reads the live pointer for itself, so that a switch needs no restart, and is answered from one composition.
  */
-export function createSiteServer(): Server {
+export function createSiteServer(mail?: MailSink): Server {
   const server = createServer((request, response) => {
     const exchange = { request, response, headers: everyAnswer };
-    answer(exchange).catch((error) => {
-      console.error(`${request.method} ${request.url} could not be answered: ${error}`);
+    answer(exchange, mail).catch((error) => {
+      console.error(`${request.method} ${harmless(request.url ?? '', 200)} could not be answered: ${error}`);
       if (response.headersSent) response.destroy();
       else say(exchange, 500, 'Something went wrong here.');
     });
@@ -26,13 +27,13 @@ export function createSiteServer(): Server {
   return server;
 }
 
-async function answer({ request, response, headers }: Exchange): Promise<void> {
+async function answer({ request, response, headers }: Exchange, mail: MailSink | undefined): Promise<void> {
   const address = readAddress(request.url ?? '');
   const host = (address?.host ?? request.headers.host ?? '').toLowerCase();
   const unreadable = !address || !/^[\w.:[\]-]*$/.test(host);
   if (unreadable) return void say({ request, response, headers }, 400, 'This address cannot be read.');
   const { pathname, search } = address;
-  if (pathname === sendEndpoint) return receiveMail(request, response);
+  if (mail && pathname === sendEndpoint) return mail(request, response);
 
   const composition = answering(host);
   const exchange = { request, response, headers: composition?.preview ? { ...headers, ...ofPreviews } : headers };

@@ -10,8 +10,11 @@ export interface Site {
   store: Store;
   /** The day in Nairobi, `2025-11-27`: that of publication while rendering, the visitor's after hydration. */
   today: string;
-  /** Receives the document's head: into the composed document in Node, into `document` in a browser. */
-  setHead: (head: Head) => void;
+  /**
+   * Receives the document's head: into the composed document in Node, into `document` in a browser. Not `opened` is a
+   * page in whose place the shell tells of a failure; it is arrived at when it opens after all.
+   */
+  setHead: (head: Head, opened?: boolean) => void;
   /** Receives where the page stands, in Node. */
   setTrail?: (above: readonly Crumb[], title: string) => void;
   /** Where the site stands, `https://www.apfk.example`. */

@@ -13,6 +13,7 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   document.documentElement.lang = language;
   document.title = head.fullTitle;
   setMeta('name', 'description', describe(head.description));
+  setIndex(head.index);
   setMeta('property', 'og:title', head.title);
   setMeta('property', 'og:description', describe(head.description));
   if (head.image) setMeta('property', 'og:image', siteAddress() + head.image);
@@ -30,6 +31,16 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   window.scrollTo(0, 0);
   announce(head.fullTitle);
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
+
+/** Keeps search engines away from what is no page of the site, such as a message that one could not be opened. */
+function setIndex(index = true): void {
+  document.querySelector('meta[name="robots"]')?.remove();
+  if (index) return;
+  const robots = document.createElement('meta');
+  robots.name = 'robots';
+  robots.content = 'noindex';
+  document.head.append(robots);
 }
 
 function setMeta(key: 'name' | 'property', name: string, value: string): void {

@@ -3,12 +3,10 @@ import { useTranslation } from 'platform';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { languageKey, localPath, otherLanguage, splitPath } from 'shared/language/language.ts';
-import { useShell } from '../shell-context.ts';
 
 /** A link to the same page in the other language, named in that language. Switches in place where it can. */
 export function LanguageLink() {
   const { t } = useTranslation('shell');
-  const { store } = useShell();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { language, path } = splitPath(pathname);
@@ -20,7 +18,7 @@ export function LanguageLink() {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     try {
-      await Promise.all([store.get(content.texts[other]), store.get(content.site[other])]);
+      await Promise.all([content.texts[other].load(), content.site[other].load()]);
       navigate(address);
     } catch {
       // The other language could not be fetched: its composed page is a document of its own.

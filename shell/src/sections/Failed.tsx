@@ -1,4 +1,5 @@
 import { useTranslation } from 'platform';
+import { useSite } from 'platform/site.ts';
 import { useEffect, useRef } from 'react';
 import type { SectionName } from 'shared/section';
 import { useShell } from '../shell-context.ts';
@@ -14,23 +15,27 @@ interface FailedProps {
 export function Failed({ name, place, retry }: FailedProps) {
   const { t } = useTranslation('shell');
   const { failed } = useShell();
+  const { setHead } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [title, description] = [t('section.failed.title'), t('section.failed.text')];
 
   useEffect(() => {
+    if (place !== 'page') return;
+    setHead({ title, description, index: false }, false);
     heading.current?.focus({ preventScroll: true });
-    if (place === 'page') failed(name);
-  }, [failed, name, place]);
+    failed(name);
+  }, [setHead, title, description, failed, name, place]);
 
   return (
     <div className="sheet section" role="alert">
       <div className="stack">
         {place === 'page' && (
           <h1 ref={heading} tabIndex={-1}>
-            {t('section.failed.title')}
+            {title}
           </h1>
         )}
         <p className={place === 'page' ? 'lead' : undefined}>
-          {t(place === 'page' ? 'section.failed.text' : 'section.failed.card')}
+          {place === 'page' ? description : t('section.failed.card')}
         </p>
         <p className="btns">
           <button type="button" className="btn" onClick={retry}>

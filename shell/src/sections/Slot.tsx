@@ -18,12 +18,17 @@ interface SlotProps {
  * HTML stays on the first page, and a visitor who navigates here gets a message and a retry.
  */
 export function Slot({ id, section, failed, children }: SlotProps) {
-  const { keptHtml } = useShell();
+  const { keptHtml, store } = useShell();
   const kept = keptHtml(id);
+  const told = (retry: () => void) =>
+    failed(() => {
+      store.forgetFailed();
+      retry();
+    });
 
   return (
     <div data-section={section} data-slot={id}>
-      <SectionBoundary fallback={(retry) => (kept ? <KeptHtml html={kept} /> : failed(retry))}>
+      <SectionBoundary fallback={(retry) => (kept ? <KeptHtml html={kept} /> : told(retry))}>
         <Suspense fallback={kept ? <KeptHtml html={kept} /> : <SectionPending />}>{children}</Suspense>
       </SectionBoundary>
     </div>

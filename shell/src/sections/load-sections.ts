@@ -1,11 +1,11 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { persist } from 'platform/persist.ts';
 import type { LiveSection, PageData, Registry } from 'shared/registry';
 import type { Section, SectionName } from 'shared/section';
 import { loadStyles } from './load-styles.ts';
 
-/** How long a visitor waits for a section before being told, and a background attempt before the next, ms. */
+/** How long a visitor waits for a section before being told, and a background attempt before it is given up, ms. */
 const patience = 12_000;
-const longestPause = 60_000;
 
 /**
  * Loads sections at run time from the releases that the live registry names. On the first page a section that fails
@@ -24,15 +24,12 @@ export function createSectionLoader(page: PageData) {
 
   const failed = (name: SectionName) => failures.set(name, (failures.get(name) ?? 0) + 1);
 
-  const persist = async (name: SectionName): Promise<Section> => {
-    for (let pause = 2_000; ; pause = Math.min(pause * 2, longestPause)) {
-      try {
-        return await attempt(name);
-      } catch (error) {
-        console.warn(`${name} could not be loaded; its composed page stays, and it is tried again.`, error);
-        failed(name);
-        await new Promise((resolve) => setTimeout(resolve, pause));
-      }
+  const attemptAgain = async (name: SectionName): Promise<Section> => {
+    try {
+      return await attempt(name);
+    } catch (error) {
+      failed(name);
+      throw error;
     }
   };
 
@@ -40,7 +37,7 @@ export function createSectionLoader(page: PageData) {
     load(name: SectionName): Promise<Section> {
       const known = loading.get(name);
       if (known) return known;
-      const promise = firstPage && page.sections[name] ? persist(name) : attempt(name);
+      const promise = firstPage && page.sections[name] ? persist(() => attemptAgain(name)) : attempt(name);
       loading.set(name, promise);
       promise.then(
         () => loaded.add(name),

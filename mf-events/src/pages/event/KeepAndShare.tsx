@@ -1,12 +1,15 @@
-import { useLanguage, useSiteAddress, useTranslation } from 'platform';
+import { useLanguage, useSiteAddress, useToday, useTranslation } from 'platform';
 import type { EventDetail } from 'shared/content/events.ts';
 import { localPath } from 'shared/language/language.ts';
 import { Share } from 'shared/ui/Share.tsx';
 import { calendarAddress } from '../../components/calendar-address.ts';
+import { isUpcoming } from '../../when.ts';
 
-/** An event to take along: into one's own calendar, to colleagues, and on paper. */
-export function KeepAndShare({ event: { slug, title } }: { event: EventDetail }) {
+/** An event to take along: into one's own calendar until it is over, to colleagues, and on paper. */
+export function KeepAndShare({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
+  const { slug, title } = event;
+  const open = isUpcoming(event, useToday());
   const language = useLanguage();
   const address = useSiteAddress() + localPath(`/events/${slug}`, language);
   const texts = {
@@ -22,13 +25,15 @@ export function KeepAndShare({ event: { slug, title } }: { event: EventDetail })
     <section className="sheet section keep">
       <p className="note">{t('keep.note')}</p>
       <div className="stack">
-        <h2 className="h">{t('keep.title')}</h2>
-        <p className="btns">
-          <a className="btn" href={calendarAddress(language, slug)} download>
-            {t('keep.add')}
-            <span className="sr">{t('keep.addOf', { title })}</span>
-          </a>
-        </p>
+        <h2 className="h">{t(open ? 'keep.title' : 'keep.share')}</h2>
+        {open && (
+          <p className="btns">
+            <a className="btn" href={calendarAddress(language, slug)} download>
+              {t('keep.add')}
+              <span className="sr">{t('keep.addOf', { title })}</span>
+            </a>
+          </p>
+        )}
         <Share address={address} title={title} texts={texts} />
         <p className="keep__address">{address}</p>
       </div>

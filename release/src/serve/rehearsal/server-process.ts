@@ -14,11 +14,11 @@ export interface RunningServer {
   errors: () => string;
 }
 
-/** `pnpm serve` on a store. */
-export async function startServe(store: string): Promise<RunningServer> {
+/** `pnpm serve` on a store, with these words after it. */
+export async function startServe(store: string, ...words: string[]): Promise<RunningServer> {
   const port = await freePort();
   const script = path.join(import.meta.dirname, '../../cli/serve.ts');
-  return start(process.execPath, [script], port, { SITE_DIR: store, PORT: String(port) });
+  return start(process.execPath, [script, ...words], port, { SITE_DIR: store, PORT: String(port) });
 }
 
 /** Starts a server and waits until it answers. Throws with its own words when it ends instead. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'platform';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Officer } from 'shared/content/about.ts';
 import { Picture } from 'shared/ui/Picture.tsx';
 import { placeOf, reachedBy } from './place.ts';
@@ -13,17 +13,23 @@ interface PortraitsProps {
 /** The portraits to choose from; one stop on the way of the Tab key. Without a script, each leads to its words. */
 export function Portraits({ officers, chosen, onChoose }: PortraitsProps) {
   const { t } = useTranslation('shell');
+  const row = useRef<HTMLDivElement>(null);
+
+  // Not before it is drawn: on a small screen the one chosen may have been out of sight, where nothing takes the focus.
+  useLayoutEffect(() => {
+    if (row.current?.contains(document.activeElement))
+      (row.current.children[chosen] as HTMLElement).focus({ preventScroll: true });
+  }, [chosen]);
 
   const followKey = (event: KeyboardEvent<HTMLElement>) => {
     const reached = reachedBy(event.key, chosen, officers.length) ?? (event.key === ' ' ? chosen : undefined);
     if (reached === undefined) return;
     event.preventDefault();
     onChoose(reached);
-    (event.currentTarget.children[reached] as HTMLElement).focus({ preventScroll: true });
   };
 
   return (
-    <div className="officers__row" role="tablist" aria-label={t('about.choose')} onKeyDown={followKey}>
+    <div className="officers__row" role="tablist" aria-label={t('about.choose')} onKeyDown={followKey} ref={row}>
       {officers.map(({ id, name, position, picture }, index) => (
         <a
           key={id}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { messagesPerMinute } from './per-minute.ts';
+
+it('lets one address begin ten messages in any minute, and others go on', () => {
+  let now = 0;
+  const mayBegin = messagesPerMinute(() => now);
+  const taken = (sender: string, times: number) =>
+    Array.from({ length: times }, () => mayBegin(sender)).filter(Boolean).length;
+  expect(taken('a', 4)).toBe(4);
+  now = 30_000;
+  expect(taken('a', 20)).toBe(6);
+  expect(taken('b', 1)).toBe(1);
+  now = 60_000;
+  expect(taken('a', 20), 'as many as are a minute old').toBe(4);
+});
+
+it('lets all addresses together begin a hundred, and remembers no more than these', () => {
+  let now = 0;
+  const mayBegin = messagesPerMinute(() => now);
+  const taken = () => Array.from({ length: 1000 }, (_, index) => mayBegin(`sender ${index}`)).filter(Boolean).length;
+  expect(taken()).toBe(100);
+  expect(taken()).toBe(0);
+  now = 60_000;
+  expect(taken()).toBe(100);
+});
