@@ -8,4 +8,5 @@ export const ports = {
   oneSection: first + 20,
   command: first + 30,
   alone: first + 40,
+  engines: first + 50,
 };

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { callOf, type Tab } from '../tab.ts';
+import { clickAt, pressOf, typing } from './actions.ts';
+import { Running } from './process.ts';
+
+/** A driver that did not answer by then hangs. */
+const patience = 30_000;
+
+interface Driver {
+  command: string;
+  env: Record<string, string>;
+  /** What to open, in the driver's own words. */
+  capabilities: object;
+  /** Called when the tab is closed. */
+  close?: () => Promise<void>;
+}
+
+/** A browser of the WebKit family by WebDriver: https://www.w3.org/TR/webdriver2/. */
+export async function openByWebDriver({ command, env, capabilities, close }: Driver): Promise<Tab> {
+  const port = await freePort();
+  const driver = new Running(command, [`--port=${port}`], env);
+  const origin = `http://127.0.0.1:${port}`;
+  const ask = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
+    const options = { method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(patience) };
+    const response = await fetch(origin + path, options);
+    const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+  await untilListening(origin);
+  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch: capabilities },
+  });
+  const session = `/session/${sessionId}`;
+  const perform = async (actions: object[]) => void (await ask('POST', `${session}/actions`, { actions }));
+
+  return {
+    go: async (url) => void (await ask('POST', `${session}/url`, { url })),
+    run: async (act, ...args) => {
+      const script = `return JSON.stringify(${callOf(act, args)})`;
+      const answer = await ask<string | null>('POST', `${session}/execute/sync`, { script, args: [] });
+      return answer === null ? undefined : JSON.parse(answer);
+    },
+    click: (x, y) => perform(clickAt(x, y)),
+    press: (key) => perform(pressOf(key)),
+    type: (text) => perform(typing(text)),
+    // The protocol tells none: the script in the page collects them.
+    lines: () => [],
+    view: async () => Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
+    close: async () => {
+      await ask('DELETE', session).catch(() => {});
+      await driver.end();
+      await close?.();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilListening(origin: string): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    const answered = await fetch(`${origin}/status`).catch(() => undefined);
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the WebDriver did not start');
+}

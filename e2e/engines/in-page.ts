@@ -1,0 +1,80 @@
+/** What the visitor looks for: an element of a role and a name, or of a selector; the first that can be seen. */
+export type Target = { css: string } | { role: Role; name: string; within?: string };
+export type Role = 'button' | 'heading' | 'link' | 'searchbox' | 'textbox';
+
+declare global {
+  interface Window {
+    walk: {
+      /** What the console was told, and what nobody caught. */
+      lines: string[];
+      find(target: Target): HTMLElement | undefined;
+      isVisible(element: Element): boolean;
+      /** Whether React has taken over the frame and, unless told otherwise, every section of the page. */
+      isTakenOver(frameOnly?: boolean): boolean;
+    };
+  }
+}
+
+/** Runs first in every document, in browsers as old as any that we support: nothing newer in here. */
+export function inPage(): void {
+  const lines: string[] = [];
+  for (const level of ['error', 'warn'] as const) {
+    const write = console[level];
+    console[level] = (...words: unknown[]) => {
+      lines.push(`${level}: ${words.map(String).join(' ')}`);
+      write.apply(console, words);
+    };
+  }
+  document.addEventListener('securitypolicyviolation', (event) =>
+    lines.push(`policy: ${event.violatedDirective} forbids ${event.blockedURI}`),
+  );
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      if (target instanceof HTMLElement)
+        lines.push(`not loaded: ${target.getAttribute('src') || target.getAttribute('href')}`);
+      else lines.push(`uncaught: ${event.message} (${event.filename}:${event.lineno})`);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', (event) => lines.push(`uncaught: ${event.reason}`));
+
+  const selectors = {
+    button: 'button, [role="button"]',
+    heading: 'h1, h2, h3, h4, h5, h6',
+    link: 'a[href]',
+    searchbox: 'input[type="search"]',
+    textbox: 'input:not([type]), input[type="text"], input[type="email"], input[type="tel"], textarea',
+  };
+  const plain = (text: string | null | undefined) => (text || '').replace(/\s+/g, ' ').trim();
+  const nameOf = (element: HTMLElement): string => {
+    const own = element.getAttribute('aria-label');
+    if (own) return plain(own);
+    const field = element as HTMLInputElement;
+    return plain(field.labels?.length ? field.labels[0]?.textContent : element.textContent);
+  };
+  const isVisible = (element: Element) =>
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === 'visible' &&
+    !element.closest('[inert], [aria-hidden="true"]');
+  const taken = (element: Element | null) => Object.keys(element || {}).some((key) => key.startsWith('__reactFiber$'));
+
+  window.walk = {
+    lines,
+    isVisible,
+    find: (target) => {
+      const named = 'css' in target ? undefined : plain(target.name);
+      const selector = 'css' in target ? target.css : selectors[target.role];
+      const around = ('within' in target && target.within && document.querySelector(target.within)) || document;
+      return Array.from(around.querySelectorAll<HTMLElement>(selector)).find(
+        (element) => isVisible(element) && (named === undefined || nameOf(element) === named),
+      );
+    },
+    isTakenOver: (frameOnly) =>
+      document.readyState === 'complete' &&
+      taken(document.querySelector('header')) &&
+      (frameOnly === true ||
+        Array.from(document.querySelectorAll('[data-slot]')).every((slot) => taken(slot.firstElementChild))),
+  };
+}

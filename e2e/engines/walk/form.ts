@@ -1,0 +1,46 @@
+import { expectSame, type Part } from './part.ts';
+
+/** The contact form: refused in words, then sent. */
+export const form: Part = {
+  name: 'contact form',
+  async walk(visitor) {
+    const words = visitor.words('contact').form;
+    const fields: string[] = Object.keys(words.error);
+    await visitor.open('/contact-us');
+    await visitor.click({ role: 'button', name: words.send, within: 'form' });
+    await visitor.sees(
+      'every mistake told, and the first field focused',
+      (messages, first) => {
+        const links = Array.from(document.querySelectorAll('[role="alert"] a'), (link) => link.textContent);
+        return JSON.stringify(links) === JSON.stringify(messages) && document.activeElement?.id === `field-${first}`;
+      },
+      Object.values(words.error) as string[],
+      fields[0] ?? '',
+    );
+    expectSame('messages sent in spite of mistakes', visitor.front.posted.splice(0), []);
+
+    const typed: Record<string, string> = {
+      name: 'Zoe Wanjiru',
+      email: 'zoe@school.example',
+      phone: '+254700000000',
+      textarea: 'Bonjour',
+    };
+    for (const field of fields) {
+      await visitor.click({ role: 'textbox', name: words.field[field], within: 'form' });
+      await visitor.type(typed[field] ?? '');
+    }
+    await visitor.click({ role: 'button', name: words.send, within: 'form' });
+    await visitor.sees(
+      'that the message was sent',
+      (success) =>
+        Array.from(document.querySelectorAll('form [role="status"]')).some((each) =>
+          each.textContent?.includes(success),
+        ),
+      words.success,
+    );
+    const [message = '{}', ...more] = visitor.front.posted.splice(0);
+    expectSame('what was sent', JSON.parse(message).template_params, typed);
+    expectSame('messages sent twice', more, []);
+    await visitor.expectSilence();
+  },
+};

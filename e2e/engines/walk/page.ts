@@ -1,0 +1,40 @@
+import { readDocument } from '../document.ts';
+import type { Visitor } from '../visitor.ts';
+import { expectSame } from './part.ts';
+
+/** One page: answered, taken over in silence, in its language, and within the window. `path` is the French spelling. */
+export async function walkPage(visitor: Visitor, path: string): Promise<void> {
+  const served = await readDocument(visitor.front.address + visitor.local(path));
+  const missing = path.endsWith('/404');
+  expectSame('status', served.status, missing ? 404 : 200);
+  await visitor.open(path);
+  await visitor.sees(`the title “${served.title}”`, (title) => document.title === title, served.title);
+  const found = await visitor.tab.run(() => {
+    const { clientWidth, scrollWidth, lang } = document.documentElement;
+    const drawn = (selector: string) => Array.from(document.querySelectorAll(selector)).filter(window.walk.isVisible);
+    const width = (element: Element) => Math.round(element.getBoundingClientRect().width);
+    return {
+      lang,
+      headings: document.querySelectorAll('h1').length,
+      // Browsers leave a margin around what has no styles.
+      styled: getComputedStyle(document.body).margin === '0px',
+      scrollsSideways: scrollWidth > clientWidth ? scrollWidth : 0,
+      tooWide: drawn('img')
+        .filter((image) => width(image) > clientWidth)
+        .map((image) => `${image.getAttribute('src')} is ${width(image)} px wide`),
+      // An icon stands beside words.
+      largeIcons: drawn('a svg, button svg').filter((icon) => width(icon) > 96).length,
+    };
+  });
+  expectSame('page', found, {
+    lang: visitor.language,
+    headings: 1,
+    styled: true,
+    scrollsSideways: 0,
+    tooWide: [],
+    largeIcons: 0,
+  });
+  // Browsers write down that a page was not found.
+  if (missing) visitor.tab.lines();
+  await visitor.expectSilence();
+}
