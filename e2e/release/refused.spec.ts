@@ -23,6 +23,11 @@ const mistakes = [
     says: /from .*mf-contact \w+\.\nError: \/contact-us .*spoilt/,
   },
   {
+    name: 'a text that no locale has',
+    edit: [page, "title: t('page.title')", "title: t('page.spoilt' as 'page.title')"],
+    says: /\/contact-us cannot be drawn: .*no text “page\.spoilt”/,
+  },
+  {
     name: 'a link that leads nowhere',
     edit: [page, '<>', '<><a href="/contact">…</a><a href="/news#spoilt">…</a>'],
     says: /^\/contact-us links to \/contact: there is no such page\.\n\/contact-us links to \/news#spoilt: that page has no part/m,

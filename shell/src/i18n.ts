@@ -1,9 +1,9 @@
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import { createInstance, type InitOptions, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from 'shared/language/language.ts';
 
 /** One i18next instance for each language: a page's language follows from its address, never from a global switch. */
-export function createI18n(language: Language): i18n {
+export function createI18n(language: Language, onGap: InitOptions = {}): i18n {
   const instance = createInstance().use(initReactI18next);
   instance.init({
     lng: language,
@@ -13,6 +13,7 @@ export function createI18n(language: Language): i18n {
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    ...onGap,
   });
   return instance;
 }

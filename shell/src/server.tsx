@@ -9,6 +9,7 @@ import type { Rendered, RenderRequest, Trail, WholeHead } from 'shared/shell-ser
 import { App } from './App.tsx';
 import { siteFacts as factsOf } from './document/site-facts.ts';
 import { createI18n } from './i18n.ts';
+import { refuseGaps } from './refuse-gaps.ts';
 import { shellRoutes } from './routes.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
 
@@ -28,7 +29,7 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
   const loaded = new Map(sections.map((section) => [section.name, Promise.resolve(section)]));
   const shell: Shell = {
     store,
-    i18n: { fr: createI18n('fr'), en: createI18n('en') },
+    i18n: { fr: createI18n('fr', refuseGaps), en: createI18n('en', refuseGaps) },
     publishedOn: today,
     routes: Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map((route) => [route.path, name]))),
     loadSection(name) {

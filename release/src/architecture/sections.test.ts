@@ -15,6 +15,7 @@ const skeleton = [
   'src/pages.ts',
   'src/content.d.ts',
   'src/i18next.d.ts',
+  'src/texts.type-test.ts',
 ];
 
 describe.each(sectionNames)('%s', (name) => {
