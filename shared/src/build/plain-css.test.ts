@@ -18,6 +18,10 @@ it('asks the root whether scripts run', () => {
   expect(css).toBe('@media screen{.js .a{top:0}}html:not(.js) .b,html:not(.js) i{top:0}');
 });
 
+it('hides what it would clip where a browser cannot clip', () => {
+  expect(plainCss('@layer parts{.a{overflow:clip}}')).toBe('.a{overflow:hidden;overflow:clip}');
+});
+
 it('leaves frames of an animation and typefaces as they are', () => {
   const css = '@font-face{font-family:A;src:url(a)}@keyframes late{to{top:0}}';
   expect(plainCss(`${css.replace('@key', '@layer section{@key')}}`)).toBe(css);

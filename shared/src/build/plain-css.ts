@@ -10,8 +10,8 @@ const weight: Record<string, number> = { shell: 1, section: 1, print: 2 };
 const heaviest = 2;
 
 /**
- * The same styles for browsers that know neither cascade layers nor `@media (scripting)`: every rule of ours stands in
- * a layer, so Chrome before 99 and Safari before 15.4 would draw none of them.
+ * The same styles for browsers that know neither cascade layers nor `@media (scripting)` nor `overflow: clip`. Every
+ * rule of ours stands in a layer: Chrome before 99 and Safari before 15.4 would draw none of them.
  */
 export function plainCss(css: string): string {
   const root = postcss.parse(css);
@@ -26,6 +26,10 @@ export function plainCss(css: string): string {
   }
   root.append([...ofLayer.values()].flat());
   root.walkAtRules('media', askForScripts);
+  // Before Safari 16; the compiler would drop it as said twice.
+  root.walkDecls('overflow', (declaration) => {
+    if (declaration.value === 'clip') declaration.cloneBefore({ value: 'hidden' });
+  });
   return root.toString();
 }
 

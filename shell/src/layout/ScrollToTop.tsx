@@ -12,7 +12,15 @@ export function ScrollToTop() {
   return (
     far && (
       <button className="up" type="button" aria-label={t('up')} onClick={goUp}>
-        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden="true">
+        <svg
+          width="24"
+          height="24"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          aria-hidden="true"
+        >
           <path d="M12 20V5M5 12l7-7 7 7" />
         </svg>
       </button>

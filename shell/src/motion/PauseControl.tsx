@@ -12,13 +12,17 @@ export function PauseControl({ texts }: { texts: string[] }) {
 
   return (
     <button type="button" className="pause" data-moving={moving || undefined} onClick={toggleClock}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
         <path className="stop" d="M9 5v14M15 5v14" fill="none" stroke="currentColor" strokeWidth="3" />
         <path className="play" d="M8 5v14l11-7Z" fill="currentColor" />
       </svg>
       <span className="pause__words">
-        <span className="stop">{t('motion.stop')}</span>
-        <span className="play">{t('motion.start')}</span>
+        <span hidden={!moving} data-room="">
+          {t('motion.stop')}
+        </span>
+        <span hidden={moving} data-room="">
+          {t('motion.start')}
+        </span>
       </span>
       <i aria-hidden="true">
         {texts.map((text, index) => (

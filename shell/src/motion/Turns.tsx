@@ -7,17 +7,24 @@ interface TurnsProps {
   className?: string;
 }
 
-/** Texts that take turns in one place. All of them are in the document, in one cell, so that nothing shifts. */
+/**
+ * Texts that take turns in one place. All of them are in the document, in one cell, so that nothing shifts; those that
+ * are off are hidden without styles too.
+ */
 export function Turns({ as: Tag, texts, className = '' }: TurnsProps) {
   const { turn } = useClock();
 
   return (
     <Tag className={`turns ${className}`} tabIndex={Tag === 'h1' ? -1 : undefined}>
       {texts.map((text, index) => (
-        <span key={text} data-on={index === turn % texts.length || undefined}>
-          {text}
-        </span>
+        <Turn key={text} text={text} on={index === turn % texts.length} />
       ))}
     </Tag>
   );
 }
+
+const Turn = ({ text, on }: { text: string; on: boolean }) => (
+  <span data-on={on || undefined} hidden={!on} data-room="">
+    {text}
+  </span>
+);

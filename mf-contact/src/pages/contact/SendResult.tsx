@@ -13,7 +13,15 @@ export function SendResult({ state, ways }: { state: State; ways: Contacts }) {
       {state.is === 'sending' && <span className="sr">{t('form.sending')}</span>}
       {state.is === 'sent' && (
         <p className="toast" data-cloth="tea">
-          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.6" aria-hidden="true">
+          <svg
+            width="24"
+            height="24"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.6"
+            aria-hidden="true"
+          >
             <path d="m4 12.5 5.5 5.5L20 6.5" />
           </svg>
           {t('form.success')}

@@ -19,7 +19,15 @@ export function Steps({ chosen, count, onChoose }: StepsProps) {
         aria-controls="officers"
         onClick={() => onChoose(after(chosen, -1, count))}
       >
-        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <svg
+          width="24"
+          height="24"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
           <path d="M14.5 5 8 12l6.5 7" />
         </svg>
       </button>
@@ -32,7 +40,15 @@ export function Steps({ chosen, count, onChoose }: StepsProps) {
         aria-controls="officers"
         onClick={() => onChoose(after(chosen, 1, count))}
       >
-        <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <svg
+          width="24"
+          height="24"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden="true"
+        >
           <path d="m9.5 5 6.5 7-6.5 7" />
         </svg>
       </button>

@@ -7,7 +7,7 @@ export const ZoomInIcon = () => icon(<path d="M12 5v14M5 12h14" />);
 export const ZoomOutIcon = () => icon(<path d="M5 12h14" />);
 
 const icon = (shape: ReactNode) => (
-  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+  <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
     {shape}
   </svg>
 );
