@@ -120,9 +120,13 @@ export class Visitor {
     return { views, height };
   }
 
-  /** Throws when the console of this page, or of those before it, was told anything. */
+  /** What the console of this page, and of those before it, was told since the last call; each line once. */
+  async lines(): Promise<string[]> {
+    return [...new Set([...this.tab.lines(), ...(await this.tab.run(() => window.walk.lines.splice(0)))])];
+  }
+
   async expectSilence(): Promise<void> {
-    const lines = [...this.tab.lines(), ...(await this.tab.run(() => window.walk.lines.splice(0)))];
-    if (lines.length > 0) throw new Error(`the console says: ${[...new Set(lines)].join(' / ')}`);
+    const lines = await this.lines();
+    if (lines.length > 0) throw new Error(`the console says: ${lines.join(' / ')}`);
   }
 }
