@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests stand beside what they test; browser tests are Playwright's, in e2e. */
+/** Unit tests stand beside what they test; browser tests are Playwright's, in e2e (`*.spec.ts`). */
 export default defineConfig({
-  test: { include: ['{shell,mf-*,shared,release}/**/*.test.ts?(x)'], exclude: ['**/node_modules/**'] },
+  test: { include: ['{shell,mf-*,shared,release,e2e}/**/*.test.ts?(x)'], exclude: ['**/node_modules/**'] },
 });

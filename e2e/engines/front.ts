@@ -12,8 +12,8 @@ const scriptTag = `<script src="${scriptPath}"></script>`;
  * in each document, makes a section fail, and keeps what was posted.
  */
 export class Front {
-  /** The section whose code is missing. */
-  missing: string | undefined;
+  /** The section whose code cannot be fetched. */
+  unreachable: string | undefined;
   readonly posted: string[] = [];
   readonly site: string;
   readonly #server = createServer((asked, answer) => void this.#serve(asked, answer).catch(() => answer.destroy()));
@@ -40,8 +40,8 @@ export class Front {
     const path = asked.url ?? '/';
     if (path === scriptPath)
       return void answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`(${inPage})();`);
-    if (this.missing && new RegExp(`^/assets/${this.missing}/.*\\.js`).test(path))
-      return void answer.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Missing');
+    // Cut off rather than answered 404: that would tell of a release that is gone, and the shell would load anew.
+    if (this.unreachable && new RegExp(`^/assets/${this.unreachable}/.*\\.js`).test(path)) return void answer.destroy();
     const body = asked.method === 'POST' ? await text(asked) : undefined;
     if (body !== undefined) this.posted.push(body);
 

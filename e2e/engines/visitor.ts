@@ -76,7 +76,7 @@ export class Visitor {
         const element = window.walk.find(wanted as Target);
         if (!element) return null;
         const { top, bottom } = element.getBoundingClientRect();
-        if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'auto' });
+        if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
         const [box] = Array.from(element.getClientRects());
         if (!box) return null;
         const x = box.left + box.width / 2;
@@ -99,9 +99,34 @@ export class Visitor {
     return this.tab.type(text);
   }
 
-  /** Throws when the console of this page, or of those before it, was told anything. */
+  /** The whole page in views of the window, from top to bottom. */
+  async views(): Promise<{ views: { top: number; png: string }[]; height: number }> {
+    const views: { top: number; png: string }[] = [];
+    const height = await this.tab.run(() => document.documentElement.scrollHeight);
+    for (let wanted = 0; wanted < height; ) {
+      const [top, shown] = await this.tab.run((down) => {
+        scrollTo({ top: down, behavior: 'instant' });
+        return [scrollY, innerHeight] as const;
+      }, wanted);
+      await this.sees('the pictures in view', () =>
+        Array.from(document.images).every((image) => {
+          const { top, bottom } = image.getBoundingClientRect();
+          return bottom < 0 || top > innerHeight || image.complete;
+        }),
+      );
+      views.push({ top, png: (await this.tab.view()).toString('base64') });
+      wanted += shown;
+    }
+    return { views, height };
+  }
+
+  /** What the console of this page, and of those before it, was told since the last call; each line once. */
+  async lines(): Promise<string[]> {
+    return [...new Set([...this.tab.lines(), ...(await this.tab.run(() => window.walk.lines.splice(0)))])];
+  }
+
   async expectSilence(): Promise<void> {
-    const lines = [...this.tab.lines(), ...(await this.tab.run(() => window.walk.lines.splice(0)))];
-    if (lines.length > 0) throw new Error(`the console says: ${[...new Set(lines)].join(' / ')}`);
+    const lines = await this.lines();
+    if (lines.length > 0) throw new Error(`the console says: ${lines.join(' / ')}`);
   }
 }

@@ -42,13 +42,18 @@ export async function walkEngine(id: EngineId, { site, whole, only, tell }: Walk
       let tab: Tab | undefined;
       /** A browser that failed may hang, or stand anywhere: the next thing is done in another. */
       const attempt = async (row: string, language: Language, act: (visitor: Visitor) => Promise<void>) => {
+        let visitor: Visitor | undefined;
         try {
           tab ??= await openTab(id, size);
-          await act(new Visitor(tab, front, size, language));
+          visitor = new Visitor(tab, front, size, language);
+          await act(visitor);
           tell(row);
           return true;
         } catch (error) {
-          tell(row, (error as Error).message);
+          tell(
+            row,
+            [(error as Error).message, ...((await visitor?.lines().catch(() => [])) ?? [])].slice(0, 3).join(' / '),
+          );
           await tab?.close();
           tab = undefined;
           return false;

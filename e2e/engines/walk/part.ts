@@ -9,5 +9,10 @@ export interface Part {
 /** Throws unless what was found is what was expected. */
 export function expectSame(what: string, found: unknown, expected: unknown): void {
   if (JSON.stringify(found) !== JSON.stringify(expected))
-    throw new Error(`${what}: found ${JSON.stringify(found)}, expected ${JSON.stringify(expected)}`);
+    throw new Error(`${what}: found ${inShort(found)}, expected ${inShort(expected)}`);
 }
+
+const inShort = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text;
+};

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { browserPath } from '../browser.ts';
 import { repository } from '../paths.ts';
+import { installPackages, run } from './packages.ts';
 
 /**
  * Makes sure that a Chromium is there for the browser tests: the system's, or Debian's package where we may install
@@ -10,10 +10,7 @@ import { repository } from '../paths.ts';
 export function ensureBrowser(): void {
   if (browserPath()) return;
   console.log('No Chromium or Chrome found: installing one for the browser tests.');
-  if (isRoot() && has('apt-get')) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  }
+  installPackages(['chromium']);
   if (browserPath()) return;
   run(process.execPath, [path.join(repository, 'e2e/node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
   if (!browserPath())
@@ -21,7 +18,3 @@ export function ensureBrowser(): void {
       'The browser tests need Chromium or Chrome: install one, or name it with BROWSER_PATH=/path/to/chrome.',
     );
 }
-
-const isRoot = () => process.getuid?.() === 0;
-const has = (command: string) => spawnSync('which', [command]).status === 0;
-const run = (command: string, args: string[]) => spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -9,6 +9,10 @@ export interface Check {
   env?: Record<string, string>;
   /** Takes minutes: run when named, or with all. */
   long?: boolean;
+  /** Left out when all are run, because another does the same and more. */
+  short?: boolean;
+  /** What it has to leave out because it is not installed. */
+  skips?: () => string[];
 }
 
 /** The store of the tests, apart from the one that `npm start` serves. */
@@ -25,10 +29,15 @@ export async function runChecks(checks: Check[]): Promise<number> {
     console.log(`${good ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   }
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Run one alone: npm test "${failed[0]}"`);
+  const skipped = checks.flatMap(({ skips }) => skips?.() ?? []);
+  if (skipped.length > 0) console.log(`skipped: ${skipped.join(', ')} (not installed)`);
   // A line of its own, which continuous integration reads.
-  console.log(`checks: ${checks.length - failed.length} passed, ${failed.length} failed`);
+  console.log(closing(checks.length - failed.length, failed.length, skipped.length));
   return failed.length;
 }
+
+export const closing = (passed: number, failed: number, skipped: number): string =>
+  `checks: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 async function succeeds([command = '', ...args]: string[], env?: Record<string, string>): Promise<boolean> {
   const child = spawn(command === 'node' ? process.execPath : command, args, {

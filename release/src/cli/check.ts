@@ -1,9 +1,10 @@
 /**
- * `npm test`: what must hold before a change is shared. `npm test all` adds what takes minutes: each section alone, and
- * releases killed at every step. Ends non-zero when any check fails.
+ * `npm test`: what must hold before a change is shared. `npm test all` adds what takes minutes: each section alone,
+ * every engine, and releases killed at every step. Ends non-zero when any check fails.
  */
 import { sectionNames } from 'shared/section';
 import { ensureBrowser } from '../check/ensure-browser.ts';
+import { absentEngines, ensureEngines } from '../check/ensure-engines.ts';
 import { type Check, runChecks } from '../check/run-checks.ts';
 import { orExit } from './or-exit.ts';
 
@@ -21,6 +22,18 @@ const checks: Check[] = [
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/src/serve/serving.config.ts']],
   },
   { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts']] },
+  {
+    name: 'engines',
+    commands: [['node', 'e2e/engines/walk.ts']],
+    skips: () => absentEngines(false),
+    short: true,
+  },
+  {
+    name: 'all engines',
+    commands: [['node', 'e2e/engines/walk.ts', 'all']],
+    skips: () => absentEngines(true),
+    long: true,
+  },
   ...sectionNames.map((name) => ({
     name: `${name} alone`,
     commands: [['node', ...playwright, 'e2e/playwright.alone.config.ts']],
@@ -46,7 +59,10 @@ await orExit(async () => {
   const only = words.filter((word) => word !== 'all');
   const unknown = only.find((name) => !checks.some((check) => check.name === name));
   if (unknown) throw new Error(`“${unknown}” is not a check. Known: ${checks.map(({ name }) => name).join(', ')}.`);
-  const chosen = checks.filter(({ name, long }) => (only.length > 0 ? only.includes(name) : all || !long));
+  const chosen = checks.filter(({ name, long, short }) =>
+    only.length > 0 ? only.includes(name) : all ? !short : !long,
+  );
+  if (chosen.some(({ name }) => name === 'all engines')) await ensureEngines();
   const failed = await runChecks(chosen);
   const left = checks.filter((check) => check.long && !chosen.includes(check));
   if (only.length === 0 && left.length > 0)

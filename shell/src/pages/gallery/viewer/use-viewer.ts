@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 const load = () => import('./Viewer.tsx');
 
@@ -19,6 +19,12 @@ interface Opened {
  */
 export function useViewer() {
   const [opened, setOpened] = useState<Opened>();
+  const opener = useRef<HTMLAnchorElement>(null);
+
+  // The viewer gives the focus back to what had it, but in Firefox nothing has it any more when the viewer asks.
+  useEffect(() => {
+    if (!opened) opener.current?.focus();
+  }, [opened]);
 
   /** Fetches the code before it is needed. */
   const prepare = () => void load().catch(() => {});
@@ -27,8 +33,7 @@ export function useViewer() {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const link = event.currentTarget;
-    // Some browsers do not focus a link that is clicked, and focus would have nowhere to return to.
-    link.focus();
+    opener.current = link;
     const format = link.querySelector('img')?.currentSrc.endsWith('.avif') ? 'avif' : 'webp';
     try {
       const { Viewer } = await Promise.race([load(), tooLate()]);
