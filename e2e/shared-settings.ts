@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { browserFlags, browserPath } from 'release/browser.ts';
+import { browserFlags, testBrowserPath } from 'release/browser.ts';
 
 export const repository = path.resolve(import.meta.dirname, '..');
 
@@ -18,7 +18,7 @@ export const settings = {
 } satisfies PlaywrightTestConfig;
 
 export const browser: PlaywrightTestConfig['use'] = {
-  launchOptions: { executablePath: browserPath(), args: browserFlags },
+  launchOptions: { executablePath: testBrowserPath(), args: browserFlags },
   // A trace of every test costs a third of the time: ask for it when one fails (TRACE=1).
   trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 };

@@ -13,6 +13,12 @@ export function browserPath(): string | undefined {
   return [process.env.BROWSER_PATH, ...installed, chromium.executablePath()].find((file) => file && existsSync(file));
 }
 
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/** For tests: Chromium without its windows where it is installed, which takes a third less of the processor. */
+export const testBrowserPath = (): string | undefined =>
+  !process.env.BROWSER_PATH && existsSync(headlessShell) ? headlessShell : browserPath();
+
 /** For a browser that may run as root in a container, and calls nobody. */
 export const browserFlags = [
   '--no-sandbox',

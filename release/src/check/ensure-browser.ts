@@ -10,7 +10,7 @@ import { installPackages, run } from './packages.ts';
 export function ensureBrowser(): void {
   if (browserPath()) return;
   console.log('No Chromium or Chrome found: installing one for the browser tests.');
-  installPackages(['chromium']);
+  installPackages(['chromium', 'chromium-headless-shell']);
   if (browserPath()) return;
   run(process.execPath, [path.join(repository, 'e2e/node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
   if (!browserPath())
