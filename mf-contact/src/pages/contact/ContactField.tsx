@@ -15,8 +15,8 @@ export function ContactField({ field, wrong }: { field: Field; wrong: boolean })
   const isHalf = field === 'email' || field === 'phone';
   const help = field === 'phone' && t('form.help.phone');
   const control = {
+    // Without a name: a browser that sends the form itself, before its script or without one, sends nothing typed.
     id,
-    name: field,
     placeholder: t(`form.placeholder.${field}`),
     required: true,
     'aria-invalid': wrong || undefined,
