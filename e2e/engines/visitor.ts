@@ -82,7 +82,7 @@ export class Visitor {
         const x = box.left + box.width / 2;
         const y = box.top + box.height / 2;
         const hit = document.elementFromPoint(x, y);
-        return element.contains(hit) || hit?.contains(element) ? { x, y } : null;
+        return element.contains(hit) ? { x, y } : null;
       }, target);
       if (point && JSON.stringify(point) === before) return this.tab.click(point.x, point.y);
       before = JSON.stringify(point);
