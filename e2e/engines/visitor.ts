@@ -110,8 +110,9 @@ export class Visitor {
       }, wanted);
       await this.sees('the pictures in view', () =>
         Array.from(document.images).every((image) => {
-          const { top, bottom } = image.getBoundingClientRect();
-          return bottom < 0 || top > innerHeight || image.complete;
+          const { top, bottom, left, right } = image.getBoundingClientRect();
+          const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+          return image.complete || !isInView || !window.walk.isVisible(image);
         }),
       );
       views.push({ top, png: (await this.tab.view()).toString('base64') });
