@@ -42,6 +42,8 @@ export async function visit(browser: Browser, url: string, { throttled, control,
         headers: sizes.responseHeadersSize,
       }));
       receiving.push(one);
+      // Of a page that is being closed nobody waits for it.
+      one.catch(() => {});
     });
     if (throttled) {
       const devtools = await context.newCDPSession(page);
