@@ -41,7 +41,9 @@ export function SchoolsPage() {
       ))}
       <section className="sheet section">
         <div className="split">
-          <RegionMap groups={groups} chosen={choice.group} choose={choose} />
+          <div>
+            <RegionMap groups={groups} chosen={choice.group} choose={choose} />
+          </div>
           <Finder choice={choice} choosing={choosing} groups={groups} lists={lists} pressed={pressed} />
         </div>
       </section>

@@ -3,6 +3,7 @@ import type { HomeContent } from 'shared/content/home.ts';
 import { Picture } from 'shared/ui/Picture.tsx';
 import { Raised } from 'shared/ui/Raised.tsx';
 import { Sheet } from 'shared/ui/Sheet.tsx';
+import '../../components/pair.css';
 import './achievements.css';
 
 type Achievement = HomeContent['achievements'][number];
