@@ -14,7 +14,7 @@ export function assetsIn(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(assetsIn) : [];
 }
 
-/** The source of a module that exports `data`, with an import for every file it refers to. */
+/** The source code of a module that exports `data` and imports every file that it refers to. */
 export function moduleOf(data: unknown): string {
   const files: string[] = [];
   const json = JSON.stringify(data, (_key, value) => {

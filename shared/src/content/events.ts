@@ -31,7 +31,7 @@ export interface EventNeighbour {
   title: string;
 }
 
-/** All of one event, in one language. */
+/** One event in full, in one language. */
 export type EventDetail = EventSummary &
   Where &
   Localised<Pick<EventFile, 'audience' | 'duration' | 'participants' | 'facilitator' | 'fees' | 'team' | 'link'>> & {

@@ -55,7 +55,7 @@ export const identity = ({ name, county }: Pick<School, 'name' | 'county'>): str
     .replace(/['‘’ʼ`´]/g, '’')
     .replace(/[ \u00a0\u202f]+/g, ' ');
 
-/** The number of schools in all, and in each group by its id. */
+/** The number of all schools (`schools`), and of each group by its id. */
 export const registerCounts = (schools: School[], groups: { id: string }[]): Record<string, number> => ({
   schools: schools.length,
   ...Object.fromEntries(groups.map(({ id }) => [id, schools.filter(({ group }) => group === id).length])),

@@ -25,7 +25,7 @@ export class ContentCopy {
   }
 
   /** Throws when the text to replace is missing: the content has changed, and the test must be updated. */
-  /** The number of the first line that holds a text. */
+  /** The number of the first line that contains a text. */
   lineOf(file: string, text: string): number {
     return this.read(file).slice(0, this.read(file).indexOf(text)).split('\n').length;
   }
