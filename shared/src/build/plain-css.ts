@@ -33,11 +33,15 @@ export function plainCss(css: string): string {
   return root.toString();
 }
 
-/** As a Vite plugin: every stylesheet that a build leaves. */
+/** As a Vite plugin: every stylesheet that a build leaves, and those that stand in code (`?inline`). */
 export const plainStyles = (): Plugin => ({
   name: 'plain-styles',
   apply: 'build',
   enforce: 'post',
+  transform: {
+    filter: { id: /\.css\?inline$/ },
+    handler: (code) => `export default ${JSON.stringify(plainCss(textOf(code)))}`,
+  },
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
@@ -47,6 +51,9 @@ export const plainStyles = (): Plugin => ({
     },
   },
 });
+
+/** The styles in the module that Vite makes of them: `export default "…"`. */
+const textOf = (code: string): string => JSON.parse(code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1));
 
 /** Important declarations win the other way round: those of an earlier layer over those of a later one. */
 function weigh(layer: Container, ids: number): void {

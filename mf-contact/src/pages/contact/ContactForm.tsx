@@ -25,7 +25,7 @@ export function ContactForm({ account, ways }: { account: Account; ways: Contact
   const isDone = state.is === 'sending' || (state.is === 'sent' && !state.again);
 
   return (
-    // Before the script has loaded, this method submits nothing: with GET, the typed text would end up in the address.
+    // Before the script has loaded, a form with this method submits nothing, in browsers that know it.
     <form
       ref={form}
       method="dialog"

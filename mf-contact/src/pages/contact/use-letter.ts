@@ -36,16 +36,16 @@ export const fieldId = (field: string): string => `field-${field}`;
 
 export const focusField = (field = ''): void => document.getElementById(fieldId(field))?.focus();
 
-const read = (form: HTMLFormElement): Message => {
-  const data = new FormData(form);
-  return messageOf((field) => String(data.get(field) ?? ''));
-};
+const controlOf = (form: HTMLFormElement, field: string) =>
+  form.elements.namedItem(fieldId(field)) as HTMLInputElement | HTMLTextAreaElement;
+
+const read = (form: HTMLFormElement): Message => messageOf((field) => controlOf(form, field).value);
 
 /** Fills only empty fields, to keep what was typed before the script loaded. */
 function restore(form: HTMLFormElement): void {
   const kept = letter.restored();
   for (const field of fields) {
-    const control = form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement;
+    const control = controlOf(form, field);
     if (kept && control.value === '') control.value = kept[field];
   }
 }
