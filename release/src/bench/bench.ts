@@ -17,7 +17,7 @@
  * - taken over: React has made that control its own, whatever answered before.
  *
  * **budgets** opens every page once, unthrottled and with a cold cache, and weighs what came over the wire, bodies
- * only, against design.md's budgets. It ends non-zero when one is exceeded. A KB is 1000 bytes.
+ * only, against the budgets (docs/spec.md, Page budgets). It ends non-zero when one is exceeded. A KB is 1000 bytes.
  *
  * **resources** types into the filter of `/resources` with 500 generated documents and a processor slowed four times.
  *

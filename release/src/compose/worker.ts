@@ -75,7 +75,7 @@ const registry: Registry = Object.fromEntries(
 const routes = Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map((route) => [route.path, name])));
 
 interface Page {
-  /** In the spelling of the spec, `/events/butere-french-day-2025`. */
+  /** In French, `/events/butere-french-day-2025` (docs/spec.md, Routes). */
   path: string;
   /** Where the document is written, without the language; a 404 document stands beside the pages it speaks for. */
   file: string;

@@ -25,8 +25,8 @@ const tolerated = 500;
 export const visitsDiffer = 5000;
 
 /**
- * The pages that the candidate brings over a budget of design.md, or clearly further over it. One that was over it
- * before and has hardly grown is not this release's fault. `slack` is how exact the weights are, in bytes.
+ * The pages that the candidate brings over a budget (docs/spec.md, Page budgets), or clearly further over it. One that
+ * was over it before and has hardly grown is not this release's fault. `slack` is how exact the weights are, in bytes.
  */
 export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: App[], slack = 0): string[] {
   const faults = pages.flatMap((page) => {

@@ -3,7 +3,7 @@ import { caching, documents } from './headers.ts';
 
 /** Addresses that lead elsewhere. `release/hosting/nginx.conf` holds the same; a test compares. */
 export const redirects = new Map([
-  // The home page of the spec links to /contact, which is no route of it (spec §2).
+  // The home page links to /contact, which is no route (docs/spec.md, Routes).
   ['/contact', '/contact-us'],
   ['/en/contact', '/en/contact-us'],
 ]);

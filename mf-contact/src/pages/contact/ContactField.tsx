@@ -15,7 +15,7 @@ export function ContactField({ field, wrong }: { field: Field; wrong: boolean })
   const isHalf = field === 'email' || field === 'phone';
   const help = field === 'phone' && t('form.help.phone');
   const control = {
-    // Without a name: a browser that sends the form itself, before its script or without one, sends nothing typed.
+    // No name: a browser that submits the form itself, before or without the script, then sends no typed text.
     id,
     placeholder: t(`form.placeholder.${field}`),
     required: true,

@@ -4,7 +4,7 @@ import { fields, type Message, messageOf } from './rules.ts';
 import type { Account } from './send.ts';
 import { blank } from './state.ts';
 
-/** Ties the form on the page to the visitor's letter. */
+/** Connects the form on the page to the visitor's message. */
 export function useLetter(account: Account) {
   const form = useRef<HTMLFormElement>(null);
   const view = useSyncExternalStore(letter.subscribe, letter.view, () => blank);
@@ -41,7 +41,7 @@ const controlOf = (form: HTMLFormElement, field: string) =>
 
 const read = (form: HTMLFormElement): Message => messageOf((field) => controlOf(form, field).value);
 
-/** What was typed before this script came stays; only empty fields are filled. */
+/** Fills only empty fields, to keep what was typed before the script loaded. */
 function restore(form: HTMLFormElement): void {
   const kept = letter.restored();
   for (const field of fields) {

@@ -8,7 +8,7 @@ import { RegionMap } from './map/RegionMap.tsx';
 import { Finder } from './search/Finder.tsx';
 import './schools.css';
 
-/** Nothing is listed until a group is chosen or a school is searched (spec §4). */
+/** Nothing is listed until the visitor chooses a group or searches (docs/spec.md, Schools by region). */
 export function SchoolsPage() {
   const { t } = useTranslation('directory');
   const { total, groups } = useContent(content.groups);

@@ -15,7 +15,7 @@ const clothOf: Record<Achievement['id'], string> = {
   defik: 'blue',
 };
 
-/** One large beside three in a column: the 22nd resource centre leads (spec §2). */
+/** One large beside three in a column: the 22nd resource centre leads (docs/spec.md, Home). */
 export function Achievements({ home }: { home: HomeContent }) {
   const { t } = useTranslation('shell');
   const centre = home.achievements.find(({ id }) => id === 'centre');
