@@ -19,6 +19,11 @@ it('leaves rules for paper and for a pointer to the whole stylesheets', async ()
   expect(kept.trim()).toBe('');
 });
 
+it('leaves transitions and the colour of a selection to them too', async () => {
+  const kept = await css('.link{top:0;transition:top 1s}', '::selection{color:red}');
+  expect(kept.replaceAll(/\s/g, '')).toBe('.link{top:0}');
+});
+
 it('keeps what a rule for a pointer says of other states too', async () => {
   expect(await css('.link:hover,.link:focus-visible{color:red}')).toMatch(/^\.link:focus-visible\s*\{/);
   expect(await css('.link:is(:hover,[aria-current]):after{top:0}')).toContain('[aria-current]');

@@ -30,7 +30,7 @@ export async function usedCss(stylesheets: string[], html: string): Promise<stri
 
 /**
  * Leaves out what the whole stylesheets bring in time: rules for paper, for which a document names them from the start,
- * and what changes under a pointer.
+ * what changes under a pointer, and how it moves there.
  */
 function firstRules(css: string): string {
   const root = postcss.parse(css);
@@ -42,6 +42,9 @@ function firstRules(css: string): string {
     if (others.length > 0) rule.selectors = others;
     else rule.remove();
   });
+  root.walkRules('::selection', (rule) => void rule.remove());
+  root.walkDecls(/^transition/, (declaration) => void declaration.remove());
+  root.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
   root.walkAtRules(/^(layer|media)$/, (rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
