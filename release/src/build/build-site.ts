@@ -7,9 +7,9 @@ import { publish } from '../publish/publish.ts';
 import { build } from '../publish/release-apps.ts';
 import { damagedDocuments } from '../store/composition.ts';
 import { readHistory } from '../store/history.ts';
-import { wasTakenBack } from '../store/past.ts';
 import { tryRelease } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
+import { isRolledBack } from '../store/rollback-history.ts';
 import { versionOf } from './version.ts';
 
 /**
@@ -40,7 +40,7 @@ function wantedVersions(log: (line: string) => void): Versions {
   function wantedVersion(app: App): string {
     const version = versionOf(app);
     const stays = live[app];
-    if (!stays || stays === version || !wasTakenBack(app, version, history)) return version;
+    if (!stays || stays === version || !isRolledBack(app, version, history)) return version;
     log(`${app} stays at ${stays}, to which it was taken back. pnpm release ${app} brings ${version} again.`);
     return stays;
   }

@@ -10,9 +10,9 @@ import {
   tryComposition,
 } from '../store/composition.ts';
 import { readHistory } from '../store/history.ts';
-import { switchesOf } from '../store/past.ts';
 import { placeFolder } from '../store/place.ts';
 import type { Release } from '../store/release.ts';
+import { switchesOf } from '../store/rollback-history.ts';
 import { step } from '../store/step.ts';
 import { assertFit } from './fit.ts';
 import type { Before } from './kept-documents.ts';

@@ -9,8 +9,8 @@ import { weighDocuments } from '../gates/weights.ts';
 import type { App } from '../paths.ts';
 import { damagedDocuments } from '../store/composition.ts';
 import { readHistory } from '../store/history.ts';
-import { pastOf } from '../store/past.ts';
 import { tryRelease } from '../store/release.ts';
+import { rollbackHistory } from '../store/rollback-history.ts';
 import { step } from '../store/step.ts';
 import type { Log } from './log.ts';
 
@@ -106,7 +106,7 @@ const weightsTold = ({ documents }: Site, ...weights: Parameters<typeof heaviest
 
 /** The shell that a rollback of the shell would bring back. When the shell itself is released, that is the live one. */
 function shellBefore(changed: App[]) {
-  const past = pastOf('shell', readHistory()).filter((version) => tryRelease('shell', version));
+  const past = rollbackHistory('shell', readHistory()).filter((version) => tryRelease('shell', version));
   const version = changed.includes('shell') ? past.at(-1) : past.at(-2);
   return version ? tryRelease('shell', version) : undefined;
 }

@@ -1,6 +1,6 @@
 import { type App, apps } from '../paths.ts';
 import type { Entry } from '../store/history.ts';
-import { pastOf, switchesOf } from '../store/past.ts';
+import { rollbackHistory, switchesOf } from '../store/rollback-history.ts';
 
 export interface KeepRule {
   /** How many compositions, and releases of each app, are kept besides the live ones whatever their age. */
@@ -39,7 +39,7 @@ const releasesIn = ({ releases }: Entry): string[] =>
 
 /** The live version of an app and the last `keep` before it. */
 const lastOf = (app: App, history: Entry[], keep: number): string[] =>
-  [...new Set(pastOf(app, history).toReversed())].slice(0, keep + 1);
+  [...new Set(rollbackHistory(app, history).toReversed())].slice(0, keep + 1);
 
 /** When what a line made was last in use. A clock that was set back makes it seem younger, never older. */
 function leftAt(entry: Entry, history: Entry[]): number {

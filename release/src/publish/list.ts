@@ -1,7 +1,7 @@
 import { type App, apps } from '../paths.ts';
 import { readHistory } from '../store/history.ts';
-import { pastOf, wentLive } from '../store/past.ts';
 import { releasesOf, tryRelease } from '../store/release.ts';
+import { lastSwitchTo, rollbackHistory } from '../store/rollback-history.ts';
 import { liveState } from './live-state.ts';
 
 export interface Listed {
@@ -27,10 +27,10 @@ export function listReleases(wanted: readonly App[] = apps): Listing {
   return Object.fromEntries(
     wanted.map((app) => {
       const usable = releasesOf(app).flatMap((version) => tryRelease(app, version) ?? []);
-      const before = pastOf(app, history).filter((version) => version !== live[app]);
+      const before = rollbackHistory(app, history).filter((version) => version !== live[app]);
       const previous = before.findLast((version) => usable.some((release) => release.version === version));
       const listed = usable.map(({ version, provenance }): Listed & { seq: number } => {
-        const line = wentLive(app, version, history);
+        const line = lastSwitchTo(app, version, history);
         return {
           version,
           live: version === live[app],

@@ -2,7 +2,7 @@ import type { App } from '../paths.ts';
 import { type Composition, readComposition, tryComposition } from '../store/composition.ts';
 import { readHistory } from '../store/history.ts';
 import { liveComposition } from '../store/live.ts';
-import { switchesOf } from '../store/past.ts';
+import { switchesOf } from '../store/rollback-history.ts';
 
 export type Versions = Partial<Record<App, string>>;
 

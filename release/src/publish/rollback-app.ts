@@ -1,8 +1,8 @@
 import type { App } from '../paths.ts';
 import { readHistory } from '../store/history.ts';
-import { pastOf } from '../store/past.ts';
 import { releasesOf, tryRelease } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
+import { rollbackHistory } from '../store/rollback-history.ts';
 import { withApps } from './app-locks.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
@@ -34,7 +34,7 @@ export async function rollbackApp(app: App, to: string | undefined, browser: boo
 }
 
 function releaseBefore(app: App, live: string | undefined): string {
-  const past = pastOf(app, readHistory()).filter((version) => version !== live);
+  const past = rollbackHistory(app, readHistory()).filter((version) => version !== live);
   const version = past.findLast((known) => tryRelease(app, known));
   if (version) return version;
   const pruned = past.length > 0 ? ' The earlier ones have been pruned.' : '';

@@ -1,8 +1,8 @@
 import { type App, apps } from '../paths.ts';
 import { damagedFiles } from '../store/damage.ts';
 import { readHistory } from '../store/history.ts';
-import { wentLive } from '../store/past.ts';
 import { type Release, tryRelease } from '../store/release.ts';
+import { lastSwitchTo } from '../store/rollback-history.ts';
 import type { Versions } from './live-state.ts';
 
 /** The five releases, each as it was built. Throws a sentence for each that is not, with the ways to get it back. */
@@ -27,7 +27,7 @@ export function wholeReleases(versions: Versions): Release[] {
 
 function tellDamage(app: App, version: string, damaged: string[]): string {
   const others = damaged.length > 1 ? ` and ${damaged.length - 1} more files` : '';
-  const commit = wentLive(app, version, readHistory())?.commits?.[app];
+  const commit = lastSwitchTo(app, version, readHistory())?.commits?.[app];
   const from = commit ? `git checkout ${commit.slice(0, 10)} && pnpm release ${app}` : `pnpm release ${app}`;
   return `${app} ${version} in the store is damaged: ${damaged[0]}${others} is missing or not what was built. Build it again (${from}), go back (pnpm rollback ${app}), or bring releases/${app}/${version} back from a backup.`;
 }

@@ -4,7 +4,7 @@ import { siteFolder } from '../paths.ts';
 import { compositionFolder, damagedDocuments, tryComposition } from './composition.ts';
 import { appendHistory, cutTornLine, type Entry, nextSeq, readHistory } from './history.ts';
 import { liveComposition, pointTo } from './live.ts';
-import { switchesOf } from './past.ts';
+import { switchesOf } from './rollback-history.ts';
 import { step } from './step.ts';
 import { changeStore } from './switch.ts';
 

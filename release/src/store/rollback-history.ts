@@ -10,7 +10,7 @@ export const switchesOf = (history: Entry[]): Entry[] => history.filter(({ actio
  * The versions of an app that one can step back through, the live one last: a release is put on top, a rollback goes
  * down to the version it names. Going back twice thus goes back by two, and never forth again.
  */
-export function pastOf(app: App, history: Entry[]): string[] {
+export function rollbackHistory(app: App, history: Entry[]): string[] {
   const past: string[] = [];
   for (const { action, changed } of switchesOf(history)) {
     const version = changed[app];
@@ -23,11 +23,11 @@ export function pastOf(app: App, history: Entry[]): string[] {
 }
 
 /** The line by which the live version of an app went live. */
-export const wentLive = (app: App, version: string, history: Entry[]): Entry | undefined =>
+export const lastSwitchTo = (app: App, version: string, history: Entry[]): Entry | undefined =>
   switchesOf(history).findLast(({ changed }) => changed[app] === version);
 
 /** Whether a version was live and was taken back from: such a one comes again only by a command that names it. */
-export function wasTakenBack(app: App, version: string, history: Entry[]): boolean {
+export function isRolledBack(app: App, version: string, history: Entry[]): boolean {
   let live: string | undefined;
   let taken = false;
   for (const { action, changed } of switchesOf(history)) {
