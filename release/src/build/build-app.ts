@@ -11,7 +11,7 @@ import { assertSupported } from '../browser-support/assert-supported.ts';
 import { type App, repository, siteFolder } from '../paths.ts';
 import { damagedFiles, integrityOf } from '../store/damage.ts';
 import { throwIfFull } from '../store/full-disk.ts';
-import { placeFolder } from '../store/place.ts';
+import { installFolder } from '../store/install.ts';
 import { type Release, releaseAddress, releaseFolder, releaseFormat, tryRelease } from '../store/release.ts';
 import { step } from '../store/step.ts';
 import { compress } from './compress.ts';
@@ -101,7 +101,7 @@ async function finish(app: App, version: string, folder: string): Promise<void> 
   };
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
   step(`${app} is recorded`);
-  placeFolder(folder, releaseFolder(app, version), 'release.json');
+  installFolder(folder, releaseFolder(app, version), 'release.json');
 }
 
 const filesBelow = (folder: string): string[] =>

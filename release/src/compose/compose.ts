@@ -10,7 +10,7 @@ import {
   tryComposition,
 } from '../store/composition.ts';
 import { readHistory } from '../store/history.ts';
-import { placeFolder } from '../store/place.ts';
+import { installFolder } from '../store/install.ts';
 import type { Release } from '../store/release.ts';
 import { switchesOf } from '../store/rollback-history.ts';
 import { step } from '../store/step.ts';
@@ -56,7 +56,7 @@ export async function compose(releases: Release[], today: string, live?: string)
     const same = tryComposition(id);
     if (same?.composer === composition.composer && damagedDocuments(id, same).length === 0)
       return { id, composition: same };
-    placeFolder(path.dirname(folder), compositionFolder(id), 'composition.json');
+    installFolder(path.dirname(folder), compositionFolder(id), 'composition.json');
     return { id, composition };
   } finally {
     rmSync(building, { recursive: true, force: true });

@@ -1,0 +1,41 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { syncFolder, syncTree } from './durable.ts';
+import { step } from './step.ts';
+
+/**
+ * Puts a finished folder in its target in the store, whole or not at all. What stands there already is mended: each
+ * file that is missing or differs is replaced by itself, so that a server meanwhile finds the old or the new. `record`,
+ * the file that makes the folder count, comes last.
+ */
+export function installFolder(staged: string, target: string, record: string): void {
+  syncTree(staged);
+  step(`${record} is on the disk`);
+  mkdirSync(path.dirname(target), { recursive: true });
+  if (!existsSync(target)) {
+    try {
+      renameSync(staged, target);
+      step(`${record} is in its target`);
+      syncFolder(path.dirname(target));
+      return;
+    } catch (error) {
+      // Another command put the same there first.
+      if (!['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
+  const names = readdirSync(staged, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(staged, path.join(entry.parentPath, entry.name)));
+  for (const name of [...names.filter((name) => name !== record), record])
+    replaceIfDifferent(path.join(staged, name), path.join(target, name));
+  step(`${record} is mended`);
+}
+
+function replaceIfDifferent(source: string, target: string): void {
+  if (existsSync(target) && readFileSync(target).equals(readFileSync(source))) return;
+  mkdirSync(path.dirname(target), { recursive: true });
+  const next = `${target}.mending`;
+  rmSync(next, { force: true });
+  copyFileSync(source, next);
+  renameSync(next, target);
+}
