@@ -10,10 +10,10 @@ import { contractVersion } from 'shared/section';
 import { assertSupported } from '../browser-support/assert-supported.ts';
 import { type App, repository, siteFolder } from '../paths.ts';
 import { damagedFiles, integrityOf } from '../store/damage.ts';
+import { failpoint } from '../store/failpoint.ts';
 import { throwIfFull } from '../store/full-disk.ts';
 import { installFolder } from '../store/install.ts';
 import { type Release, releaseAddress, releaseFolder, releaseFormat, tryRelease } from '../store/release.ts';
-import { step } from '../store/step.ts';
 import { compress } from './compress.ts';
 import { exportedNames, importedNames } from './facade-names.ts';
 import { provenance } from './provenance.ts';
@@ -37,11 +37,11 @@ export async function buildApp(app: App, version: string): Promise<{ built: bool
   try {
     // Vite's build checks the content too, but puts lines of its own before what a teacher has to read.
     await preparePictures(readChecked(namespaceOf(app)));
-    step(`${app} is being built`);
+    failpoint(`${app} is being built`);
     await viteBuild(app, version, path.join(folder, 'client'), []);
-    step(`${app} is built for browsers`);
+    failpoint(`${app} is built for browsers`);
     await viteBuild(app, version, path.join(folder, 'server'), ['--ssr']);
-    step(`${app} is built for the composer`);
+    failpoint(`${app} is built for the composer`);
     await finish(app, version, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -83,7 +83,7 @@ async function finish(app: App, version: string, folder: string): Promise<void> 
     }),
   );
   await compress(Object.keys(files).map((name) => path.join(client, name)));
-  step(`${app} is compressed`);
+  failpoint(`${app} is compressed`);
   const others = filesBelow(folder).filter((name) => !files[name.replace(/^client\//, '')]);
   const { address, name } = readAssociation();
   const release: Release = {
@@ -100,7 +100,7 @@ async function finish(app: App, version: string, folder: string): Promise<void> 
     provenance: provenance(),
   };
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
-  step(`${app} is recorded`);
+  failpoint(`${app} is recorded`);
   installFolder(folder, releaseFolder(app, version), 'release.json');
 }
 

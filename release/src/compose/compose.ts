@@ -9,11 +9,11 @@ import {
   documentsOf,
   tryComposition,
 } from '../store/composition.ts';
+import { failpoint } from '../store/failpoint.ts';
 import { readHistory } from '../store/history.ts';
 import { installFolder } from '../store/install.ts';
 import type { Release } from '../store/release.ts';
 import { switchesOf } from '../store/rollback-history.ts';
-import { step } from '../store/step.ts';
 import { assertFit } from './fit.ts';
 import type { Before } from './kept-documents.ts';
 import { record } from './record.ts';
@@ -46,13 +46,13 @@ export async function compose(releases: Release[], today: string, live?: string)
   try {
     const request: ComposeRequest = { folder, releases, today, earlier };
     await runWorker(building, request, releases);
-    step('the pages are rendered');
+    failpoint('the pages are rendered');
     const composition = record(folder, live && documentsOf(live));
     const id = createHash('sha256')
       .update(JSON.stringify([composition.releases, composition.files]))
       .digest('hex')
       .slice(0, 12);
-    step('the composition is named');
+    failpoint('the composition is named');
     const same = tryComposition(id);
     if (same?.composer === composition.composer && damagedDocuments(id, same).length === 0)
       return { id, composition: same };

@@ -8,10 +8,10 @@ import { readSite, type Site } from '../gates/site.ts';
 import { weighDocuments } from '../gates/weights.ts';
 import type { App } from '../paths.ts';
 import { damagedDocuments } from '../store/composition.ts';
+import { failpoint } from '../store/failpoint.ts';
 import { readHistory } from '../store/history.ts';
 import { tryRelease } from '../store/release.ts';
 import { rollbackHistory } from '../store/rollback-history.ts';
-import { step } from '../store/step.ts';
 import type { Log } from './log.ts';
 
 export interface GateOptions {
@@ -54,7 +54,7 @@ export async function gate(
   if (mayStop(options, live)) refuse(over);
   else for (const fault of over) log(fault);
   log(`Checked: ${weightsTold(candidate, weights, before)}`);
-  step('the documents are checked');
+  failpoint('the documents are checked');
   if (options.opened?.id === id) return options.opened.browser;
   if (!options.browser) return 'not opened';
   return inBrowser(candidate, live, changed, options, log);
@@ -69,7 +69,7 @@ async function inBrowser(
 ): Promise<string> {
   const started = performance.now();
   const opened = await openPages(candidate, changed);
-  step('the pages are opened');
+  failpoint('the pages are opened');
   if (!opened) {
     log('No browser is installed here: the pages were not opened in one.');
     return 'not opened: none installed';
@@ -106,7 +106,7 @@ const weightsTold = ({ documents }: Site, ...weights: Parameters<typeof heaviest
 
 /** The shell that a rollback of the shell would bring back. When the shell itself is released, that is the live one. */
 function shellBefore(changed: App[]) {
-  const past = rollbackHistory('shell', readHistory()).filter((version) => tryRelease('shell', version));
-  const version = changed.includes('shell') ? past.at(-1) : past.at(-2);
+  const versions = rollbackHistory('shell', readHistory()).filter((known) => tryRelease('shell', known));
+  const version = changed.includes('shell') ? versions.at(-1) : versions.at(-2);
   return version ? tryRelease('shell', version) : undefined;
 }

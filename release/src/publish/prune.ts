@@ -3,11 +3,11 @@ import path from 'node:path';
 import { person } from '../build/provenance.ts';
 import { apps, siteFolder } from '../paths.ts';
 import { compositionFolder, compositionIds } from '../store/composition.ts';
+import { failpoint } from '../store/failpoint.ts';
 import { readHistory } from '../store/history.ts';
 import { liveComposition } from '../store/live.ts';
 import { releaseFolder, releasesOf } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
-import { step } from '../store/step.ts';
 import { changeStore, note } from '../store/switch.ts';
 import { withApps } from './app-locks.ts';
 import { kept } from './kept.ts';
@@ -69,10 +69,10 @@ function remove(folders: string[]): void {
   mkdirSync(bin, { recursive: true });
   for (const folder of folders) {
     renameSync(folder, path.join(bin, path.basename(folder)));
-    step(`${path.basename(folder)} is set aside`);
+    failpoint(`${path.basename(folder)} is set aside`);
   }
   rmSync(bin, { recursive: true, force: true });
-  step('what was pruned is gone');
+  failpoint('what was pruned is gone');
 }
 
 /** Documents that did not change are one file in several compositions, which is freed with the last of them. */

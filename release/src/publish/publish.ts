@@ -4,9 +4,9 @@ import { compose } from '../compose/compose.ts';
 import { composerVersion } from '../compose/composer-version.ts';
 import { type App, apps } from '../paths.ts';
 import { type Composition, tryComposition } from '../store/composition.ts';
+import { failpoint } from '../store/failpoint.ts';
 import type { Action } from '../store/history.ts';
 import type { Release } from '../store/release.ts';
-import { step } from '../store/step.ts';
 import { note, switchLive } from '../store/switch.ts';
 import { type GateOptions, gate } from './gate.ts';
 import { type LiveState, liveState, type Versions } from './live-state.ts';
@@ -42,7 +42,7 @@ export async function publish(wanted: Wanted, log: Log): Promise<Published> {
     const live = liveState();
     assertSameComposer(wanted, live);
     const releases = wholeReleases({ ...live.releases, ...wanted.versions });
-    step('the releases are whole');
+    failpoint('the releases are whole');
     const { id, composition } = await timed(
       log,
       (made, seconds) => `Composed ${made.id} in ${seconds}`,
@@ -62,7 +62,7 @@ export async function publish(wanted: Wanted, log: Log): Promise<Published> {
       browser,
       ...(wanted.allowed?.length && { allowed: wanted.allowed }),
     };
-    step('the entry is ready');
+    failpoint('the entry is ready');
     if (wanted.action === 'preview') {
       await note(entry);
       return { ...published, switched: false, browser };

@@ -34,10 +34,10 @@ export async function rollbackApp(app: App, to: string | undefined, browser: boo
 }
 
 function releaseBefore(app: App, live: string | undefined): string {
-  const past = rollbackHistory(app, readHistory()).filter((version) => version !== live);
-  const version = past.findLast((known) => tryRelease(app, known));
+  const versions = rollbackHistory(app, readHistory()).filter((version) => version !== live);
+  const version = versions.findLast((known) => tryRelease(app, known));
   if (version) return version;
-  const pruned = past.length > 0 ? ' The earlier ones have been pruned.' : '';
+  const pruned = versions.length > 0 ? ' The earlier ones have been pruned.' : '';
   throw new Error(
     `No release of ${app} was live before this one.${pruned} pnpm releases ${app} tells which there are.`,
   );

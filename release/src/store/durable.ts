@@ -1,12 +1,12 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { step } from './step.ts';
+import { failpoint } from './failpoint.ts';
 
 /** Writes a small file so that a reader, or a machine after a power cut, finds the one before or this one, whole. */
 export function writeDurably(file: string, content: string): void {
   const next = `${file}.${process.pid}`;
   writeFileSync(next, content, { flush: true });
-  step(`${path.basename(file)} is written aside`);
+  failpoint(`${path.basename(file)} is written aside`);
   renameSync(next, file);
   syncFolder(path.dirname(file));
 }

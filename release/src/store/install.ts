@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { syncFolder, syncTree } from './durable.ts';
-import { step } from './step.ts';
+import { failpoint } from './failpoint.ts';
 
 /**
  * Puts a finished folder in its target in the store, whole or not at all. What stands there already is mended: each
@@ -10,12 +10,12 @@ import { step } from './step.ts';
  */
 export function installFolder(staged: string, target: string, record: string): void {
   syncTree(staged);
-  step(`${record} is on the disk`);
+  failpoint(`${record} is on the disk`);
   mkdirSync(path.dirname(target), { recursive: true });
   if (!existsSync(target)) {
     try {
       renameSync(staged, target);
-      step(`${record} is in its target`);
+      failpoint(`${record} is in its target`);
       syncFolder(path.dirname(target));
       return;
     } catch (error) {
@@ -28,7 +28,7 @@ export function installFolder(staged: string, target: string, record: string): v
     .map((entry) => path.relative(staged, path.join(entry.parentPath, entry.name)));
   for (const name of [...names.filter((name) => name !== record), record])
     replaceIfDifferent(path.join(staged, name), path.join(target, name));
-  step(`${record} is mended`);
+  failpoint(`${record} is mended`);
 }
 
 function replaceIfDifferent(source: string, target: string): void {

@@ -2,7 +2,7 @@ import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from '../paths.ts';
 import { syncFolder } from './durable.ts';
-import { step } from './step.ts';
+import { failpoint } from './failpoint.ts';
 
 const pointer = path.join(siteFolder, 'live');
 
@@ -20,8 +20,8 @@ export function pointTo(id: string): void {
   const next = `${pointer}.${process.pid}`;
   rmSync(next, { force: true });
   symlinkSync(path.join('compositions', id), next);
-  step('the next pointer is made');
+  failpoint('the next pointer is made');
   renameSync(next, pointer);
-  step('the pointer is switched');
+  failpoint('the pointer is switched');
   syncFolder(siteFolder);
 }

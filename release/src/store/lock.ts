@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync }
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { siteFolder } from '../paths.ts';
+import { failpoint } from './failpoint.ts';
 import { isRunning, type Owner, thisProcess } from './owner.ts';
-import { step } from './step.ts';
 
 const folder = path.join(siteFolder, 'locks');
 const free = 'free';
@@ -26,7 +26,7 @@ export async function withLock<T>(
 ): Promise<T> {
   const ticket = await take(name, doing, onWait);
   try {
-    step(`${name} is locked`);
+    failpoint(`${name} is locked`);
     return await work();
   } finally {
     leave(name, ticket);

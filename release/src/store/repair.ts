@@ -2,10 +2,10 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from '../paths.ts';
 import { compositionFolder, damagedDocuments, tryComposition } from './composition.ts';
+import { failpoint } from './failpoint.ts';
 import { appendHistory, cutTornLine, type Entry, nextSeq, readHistory } from './history.ts';
 import { liveComposition, pointTo } from './live.ts';
 import { switchesOf } from './rollback-history.ts';
-import { step } from './step.ts';
 import { changeStore } from './switch.ts';
 
 /**
@@ -15,7 +15,7 @@ import { changeStore } from './switch.ts';
 export async function repair(log: (line: string) => void): Promise<Entry | undefined> {
   if (!existsSync(siteFolder)) return;
   clearBuilding();
-  step('what was left behind is cleared');
+  failpoint('what was left behind is cleared');
   return changeStore((finished) => {
     if (finished) log(`The ${finished.action} that was killed had switched the site; the history says so now.`);
     if (cutTornLine()) log('The last line of the history was cut short by a crash, and is removed.');

@@ -11,15 +11,15 @@ export const switchesOf = (history: Entry[]): Entry[] => history.filter(({ actio
  * down to the version it names. Going back twice thus goes back by two, and never forth again.
  */
 export function rollbackHistory(app: App, history: Entry[]): string[] {
-  const past: string[] = [];
+  const versions: string[] = [];
   for (const { action, changed } of switchesOf(history)) {
     const version = changed[app];
-    if (!version || version === past.at(-1)) continue;
-    const before = past.lastIndexOf(version);
-    if (action === 'rollback' && before >= 0) past.length = before + 1;
-    else past.push(version);
+    if (!version || version === versions.at(-1)) continue;
+    const before = versions.lastIndexOf(version);
+    if (action === 'rollback' && before >= 0) versions.length = before + 1;
+    else versions.push(version);
   }
-  return past;
+  return versions;
 }
 
 /** The line by which the live version of an app went live. */

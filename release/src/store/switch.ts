@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from '../paths.ts';
 import { writeDurably } from './durable.ts';
+import { failpoint } from './failpoint.ts';
 import { appendHistory, type Entry, nextSeq, readHistory } from './history.ts';
 import { liveComposition, pointTo } from './live.ts';
 import { withLock } from './lock.ts';
-import { step } from './step.ts';
 
 const journal = path.join(siteFolder, 'switching.json');
 
@@ -24,11 +24,11 @@ export function switchLive(entry: NewEntry, base: string | undefined): Promise<b
       throw new Error(`Composition ${entry.composition} is not in the store any more. Run the command again.`);
     const line = dated(entry);
     writeDurably(journal, JSON.stringify(line));
-    step('the line is set aside');
+    failpoint('the line is set aside');
     pointTo(entry.composition);
-    step('the site is switched');
+    failpoint('the site is switched');
     appendHistory(line);
-    step('the line is written');
+    failpoint('the line is written');
     rmSync(journal);
     return true;
   });
@@ -54,7 +54,7 @@ export function finishSwitch(): Entry | undefined {
   const line: Entry = JSON.parse(readFileSync(journal, 'utf8'));
   const happened = liveComposition() === line.composition;
   if (happened && (readHistory().at(-1)?.seq ?? 0) < line.seq) appendHistory(line);
-  step('the switch before is finished');
+  failpoint('the switch before is finished');
   rmSync(journal);
   return happened ? line : undefined;
 }
