@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /** A process that holds something in the store. */
-export interface Owner {
+export interface LockOwner {
   pid: number;
   /** When the process was started, as its system tells it: a number given to another process later does not fool us. */
   started: string;
@@ -12,19 +12,19 @@ export interface Owner {
   doing: string;
 }
 
-export const thisProcess = (doing: string): Owner => ({
+export const thisProcess = (doing: string): LockOwner => ({
   pid: process.pid,
-  started: startOf(process.pid) ?? '',
+  started: startTimeOf(process.pid) ?? '',
   host: hostname(),
   doing,
 });
 
 /** Whether the owner still runs. One on another machine cannot be asked, and counts as running. */
-export const isRunning = ({ pid, started, host }: Owner): boolean =>
-  host !== hostname() || (startOf(pid) ?? '') === started;
+export const isRunning = ({ pid, started, host }: LockOwner): boolean =>
+  host !== hostname() || (startTimeOf(pid) ?? '') === started;
 
 /** Undefined when there is no such process. */
-function startOf(pid: number): string | undefined {
+function startTimeOf(pid: number): string | undefined {
   try {
     // The 22nd field; the second, the command's name, may hold spaces and parentheses.
     if (process.platform === 'linux')
