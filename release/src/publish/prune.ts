@@ -10,9 +10,9 @@ import { releaseFolder, releasesOf } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
 import { changeStore, note } from '../store/switch.ts';
 import { withApps } from './app-locks.ts';
-import { kept } from './kept.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
+import { retained } from './retention.ts';
 
 export interface PruneOptions {
   keep: number;
@@ -48,15 +48,15 @@ export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Pro
 }
 
 function oldFolders(rule: { keep: number; since: number }): string[] {
-  const keep = kept(readHistory(), liveComposition(), rule);
+  const retain = retained(readHistory(), liveComposition(), rule);
   const live = liveState().releases;
-  const isOld = (folder: string, name: string) => keep.known.has(name) || statSync(folder).mtimeMs < rule.since;
+  const isOld = (folder: string, name: string) => retain.recorded.has(name) || statSync(folder).mtimeMs < rule.since;
   const compositions = compositionIds()
-    .filter((id) => !keep.compositions.has(id) && isOld(compositionFolder(id), id))
+    .filter((id) => !retain.compositions.has(id) && isOld(compositionFolder(id), id))
     .map(compositionFolder);
   const releases = apps.flatMap((app) =>
     releasesOf(app)
-      .filter((version) => version !== live[app] && !keep.releases.has(`${app}/${version}`))
+      .filter((version) => version !== live[app] && !retain.releases.has(`${app}/${version}`))
       .filter((version) => isOld(releaseFolder(app, version), `${app}/${version}`))
       .map((version) => releaseFolder(app, version)),
   );
