@@ -14,7 +14,7 @@ import { readHistory } from '../store/history.ts';
 import { installFolder } from '../store/install.ts';
 import type { Release } from '../store/release.ts';
 import { switchesOf } from '../store/rollback-history.ts';
-import { assertFit } from './fit.ts';
+import { assertCompatible } from './compatibility.ts';
 import type { Before } from './kept-documents.ts';
 import { record } from './record.ts';
 import { runWorker } from './run-worker.ts';
@@ -37,7 +37,7 @@ export interface Composed {
  * not fit or a page fails.
  */
 export async function compose(releases: Release[], today: string, live?: string): Promise<Composed> {
-  assertFit(releases);
+  assertCompatible(releases);
   const earlier = earlierCompositions(live);
   const building = path.join(siteFolder, 'building', `composition-${process.pid}`);
   const folder = path.join(building, 'composition', 'site');

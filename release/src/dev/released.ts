@@ -15,12 +15,12 @@ import { hasRelease, readRelease } from '../store/release.ts';
 export async function releasedSections(names: readonly SectionName[], log: (line: string) => void): Promise<Registry> {
   if (names.length === 0) return {};
   const live = liveComposition();
-  const id = live && names.every((name) => fits(live, name)) ? live : await buildSite(log);
+  const id = live && names.every((name) => isCompatible(live, name)) ? live : await buildSite(log);
   const registry: Registry = JSON.parse(readFileSync(path.join(documentsOf(id), 'registry.json'), 'utf8'));
   return Object.fromEntries(names.map((name) => [name, registry[name]]));
 }
 
-function fits(live: string, name: SectionName): boolean {
+function isCompatible(live: string, name: SectionName): boolean {
   const version = readComposition(live).releases[name];
   if (!version || !hasRelease(name, version)) return false;
   const { contract, shared } = readRelease(name, version);

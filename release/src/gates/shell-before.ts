@@ -1,4 +1,4 @@
-import { missingNames } from '../compose/fit.ts';
+import { missingExports } from '../compose/compatibility.ts';
 import { named, type Release } from '../store/release.ts';
 
 /**
@@ -10,7 +10,7 @@ export function pinned(releases: Release[], shellBefore: Release | undefined): s
   return releases
     .filter(({ app, contract }) => app !== 'shell' && contract === shellBefore.contract)
     .flatMap((section) => {
-      const names = missingNames(section, shellBefore);
+      const names = missingExports(section, shellBefore);
       if (names.length === 0) return [];
       return [
         `${named(section)} imports ${names.join(', ')} from platform, which the shell before the live one (${shellBefore.version}) does not offer: the shell could not be taken back. Release the shell once more first, or release with --pin-shell and do without its rollback.`,

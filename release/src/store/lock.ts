@@ -14,7 +14,7 @@ const timeout = 15 * 60_000;
  * Runs `work` while no other process holds the lock `name`. Waits for one that does, and tells `onWait` of it once; the
  * lock of a process that was killed is taken over.
  *
- * The n-th holder's ticket is the link `<name>.<n>`, which names its owner or says “free”; the highestTicket number counts.
+ * The n-th holder's ticket is the link `<name>.<n>`, which names its owner or says “free”; the highest number counts.
  * Making a link is exclusive and leaves nothing half-written, so that of two that find the same dead owner one alone
  * gets the next number; and it takes no space, so that a full disk can still be cleared.
  */
@@ -49,7 +49,7 @@ async function acquire(name: string, doing: string, onWait: (owner: LockOwner) =
     }
     const ticket = current + 1;
     if (!createTicket(name, ticket, ticketText(thisProcess(doing)))) continue;
-    // Others may have come and gone since we looked, and only the highestTicket number counts.
+    // Others may have come and gone since we looked, and only the highest number counts.
     if (highestTicket(name) === ticket) {
       for (const older of ticketsOf(name)) if (older < ticket) rmSync(ticketFile(name, older), { force: true });
       return ticket;

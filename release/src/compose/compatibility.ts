@@ -1,19 +1,19 @@
 import { named, type Release } from '../store/release.ts';
 
 /** Throws when a section's release does not fit the shell's, in sentences that say what to release. */
-export function assertFit(releases: Release[]): void {
-  const misfits = misfitsOf(releases);
-  if (misfits.length > 0) throw new Error(misfits.join('\n'));
+export function assertCompatible(releases: Release[]): void {
+  const reasons = incompatibilities(releases);
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }
 
 /** Why releases cannot stand together: a sentence for each, which names both sides and the cure. */
-export function misfitsOf(releases: Release[]): string[] {
+export function incompatibilities(releases: Release[]): string[] {
   const shell = releases.find(({ app }) => app === 'shell');
   if (!shell) return ['There is no release of the shell. Release it first: pnpm release shell'];
-  return releases.filter((release) => release !== shell).flatMap((section) => misfit(section, shell));
+  return releases.filter((release) => release !== shell).flatMap((section) => incompatibility(section, shell));
 }
 
-function misfit(section: Release, shell: Release): string[] {
+function incompatibility(section: Release, shell: Release): string[] {
   const [ours, theirs] = [named(section), `the shell ${shell.version}`];
   if (section.contract !== shell.contract) {
     const first = section.contract > shell.contract ? 'the shell' : section.app;
@@ -28,7 +28,7 @@ function misfit(section: Release, shell: Release): string[] {
       `${ours} needs ${name} ${range}, and ${theirs} offers ${offered ?? 'none'}. Release the shell first: pnpm release shell`,
     ];
   });
-  const names = missingNames(section, shell);
+  const names = missingExports(section, shell);
   if (names.length === 0) return packages;
   return [
     ...packages,
@@ -37,7 +37,7 @@ function misfit(section: Release, shell: Release): string[] {
 }
 
 /** The names of the facade that a section imports and a shell does not offer. */
-export const missingNames = (section: Release, shell: Release): string[] =>
+export const missingExports = (section: Release, shell: Release): string[] =>
   section.facade.filter((name) => !shell.facade.includes(name));
 
 /** Whether a version lies in a caret range, the only kind that sections declare. */
