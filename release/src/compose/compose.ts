@@ -15,15 +15,15 @@ import { installFolder } from '../store/install.ts';
 import type { Release } from '../store/release.ts';
 import { switchesOf } from '../store/rollback-history.ts';
 import { assertCompatible } from './compatibility.ts';
-import type { Before } from './kept-documents.ts';
+import type { CachedDocuments } from './document-cache.ts';
 import { record } from './record.ts';
 import { runWorker } from './run-worker.ts';
 import type { ComposeRequest } from './worker.ts';
 
 export { type Composition, documentsOf, readComposition } from '../store/composition.ts';
 
-/** How many earlier compositions are looked through for documents that need not be made again. */
-const lookedThrough = 5;
+/** How many cached compositions are looked through for documents that need not be made again. */
+const searchDepth = 5;
 
 export interface Composed {
   id: string;
@@ -38,13 +38,13 @@ export interface Composed {
  */
 export async function compose(releases: Release[], today: string, live?: string): Promise<Composed> {
   assertCompatible(releases);
-  const earlier = earlierCompositions(live);
+  const cached = recentDocuments(live);
   const building = path.join(siteFolder, 'building', `composition-${process.pid}`);
   const folder = path.join(building, 'composition', 'site');
   rmSync(building, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
-    const request: ComposeRequest = { folder, releases, today, earlier };
+    const request: ComposeRequest = { folder, releases, today, cached };
     await runWorker(building, request, releases);
     failpoint('the pages are rendered');
     const composition = record(folder, live && documentsOf(live));
@@ -64,15 +64,15 @@ export async function compose(releases: Release[], today: string, live?: string)
 }
 
 /** The live composition and the last ones before it: going back finds its documents there. */
-function earlierCompositions(live: string | undefined): Before[] {
+function recentDocuments(live: string | undefined): CachedDocuments[] {
   const last = switchesOf(readHistory())
     .toReversed()
     .map(({ composition }) => composition);
-  return [...new Set([live, ...last])].slice(0, lookedThrough).flatMap((id) => soundDocuments(id) ?? []);
+  return [...new Set([live, ...last])].slice(0, searchDepth).flatMap((id) => intactDocuments(id) ?? []);
 }
 
 /** What may be taken over from a composition: documents that are still what was composed. */
-function soundDocuments(id: string | undefined): Before | undefined {
+function intactDocuments(id: string | undefined): CachedDocuments | undefined {
   const composition = tryComposition(id);
   if (!id || !composition) return;
   const damaged = damagedDocuments(id, composition).map((name) => name.replace(/\.(br|gz)$/, ''));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Composition } from '../store/composition.ts';
 import { integrityOf } from '../store/damage.ts';
 import { composerVersion } from './composer-version.ts';
-import { linkOrCopy } from './kept-documents.ts';
+import { linkOrCopy } from './document-cache.ts';
 
 /**
  * Writes down every file of a composed site, beside what the composer said of it. What is byte for byte as in the live

@@ -12,8 +12,8 @@ import type { ShellServer } from 'shared/shell-server';
 import { compress } from '../build/compress.ts';
 import { type Release, releaseAddress, releaseFolder } from '../store/release.ts';
 import { composerVersion } from './composer-version.ts';
+import { type CachedDocuments, cacheKey, reuseDocument } from './document-cache.ts';
 import { shareFrom } from './hooks.ts';
-import { type Before, keyOf, takeOver } from './kept-documents.ts';
 import { modulesOf } from './modules.ts';
 import { sitemap } from './sitemap.ts';
 import { usedCss } from './used-css.ts';
@@ -22,11 +22,11 @@ export interface ComposeRequest {
   folder: string;
   releases: Release[];
   today: string;
-  earlier: Before[];
+  cached: CachedDocuments[];
 }
 
 const request: ComposeRequest = JSON.parse(readFileSync(process.argv[2] as string, 'utf8'));
-const { folder, releases, today, earlier } = request;
+const { folder, releases, today, cached } = request;
 const composer = composerVersion();
 const shellRelease = releases.find(({ app }) => app === 'shell') as Release;
 const shellFolder = releaseFolder('shell', shellRelease.version);
@@ -170,9 +170,9 @@ async function compose(page: Page, language: Language): Promise<void> {
   const file = path.join(folderOf(language), page.file);
   const sheets = used.map(({ app }) => cssOf.get(app) ?? '');
   // All that the document is made of, but for the day: one that shows nothing of the day need not be new each morning.
-  const key = keyOf(shell.documentHtml({ ...parts, css: '', page: { ...data, today: '' } }), composer, ...sheets);
+  const key = cacheKey(shell.documentHtml({ ...parts, css: '', page: { ...data, today: '' } }), composer, ...sheets);
   keys[file] = key;
-  if (takeOver(file, key, folder, earlier)) return;
+  if (reuseDocument(file, key, folder, cached)) return;
   write(file, shell.documentHtml({ ...parts, css: await usedCss(sheets, rendered.html) }));
 }
 
