@@ -25,7 +25,7 @@ export async function buildSite(log: (line: string) => void): Promise<string> {
     for (const app of apps)
       if (!tryRelease(app, versions[app] as string)) await build(app, versions[app] as string, log);
     const { id } = await publish(
-      { action: 'compose', versions, gates: { browser: false, pinned: 'pass', budgets: 'tell' } },
+      { action: 'compose', versions, gates: { browser: false, shellRollback: 'pass', budgets: 'tell' } },
       log,
     );
     return id;

@@ -3,7 +3,7 @@ import { heaviest, overBudgets, tellWeight, visitsDiffer } from '../gates/budget
 import { languages } from '../gates/languages.ts';
 import { links } from '../gates/links.ts';
 import { openPages } from '../gates/open-pages.ts';
-import { pinned } from '../gates/shell-before.ts';
+import { shellRollbackBlockers } from '../gates/shell-rollback.ts';
 import { readSite, type Site } from '../gates/site.ts';
 import { weighDocuments } from '../gates/weights.ts';
 import type { App } from '../paths.ts';
@@ -20,7 +20,7 @@ export interface GateOptions {
   /** Opened so already, in an earlier check of this very composition. */
   opened?: { id: string; browser: string };
   /** Whether a section that the shell before the live one could not carry stops the switch. */
-  pinned: 'stop' | 'pass';
+  shellRollback: 'stop' | 'pass';
   /** Whether a page over a budget stops the switch, or is only told of. */
   budgets: 'stop' | 'tell';
 }
@@ -47,7 +47,7 @@ export async function gate(
     ...damaged,
     ...links(candidate, live, changed),
     ...languages(candidate, live, changed),
-    ...(options.pinned === 'stop' ? pinned(candidate.releases, shellBefore(changed)) : []),
+    ...(options.shellRollback === 'stop' ? shellRollbackBlockers(candidate.releases, previousShell(changed)) : []),
   ]);
   const [weights, before] = [weighDocuments(candidate), live ? weighDocuments(live) : []];
   const over = overBudgets(weights, before, changed);
@@ -105,7 +105,7 @@ const weightsTold = ({ documents }: Site, ...weights: Parameters<typeof heaviest
   [`${documents.length} documents, links, languages`, ...heaviest(...weights).map(tellWeight)].join('; ');
 
 /** The shell that a rollback of the shell would bring back. When the shell itself is released, that is the live one. */
-function shellBefore(changed: App[]) {
+function previousShell(changed: App[]) {
   const versions = rollbackHistory('shell', readHistory()).filter((known) => tryRelease('shell', known));
   const version = changed.includes('shell') ? versions.at(-1) : versions.at(-2);
   return version ? tryRelease('shell', version) : undefined;

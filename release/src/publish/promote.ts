@@ -30,7 +30,11 @@ export async function promote(id: string, browser: boolean, log: Log): Promise<P
       ? { id: preview.composition, browser: preview.browser }
       : undefined;
     const published = await publish(
-      { action: 'promote', versions: preview.changed, gates: { browser, opened, pinned: 'stop', budgets: 'stop' } },
+      {
+        action: 'promote',
+        versions: preview.changed,
+        gates: { browser, opened, shellRollback: 'stop', budgets: 'stop' },
+      },
       log,
     );
     if (published.id !== preview.composition)

@@ -34,7 +34,7 @@ export async function releaseApps(wanted: App[], options: ReleaseOptions, log: L
       {
         action: options.preview ? 'preview' : 'release',
         versions,
-        gates: { browser: options.browser, pinned: options.pinShell ? 'pass' : 'stop', budgets: 'stop' },
+        gates: { browser: options.browser, shellRollback: options.pinShell ? 'pass' : 'stop', budgets: 'stop' },
         allowed: [...(options.browser ? [] : ['--no-browser']), ...(options.pinShell ? ['--pin-shell'] : [])],
       },
       log,

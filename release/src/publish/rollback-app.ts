@@ -26,7 +26,7 @@ export async function rollbackApp(app: App, to: string | undefined, browser: boo
     const version = to === undefined ? releaseBefore(app, live) : releaseNamed(app, to);
     if (version === live) return { app, version };
     const published = await publish(
-      { action: 'rollback', versions: { [app]: version }, gates: { browser, pinned: 'pass', budgets: 'tell' } },
+      { action: 'rollback', versions: { [app]: version }, gates: { browser, shellRollback: 'pass', budgets: 'tell' } },
       log,
     );
     return { app, version, published };
