@@ -22,7 +22,7 @@ import type { ComposeRequest } from './worker.ts';
 
 export { type Composition, documentsOf, readComposition } from '../store/composition.ts';
 
-/** How many cached compositions are looked through for documents that need not be made again. */
+/** How many earlier compositions are looked through for documents that need not be made again. */
 const searchDepth = 5;
 
 export interface Composed {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Composition } from '../store/composition.ts';
-import { integrityOf } from '../store/damage.ts';
+import { integrityOf } from '../store/integrity.ts';
 import { composerVersion } from './composer-version.ts';
 import { linkOrCopy } from './document-cache.ts';
 

@@ -3,7 +3,7 @@ import { versionOf } from '../build/version.ts';
 import { composerVersion } from '../compose/composer-version.ts';
 import type { App } from '../paths.ts';
 import { damagedDocuments } from '../store/composition.ts';
-import { damagedFiles } from '../store/damage.ts';
+import { damagedFiles } from '../store/integrity.ts';
 import { named, type Provenance, readRelease, tryRelease } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
 import { withApps } from './app-locks.ts';

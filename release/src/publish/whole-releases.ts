@@ -1,6 +1,6 @@
 import { type App, apps } from '../paths.ts';
-import { damagedFiles } from '../store/damage.ts';
 import { readHistory } from '../store/history.ts';
+import { damagedFiles } from '../store/integrity.ts';
 import { type Release, tryRelease } from '../store/release.ts';
 import { lastSwitchTo } from '../store/rollback-history.ts';
 import type { Versions } from './live-state.ts';

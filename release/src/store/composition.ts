@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from '../paths.ts';
-import { matches } from './damage.ts';
+import { hasIntegrity } from './integrity.ts';
 
 /** What `composition.json` says of a composition: the whole site as published documents, immutable. */
 export interface Composition {
@@ -43,5 +43,5 @@ export const compositionIds = (): string[] => (existsSync(compositionsFolder) ? 
 /** The documents of a composition that are missing or are not what was composed. */
 export const damagedDocuments = (id: string, { files }: Composition): string[] =>
   Object.entries(files)
-    .filter(([name, integrity]) => !matches(path.join(documentsOf(id), name), integrity))
+    .filter(([name, integrity]) => !hasIntegrity(path.join(documentsOf(id), name), integrity))
     .map(([name]) => name);

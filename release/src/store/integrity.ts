@@ -13,10 +13,12 @@ export function damagedFiles(release: Release): string[] {
     ...Object.entries(release.files).map(([name, { integrity }]) => [`client/${name}`, integrity] as const),
     ...Object.entries(release.others),
   ];
-  return recorded.filter(([name, integrity]) => !matches(path.join(folder, name), integrity)).map(([name]) => name);
+  return recorded
+    .filter(([name, integrity]) => !hasIntegrity(path.join(folder, name), integrity))
+    .map(([name]) => name);
 }
 
-export function matches(file: string, integrity: string): boolean {
+export function hasIntegrity(file: string, integrity: string): boolean {
   try {
     return integrityOf(readFileSync(file)) === integrity;
   } catch {
