@@ -13,7 +13,7 @@ import { failpoint } from '../store/failpoint.ts';
 import { throwIfFull } from '../store/full-disk.ts';
 import { installFolder } from '../store/install.ts';
 import { damagedFiles, integrityOf } from '../store/integrity.ts';
-import { type Release, releaseAddress, releaseFolder, releaseFormat, tryRelease } from '../store/release.ts';
+import { findRelease, type Release, releaseAddress, releaseFolder, releaseFormat } from '../store/release.ts';
 import { compress } from './compress.ts';
 import { exportedNames, importedNames } from './facade-names.ts';
 import { provenance } from './provenance.ts';
@@ -30,7 +30,7 @@ const unpublished = ['inventory.json', 'mf-manifest.json', 'mf-stats.json', '.vi
  * are put back. Throws `ContentError`, or with Vite's words.
  */
 export async function buildApp(app: App, version: string): Promise<{ built: boolean }> {
-  const known = tryRelease(app, version);
+  const known = findRelease(app, version);
   if (known && damagedFiles(known).length === 0) return { built: false };
   const folder = path.join(siteFolder, 'building', `${app}-${version}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { publish } from '../publish/publish.ts';
 import { build } from '../publish/release-apps.ts';
 import { damagedDocuments } from '../store/composition.ts';
 import { readHistory } from '../store/history.ts';
-import { tryRelease } from '../store/release.ts';
+import { findRelease } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
 import { isRolledBack } from '../store/rollback-history.ts';
 import { versionOf } from './version.ts';
@@ -23,7 +23,7 @@ export async function buildSite(log: (line: string) => void): Promise<string> {
     const live = isAsWanted(versions);
     if (live) return live;
     for (const app of apps)
-      if (!tryRelease(app, versions[app] as string)) await build(app, versions[app] as string, log);
+      if (!findRelease(app, versions[app] as string)) await build(app, versions[app] as string, log);
     const { id } = await publish(
       { action: 'compose', versions, gates: { browser: false, shellRollback: 'pass', budgets: 'tell' } },
       log,
@@ -54,6 +54,6 @@ function isAsWanted(versions: Versions): string | undefined {
   const same =
     composition.today === today &&
     composition.composer === composerVersion() &&
-    apps.every((app) => composition.releases[app] === versions[app] && tryRelease(app, versions[app] as string));
+    apps.every((app) => composition.releases[app] === versions[app] && findRelease(app, versions[app] as string));
   return same && damagedDocuments(id, composition).length === 0 ? id : undefined;
 }

@@ -1,4 +1,4 @@
-import { named, type Release } from '../store/release.ts';
+import { type Release, releaseLabel } from '../store/release.ts';
 
 /** Throws when a section's release does not fit the shell's, in sentences that say what to release. */
 export function assertCompatible(releases: Release[]): void {
@@ -14,7 +14,7 @@ export function incompatibilities(releases: Release[]): string[] {
 }
 
 function incompatibility(section: Release, shell: Release): string[] {
-  const [ours, theirs] = [named(section), `the shell ${shell.version}`];
+  const [ours, theirs] = [releaseLabel(section), `the shell ${shell.version}`];
   if (section.contract !== shell.contract) {
     const first = section.contract > shell.contract ? 'the shell' : section.app;
     return [

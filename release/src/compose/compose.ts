@@ -7,7 +7,7 @@ import {
   compositionFolder,
   damagedDocuments,
   documentsOf,
-  tryComposition,
+  findComposition,
 } from '../store/composition.ts';
 import { failpoint } from '../store/failpoint.ts';
 import { readHistory } from '../store/history.ts';
@@ -53,7 +53,7 @@ export async function compose(releases: Release[], today: string, live?: string)
       .digest('hex')
       .slice(0, 12);
     failpoint('the composition is named');
-    const same = tryComposition(id);
+    const same = findComposition(id);
     if (same?.composer === composition.composer && damagedDocuments(id, same).length === 0)
       return { id, composition: same };
     installFolder(path.dirname(folder), compositionFolder(id), 'composition.json');
@@ -73,7 +73,7 @@ function recentDocuments(live: string | undefined): CachedDocuments[] {
 
 /** What may be taken over from a composition: documents that are still what was composed. */
 function intactDocuments(id: string | undefined): CachedDocuments | undefined {
-  const composition = tryComposition(id);
+  const composition = findComposition(id);
   if (!id || !composition) return;
   const damaged = damagedDocuments(id, composition).map((name) => name.replace(/\.(br|gz)$/, ''));
   const keys = Object.entries(composition.keys).filter(([file]) => !damaged.includes(file));

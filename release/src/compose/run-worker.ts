@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { throwIfFull } from '../store/full-disk.ts';
-import { named, type Release } from '../store/release.ts';
+import { type Release, releaseLabel } from '../store/release.ts';
 import type { ComposeRequest } from './worker.ts';
 
 const run = promisify(execFile);
@@ -25,7 +25,7 @@ export async function runWorker(folder: string, request: ComposeRequest, release
     const { stderr, killed } = error as { stderr?: string; killed?: boolean };
     throwIfFull(stderr ?? '');
     const why = killed ? `It was not finished after ${longest / 1000} s.` : reason(stderr ?? String(error));
-    throw new Error(`The site could not be composed from ${releases.map(named).join(', ')}.\n${why}`);
+    throw new Error(`The site could not be composed from ${releases.map(releaseLabel).join(', ')}.\n${why}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { missingExports } from '../compose/compatibility.ts';
-import { named, type Release } from '../store/release.ts';
+import { type Release, releaseLabel } from '../store/release.ts';
 
 /**
  * The sections that the shell before the live one could not carry: with them, the shell cannot be taken back. Sections
@@ -13,7 +13,7 @@ export function shellRollbackBlockers(releases: Release[], previousShell: Releas
       const names = missingExports(section, previousShell);
       if (names.length === 0) return [];
       return [
-        `${named(section)} imports ${names.join(', ')} from platform, which the shell before the live one (${previousShell.version}) does not offer: the shell could not be taken back. Release the shell once more first, or release with --pin-shell and do without its rollback.`,
+        `${releaseLabel(section)} imports ${names.join(', ')} from platform, which the shell before the live one (${previousShell.version}) does not offer: the shell could not be taken back. Release the shell once more first, or release with --pin-shell and do without its rollback.`,
       ];
     });
 }

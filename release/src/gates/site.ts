@@ -1,6 +1,6 @@
 import { type App, apps } from '../paths.ts';
-import { type Composition, tryComposition } from '../store/composition.ts';
-import { type Release, tryRelease } from '../store/release.ts';
+import { type Composition, findComposition } from '../store/composition.ts';
+import { findRelease, type Release } from '../store/release.ts';
 import { type ComposedDocument, readDocuments } from './document.ts';
 
 /** One whole composition as the gates look at it. */
@@ -16,9 +16,9 @@ export type Gate = (candidate: Site, live: Site | undefined, changed: App[]) => 
 
 /** Undefined when the composition or one of its releases is not whole. */
 export function readSite(id: string | undefined): Site | undefined {
-  const composition = tryComposition(id);
+  const composition = findComposition(id);
   if (!id || !composition) return;
-  const releases = apps.map((app) => tryRelease(app, composition.releases[app] ?? ''));
+  const releases = apps.map((app) => findRelease(app, composition.releases[app] ?? ''));
   if (!releases.every((release) => release !== undefined)) return;
   return { id, composition, releases, documents: readDocuments(id, composition) };
 }

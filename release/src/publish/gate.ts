@@ -10,7 +10,7 @@ import type { App } from '../paths.ts';
 import { damagedDocuments } from '../store/composition.ts';
 import { failpoint } from '../store/failpoint.ts';
 import { readHistory } from '../store/history.ts';
-import { tryRelease } from '../store/release.ts';
+import { findRelease } from '../store/release.ts';
 import { rollbackHistory } from '../store/rollback-history.ts';
 import type { Log } from './log.ts';
 
@@ -106,7 +106,7 @@ const weightsTold = ({ documents }: Site, ...weights: Parameters<typeof heaviest
 
 /** The shell that a rollback of the shell would bring back. When the shell itself is released, that is the live one. */
 function previousShell(changed: App[]) {
-  const versions = rollbackHistory('shell', readHistory()).filter((known) => tryRelease('shell', known));
+  const versions = rollbackHistory('shell', readHistory()).filter((known) => findRelease('shell', known));
   const version = changed.includes('shell') ? versions.at(-1) : versions.at(-2);
-  return version ? tryRelease('shell', version) : undefined;
+  return version ? findRelease('shell', version) : undefined;
 }

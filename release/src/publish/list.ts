@@ -1,6 +1,6 @@
 import { type App, apps } from '../paths.ts';
 import { readHistory } from '../store/history.ts';
-import { releasesOf, tryRelease } from '../store/release.ts';
+import { findRelease, releasesOf } from '../store/release.ts';
 import { lastSwitchTo, rollbackHistory } from '../store/rollback-history.ts';
 import { liveState } from './live-state.ts';
 
@@ -26,7 +26,7 @@ export function listReleases(wanted: readonly App[] = apps): Listing {
   const { releases: live } = liveState();
   return Object.fromEntries(
     wanted.map((app) => {
-      const usable = releasesOf(app).flatMap((version) => tryRelease(app, version) ?? []);
+      const usable = releasesOf(app).flatMap((version) => findRelease(app, version) ?? []);
       const before = rollbackHistory(app, history).filter((version) => version !== live[app]);
       const previous = before.findLast((version) => usable.some((release) => release.version === version));
       const listed = usable.map(({ version, provenance }): Listed & { seq: number } => {

@@ -1,5 +1,5 @@
 import type { App } from '../paths.ts';
-import { type Composition, readComposition, tryComposition } from '../store/composition.ts';
+import { type Composition, findComposition, readComposition } from '../store/composition.ts';
 import { readHistory } from '../store/history.ts';
 import { liveComposition } from '../store/live.ts';
 import { switchesOf } from '../store/rollback-history.ts';
@@ -17,7 +17,7 @@ export interface LiveState {
 /** What is live: as the composition says, or where that is gone, as the history has it. */
 export function liveState(): LiveState {
   const id = liveComposition();
-  const composition = tryComposition(id);
+  const composition = findComposition(id);
   if (composition) return { id, releases: composition.releases, composition };
   const last = switchesOf(readHistory()).at(-1);
   return { id, releases: (id && olderRecord(id)) || (last?.releases ?? {}) };

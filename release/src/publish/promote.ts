@@ -1,6 +1,6 @@
 import { apps } from '../paths.ts';
 import { type Entry, readHistory } from '../store/history.ts';
-import { tryRelease } from '../store/release.ts';
+import { findRelease } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
 import { withApps } from './app-locks.ts';
 import { liveState } from './live-state.ts';
@@ -22,7 +22,7 @@ export async function promote(id: string, browser: boolean, log: Log): Promise<P
   const preview = previewNamed(id);
   const wanted = apps.filter((app) => preview.changed[app]);
   return withApps(wanted, `promotion of ${preview.composition}`, log, async () => {
-    const gone = wanted.find((app) => !tryRelease(app, preview.changed[app] as string));
+    const gone = wanted.find((app) => !findRelease(app, preview.changed[app] as string));
     if (gone) throw new Error(`The preview’s ${gone} has been pruned. Make a new one: pnpm release ${gone} --preview`);
     const { releases } = liveState();
     if (wanted.every((app) => releases[app] === preview.changed[app])) return { preview };

@@ -8,7 +8,7 @@ import { readHistory } from '../store/history.ts';
 import { liveComposition } from '../store/live.ts';
 import { releaseFolder, releasesOf } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
-import { changeStore, note } from '../store/switch.ts';
+import { appendEntry, withStoreLocked } from '../store/switch.ts';
 import { withApps } from './app-locks.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
@@ -39,10 +39,10 @@ export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Pro
     const removed = old.map((folder) => path.relative(siteFolder, folder));
     const freed = sizeOf(old);
     if (dryRun || old.length === 0) return { removed, freed };
-    await changeStore(() => remove(old));
+    await withStoreLocked(() => remove(old));
     const live = liveState();
     const entry = { composition: live.id ?? '', releases: live.releases as Record<string, string>, changed: {} };
-    await note({ action: 'prune', by: person(), ...entry, removed });
+    await appendEntry({ action: 'prune', by: person(), ...entry, removed });
     return { removed, freed };
   });
 }

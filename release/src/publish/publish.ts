@@ -3,11 +3,11 @@ import { person } from '../build/provenance.ts';
 import { compose } from '../compose/compose.ts';
 import { composerVersion } from '../compose/composer-version.ts';
 import { type App, apps } from '../paths.ts';
-import { type Composition, tryComposition } from '../store/composition.ts';
+import { type Composition, findComposition } from '../store/composition.ts';
 import { failpoint } from '../store/failpoint.ts';
 import type { Action } from '../store/history.ts';
 import type { Release } from '../store/release.ts';
-import { note, switchLive } from '../store/switch.ts';
+import { appendEntry, switchLive } from '../store/switch.ts';
 import { type GateOptions, gate } from './gate.ts';
 import { type LiveState, liveState, type Versions } from './live-state.ts';
 import { type Log, timed } from './log.ts';
@@ -64,7 +64,7 @@ export async function publish(wanted: Wanted, log: Log): Promise<Published> {
     };
     failpoint('the entry is ready');
     if (wanted.action === 'preview') {
-      await note(entry);
+      await appendEntry(entry);
       return { ...published, switched: false, browser };
     }
     if (await switchLive(entry, live.id)) return { ...published, switched: true, browser };
@@ -96,7 +96,7 @@ const commitsOf = (releases: Release[], changed: Versions): Versions =>
   );
 
 function changedDocuments({ files }: Composition, { id }: LiveState): { changed: number; all: number } {
-  const before = tryComposition(id)?.files ?? {};
+  const before = findComposition(id)?.files ?? {};
   const documents = Object.keys(files).filter((file) => file.endsWith('.html'));
   return { changed: documents.filter((file) => files[file] !== before[file]).length, all: documents.length };
 }

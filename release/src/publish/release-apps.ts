@@ -4,7 +4,7 @@ import { composerVersion } from '../compose/composer-version.ts';
 import type { App } from '../paths.ts';
 import { damagedDocuments } from '../store/composition.ts';
 import { damagedFiles } from '../store/integrity.ts';
-import { named, type Provenance, readRelease, tryRelease } from '../store/release.ts';
+import { findRelease, type Provenance, readRelease, releaseLabel } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
 import { withApps } from './app-locks.ts';
 import { liveState, type Versions } from './live-state.ts';
@@ -48,7 +48,7 @@ function isLive(wanted: App[], versions: Versions): boolean {
   const { id, composition, releases } = liveState();
   if (!id || !composition || wanted.some((app) => releases[app] !== versions[app])) return false;
   if (wanted.includes('shell') && composition.composer !== composerVersion()) return false;
-  const built = wanted.map((app) => tryRelease(app, versions[app] as string));
+  const built = wanted.map((app) => findRelease(app, versions[app] as string));
   return (
     built.every((release) => release && damagedFiles(release).length === 0) &&
     damagedDocuments(id, composition).length === 0
@@ -56,12 +56,12 @@ function isLive(wanted: App[], versions: Versions): boolean {
 }
 
 export async function build(app: App, version: string, log: Log): Promise<void> {
-  if (!tryRelease(app, version)) log(`${app} is being built…`);
+  if (!findRelease(app, version)) log(`${app} is being built…`);
   await timed(
     log,
     ({ built }, seconds) => {
       const release = readRelease(app, version);
-      return `${named(release)} ${built ? `built in ${seconds}` : 'is in the store already'}, from ${origin(release.provenance)}`;
+      return `${releaseLabel(release)} ${built ? `built in ${seconds}` : 'is in the store already'}, from ${origin(release.provenance)}`;
     },
     () => buildApp(app, version),
   );

@@ -1,6 +1,6 @@
 import type { App } from '../paths.ts';
 import { readHistory } from '../store/history.ts';
-import { releasesOf, tryRelease } from '../store/release.ts';
+import { findRelease, releasesOf } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
 import { rollbackHistory } from '../store/rollback-history.ts';
 import { withApps } from './app-locks.ts';
@@ -35,7 +35,7 @@ export async function rollbackApp(app: App, to: string | undefined, browser: boo
 
 function releaseBefore(app: App, live: string | undefined): string {
   const versions = rollbackHistory(app, readHistory()).filter((version) => version !== live);
-  const version = versions.findLast((known) => tryRelease(app, known));
+  const version = versions.findLast((known) => findRelease(app, known));
   if (version) return version;
   const pruned = versions.length > 0 ? ' The earlier ones have been pruned.' : '';
   throw new Error(
@@ -45,7 +45,7 @@ function releaseBefore(app: App, live: string | undefined): string {
 
 /** A version in the store by its name or by the beginning of it. */
 function releaseNamed(app: App, name: string): string {
-  const known = releasesOf(app).filter((version) => tryRelease(app, version));
+  const known = releasesOf(app).filter((version) => findRelease(app, version));
   const found = known.filter((version) => version.startsWith(name));
   if (name && found.length === 1) return found[0] as string;
   const why =

@@ -1,7 +1,7 @@
 import { type App, apps } from '../paths.ts';
 import { readHistory } from '../store/history.ts';
 import { damagedFiles } from '../store/integrity.ts';
-import { type Release, tryRelease } from '../store/release.ts';
+import { findRelease, type Release } from '../store/release.ts';
 import { lastSwitchTo } from '../store/rollback-history.ts';
 import type { Versions } from './live-state.ts';
 
@@ -16,7 +16,7 @@ export function wholeReleases(versions: Versions): Release[] {
   const faults: string[] = [];
   const releases = apps.flatMap((app) => {
     const version = versions[app] as string;
-    const release = tryRelease(app, version);
+    const release = findRelease(app, version);
     const damaged = release ? damagedFiles(release) : ['release.json'];
     if (damaged.length > 0) faults.push(tellDamage(app, version, damaged));
     return release ? [release] : [];

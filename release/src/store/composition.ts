@@ -29,7 +29,7 @@ export const readComposition = (id: string): Composition =>
   JSON.parse(readFileSync(path.join(compositionFolder(id), 'composition.json'), 'utf8'));
 
 /** Undefined when it is not in the store, or was made by an older version of these commands. */
-export function tryComposition(id: string | undefined): Composition | undefined {
+export function findComposition(id: string | undefined): Composition | undefined {
   try {
     const composition = id ? readComposition(id) : undefined;
     return composition?.files && composition.keys ? composition : undefined;

@@ -34,10 +34,10 @@ const file = path.join(siteFolder, 'history.jsonl');
 /** The whole history, oldest first. A last line cut short by a crash never happened. */
 export function readHistory(): Entry[] {
   if (!existsSync(file)) return [];
-  return entriesOf(readFileSync(file, 'utf8')).sort((a, b) => a.seq - b.seq);
+  return parseHistory(readFileSync(file, 'utf8')).sort((a, b) => a.seq - b.seq);
 }
 
-export function entriesOf(text: string): Entry[] {
+export function parseHistory(text: string): Entry[] {
   return text.split('\n').flatMap((line) => {
     try {
       const entry: Entry = JSON.parse(line);
@@ -50,12 +50,12 @@ export function entriesOf(text: string): Entry[] {
 
 /** Adds a line, on the disk when this returns. Call it with the store locked. */
 export function appendHistory(entry: Entry): void {
-  cutTornLine();
+  removeTornLine();
   appendFileSync(file, `${JSON.stringify(entry)}\n`, { flush: true });
 }
 
 /** Removes what a crash left of a last line. Returns whether there was any. */
-export function cutTornLine(): boolean {
+export function removeTornLine(): boolean {
   if (!existsSync(file)) return false;
   const content = readFileSync(file);
   const whole = content.lastIndexOf(0x0a) + 1;

@@ -16,7 +16,7 @@ export function liveComposition(): string | undefined {
 }
 
 /** Points the live site at a composition, in one step: a reader sees the one before or this one. */
-export function pointTo(id: string): void {
+export function setLiveComposition(id: string): void {
   const next = `${pointer}.${process.pid}`;
   rmSync(next, { force: true });
   symlinkSync(path.join('compositions', id), next);

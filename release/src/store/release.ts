@@ -44,10 +44,10 @@ export const releasesFolder = path.join(siteFolder, 'releases');
 
 export const releaseFolder = (app: App, version: string): string => path.join(releasesFolder, app, version);
 
-export const hasRelease = (app: App, version: string): boolean => tryRelease(app, version) !== undefined;
+export const hasRelease = (app: App, version: string): boolean => findRelease(app, version) !== undefined;
 
 /** Undefined when it is not in the store, or not wholly, or was made by an older version of these commands. */
-export function tryRelease(app: App, version: string): Release | undefined {
+export function findRelease(app: App, version: string): Release | undefined {
   try {
     const release = readRelease(app, version);
     return release.format === releaseFormat && release.version === version ? release : undefined;
@@ -69,4 +69,4 @@ export const releasesOf = (app: App): string[] => {
 };
 
 /** `mf-events 1a2b3c4d5e6f`, as messages name a release. */
-export const named = ({ app, version }: Pick<Release, 'app' | 'version'>): string => `${app} ${version}`;
+export const releaseLabel = ({ app, version }: Pick<Release, 'app' | 'version'>): string => `${app} ${version}`;

@@ -4,7 +4,7 @@ import { siteFolder } from '../paths.ts';
 import { writeDurably } from './durable.ts';
 import { failpoint } from './failpoint.ts';
 import { appendHistory, type Entry, nextSeq, readHistory } from './history.ts';
-import { liveComposition, pointTo } from './live.ts';
+import { liveComposition, setLiveComposition } from './live.ts';
 import { withLock } from './lock.ts';
 
 const journal = path.join(siteFolder, 'switching.json');
@@ -18,14 +18,14 @@ export type NewEntry = Omit<Entry, 'seq' | 'at'>;
  * The line is kept beside the pointer while that moves, so that a command killed between the two loses neither.
  */
 export function switchLive(entry: NewEntry, base: string | undefined): Promise<boolean> {
-  return changeStore(() => {
+  return withStoreLocked(() => {
     if (liveComposition() !== base) return false;
     if (!existsSync(path.join(siteFolder, 'compositions', entry.composition, 'composition.json')))
       throw new Error(`Composition ${entry.composition} is not in the store any more. Run the command again.`);
-    const line = dated(entry);
+    const line = withSeqAndTime(entry);
     writeDurably(journal, JSON.stringify(line));
     failpoint('the line is set aside');
-    pointTo(entry.composition);
+    setLiveComposition(entry.composition);
     failpoint('the site is switched');
     appendHistory(line);
     failpoint('the line is written');
@@ -35,13 +35,14 @@ export function switchLive(entry: NewEntry, base: string | undefined): Promise<b
 }
 
 /** Writes a line that switches nothing. */
-export const note = (entry: NewEntry): Promise<void> => changeStore(() => appendHistory(dated(entry)));
+export const appendEntry = (entry: NewEntry): Promise<void> =>
+  withStoreLocked(() => appendHistory(withSeqAndTime(entry)));
 
 /** Runs `change` alone in the store, after what a killed command left undone. */
-export function changeStore<T>(change: (finished: Entry | undefined) => T): Promise<T> {
+export function withStoreLocked<T>(change: (finished: Entry | undefined) => T): Promise<T> {
   return withLock('store', 'switch', () => {
     mkdirSync(siteFolder, { recursive: true });
-    return change(finishSwitch());
+    return change(finishInterruptedSwitch());
   });
 }
 
@@ -49,7 +50,7 @@ export function changeStore<T>(change: (finished: Entry | undefined) => T): Prom
  * A switch that was cut short either happened, and gets its line, or did not. Returns the line of one that happened.
  * Call it with the store locked.
  */
-export function finishSwitch(): Entry | undefined {
+export function finishInterruptedSwitch(): Entry | undefined {
   if (!existsSync(journal)) return;
   const line: Entry = JSON.parse(readFileSync(journal, 'utf8'));
   const happened = liveComposition() === line.composition;
@@ -59,4 +60,8 @@ export function finishSwitch(): Entry | undefined {
   return happened ? line : undefined;
 }
 
-const dated = (entry: NewEntry): Entry => ({ seq: nextSeq(readHistory()), at: new Date().toISOString(), ...entry });
+const withSeqAndTime = (entry: NewEntry): Entry => ({
+  seq: nextSeq(readHistory()),
+  at: new Date().toISOString(),
+  ...entry,
+});
