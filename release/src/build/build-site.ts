@@ -1,10 +1,10 @@
 import { todayInNairobi } from 'shared/today';
 import { composerVersion } from '../compose/composer-version.ts';
 import { type App, apps } from '../paths.ts';
-import { withApps } from '../publish/app-locks.ts';
+import { withAppLocks } from '../publish/app-locks.ts';
 import { liveState, type Versions } from '../publish/live-state.ts';
 import { publish } from '../publish/publish.ts';
-import { build } from '../publish/release-apps.ts';
+import { buildRelease } from '../publish/release-apps.ts';
 import { damagedDocuments } from '../store/composition.ts';
 import { readHistory } from '../store/history.ts';
 import { findRelease } from '../store/release.ts';
@@ -18,26 +18,26 @@ import { versionOf } from './version.ts';
  */
 export async function buildSite(log: (line: string) => void): Promise<string> {
   await repair(log);
-  return withApps([...apps], 'build of the site', log, async () => {
-    const versions = wantedVersions(log);
-    const live = isAsWanted(versions);
+  return withAppLocks([...apps], 'build of the site', log, async () => {
+    const versions = targetVersions(log);
+    const live = upToDateComposition(versions);
     if (live) return live;
     for (const app of apps)
-      if (!findRelease(app, versions[app] as string)) await build(app, versions[app] as string, log);
+      if (!findRelease(app, versions[app] as string)) await buildRelease(app, versions[app] as string, log);
     const { id } = await publish(
-      { action: 'compose', versions, gates: { browser: false, shellRollback: 'pass', budgets: 'tell' } },
+      { action: 'compose', versions, gates: { browser: false, shellRollback: 'pass', budgets: 'warn' } },
       log,
     );
     return id;
   });
 }
 
-function wantedVersions(log: (line: string) => void): Versions {
+function targetVersions(log: (line: string) => void): Versions {
   const { releases: live } = liveState();
   const history = readHistory();
-  return Object.fromEntries(apps.map((app) => [app, wantedVersion(app)]));
+  return Object.fromEntries(apps.map((app) => [app, targetVersion(app)]));
 
-  function wantedVersion(app: App): string {
+  function targetVersion(app: App): string {
     const version = versionOf(app);
     const stays = live[app];
     if (!stays || stays === version || !isRolledBack(app, version, history)) return version;
@@ -47,7 +47,7 @@ function wantedVersions(log: (line: string) => void): Versions {
 }
 
 /** The live composition, when it is what would be composed now. */
-function isAsWanted(versions: Versions): string | undefined {
+function upToDateComposition(versions: Versions): string | undefined {
   const { id, composition } = liveState();
   if (!id || !composition) return;
   const today = process.env.SITE_TODAY ?? todayInNairobi(new Date());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageWeights } from '../bench/budgets.ts';
-import { heaviest, overBudgets, tellWeight } from './budgets.ts';
+import { formatWeight, heaviest, overBudgets } from './budgets.ts';
 
 const page = (change: Partial<PageWeights>): PageWeights => ({
   path: '/events',
@@ -39,7 +39,7 @@ it('takes measured weights as no more exact than they are', () => {
 it('tells the page whose weight changed most', () => {
   const live = [page({}), page({ path: '/news', html: 9900 })];
   const [html] = heaviest([page({ html: 8000 }), page({ path: '/news', html: 9900 })], live);
-  expect(html && tellWeight(html)).toBe('HTML 8.0 KB (−1.0 KB) on /events');
+  expect(html && formatWeight(html)).toBe('HTML 8.0 KB (−1.0 KB) on /events');
   const [same] = heaviest(live, live);
-  expect(same && tellWeight(same)).toBe('HTML 9.9 KB (as before) on /news');
+  expect(same && formatWeight(same)).toBe('HTML 9.9 KB (as before) on /news');
 });

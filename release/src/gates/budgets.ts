@@ -22,7 +22,7 @@ const told: Record<Weight, string> = {
 /** What a page that is over its budget already may still grow by: one more event must not be refused for it. Bytes. */
 const tolerated = 500;
 /** By how much two visits of one page may differ: which pictures below the fold have come yet. Bytes. */
-export const visitsDiffer = 5000;
+export const visitVariation = 5000;
 
 /**
  * The pages that the candidate brings over a budget of design.md, or clearly further over it. One that was over it
@@ -63,7 +63,7 @@ export function heaviest(pages: PageWeights[], live: PageWeights[]): Heaviest[] 
   });
 }
 
-export const tellWeight = ({ weight, path, bytes, live }: Heaviest): string =>
+export const formatWeight = ({ weight, path, bytes, live }: Heaviest): string =>
   `${told[weight]} ${kilobytes(bytes)}${difference(bytes, live)} on ${path}`;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;

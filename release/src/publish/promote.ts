@@ -2,7 +2,7 @@ import { apps } from '../paths.ts';
 import { type Entry, readHistory } from '../store/history.ts';
 import { findRelease } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
-import { withApps } from './app-locks.ts';
+import { withAppLocks } from './app-locks.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
 import { type Published, publish } from './publish.ts';
@@ -19,9 +19,9 @@ export interface Promoted {
  */
 export async function promote(id: string, browser: boolean, log: Log): Promise<Promoted> {
   await repair(log);
-  const preview = previewNamed(id);
+  const preview = findPreview(id);
   const wanted = apps.filter((app) => preview.changed[app]);
-  return withApps(wanted, `promotion of ${preview.composition}`, log, async () => {
+  return withAppLocks(wanted, `promotion of ${preview.composition}`, log, async () => {
     const gone = wanted.find((app) => !findRelease(app, preview.changed[app] as string));
     if (gone) throw new Error(`The preview’s ${gone} has been pruned. Make a new one: pnpm release ${gone} --preview`);
     const { releases } = liveState();
@@ -43,7 +43,7 @@ export async function promote(id: string, browser: boolean, log: Log): Promise<P
   });
 }
 
-function previewNamed(id: string): Entry {
+function findPreview(id: string): Entry {
   const previews = readHistory().filter(({ action }) => action === 'preview');
   const found = previews.findLast(({ composition }) => id && composition.startsWith(id));
   if (found) return found;

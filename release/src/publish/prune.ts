@@ -9,7 +9,7 @@ import { liveComposition } from '../store/live.ts';
 import { releaseFolder, releasesOf } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
 import { appendEntry, withStoreLocked } from '../store/switch.ts';
-import { withApps } from './app-locks.ts';
+import { withAppLocks } from './app-locks.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
 import { retained } from './retention.ts';
@@ -33,7 +33,7 @@ export interface Pruned {
  */
 export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> {
   await repair(log);
-  return withApps([...apps], 'prune', log, async () => {
+  return withAppLocks([...apps], 'prune', log, async () => {
     const since = Date.now() - days * 86_400_000;
     const old = oldFolders({ keep, since });
     const removed = old.map((folder) => path.relative(siteFolder, folder));

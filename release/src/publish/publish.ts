@@ -8,12 +8,12 @@ import { failpoint } from '../store/failpoint.ts';
 import type { Action } from '../store/history.ts';
 import type { Release } from '../store/release.ts';
 import { appendEntry, switchLive } from '../store/switch.ts';
-import { type GateOptions, gate } from './gate.ts';
+import { intactReleases } from './intact-releases.ts';
 import { type LiveState, liveState, type Versions } from './live-state.ts';
 import { type Log, timed } from './log.ts';
-import { wholeReleases } from './whole-releases.ts';
+import { type GateOptions, runGates } from './run-gates.ts';
 
-export interface Wanted {
+export interface PublishRequest {
   action: Action;
   /** The releases that are to differ from what is live. */
   versions: Versions;
@@ -37,11 +37,11 @@ export interface Published {
  * Composes the wanted releases with the live ones of the others, checks the composition in every way, and switches to
  * it. When another release went live meanwhile, composes anew with that one: neither is lost. Throws in sentences.
  */
-export async function publish(wanted: Wanted, log: Log): Promise<Published> {
+export async function publish(wanted: PublishRequest, log: Log): Promise<Published> {
   for (;;) {
     const live = liveState();
     assertSameComposer(wanted, live);
-    const releases = wholeReleases({ ...live.releases, ...wanted.versions });
+    const releases = intactReleases({ ...live.releases, ...wanted.versions });
     failpoint('the releases are whole');
     const { id, composition } = await timed(
       log,
@@ -50,7 +50,7 @@ export async function publish(wanted: Wanted, log: Log): Promise<Published> {
     );
     const published = { id, before: beforeOf(wanted.versions, live), documents: changedDocuments(composition, live) };
     if (id === live.id && wanted.action !== 'preview') return { ...published, switched: false };
-    const browser = await gate(id, live.id, Object.keys(wanted.versions) as App[], wanted.gates, log);
+    const browser = await runGates(id, live.id, Object.keys(wanted.versions) as App[], wanted.gates, log);
 
     const entry = {
       action: wanted.action,
@@ -76,7 +76,7 @@ export async function publish(wanted: Wanted, log: Log): Promise<Published> {
  * A section's release brings its own pages and no other change. A checkout whose composer differs from the one that
  * made the live site would write every page anew; that comes with a release of the shell.
  */
-function assertSameComposer({ action, versions }: Wanted, { composition }: LiveState): void {
+function assertSameComposer({ action, versions }: PublishRequest, { composition }: LiveState): void {
   if (!composition || versions.shell || !['release', 'preview', 'promote'].includes(action)) return;
   if (composition.composer === composerVersion()) return;
   throw new Error(

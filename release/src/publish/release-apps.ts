@@ -6,7 +6,7 @@ import { damagedDocuments } from '../store/composition.ts';
 import { damagedFiles } from '../store/integrity.ts';
 import { findRelease, type Provenance, readRelease, releaseLabel } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
-import { withApps } from './app-locks.ts';
+import { withAppLocks } from './app-locks.ts';
 import { liveState, type Versions } from './live-state.ts';
 import { type Log, timed } from './log.ts';
 import { type Published, publish } from './publish.ts';
@@ -26,10 +26,10 @@ export interface Released {
 /** Builds apps as they stand in the working tree, checks them with the live releases of the others, and switches. */
 export async function releaseApps(wanted: App[], options: ReleaseOptions, log: Log): Promise<Released> {
   await repair(log);
-  return withApps(wanted, `release of ${wanted.join(', ')}`, log, async () => {
+  return withAppLocks(wanted, `release of ${wanted.join(', ')}`, log, async () => {
     const versions: Versions = Object.fromEntries(wanted.map((app) => [app, versionOf(app)]));
     if (isLive(wanted, versions)) return { versions };
-    for (const app of wanted) await build(app, versions[app] as string, log);
+    for (const app of wanted) await buildRelease(app, versions[app] as string, log);
     const published = await publish(
       {
         action: options.preview ? 'preview' : 'release',
@@ -55,7 +55,7 @@ function isLive(wanted: App[], versions: Versions): boolean {
   );
 }
 
-export async function build(app: App, version: string, log: Log): Promise<void> {
+export async function buildRelease(app: App, version: string, log: Log): Promise<void> {
   if (!findRelease(app, version)) log(`${app} is being built…`);
   await timed(
     log,

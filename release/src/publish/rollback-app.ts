@@ -3,7 +3,7 @@ import { readHistory } from '../store/history.ts';
 import { findRelease, releasesOf } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
 import { rollbackHistory } from '../store/rollback-history.ts';
-import { withApps } from './app-locks.ts';
+import { withAppLocks } from './app-locks.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
 import { type Published, publish } from './publish.ts';
@@ -21,19 +21,19 @@ export async function rollbackApp(app: App, to: string | undefined, browser: boo
   // The rollback that is asked for again has happened: going on would go back by two.
   const done = finished?.action === 'rollback' ? finished.changed[app] : undefined;
   if (to === undefined && done) return { app, version: done };
-  return withApps([app], `rollback of ${app}`, log, async () => {
+  return withAppLocks([app], `rollback of ${app}`, log, async () => {
     const live = liveState().releases[app];
-    const version = to === undefined ? releaseBefore(app, live) : releaseNamed(app, to);
+    const version = to === undefined ? previousRelease(app, live) : releaseByPrefix(app, to);
     if (version === live) return { app, version };
     const published = await publish(
-      { action: 'rollback', versions: { [app]: version }, gates: { browser, shellRollback: 'pass', budgets: 'tell' } },
+      { action: 'rollback', versions: { [app]: version }, gates: { browser, shellRollback: 'pass', budgets: 'warn' } },
       log,
     );
     return { app, version, published };
   });
 }
 
-function releaseBefore(app: App, live: string | undefined): string {
+function previousRelease(app: App, live: string | undefined): string {
   const versions = rollbackHistory(app, readHistory()).filter((version) => version !== live);
   const version = versions.findLast((known) => findRelease(app, known));
   if (version) return version;
@@ -44,7 +44,7 @@ function releaseBefore(app: App, live: string | undefined): string {
 }
 
 /** A version in the store by its name or by the beginning of it. */
-function releaseNamed(app: App, name: string): string {
+function releaseByPrefix(app: App, name: string): string {
   const known = releasesOf(app).filter((version) => findRelease(app, version));
   const found = known.filter((version) => version.startsWith(name));
   if (name && found.length === 1) return found[0] as string;

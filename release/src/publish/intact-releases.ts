@@ -6,7 +6,7 @@ import { lastSwitchTo } from '../store/rollback-history.ts';
 import type { Versions } from './live-state.ts';
 
 /** The five releases, each as it was built. Throws a sentence for each that is not, with the ways to get it back. */
-export function wholeReleases(versions: Versions): Release[] {
+export function intactReleases(versions: Versions): Release[] {
   const missing = apps.filter((app) => !versions[app]);
   if (missing.length === apps.length - 1 || missing.length === apps.length)
     throw new Error('No site is live yet. Release all five apps once: pnpm release --all (npm start does so too).');
@@ -18,14 +18,14 @@ export function wholeReleases(versions: Versions): Release[] {
     const version = versions[app] as string;
     const release = findRelease(app, version);
     const damaged = release ? damagedFiles(release) : ['release.json'];
-    if (damaged.length > 0) faults.push(tellDamage(app, version, damaged));
+    if (damaged.length > 0) faults.push(describeDamage(app, version, damaged));
     return release ? [release] : [];
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return releases;
 }
 
-function tellDamage(app: App, version: string, damaged: string[]): string {
+function describeDamage(app: App, version: string, damaged: string[]): string {
   const others = damaged.length > 1 ? ` and ${damaged.length - 1} more files` : '';
   const commit = lastSwitchTo(app, version, readHistory())?.commits?.[app];
   const from = commit ? `git checkout ${commit.slice(0, 10)} && pnpm release ${app}` : `pnpm release ${app}`;

@@ -1,5 +1,5 @@
 import type { PageWeights } from '../bench/budgets.ts';
-import { heaviest, overBudgets, tellWeight, visitsDiffer } from '../gates/budgets.ts';
+import { formatWeight, heaviest, overBudgets, visitVariation } from '../gates/budgets.ts';
 import { languages } from '../gates/languages.ts';
 import { links } from '../gates/links.ts';
 import { openPages } from '../gates/open-pages.ts';
@@ -22,17 +22,17 @@ export interface GateOptions {
   /** Whether a section that the shell before the live one could not carry stops the switch. */
   shellRollback: 'stop' | 'pass';
   /** Whether a page over a budget stops the switch, or is only told of. */
-  budgets: 'stop' | 'tell';
+  budgets: 'stop' | 'warn';
 }
 
 /** Most sentences of one kind help nobody. */
-const most = 12;
+const maxFaults = 12;
 
 /**
  * Looks at a candidate in every way before it may go live. Throws every fault found, each with its culprit and cure.
  * Returns what the history says of the browser.
  */
-export async function gate(
+export async function runGates(
   id: string,
   liveId: string | undefined,
   changed: App[],
@@ -43,7 +43,7 @@ export async function gate(
   if (!candidate) throw new Error(`Composition ${id} cannot be read back from the store. Run the command again.`);
   const live = readSite(liveId);
   const damaged = damagedDocuments(id, candidate.composition).map((file) => `${file} is not what was composed.`);
-  refuse([
+  throwIfAny([
     ...damaged,
     ...links(candidate, live, changed),
     ...languages(candidate, live, changed),
@@ -51,16 +51,16 @@ export async function gate(
   ]);
   const [weights, before] = [weighDocuments(candidate), live ? weighDocuments(live) : []];
   const over = overBudgets(weights, before, changed);
-  if (mayStop(options, live)) refuse(over);
+  if (enforcesBudgets(options, live)) throwIfAny(over);
   else for (const fault of over) log(fault);
-  log(`Checked: ${weightsTold(candidate, weights, before)}`);
+  log(`Checked: ${summary(candidate, weights, before)}`);
   failpoint('the documents are checked');
   if (options.opened?.id === id) return options.opened.browser;
   if (!options.browser) return 'not opened';
-  return inBrowser(candidate, live, changed, options, log);
+  return runBrowserGate(candidate, live, changed, options, log);
 }
 
-async function inBrowser(
+async function runBrowserGate(
   candidate: Site,
   live: Site | undefined,
   changed: App[],
@@ -74,35 +74,38 @@ async function inBrowser(
     log('No browser is installed here: the pages were not opened in one.');
     return 'not opened: none installed';
   }
-  refuse(opened.faults);
-  if (mayStop(options, live)) refuse(await overInBrowser(opened.weights, live, changed));
+  throwIfAny(opened.faults);
+  if (enforcesBudgets(options, live)) throwIfAny(await measuredOverBudget(opened.weights, live, changed));
   log(`Opened ${opened.weights.length} pages in a browser in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return `opened ${opened.weights.length} pages`;
 }
 
 /** Before a first release there is nothing lighter to keep live. */
-const mayStop = ({ budgets }: GateOptions, live: Site | undefined): boolean => budgets === 'stop' && live !== undefined;
+const enforcesBudgets = ({ budgets }: GateOptions, live: Site | undefined): boolean =>
+  budgets === 'stop' && live !== undefined;
 
 /** Pictures and sums, which only a browser knows. The live site is opened too, where it matters what was so before. */
-async function overInBrowser(weights: PageWeights[], live: Site | undefined, changed: App[]): Promise<string[]> {
-  const over = weights.filter((page) => overBudgets([page], [], changed, visitsDiffer).length > 0);
-  if (over.length === 0 || !live) return overBudgets(over, [], changed, visitsDiffer);
+async function measuredOverBudget(weights: PageWeights[], live: Site | undefined, changed: App[]): Promise<string[]> {
+  const over = weights.filter((page) => overBudgets([page], [], changed, visitVariation).length > 0);
+  if (over.length === 0 || !live) return overBudgets(over, [], changed, visitVariation);
   const before = await openPages(
     live,
     changed,
     over.map(({ path }) => path).filter((path) => live.composition.pages.includes(path)),
   );
-  return overBudgets(over, before?.weights ?? [], changed, visitsDiffer);
+  return overBudgets(over, before?.weights ?? [], changed, visitVariation);
 }
 
-function refuse(faults: string[]): void {
+function throwIfAny(faults: string[]): void {
   if (faults.length === 0) return;
-  const rest = faults.length > most ? [`… and ${faults.length - most} more.`] : [];
-  throw new Error([...faults.slice(0, most), ...rest, 'Nothing was switched; the live site is as it was.'].join('\n'));
+  const rest = faults.length > maxFaults ? [`… and ${faults.length - maxFaults} more.`] : [];
+  throw new Error(
+    [...faults.slice(0, maxFaults), ...rest, 'Nothing was switched; the live site is as it was.'].join('\n'),
+  );
 }
 
-const weightsTold = ({ documents }: Site, ...weights: Parameters<typeof heaviest>): string =>
-  [`${documents.length} documents, links, languages`, ...heaviest(...weights).map(tellWeight)].join('; ');
+const summary = ({ documents }: Site, ...weights: Parameters<typeof heaviest>): string =>
+  [`${documents.length} documents, links, languages`, ...heaviest(...weights).map(formatWeight)].join('; ');
 
 /** The shell that a rollback of the shell would bring back. When the shell itself is released, that is the live one. */
 function previousShell(changed: App[]) {
