@@ -9,7 +9,7 @@ export interface Heaviest {
   live?: number;
 }
 
-const told: Record<Weight, string> = {
+const labels: Record<Weight, string> = {
   html: 'HTML',
   javascript: 'JavaScript',
   section: 'code of one section',
@@ -20,7 +20,7 @@ const told: Record<Weight, string> = {
 };
 
 /** What a page that is over its budget already may still grow by: one more event must not be refused for it. Bytes. */
-const tolerated = 500;
+const tolerance = 500;
 /** By how much two visits of one page may differ: which pictures below the fold have come yet. Bytes. */
 export const visitVariation = 5000;
 
@@ -34,7 +34,7 @@ export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: 
     const overBefore = before ? exceeded(before) : [];
     return exceeded(page)
       .filter((weight) => page[weight] > budgetsOf(page.path)[weight] * 1000 + slack)
-      .filter((weight) => !overBefore.includes(weight) || page[weight] > (before?.[weight] ?? 0) + tolerated + slack)
+      .filter((weight) => !overBefore.includes(weight) || page[weight] > (before?.[weight] ?? 0) + tolerance + slack)
       .map((weight) => ({ weight, page, before }));
   });
   const worst = [...Map.groupBy(faults, ({ weight }) => weight).values()];
@@ -43,13 +43,13 @@ export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: 
       (a, b) => b.page[b.weight] - a.page[a.weight],
     )[0] as (typeof same)[0];
     const others = same.length > 1 ? `, and ${same.length - 1} more pages` : '';
-    return `${page.path}${others}: ${told[weight]} ${kilobytes(page[weight])}${difference(page[weight], before?.[weight])}, over the budget of ${budgetsOf(page.path)[weight]} KB. Make ${changed.join(', ')} lighter (pnpm bench budgets tells more) and release again.`;
+    return `${page.path}${others}: ${labels[weight]} ${kilobytes(page[weight])}${difference(page[weight], before?.[weight])}, over the budget of ${budgetsOf(page.path)[weight]} KB. Make ${changed.join(', ')} lighter (pnpm bench budgets tells more) and release again.`;
   });
 }
 
 /** For each kind of weight, the page that grew or shrank most; without a live one, the heaviest. */
 export function heaviest(pages: PageWeights[], live: PageWeights[]): Heaviest[] {
-  const weights = (Object.keys(told) as Weight[]).filter((weight) => pages.some((page) => page[weight] > 0));
+  const weights = (Object.keys(labels) as Weight[]).filter((weight) => pages.some((page) => page[weight] > 0));
   return weights.map((weight) => {
     const all = pages.map((page) => ({
       weight,
@@ -64,7 +64,7 @@ export function heaviest(pages: PageWeights[], live: PageWeights[]): Heaviest[] 
 }
 
 export const formatWeight = ({ weight, path, bytes, live }: Heaviest): string =>
-  `${told[weight]} ${kilobytes(bytes)}${difference(bytes, live)} on ${path}`;
+  `${labels[weight]} ${kilobytes(bytes)}${difference(bytes, live)} on ${path}`;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 

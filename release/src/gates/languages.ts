@@ -11,19 +11,19 @@ export const languages: Gate = ({ documents, releases }) => {
       const other = otherFile(document.file);
       if (!files.has(other))
         return [`${document.address} has no counterpart in the other language: ${other} is missing.`];
-      return wrongHead(document);
+      return headFaults(document);
     }),
-    ...releases.flatMap(unpaired),
+    ...releases.flatMap(untranslated),
   ];
 };
 
 const languageOf = (file: string): Language => (file.startsWith('en/') ? 'en' : 'fr');
 const otherFile = (file: string): string => (languageOf(file) === 'en' ? file.slice(3) : `en/${file}`);
 
-function wrongHead({ file, address, tags }: ComposedDocument): string[] {
+function headFaults({ file, address, tags }: ComposedDocument): string[] {
   const language = languageOf(file);
   const path = language === 'en' ? address.slice(3) || '/' : address;
-  const said = tags.find(({ name }) => name === 'html')?.attributes.lang;
+  const declared = tags.find(({ name }) => name === 'html')?.attributes.lang;
   const alternates = tags.filter(({ attributes }) => attributes.rel === 'alternate' && attributes.hreflang);
   const missing = both.filter(
     (wanted) =>
@@ -33,7 +33,7 @@ function wrongHead({ file, address, tags }: ComposedDocument): string[] {
       ),
   );
   return [
-    ...(said === language ? [] : [`${address} is written in “${language}” and says “${said}”.`]),
+    ...(declared === language ? [] : [`${address} is written in “${language}” and says “${declared}”.`]),
     ...missing.map((wanted) => `${address} does not name its “${wanted}” address, ${localPath(path, wanted)}.`),
   ];
 }
@@ -41,7 +41,7 @@ function wrongHead({ file, address, tags }: ComposedDocument): string[] {
 const samePath = (one: string, other: string): boolean => (one.replace(/\/$/, '') || '/') === other;
 
 /** Texts or content that a release has in one language alone. */
-function unpaired({ app, version, inventory }: Release): string[] {
+function untranslated({ app, version, inventory }: Release): string[] {
   const entries = new Set(inventory.flatMap(({ entry }) => (entry?.startsWith('content:') ? [entry] : [])));
   return [...entries].flatMap((entry) => {
     const other = entry.replace(/\/(fr|en)$/, (_all, language) => (language === 'fr' ? '/en' : '/fr'));

@@ -2,22 +2,22 @@ import type { ComposedDocument, Tag } from './document.ts';
 import type { Gate, Site } from './site.ts';
 
 /** Every link, picture, script and style of every document leads to something that exists, across sections too. */
-export const links: Gate = (site) => site.documents.flatMap((document) => brokenIn(document, site));
+export const links: Gate = (site) => site.documents.flatMap((document) => brokenLinks(document, site));
 
-function brokenIn(document: ComposedDocument, site: Site): string[] {
+function brokenLinks(document: ComposedDocument, site: Site): string[] {
   const home = site.releases.find(({ app }) => app === 'shell')?.site?.address ?? 'http://site.invalid';
   const targets = new Set(document.tags.flatMap(targetsOf));
   const broken = [...targets].flatMap((target) => {
     const url = URL.canParse(target, home + document.address) ? new URL(target, home + document.address) : undefined;
     if (!url) return [`“${target}” is no address`];
     if (url.origin !== new URL(home).origin) return [];
-    const fault = missing(decodeURIComponent(url.pathname), decodeURIComponent(url.hash.slice(1)), document, site);
+    const fault = whyMissing(decodeURIComponent(url.pathname), decodeURIComponent(url.hash.slice(1)), document, site);
     return fault ? [`${target}: ${fault}`] : [];
   });
-  const torn = document.tags.filter((tag) => wrongIntegrity(tag, site)).map(({ attributes }) => attributes.href);
+  const mismatched = document.tags.filter((tag) => wrongIntegrity(tag, site)).map(({ attributes }) => attributes.href);
   return [
     ...broken.map((fault) => `${document.address} links to ${fault}.`),
-    ...torn.map((href) => `${document.address} names another integrity for ${href} than its release records.`),
+    ...mismatched.map((href) => `${document.address} names another integrity for ${href} than its release records.`),
   ];
 }
 
@@ -30,7 +30,7 @@ function targetsOf({ name, attributes }: Tag): string[] {
   return [...all.filter((one) => one !== undefined), ...several.map((one) => one.trim().split(/\s+/)[0] as string)];
 }
 
-function missing(pathname: string, fragment: string, from: ComposedDocument, site: Site): string | undefined {
+function whyMissing(pathname: string, fragment: string, from: ComposedDocument, site: Site): string | undefined {
   const [, app, version, file] = /^\/assets\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   if (file) {
     const release = site.releases.find((one) => one.app === app);

@@ -9,7 +9,7 @@ export interface Opened {
 }
 
 /** Longer than any page takes on a busy machine. */
-const longest = 60_000;
+const timeout = 60_000;
 
 /** Opens one page as a first-time visitor with a phone on the day given, and tells all that is wrong with it. */
 export async function openPage(browser: Browser, origin: string, address: string, today: string): Promise<Opened> {
@@ -18,7 +18,7 @@ export async function openPage(browser: Browser, origin: string, address: string
   const receiving: Promise<Received>[] = [];
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(longest);
+    page.setDefaultTimeout(timeout);
     await page.clock.setFixedTime(`${today}T12:00:00+03:00`);
     watch(page, origin, address, faults, receiving);
     await page.addInitScript(() => {
@@ -28,8 +28,8 @@ export async function openPage(browser: Browser, origin: string, address: string
     });
     await page.goto(origin + address, { waitUntil: 'load' });
     await page
-      .waitForFunction(takenOver)
-      .catch(() => faults.push(`React did not take the page over within ${longest / 1000} s`));
+      .waitForFunction(isHydrated)
+      .catch(() => faults.push(`React did not hydrate the page within ${timeout / 1000} s`));
     await page.waitForLoadState('networkidle');
     faults.push(...(await page.evaluate(blankParts)));
     const largestPicture = await page.evaluate(() => window.largest);
@@ -74,11 +74,12 @@ function watch(page: Page, origin: string, address: string, faults: string[], re
   });
 }
 
-/** Whether React has taken over the frame and every section of the page. */
-function takenOver(): boolean {
-  const taken = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
+/** Whether React has hydrated the frame and every section of the page. */
+function isHydrated(): boolean {
+  const hydrated = (element: Element | null) =>
+    Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
   const slots = [...document.querySelectorAll('[data-slot]')];
-  return taken(document.querySelector('header')) && slots.every((slot) => taken(slot.firstElementChild));
+  return hydrated(document.querySelector('header')) && slots.every((slot) => hydrated(slot.firstElementChild));
 }
 
 /** The parts of the page that show nothing. */

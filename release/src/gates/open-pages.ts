@@ -13,10 +13,10 @@ export interface OpenedPages {
 }
 
 /** As many pages at once as keep two processors busy. */
-const tabs = 4;
+const parallelTabs = 4;
 
 /** Nobody outside this machine is called: an analytics provider must not count the gate's visits. */
-const alone = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
+const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
 
 /**
  * Opens a page of each kind of the candidate in a browser, in both languages, together with the live releases of all
@@ -30,7 +30,7 @@ export async function openPages(
   const executablePath = browserPath();
   if (!executablePath) return;
   return withCandidateServed(candidate.id, async (origin) => {
-    const browser = await chromium.launch({ executablePath, args: [...browserFlags, alone] });
+    const browser = await chromium.launch({ executablePath, args: [...browserFlags, noNetwork] });
     try {
       const opened: Opened[] = [];
       const waiting = addresses.values();
@@ -38,7 +38,7 @@ export async function openPages(
         for (const address of waiting)
           opened.push(await openPage(browser, origin, address, candidate.composition.today));
       };
-      await Promise.all(Array.from({ length: tabs }, work));
+      await Promise.all(Array.from({ length: parallelTabs }, work));
       return { faults: faultsIn(opened, changed), weights: opened.map((page) => weightsOf(page, candidate)) };
     } finally {
       await browser.close();
