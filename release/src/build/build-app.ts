@@ -42,7 +42,7 @@ export async function buildApp(app: App, version: string): Promise<{ built: bool
     failpoint(`${app} is built for browsers`);
     await viteBuild(app, version, path.join(folder, 'server'), ['--ssr']);
     failpoint(`${app} is built for the composer`);
-    await finish(app, version, folder);
+    await assemble(app, version, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -53,7 +53,7 @@ export async function buildApp(app: App, version: string): Promise<{ built: bool
  * The federation plugin decides by a timer that it has seen every module; on a machine under heavy load it once in a
  * while decides too early and misses an import of what is shared. Such a build is done once more.
  */
-const seenTooLittle = /MISSING_EXPORT/;
+const missedExport = /MISSING_EXPORT/;
 
 async function viteBuild(app: App, version: string, outDir: string, flags: string[], tries = 2): Promise<void> {
   const args = [vite, 'build', ...flags, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
@@ -62,14 +62,14 @@ async function viteBuild(app: App, version: string, outDir: string, flags: strin
     await run(process.execPath, args, { cwd: path.join(repository, app), env, maxBuffer: 1e8 });
   } catch (error) {
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-    const told = stderr || stdout;
-    throwIfFull(told);
-    if (tries > 1 && seenTooLittle.test(told)) return viteBuild(app, version, outDir, flags, tries - 1);
-    throw new Error(`${app} could not be built.\n${told}`);
+    const output = stderr || stdout;
+    throwIfFull(output);
+    if (tries > 1 && missedExport.test(output)) return viteBuild(app, version, outDir, flags, tries - 1);
+    throw new Error(`${app} could not be built.\n${output}`);
   }
 }
 
-async function finish(app: App, version: string, folder: string): Promise<void> {
+async function assemble(app: App, version: string, folder: string): Promise<void> {
   const [client, server] = [path.join(folder, 'client'), path.join(folder, 'server')];
   const inventory = JSON.parse(readFileSync(path.join(client, 'inventory.json'), 'utf8'));
   const shared = sharedPackages(app, client);

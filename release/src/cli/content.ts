@@ -24,11 +24,11 @@ await orExit(async () => {
 function check(): void {
   const started = performance.now();
   const { content, mistakes } = checkContent();
-  if (mistakes.length > 0) throw new Error(`${mistakes.map(tell).join('\n')}\n\n${told(mistakes.length)}`);
+  if (mistakes.length > 0) throw new Error(`${mistakes.map(tell).join('\n')}\n\n${mistakeCount(mistakes.length)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(styleText('green', `The content is in order: ${summary(content)} (${seconds} s).`));
 }
 
-function told(count: number): string {
+function mistakeCount(count: number): string {
   return `${count === 1 ? '1 mistake' : `${count} mistakes`} to mend.`;
 }

@@ -20,7 +20,7 @@ await runCommand({
     if (!id || more.length > 0) throw new Error('Name the one preview to make live: pnpm promote <id>');
     return promote(id, !flags['no-browser'], log);
   },
-  tell({ preview, published }) {
+  format({ preview, published }) {
     const names = Object.entries(preview.changed).map(([app, version]) => `${app} ${version}`);
     if (!published) return `${names.join(', ')} is live already: nothing to do.`;
     return `${styleText('green', `${names.join(', ')} is live.`)} ${published.documents.changed} of ${published.documents.all} documents changed.`;

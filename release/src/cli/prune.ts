@@ -28,7 +28,7 @@ await runCommand<Pruned & PruneOptions>({
     };
     return { ...options, ...(await prune(options, log)) };
   },
-  tell({ removed, freed, dryRun }) {
+  format({ removed, freed, dryRun }) {
     if (removed.length === 0) return 'There is nothing to remove.';
     const size = `${(freed / 1e6).toFixed(1)} MB`;
     return [

@@ -41,7 +41,7 @@ await runCommand<Result>({
     const { published } = released;
     return { ...released, ...(flags.preview && published && { preview: previewAddress(published.id) }) };
   },
-  tell({ versions, published, preview }) {
+  format({ versions, published, preview }) {
     const names = Object.entries(versions).map(([app, version]) => `${app} ${version}`);
     if (!published) return `${names.join(', ')} is live already: nothing to do.`;
     const { changed, all } = published.documents;

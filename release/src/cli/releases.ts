@@ -19,7 +19,7 @@ await runCommand({
     if (more.length > 0) throw new Error('Name one app, or none.');
     return listReleases(app ? [app] : apps);
   },
-  tell(listing) {
+  format(listing) {
     const several = Object.keys(listing).length > 1;
     const lines = Object.entries(listing).flatMap(([app, releases]) => {
       if (releases.length === 0) return [`${app.padEnd(13)} no release yet`];

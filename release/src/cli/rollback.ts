@@ -22,7 +22,7 @@ await runCommand({
     if (!app || more.length > 0) throw new Error(`Name the one app to take back: ${apps.join(', ')}.`);
     return rollbackApp(app, flags.to as string | undefined, Boolean(flags.browser), log);
   },
-  tell({ app, version, published }) {
+  format({ app, version, published }) {
     if (!published) return `${app} ${version} is live already: nothing to do.`;
     const { changed, all } = published.documents;
     return `${styleText('green', `${app} ${version} is live again.`)} ${changed} of ${all} documents changed. Before: ${published.before[app]}.`;

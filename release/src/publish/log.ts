@@ -4,11 +4,11 @@ export type Log = (line: string) => void;
 /** Tells a step that took work, with the time it took. */
 export async function timed<T>(
   log: Log,
-  told: (value: T, seconds: string) => string,
+  message: (value: T, seconds: string) => string,
   work: () => Promise<T> | T,
 ): Promise<T> {
   const started = performance.now();
   const value = await work();
-  log(told(value, `${((performance.now() - started) / 1000).toFixed(1)} s`));
+  log(message(value, `${((performance.now() - started) / 1000).toFixed(1)} s`));
   return value;
 }
