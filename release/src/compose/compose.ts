@@ -16,7 +16,7 @@ import type { Release } from '../store/release.ts';
 import { switchesOf } from '../store/rollback-history.ts';
 import { assertCompatible } from './compatibility.ts';
 import type { CachedDocuments } from './document-cache.ts';
-import { record } from './record.ts';
+import { writeManifest } from './manifest.ts';
 import { runWorker } from './run-worker.ts';
 import type { ComposeRequest } from './worker.ts';
 
@@ -47,7 +47,7 @@ export async function compose(releases: Release[], today: string, live?: string)
     const request: ComposeRequest = { folder, releases, today, cached };
     await runWorker(building, request, releases);
     failpoint('the pages are rendered');
-    const composition = record(folder, live && documentsOf(live));
+    const composition = writeManifest(folder, live && documentsOf(live));
     const id = createHash('sha256')
       .update(JSON.stringify([composition.releases, composition.files]))
       .digest('hex')

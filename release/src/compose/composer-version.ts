@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** The sources that decide over what stands in a document, as the releases do. */
 const sources = [import.meta.dirname, path.join(import.meta.dirname, '../build/compress.ts')];
-const ignored = /\.test\.ts$|^(compose|compatibility|composer-version|record|run-worker)\.ts$/;
+const ignored = /\.test\.ts$|^(compose|compatibility|composer-version|manifest|run-worker)\.ts$/;
 
 /** A hash of the composer: two checkouts with the same one make the same documents from the same releases. */
 export function composerVersion(): string {

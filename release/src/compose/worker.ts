@@ -13,8 +13,8 @@ import { compress } from '../build/compress.ts';
 import { type Release, releaseAddress, releaseFolder } from '../store/release.ts';
 import { composerVersion } from './composer-version.ts';
 import { type CachedDocuments, cacheKey, reuseDocument } from './document-cache.ts';
-import { shareFrom } from './hooks.ts';
 import { modulesOf } from './modules.ts';
+import { resolveSharedFrom } from './shared-modules.ts';
 import { sitemap } from './sitemap.ts';
 import { usedCss } from './used-css.ts';
 
@@ -30,7 +30,7 @@ const { folder, releases, today, cached } = request;
 const composer = composerVersion();
 const shellRelease = releases.find(({ app }) => app === 'shell') as Release;
 const shellFolder = releaseFolder('shell', shellRelease.version);
-shareFrom(shellFolder);
+resolveSharedFrom(shellFolder);
 
 const importFile = (file: string) => import(pathToFileURL(file).href);
 const shell: ShellServer = await importFile(path.join(shellFolder, 'server/server.js'));

@@ -5,17 +5,17 @@ import { failpoint } from './failpoint.ts';
 
 /**
  * Puts a finished folder in its target in the store, whole or not at all. What stands there already is mended: each
- * file that is missing or differs is replaced by itself, so that a server meanwhile finds the old or the new. `record`,
+ * file that is missing or differs is replaced by itself, so that a server meanwhile finds the old or the new. `manifest`,
  * the file that makes the folder count, comes last.
  */
-export function installFolder(staged: string, target: string, record: string): void {
+export function installFolder(staged: string, target: string, manifest: string): void {
   syncTree(staged);
-  failpoint(`${record} is on the disk`);
+  failpoint(`${manifest} is on the disk`);
   mkdirSync(path.dirname(target), { recursive: true });
   if (!existsSync(target)) {
     try {
       renameSync(staged, target);
-      failpoint(`${record} is in its target`);
+      failpoint(`${manifest} is in its target`);
       syncFolder(path.dirname(target));
       return;
     } catch (error) {
@@ -26,9 +26,9 @@ export function installFolder(staged: string, target: string, record: string): v
   const names = readdirSync(staged, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(staged, path.join(entry.parentPath, entry.name)));
-  for (const name of [...names.filter((name) => name !== record), record])
+  for (const name of [...names.filter((name) => name !== manifest), manifest])
     replaceIfDifferent(path.join(staged, name), path.join(target, name));
-  failpoint(`${record} is mended`);
+  failpoint(`${manifest} is mended`);
 }
 
 function replaceIfDifferent(source: string, target: string): void {

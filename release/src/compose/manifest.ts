@@ -9,7 +9,7 @@ import { linkOrCopy } from './document-cache.ts';
  * Writes down every file of a composed site, beside what the composer said of it. What is byte for byte as in the live
  * site (the folder `live`), a registry or a sitemap, becomes the very file that is there.
  */
-export function record(folder: string, live: string | undefined): Composition {
+export function writeManifest(folder: string, live: string | undefined): Composition {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(path.join(folder, name)).isFile())
     .sort();
@@ -23,9 +23,9 @@ export function record(folder: string, live: string | undefined): Composition {
       linkOrCopy(path.join(live, name), file);
     }
   }
-  const place = path.join(folder, '..', 'composition.json');
-  const composition: Composition = { ...JSON.parse(readFileSync(place, 'utf8')), files, composer: composerVersion() };
-  writeFileSync(place, `${JSON.stringify(composition, null, 1)}\n`);
+  const file = path.join(folder, '..', 'composition.json');
+  const composition: Composition = { ...JSON.parse(readFileSync(file, 'utf8')), files, composer: composerVersion() };
+  writeFileSync(file, `${JSON.stringify(composition, null, 1)}\n`);
   return composition;
 }
 

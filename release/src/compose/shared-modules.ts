@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
  * While composing, a section's imports of React and of the facade resolve to the shell's own copies, as they do in
  * the browser through federation.
  */
-export function shareFrom(shellFolder: string): void {
+export function resolveSharedFrom(shellFolder: string): void {
   const provided: Record<string, string> = {
     react: 'react.js',
     'react/jsx-runtime': 'jsx-runtime.js',
