@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /**
  * The rules that a page's HTML can use, from whole stylesheets: inlined, so that the browser draws the page without
@@ -10,8 +10,8 @@ const known = new Map<string, string>();
 export async function usedCss(stylesheets: string[], html: string): Promise<string> {
   const words = [...new Set(html.match(/[\w-]+/g))].sort().join(' ');
   const key = JSON.stringify([stylesheets, words]);
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const results = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: stylesheets.map((raw) => ({ raw })),
@@ -24,7 +24,7 @@ export async function usedCss(stylesheets: string[], html: string): Promise<stri
     variables: true,
   });
   const css = firstRules(results.map((result) => result.css).join(''));
-  known.set(key, css);
+  cache.set(key, css);
   return css;
 }
 

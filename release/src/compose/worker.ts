@@ -39,7 +39,7 @@ for (const { app, version } of releases)
   if (app !== 'shell')
     sections.push((await importFile(path.join(releaseFolder(app, version), 'server/section.js'))).default);
 
-const { address } = await shell.siteFacts();
+const { address: siteAddress } = await shell.siteFacts();
 
 /** What makes the files that shell and sections publish beside their pages, and when it was built. */
 async function publishers(): Promise<{ files: SectionFiles; built: string }[]> {
@@ -77,11 +77,11 @@ const routes = Object.fromEntries(sections.flatMap(({ name, routes }) => routes.
 interface Page {
   /** In the spelling of the spec, `/events/butere-french-day-2025`. */
   path: string;
-  /** Where the document is written, without the language; a 404 document stands beside the pages it speaks for. */
+  /** Where the document is toCompress, without the language; a 404 document stands beside the pages it speaks for. */
   file: string;
 }
 
-const fill = (pattern: string, values: Record<string, string>) =>
+const fillParams = (pattern: string, values: Record<string, string>) =>
   pattern.replace(/:(\w+)/g, (_all, key) => values[key] ?? '');
 
 /** Every page of the site, and a “not found” for the site and for each route with a parameter. */
@@ -94,8 +94,8 @@ const pages: Page[] = [
       const unknown = pattern.replace(/:\w+/g, '404');
       return [
         ...(each ?? []).map((values) => ({
-          path: `/${fill(pattern, values)}`,
-          file: `${fill(pattern, values)}/index.html`,
+          path: `/${fillParams(pattern, values)}`,
+          file: `${fillParams(pattern, values)}/index.html`,
         })),
         { path: `/${unknown}`, file: `${path.dirname(unknown)}/404.html` },
       ];
@@ -104,17 +104,17 @@ const pages: Page[] = [
 ];
 
 /** Paths of the pages that search engines may list. */
-const listed: string[] = [];
+const indexable: string[] = [];
 
 const folderOf = (language: Language): string => (language === 'fr' ? '' : language);
 
-const written: string[] = [];
+const toCompress: string[] = [];
 const keys: Record<string, string> = {};
 function write(name: string, content: string): void {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
-  written.push(file);
+  toCompress.push(file);
 }
 
 const releaseOf = (name: SectionName) => releases.find(({ app }) => app === name) as Release;
@@ -127,14 +127,14 @@ const cssOf = new Map(
   }),
 );
 
-async function compose(page: Page, language: Language): Promise<void> {
-  const address_ = localPath(page.path, language);
-  const rendered = await shell.render({ path: address_, today, sections }).catch((error) => {
-    throw new Error(`${address_} cannot be drawn: ${error}`);
+async function composePage(page: Page, language: Language): Promise<void> {
+  const address = localPath(page.path, language);
+  const rendered = await shell.render({ path: address, today, sections }).catch((error) => {
+    throw new Error(`${address} cannot be drawn: ${error}`);
   });
   const used = [shellRelease, ...rendered.sections.map(releaseOf)];
   const data: PageData = {
-    path: address_,
+    path: address,
     today,
     registry: '/registry.json',
     sections: Object.fromEntries(rendered.sections.map((name) => [name, registry[name]])),
@@ -166,7 +166,7 @@ async function compose(page: Page, language: Language): Promise<void> {
     icons: { drawing: onlyFile(shellRelease, /^icon\.svg$/), touch: onlyFile(shellRelease, /^icon-180\.png$/) },
     page: data,
   };
-  if (rendered.head.index !== false && language === 'fr') listed.push(page.path);
+  if (rendered.head.index !== false && language === 'fr') indexable.push(page.path);
   const file = path.join(folderOf(language), page.file);
   const sheets = used.map(({ app }) => cssOf.get(app) ?? '');
   // All that the document is made of, but for the day: one that shows nothing of the day need not be new each morning.
@@ -176,16 +176,16 @@ async function compose(page: Page, language: Language): Promise<void> {
   write(file, shell.documentHtml({ ...parts, css: await usedCss(sheets, rendered.html) }));
 }
 
-for (const page of pages) for (const language of languages) await compose(page, language);
+for (const page of pages) for (const language of languages) await composePage(page, language);
 for (const { files, built } of await publishers())
   for (const language of languages)
-    for (const { path: name, text } of await files({ language, today, built, address }))
+    for (const { path: name, text } of await files({ language, today, built, address: siteAddress }))
       write(path.join(folderOf(language), name), text);
 write('registry.json', JSON.stringify(registry));
-write('sitemap.xml', sitemap(listed, address));
-write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`);
+write('sitemap.xml', sitemap(indexable, siteAddress));
+write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteAddress}/sitemap.xml\n`);
 copyFileSync(path.join(shellFolder, 'client/favicon.ico'), path.join(folder, 'favicon.ico'));
-await compress(written);
+await compress(toCompress);
 writeFileSync(
   path.join(folder, '..', 'composition.json'),
   `${JSON.stringify(
