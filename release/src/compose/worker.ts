@@ -77,7 +77,7 @@ const routes = Object.fromEntries(sections.flatMap(({ name, routes }) => routes.
 interface Page {
   /** In the spelling of the spec, `/events/butere-french-day-2025`. */
   path: string;
-  /** Where the document is toCompress, without the language; a 404 document stands beside the pages it speaks for. */
+  /** Where the document is written, without the language; a 404 document stands beside the pages it speaks for. */
   file: string;
 }
 

@@ -1,5 +1,5 @@
 import { releasesFolder } from '../store/release.ts';
-import { type Exchange, say } from './exchange.ts';
+import { type Exchange, sendText } from './exchange.ts';
 import { caching } from './headers.ts';
 import { sendFile } from './send-file.ts';
 
@@ -11,5 +11,5 @@ export function serveAsset(exchange: Exchange, pathname: string): void {
   const [, app, version, name = ''] = /^\/assets\/([a-z-]+)\/([0-9a-f]+)\/(.+)$/.exec(pathname) ?? [];
   const file = `${releasesFolder}/${app}/${version}/client/${name}`;
   const sent = name && !/\.(br|gz)$/.test(name) && sendFile(exchange, file, 200, caching.forever);
-  if (!sent) say(exchange, 404, 'There is no such file (any more).');
+  if (!sent) sendText(exchange, 404, 'There is no such file (any more).');
 }

@@ -10,7 +10,7 @@ export interface Exchange {
 }
 
 /** Answers with a sentence for whoever looks into it; nothing remembers it. */
-export function say(
+export function sendText(
   { response, headers }: Exchange,
   status: number,
   sentence: string,

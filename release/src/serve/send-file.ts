@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream';
-import { type Exchange, say } from './exchange.ts';
+import { type Exchange, sendText } from './exchange.ts';
 import { documents } from './headers.ts';
 import { type Range, readRange } from './range.ts';
 import { contentOf, type Encoding, type Form, storedFile } from './stored-file.ts';
@@ -44,7 +44,7 @@ function sendRange(exchange: Exchange, form: Form): void {
   if (range === 'whole')
     return void sendWhole({ ...exchange, headers: { ...headers, 'Accept-Ranges': 'bytes' } }, form, 200);
   if (range === 'unsatisfiable')
-    return void say(exchange, 416, 'The file is shorter.', { 'Content-Range': `bytes */${form.size}` });
+    return void sendText(exchange, 416, 'The file is shorter.', { 'Content-Range': `bytes */${form.size}` });
   response.writeHead(206, {
     ...headers,
     'Content-Length': range.end - range.start,
