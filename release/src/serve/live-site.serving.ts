@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendEndpoint } from './mail/mail-sink.ts';
-import { ask } from './rehearsal/ask.ts';
-import { assetsOf, tricks } from './rehearsal/questions.ts';
+import { assetsOf, hostilePaths } from './rehearsal/sample-requests.ts';
+import { sendRequest } from './rehearsal/send-request.ts';
 import { type RunningServer, startServe } from './rehearsal/server-process.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
 import { switchTo } from './rehearsal/switching.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   store.remove();
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(server.port, { path, headers });
+const get = (path: string, headers: Record<string, string> = {}) => sendRequest(server.port, { path, headers });
 const isSecond = async (path: string, headers?: Record<string, string>) =>
   (await get(path, headers)).body.toString().endsWith('<!-- second -->\n');
 
@@ -69,8 +69,9 @@ it('leaves the headers of documents out of assets, and says of a missing one wha
 });
 
 it('survives whatever is asked', async () => {
-  for (const path of tricks) expect([200, 301, 400, 404], path).toContain((await get(path)).status);
-  for (const path of tricks) expect((await get(path)).headers.location ?? '/here', path).toMatch(/^\/(?!\/)[\w/-]*$/);
+  for (const path of hostilePaths) expect([200, 301, 400, 404], path).toContain((await get(path)).status);
+  for (const path of hostilePaths)
+    expect((await get(path)).headers.location ?? '/here', path).toMatch(/^\/(?!\/)[\w/-]*$/);
 });
 
 it('shows a switch at the next request, and keeps what an open tab still needs', async () => {
@@ -100,7 +101,7 @@ it('sends a file anew that was replaced in its place, as the mending of a damage
   expect((await get(store.onlyInSecond, headers)).body.toString()).toBe('Mended');
 });
 
-it('takes no messages, unless it was told to', async () => {
+it('takes no messages, unless it was versionOutput to', async () => {
   const post = ({ port }: RunningServer, body: string) =>
     fetch(`http://127.0.0.1:${port}${sendEndpoint}`, { method: 'POST', body });
   const message = '{"template_params":{"email":"a@b.example"}}';
