@@ -37,7 +37,7 @@ export async function runCommand<T>({ help, options, run, format }: Command<T>):
 function describeError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC')
-    return 'The disk that holds the store is full. Nothing was switched; the live site is as it was. Make room (pnpm run prune removes old releases) and run the command again.';
+    return 'The disk that holds the store is full. Nothing was switched: the live site is unchanged. Make room (pnpm run prune removes old releases) and run the command again.';
   if (code === 'EACCES' || code === 'EROFS') return `The store cannot be written to: ${message}`;
   return message ?? String(error);
 }

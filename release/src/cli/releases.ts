@@ -37,7 +37,7 @@ function line({ version, live, previous, since, by, how, commit, dirty, builtAt 
   const when = since
     ? `${live ? 'live since' : 'went live'} ${time(since)} by ${how}, ${by}`
     : `never live, built ${time(builtAt)} by ${by}`;
-  const origin = commit ? `commit ${commit.slice(0, 10)}${dirty ? ' and changes not committed' : ''}` : 'no commit';
+  const origin = commit ? `commit ${commit.slice(0, 10)}${dirty ? ' with uncommitted changes' : ''}` : 'no commit';
   return `${mark} ${version}  ${when}, from ${origin}`;
 }
 

@@ -5,7 +5,7 @@ import { findRelease, type Release } from '../store/release.ts';
 import { lastSwitchTo } from '../store/rollback-history.ts';
 import type { Versions } from './live-state.ts';
 
-/** The five releases, each as it was built. Throws a sentence for each that is not, with the ways to get it back. */
+/** Reads the five releases. Throws when one is missing or damaged, and says how to get it back. */
 export function intactReleases(versions: Versions): Release[] {
   const missing = apps.filter((app) => !versions[app]);
   if (missing.length === apps.length - 1 || missing.length === apps.length)
@@ -29,5 +29,5 @@ function describeDamage(app: App, version: string, damaged: string[]): string {
   const others = damaged.length > 1 ? ` and ${damaged.length - 1} more files` : '';
   const commit = lastSwitchTo(app, version, readHistory())?.commits?.[app];
   const from = commit ? `git checkout ${commit.slice(0, 10)} && pnpm release ${app}` : `pnpm release ${app}`;
-  return `${app} ${version} in the store is damaged: ${damaged[0]}${others} is missing or not what was built. Build it again (${from}), go back (pnpm rollback ${app}), or bring releases/${app}/${version} back from a backup.`;
+  return `${app} ${version} in the store is damaged: ${damaged[0]}${others} is missing or has changed since the build. Build it again (${from}), go back (pnpm rollback ${app}), or restore releases/${app}/${version} from a backup.`;
 }

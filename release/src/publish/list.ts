@@ -7,20 +7,20 @@ import { liveState } from './live-state.ts';
 export interface Listed {
   version: string;
   live: boolean;
-  /** When it went live last, and by whom; undefined for one that never did. */
+  /** When it last went live, how, and who did it; undefined if it never did. */
   since?: string;
   by?: string;
   how?: string;
   commit: string | null;
   dirty: boolean;
   builtAt: string;
-  /** The one that `pnpm rollback` would bring back. */
+  /** Whether `pnpm rollback` would restore it. */
   previous: boolean;
 }
 
 export type Listing = Partial<Record<App, Listed[]>>;
 
-/** The releases of the named apps that stand in the store, the live one first, then the latest live, then the latest built. */
+/** Releases in the store: the live one first, then by when they were last live, then by when they were built. */
 export function listReleases(wanted: readonly App[] = apps): Listing {
   const history = readHistory();
   const { releases: live } = liveState();

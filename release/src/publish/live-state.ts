@@ -7,14 +7,14 @@ import { switchesOf } from '../store/rollback-history.ts';
 export type Versions = Partial<Record<App, string>>;
 
 export interface LiveState {
-  /** What the pointer names, be it there or not. */
+  /** The composition that the pointer names, even if it is missing. */
   id?: string;
   releases: Versions;
-  /** Undefined when what the pointer names is not there, or not readable. */
+  /** Undefined when that composition is missing or unreadable. */
   composition?: Composition;
 }
 
-/** What is live: as the composition says, or where that is gone, as the history has it. */
+/** What is live, from the composition or, if that is missing, from the history. */
 export function liveState(): LiveState {
   const id = liveComposition();
   const composition = findComposition(id);
@@ -23,7 +23,7 @@ export function liveState(): LiveState {
   return { id, releases: (id && olderRecord(id)) || (last?.releases ?? {}) };
 }
 
-/** The releases of a composition that an older version of these commands made. */
+/** The releases of a composition in an older format. */
 function olderRecord(id: string): Versions | undefined {
   try {
     return readComposition(id).releases;

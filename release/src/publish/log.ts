@@ -1,7 +1,7 @@
-/** Tells whoever runs a command what it is doing, a line at a time. */
+/** Receives progress, a line at a time. */
 export type Log = (line: string) => void;
 
-/** Tells a step that took work, with the time it took. */
+/** Logs a message with the time that `work` took. */
 export async function timed<T>(
   log: Log,
   message: (value: T, seconds: string) => string,

@@ -9,13 +9,13 @@ import { type Published, publish } from './publish.ts';
 
 export interface Promoted {
   preview: Entry;
-  /** Undefined when its releases are live already. */
+  /** Undefined when its releases were live already. */
   published?: Published;
 }
 
 /**
- * Makes what a preview shows the live site. Where other apps were released since, the preview's own releases are
- * composed with those: a promotion takes nobody's release back.
+ * Makes the releases of a preview live, together with what other apps have released since: a promotion never undoes a
+ * release.
  */
 export async function promote(id: string, browser: boolean, log: Log): Promise<Promoted> {
   await repair(log);
@@ -38,7 +38,7 @@ export async function promote(id: string, browser: boolean, log: Log): Promise<P
       log,
     );
     if (published.id !== preview.composition)
-      log(`The live site has changed since the preview: its releases are live as ${published.id}.`);
+      log(`Other apps were released since the preview, so it went live as a new composition, ${published.id}.`);
     return { preview, published };
   });
 }
@@ -53,6 +53,6 @@ function findPreview(id: string): Entry {
   );
 }
 
-/** Where a preview is looked at, on the server that serves the live site. */
+/** The address of a preview on the server of the live site. */
 export const previewAddress = (id: string, port = process.env.PORT ?? '4173'): string =>
   `http://${id}.localhost:${port}`;

@@ -23,13 +23,13 @@ export interface PruneOptions {
 export interface Pruned {
   /** Relative to the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
   removed: string[];
-  /** Bytes of files that nothing else in the store is a name of. */
+  /** Bytes, without files that are linked from elsewhere in the store. */
   freed: number;
 }
 
 /**
- * Removes compositions and releases that nobody needs any more: not live, not among the last `keep`, and not live or
- * made within `days`. Waits for commands at work.
+ * Removes compositions and releases that are not live, not among the last `keep`, and not used within `days`. Waits for
+ * running commands.
  */
 export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> {
   await repair(log);
@@ -63,19 +63,19 @@ function oldFolders(rule: { keep: number; since: number }): string[] {
   return [...compositions, ...releases];
 }
 
-/** Each folder leaves its place in one step: nothing half-removed is ever found there. */
+/** Moves each folder away before deleting it, so that nobody finds one half deleted. */
 function remove(folders: string[]): void {
   const bin = path.join(siteFolder, 'building', `pruned-${process.pid}`);
   mkdirSync(bin, { recursive: true });
   for (const folder of folders) {
     renameSync(folder, path.join(bin, path.basename(folder)));
-    failpoint(`${path.basename(folder)} is set aside`);
+    failpoint(`${path.basename(folder)} is moved away`);
   }
   rmSync(bin, { recursive: true, force: true });
-  failpoint('what was pruned is gone');
+  failpoint('the pruned folders are deleted');
 }
 
-/** Documents that did not change are one file in several compositions, which is freed with the last of them. */
+/** Unchanged documents are hard links shared by several compositions, and are freed with the last one. */
 function sizeOf(folders: string[]): number {
   const names = new Map<number, { links: number; size: number; found: number }>();
   for (const folder of folders)

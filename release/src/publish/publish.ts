@@ -15,27 +15,26 @@ import { type GateOptions, runGates } from './run-gates.ts';
 
 export interface PublishRequest {
   action: Action;
-  /** The releases that are to differ from what is live. */
+  /** The versions to make live. */
   versions: Versions;
   gates: GateOptions;
-  /** Options of the command that let something pass, for the history. */
+  /** Options of the command that skipped a check, for the history. */
   allowed?: string[];
 }
 
 export interface Published {
   id: string;
-  /** False when this very composition is live already. */
+  /** False when the composition was live already. */
   switched: boolean;
-  /** What was live before, of the apps that changed. */
+  /** The versions that these apps had before. */
   before: Versions;
-  /** How many documents differ from those before. */
   documents: { changed: number; all: number };
   browser?: string;
 }
 
 /**
- * Composes the wanted releases with the live ones of the others, checks the composition in every way, and switches to
- * it. When another release went live meanwhile, composes anew with that one: neither is lost. Throws in sentences.
+ * Composes these releases with the live ones of the other apps, runs the gates, and switches. If another release goes
+ * live meanwhile, composes again with it, so that neither is lost.
  */
 export async function publish(wanted: PublishRequest, log: Log): Promise<Published> {
   for (;;) {
@@ -68,19 +67,19 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
       return { ...published, switched: false, browser };
     }
     if (await switchLive(entry, live.id)) return { ...published, switched: true, browser };
-    log('Another release went live meanwhile: composing anew with it.');
+    log('Another release went live meanwhile: composing again with it.');
   }
 }
 
 /**
- * A section's release brings its own pages and no other change. A checkout whose composer differs from the one that
- * made the live site would write every page anew; that comes with a release of the shell.
+ * A section's release changes only its own pages. A checkout with another composer would change every page, so a new
+ * composer has to come with a release of the shell.
  */
 function assertSameComposer({ action, versions }: PublishRequest, { composition }: LiveState): void {
   if (!composition || versions.shell || !['release', 'preview', 'promote'].includes(action)) return;
   if (composition.composer === composerVersion()) return;
   throw new Error(
-    'This checkout composes pages by other rules (release/src/compose) than those of the live site, so that this release would change every page. Update the checkout (git pull); or if its rules are the newer ones, release the shell with it: pnpm release shell',
+    'This checkout has another composer (release/src/compose) than the live site, so this release would change every page. Update the checkout (git pull). If its composer is the newer one, release the shell with it: pnpm release shell',
   );
 }
 

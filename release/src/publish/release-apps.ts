@@ -19,11 +19,11 @@ export interface ReleaseOptions {
 
 export interface Released {
   versions: Versions;
-  /** Undefined when these versions are live already. */
+  /** Undefined when these versions were live already. */
   published?: Published;
 }
 
-/** Builds apps as they stand in the working tree, checks them with the live releases of the others, and switches. */
+/** Builds apps from the working tree, checks them with the live releases of the others, and switches. */
 export async function releaseApps(wanted: App[], options: ReleaseOptions, log: Log): Promise<Released> {
   await repair(log);
   return withAppLocks(wanted, `release of ${wanted.join(', ')}`, log, async () => {
@@ -43,7 +43,7 @@ export async function releaseApps(wanted: App[], options: ReleaseOptions, log: L
   });
 }
 
-/** Whether exactly this is live, and as it was built and composed. */
+/** Whether these versions are live and undamaged. */
 function isLive(wanted: App[], versions: Versions): boolean {
   const { id, composition, releases } = liveState();
   if (!id || !composition || wanted.some((app) => releases[app] !== versions[app])) return false;
@@ -56,7 +56,7 @@ function isLive(wanted: App[], versions: Versions): boolean {
 }
 
 export async function buildRelease(app: App, version: string, log: Log): Promise<void> {
-  if (!findRelease(app, version)) log(`${app} is being built…`);
+  if (!findRelease(app, version)) log(`Building ${app}…`);
   await timed(
     log,
     ({ built }, seconds) => {
@@ -68,4 +68,4 @@ export async function buildRelease(app: App, version: string, log: Log): Promise
 }
 
 export const origin = ({ commit, dirty }: Provenance): string =>
-  commit ? `commit ${commit.slice(0, 10)}${dirty ? ' and changes not committed' : ''}` : 'no commit';
+  commit ? `commit ${commit.slice(0, 10)}${dirty ? ' with uncommitted changes' : ''}` : 'no commit';

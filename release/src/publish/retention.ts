@@ -3,21 +3,21 @@ import type { Entry } from '../store/history.ts';
 import { rollbackHistory, switchesOf } from '../store/rollback-history.ts';
 
 export interface RetentionRule {
-  /** How many compositions, and releases of each app, are kept besides the live ones whatever their age. */
+  /** How many compositions, and releases of each app, to keep besides the live ones, whatever their age. */
   keep: number;
-  /** What was live or made after this moment is kept: tabs opened then still fetch from it. Milliseconds. */
+  /** Keeps whatever was in use after this time (ms), because open tabs still load its files. */
   since: number;
 }
 
-/** Names as folders of the store have them: ids of compositions, `mf-events/1a2b…` for releases. */
+/** Folder names in the store: composition ids, and `mf-events/1a2b…` for releases. */
 export interface Retained {
   compositions: Set<string>;
   releases: Set<string>;
-  /** All that the history speaks of; anything else is judged by its own age. */
+  /** Everything in the history; other folders are judged by their modification time. */
   recorded: Set<string>;
 }
 
-/** What the history says must stay in the store. */
+/** What a prune must keep. */
 export function retained(history: Entry[], live: string | undefined, { keep, since }: RetentionRule): Retained {
   const made = history.filter(({ action }) => action !== 'prune');
   const latest = [...new Set(made.toReversed().map(({ composition }) => composition))];
@@ -41,7 +41,7 @@ const releasesIn = ({ releases }: Entry): string[] =>
 const lastVersions = (app: App, history: Entry[], keep: number): string[] =>
   [...new Set(rollbackHistory(app, history).toReversed())].slice(0, keep + 1);
 
-/** When what a line made was last in use. A clock that was set back makes it seem younger, never older. */
+/** When a composition was last live. A clock that was set back can only make it look more recent. */
 function lastUsedAt(entry: Entry, history: Entry[]): number {
   if (entry.action === 'preview') return Date.parse(entry.at);
   const next = switchesOf(history).find(({ seq }) => seq > entry.seq);

@@ -15,22 +15,22 @@ import { rollbackHistory } from '../store/rollback-history.ts';
 import type { Log } from './log.ts';
 
 export interface GateOptions {
-  /** Whether pages are opened in a browser, where there is one. */
+  /** Whether to open pages in a browser, if one is installed. */
   browser: boolean;
-  /** Opened so already, in an earlier check of this very composition. */
+  /** The result of an earlier check of the same composition, which is not repeated. */
   opened?: { id: string; browser: string };
-  /** Whether a section that the shell before the live one could not carry stops the switch. */
+  /** Whether to stop when the shell could no longer be rolled back. */
   shellRollback: 'stop' | 'pass';
-  /** Whether a page over a budget stops the switch, or is only told of. */
+  /** Whether a page over budget stops the switch or is only logged. */
   budgets: 'stop' | 'warn';
 }
 
-/** Most sentences of one kind help nobody. */
+/** More messages than this help nobody. */
 const maxFaults = 12;
 
 /**
- * Looks at a candidate in every way before it may go live. Throws every fault found, each with its culprit and cure.
- * Returns what the history says of the browser.
+ * Runs every gate on a candidate before it goes live. Throws all faults, each with its culprit and cure. Returns the
+ * result of the browser check, for the history.
  */
 export async function runGates(
   id: string,
@@ -42,7 +42,9 @@ export async function runGates(
   const candidate = readSite(id);
   if (!candidate) throw new Error(`Composition ${id} cannot be read back from the store. Run the command again.`);
   const live = readSite(liveId);
-  const damaged = damagedDocuments(id, candidate.composition).map((file) => `${file} is not what was composed.`);
+  const damaged = damagedDocuments(id, candidate.composition).map(
+    (file) => `${file} has changed since it was composed.`,
+  );
   throwIfAny([
     ...damaged,
     ...links(candidate, live, changed),
@@ -71,7 +73,7 @@ async function runBrowserGate(
   const opened = await openPages(candidate, changed);
   failpoint('the pages are opened');
   if (!opened) {
-    log('No browser is installed here: the pages were not opened in one.');
+    log('No browser is installed, so the pages were not opened in one.');
     return 'not opened: none installed';
   }
   throwIfAny(opened.faults);
@@ -80,11 +82,13 @@ async function runBrowserGate(
   return `opened ${opened.weights.length} pages`;
 }
 
-/** Before a first release there is nothing lighter to keep live. */
+/** A first release always passes: no lighter site is live. */
 const enforcesBudgets = ({ budgets }: GateOptions, live: Site | undefined): boolean =>
   budgets === 'stop' && live !== undefined;
 
-/** Pictures and sums, which only a browser knows. The live site is opened too, where it matters what was so before. */
+/**
+ * Checks pictures and totals, which only a browser can measure. Opens the live pages too, to compare those over budget.
+ */
 async function measuredOverBudget(weights: PageWeights[], live: Site | undefined, changed: App[]): Promise<string[]> {
   const over = weights.filter((page) => overBudgets([page], [], changed, visitVariation).length > 0);
   if (over.length === 0 || !live) return overBudgets(over, [], changed, visitVariation);
@@ -100,14 +104,14 @@ function throwIfAny(faults: string[]): void {
   if (faults.length === 0) return;
   const rest = faults.length > maxFaults ? [`… and ${faults.length - maxFaults} more.`] : [];
   throw new Error(
-    [...faults.slice(0, maxFaults), ...rest, 'Nothing was switched; the live site is as it was.'].join('\n'),
+    [...faults.slice(0, maxFaults), ...rest, 'Nothing was switched: the live site is unchanged.'].join('\n'),
   );
 }
 
 const summary = ({ documents }: Site, ...weights: Parameters<typeof heaviest>): string =>
   [`${documents.length} documents, links, languages`, ...heaviest(...weights).map(formatWeight)].join('; ');
 
-/** The shell that a rollback of the shell would bring back. When the shell itself is released, that is the live one. */
+/** The shell that a rollback would restore; the live one, if this release replaces it. */
 function previousShell(changed: App[]) {
   const versions = rollbackHistory('shell', readHistory()).filter((known) => findRelease('shell', known));
   const version = changed.includes('shell') ? versions.at(-1) : versions.at(-2);

@@ -4,9 +4,9 @@ import { syncFolder, syncTree } from './durable.ts';
 import { failpoint } from './failpoint.ts';
 
 /**
- * Puts a finished folder in its target in the store, whole or not at all. What stands there already is mended: each
- * file that is missing or differs is replaced by itself, so that a server meanwhile finds the old or the new. `manifest`,
- * the file that makes the folder count, comes last.
+ * Moves a finished folder into the store, whole or not at all. If it is there already, replaces its missing or damaged
+ * files one by one, so that a server always finds a complete file. `manifest`, the file that makes the folder valid,
+ * comes last.
  */
 export function installFolder(staged: string, target: string, manifest: string): void {
   syncTree(staged);
@@ -15,11 +15,11 @@ export function installFolder(staged: string, target: string, manifest: string):
   if (!existsSync(target)) {
     try {
       renameSync(staged, target);
-      failpoint(`${manifest} is in its target`);
+      failpoint(`${manifest} is installed`);
       syncFolder(path.dirname(target));
       return;
     } catch (error) {
-      // Another command put the same there first.
+      // Another command installed the same folder first.
       if (!['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
@@ -28,7 +28,7 @@ export function installFolder(staged: string, target: string, manifest: string):
     .map((entry) => path.relative(staged, path.join(entry.parentPath, entry.name)));
   for (const name of [...names.filter((name) => name !== manifest), manifest])
     replaceIfDifferent(path.join(staged, name), path.join(target, name));
-  failpoint(`${manifest} is mended`);
+  failpoint(`${manifest} is repaired`);
 }
 
 function replaceIfDifferent(source: string, target: string): void {

@@ -6,7 +6,7 @@ import { type Release, releaseFolder } from './release.ts';
 export const integrityOf = (content: Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The files of a release that are missing or are not what was built, relative to the release. */
+/** Files that are missing or have changed since the build, relative to the release. */
 export function damagedFiles(release: Release): string[] {
   const folder = releaseFolder(release.app, release.version);
   const recorded = [

@@ -15,12 +15,12 @@ export function liveComposition(): string | undefined {
   }
 }
 
-/** Points the live site at a composition, in one step: a reader sees the one before or this one. */
+/** Switches the live site to a composition, atomically. */
 export function setLiveComposition(id: string): void {
   const next = `${pointer}.${process.pid}`;
   rmSync(next, { force: true });
   symlinkSync(path.join('compositions', id), next);
-  failpoint('the next pointer is made');
+  failpoint('the new pointer is staged');
   renameSync(next, pointer);
   failpoint('the pointer is switched');
   syncFolder(siteFolder);

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** A process that holds something in the store. */
+/** A process that holds a lock. */
 export interface LockOwner {
   pid: number;
-  /** When the process was started, as its system tells it: a number given to another process later does not fool us. */
+  /** When the process started, which tells it from a later process with the same number. */
   started: string;
   host: string;
-  /** What it does, `release of mf-events`. */
+  /** What it is doing, `release of mf-events`. */
   doing: string;
 }
 
@@ -19,7 +19,7 @@ export const thisProcess = (doing: string): LockOwner => ({
   doing,
 });
 
-/** Whether the owner still runs. One on another machine cannot be asked, and counts as running. */
+/** Whether the owner is still running. One on another machine cannot be checked, and counts as running. */
 export const isRunning = ({ pid, started, host }: LockOwner): boolean =>
   host !== hostname() || (startTimeOf(pid) ?? '') === started;
 

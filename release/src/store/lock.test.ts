@@ -78,8 +78,8 @@ const log = (): string[] => readFileSync(path.join(store, 'log'), 'utf8').trim()
 const tickets = (): string[] => readdirSync(path.join(store, 'locks')).sort();
 
 /** Leaves a ticket in the store as a process that holds the lock does. */
-function leaveTicket({ pid, started, host, doing }: LockOwner): string {
-  const ticket = path.join(store, 'locks/store.1');
+function leaveTicket({ pid, started, host, doing }: LockOwner, name = 'store'): string {
+  const ticket = path.join(store, 'locks', `${name}.1`);
   mkdirSync(path.dirname(ticket), { recursive: true });
   symlinkSync([pid, started, host, doing].map((part) => encodeURIComponent(part)).join('&'), ticket);
   return ticket;
@@ -88,10 +88,9 @@ function leaveTicket({ pid, started, host, doing }: LockOwner): string {
 /** No process: the largest number that Linux gives is one less. */
 const dead: LockOwner = { ...thisProcess('release of mf-news'), pid: 4_194_304 };
 
-it('lets one process in at a time, even when all find the lock of a dead one', { timeout }, async () => {
+it('lets one process in at a time', { timeout }, async () => {
   const counter = path.join(store, 'counter');
   writeFileSync(counter, '0');
-  leaveTicket(dead);
   const turns = 5;
   const processes = Array.from({ length: 4 }, () =>
     run(`for (let n = 0; n < ${turns}; n++) await withLock('store', 'count', async () => {
@@ -104,6 +103,30 @@ it('lets one process in at a time, even when all find the lock of a dead one', {
   expect(processes.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0]);
   expect(readFileSync(counter, 'utf8')).toBe(String(processes.length * turns));
   expect(tickets()).toHaveLength(1);
+});
+
+it('gives the lock of a dead process to one of those that find it at the same moment', { timeout }, async () => {
+  const locks = Array.from({ length: 150 }, (_, n) => `race-${n}`);
+  for (const name of locks) leaveTicket(dead, name);
+  const racers = ['one', 'other'].map(() =>
+    run(`
+      const locks = ${JSON.stringify(locks)};
+      const won = [];
+      console.log('ready');
+      const [start] = await once(process.stdin, 'data');
+      for (const [n, name] of locks.entries()) {
+        while (Date.now() < Number(start) + 2 * n);
+        void withLock(name, 'race', () => { won.push(name); return toldToGo(); });
+      }
+      await turn();
+      console.log(won.join());
+      await toldToGo();
+      process.exit();`),
+  );
+  for (const racer of racers) expect(await nextLine(racer)).toBe('ready');
+  for (const racer of racers) racer.stdin?.write(String(Date.now() + 50));
+  const won = await Promise.all(racers.map(nextLine));
+  expect(won.flatMap((names) => names.split(',').filter(Boolean)).sort()).toEqual(locks.toSorted());
 });
 
 it('waits for the owner, and names it once', { timeout }, async () => {

@@ -7,16 +7,16 @@ import { isRunning, type LockOwner, thisProcess } from './lock-owner.ts';
 
 const folder = path.join(siteFolder, 'locks');
 const free = 'free';
-/** Longer than the slowest release: who holds a lock for longer hangs. */
+/** Longer than the slowest release: a process that holds a lock for longer hangs. */
 const timeout = 15 * 60_000;
 
 /**
- * Runs `work` while no other process holds the lock `name`. Waits for one that does, and tells `onWait` of it once; the
- * lock of a process that was killed is taken over.
+ * Runs `work` while no other process holds the lock `name`. Waits for one that does and calls `onWait` once. Takes over
+ * the lock of a process that was killed.
  *
- * The n-th holder's ticket is the link `<name>.<n>`, which names its owner or says “free”; the highest number counts.
- * Making a link is exclusive and leaves nothing half-written, so that of two that find the same dead owner one alone
- * gets the next number; and it takes no space, so that a full disk can still be cleared.
+ * Each holder makes a link `<name>.<n>` with the next number; it names the owner, or says “free”. The highest number
+ * counts. Making a link is atomic, so only one of several processes that find a dead owner gets the next number. A
+ * short link needs no disk block, so a prune can lock the store on a full disk.
  */
 export async function withLock<T>(
   name: string,
@@ -49,7 +49,7 @@ async function acquire(name: string, doing: string, onWait: (owner: LockOwner) =
     }
     const ticket = current + 1;
     if (!createTicket(name, ticket, ticketText(thisProcess(doing)))) continue;
-    // Others may have come and gone since we looked, and only the highest number counts.
+    // Others may have held and released the lock since we looked: only the highest number counts.
     if (highestTicket(name) === ticket) {
       for (const older of ticketsOf(name)) if (older < ticket) rmSync(ticketFile(name, older), { force: true });
       return ticket;
@@ -74,7 +74,7 @@ const ticketsOf = (name: string): number[] =>
 
 const highestTicket = (name: string): number => Math.max(0, ...ticketsOf(name));
 
-/** False when another process was quicker. */
+/** False when another process got this number first. */
 function createTicket(name: string, ticket: number, text: string): boolean {
   try {
     symlinkSync(text, ticketFile(name, ticket));
@@ -88,7 +88,7 @@ function createTicket(name: string, ticket: number, text: string): boolean {
 const ticketText = ({ pid, started, host, doing }: LockOwner): string =>
   [pid, started, host, doing].map((part) => encodeURIComponent(part)).join('&');
 
-/** Undefined when the lock is free, or was taken by the next while we looked. */
+/** Undefined when the lock is free, or its link has just been removed. */
 function readOwner(name: string, ticket: number): LockOwner | undefined {
   let text: string;
   try {
@@ -102,4 +102,4 @@ function readOwner(name: string, ticket: number): LockOwner | undefined {
 }
 
 const timeoutMessage = (name: string, ticket: number, { pid, host, doing }: LockOwner): string =>
-  `A ${doing} (process ${pid} on ${host}) has held the store for a quarter of an hour. If it hangs or its machine is gone, end it and remove ${ticketFile(name, ticket)}.`;
+  `A ${doing} (process ${pid} on ${host}) has held the store for a quarter of an hour. If it hangs, stop it. If its machine is gone, remove ${ticketFile(name, ticket)}.`;

@@ -9,22 +9,22 @@ import { switchesOf } from './rollback-history.ts';
 import { withStoreLocked } from './switch.ts';
 
 /**
- * Clears away what commands that were killed left behind, and tells each thing done. Every command begins with it.
- * Returns the switch that a killed command had made and not yet written into the history.
+ * Cleans up after commands that were killed, and logs what it did. Every command starts with it. Returns the switch
+ * that a killed command had made but not recorded.
  */
 export async function repair(log: (line: string) => void): Promise<Entry | undefined> {
   if (!existsSync(siteFolder)) return;
   removeStaleBuilds();
-  failpoint('what was left behind is cleared');
+  failpoint('stale builds are removed');
   return withStoreLocked((finished) => {
-    if (finished) log(`The ${finished.action} that was killed had switched the site; the history says so now.`);
-    if (removeTornLine()) log('The last line of the history was cut short by a crash, and is removed.');
+    if (finished) log(`A ${finished.action} was killed after it had switched the site. It is now in the history.`);
+    if (removeTornLine()) log('Removed the last line of the history, which a crash had cut short.');
     restoreLivePointer(log);
     return finished;
   });
 }
 
-/** Folders of builds whose process has ended; they bear its number last. */
+/** Removes build folders whose process has ended. Their names end in its process number. */
 function removeStaleBuilds(): void {
   const building = path.join(siteFolder, 'building');
   if (!existsSync(building)) return;
@@ -42,7 +42,7 @@ function remove(place: string): void {
   try {
     rmSync(place, { recursive: true, force: true });
   } catch {
-    // A process of the killed command still writes there; the next command clears it.
+    // A child of the killed command is still writing. The next command will remove it.
   }
 }
 
@@ -56,7 +56,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A store copied by halves may lack its pointer, or what it points to: the latest that is intact takes its place. */
+/** Makes the latest intact composition live when the pointer or its target is missing, as in an incomplete copy. */
 function restoreLivePointer(log: (line: string) => void): void {
   const live = liveComposition();
   const history = switchesOf(readHistory());
@@ -77,6 +77,6 @@ function restoreLivePointer(log: (line: string) => void): void {
     changed: intact.releases,
   });
   log(
-    `The live site was missing from the store. It is now ${intact.composition}, which went live on ${intact.at} and is the latest one that is intact.`,
+    `The live site was missing from the store. Restored the latest intact composition: ${intact.composition}, first live on ${intact.at}.`,
   );
 }

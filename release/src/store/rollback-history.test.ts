@@ -27,7 +27,7 @@ it('steps back through what was live, one release at a time', () => {
   expect(rollbackHistory('mf-events', twice)).toEqual(['v1']);
 });
 
-it('goes forth with a release, or with a rollback to a version that was left', () => {
+it('goes forward with a release, or with a rollback to a later version', () => {
   expect(rollbackHistory('mf-events', history('release v1', 'release v2', 'rollback v1', 'release v2'))).toEqual([
     'v1',
     'v2',
@@ -38,18 +38,18 @@ it('goes forth with a release, or with a rollback to a version that was left', (
   ]);
 });
 
-it('counts neither previews nor other apps, and a version in a row once', () => {
+it('ignores previews and other apps, and counts a repeated version once', () => {
   const lines = history('compose v1', 'preview v2', 'release n1 mf-news', 'release v1', 'promote v2', 'prune v9');
   expect(rollbackHistory('mf-events', lines)).toEqual(['v1', 'v2']);
 });
 
-it('knows by which line a version went live last', () => {
+it('finds the entry that last made a version live', () => {
   const lines = history('release v1', 'release v2', 'rollback v1');
   expect(lastSwitchTo('mf-events', 'v1', lines)?.seq).toBe(3);
   expect(lastSwitchTo('mf-events', 'v9', lines)).toBeUndefined();
 });
 
-it('knows what was taken back from, until it is released again', () => {
+it('knows a rolled-back version until it is released again', () => {
   expect(isRolledBack('mf-events', 'v2', history('release v1', 'release v2'))).toBe(false);
   expect(isRolledBack('mf-events', 'v2', history('release v1', 'release v2', 'rollback v1'))).toBe(true);
   expect(isRolledBack('mf-events', 'v2', history('release v1', 'release v2', 'rollback v1', 'release v3'))).toBe(true);

@@ -3,12 +3,12 @@ import type { Entry } from './history.ts';
 
 const switches = ['release', 'rollback', 'promote', 'compose'];
 
-/** The lines that changed what is live. */
+/** Entries that changed what is live. */
 export const switchesOf = (history: Entry[]): Entry[] => history.filter(({ action }) => switches.includes(action));
 
 /**
- * The versions of an app that one can step back through, the live one last: a release is put on top, a rollback goes
- * down to the version it names. Going back twice thus goes back by two, and never forth again.
+ * The versions that a rollback can return to, the live one last. A release adds its version; a rollback drops those
+ * after the version it restores. So two rollbacks go back two versions.
  */
 export function rollbackHistory(app: App, history: Entry[]): string[] {
   const versions: string[] = [];
@@ -22,20 +22,20 @@ export function rollbackHistory(app: App, history: Entry[]): string[] {
   return versions;
 }
 
-/** The line by which the live version of an app went live. */
+/** The entry that last made this version live. */
 export const lastSwitchTo = (app: App, version: string, history: Entry[]): Entry | undefined =>
   switchesOf(history).findLast(({ changed }) => changed[app] === version);
 
-/** Whether a version was live and was taken back from: such a one comes again only by a command that names it. */
+/** Whether a version was rolled back and not released since. `pnpm build` leaves such an app alone. */
 export function isRolledBack(app: App, version: string, history: Entry[]): boolean {
   let live: string | undefined;
-  let taken = false;
+  let rolledBack = false;
   for (const { action, changed } of switchesOf(history)) {
     const next = changed[app];
     if (!next) continue;
-    if (next === version) taken = false;
-    else if (live === version) taken = action === 'rollback';
+    if (next === version) rolledBack = false;
+    else if (live === version) rolledBack = action === 'rollback';
     live = next;
   }
-  return taken;
+  return rolledBack;
 }
