@@ -40,11 +40,11 @@ it('says which package is too old in the shell, or missing', () => {
 
 it('refuses a shell that no longer offers a name which a live section imports', () => {
   expect(() => assertCompatible([release('shell', { facade: ['useHead'] }), release('mf-news')])).toThrow(
-    'mf-news a1 imports Link from platform, which the shell a1 does not offer. Release a shell that does first (pnpm release shell), or a mf-news that does without (pnpm release mf-news).',
+    'mf-news a1 imports Link from platform, which the shell a1 does not offer. First release a shell that offers it (pnpm release shell), or change mf-news to do without.',
   );
 });
 
-it('tells of every section that does not fit', () => {
+it('names every incompatible section', () => {
   const old = { contract: 1 };
   expect(() => assertCompatible([release('shell'), release('mf-news', old), release('mf-contact', old)])).toThrow(
     /mf-news a1 .*\nmf-contact a1 /,

@@ -1,12 +1,12 @@
 import { type Release, releaseLabel } from '../store/release.ts';
 
-/** Throws when a section's release does not fit the shell's, in sentences that say what to release. */
+/** Throws when a section is incompatible with the shell; the message says what to release. */
 export function assertCompatible(releases: Release[]): void {
   const reasons = incompatibilities(releases);
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }
 
-/** Why releases cannot stand together: a sentence for each, which names both sides and the cure. */
+/** Why releases are incompatible: a message each, with both sides and the cure. */
 export function incompatibilities(releases: Release[]): string[] {
   const shell = releases.find(({ app }) => app === 'shell');
   if (!shell) return ['There is no release of the shell. Release it first: pnpm release shell'];
@@ -32,11 +32,11 @@ function incompatibility(section: Release, shell: Release): string[] {
   if (names.length === 0) return packages;
   return [
     ...packages,
-    `${ours} imports ${names.join(', ')} from platform, which ${theirs} does not offer. Release a shell that does first (pnpm release shell), or a ${section.app} that does without (pnpm release ${section.app}).`,
+    `${ours} imports ${names.join(', ')} from platform, which ${theirs} does not offer. First release a shell that offers it (pnpm release shell), or change ${section.app} to do without.`,
   ];
 }
 
-/** The names of the facade that a section imports and a shell does not offer. */
+/** Names that a section imports from the facade and a shell does not export. */
 export const missingExports = (section: Release, shell: Release): string[] =>
   section.facade.filter((name) => !shell.facade.includes(name));
 

@@ -22,7 +22,7 @@ import type { ComposeRequest } from './worker.ts';
 
 export { type Composition, documentsOf, readComposition } from '../store/composition.ts';
 
-/** How many earlier compositions are looked through for documents that need not be made again. */
+/** How many earlier compositions to search for documents to reuse. */
 const searchDepth = 5;
 
 export interface Composed {
@@ -31,10 +31,9 @@ export interface Composed {
 }
 
 /**
- * Renders every page in both languages from five releases, into a composition of its own. Documents that would be the
- * same as in the composition `live`, or else in the last ones before it, but for the day they say they were composed
- * on, are taken over: a release of one section leaves all others as they are, on whatever day. Throws when releases do
- * not fit or a page fails.
+ * Renders every page in both languages from five releases, into a new composition. Reuses documents of the live
+ * composition, or of recent ones, that differ only in their date: a release of one section leaves all other files as
+ * they are. Throws when releases are incompatible or a page fails.
  */
 export async function compose(releases: Release[], today: string, live?: string): Promise<Composed> {
   assertCompatible(releases);
@@ -63,7 +62,7 @@ export async function compose(releases: Release[], today: string, live?: string)
   }
 }
 
-/** The live composition and the last ones before it: going back finds its documents there. */
+/** The live composition and recent ones: a rollback finds its documents there. */
 function recentDocuments(live: string | undefined): CachedDocuments[] {
   const last = switchesOf(readHistory())
     .toReversed()
@@ -71,7 +70,7 @@ function recentDocuments(live: string | undefined): CachedDocuments[] {
   return [...new Set([live, ...last])].slice(0, searchDepth).flatMap((id) => intactDocuments(id) ?? []);
 }
 
-/** What may be taken over from a composition: documents that are still what was composed. */
+/** The documents of a composition, without damaged ones. */
 function intactDocuments(id: string | undefined): CachedDocuments | undefined {
   const composition = findComposition(id);
   if (!id || !composition) return;

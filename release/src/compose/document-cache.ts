@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** The documents of an earlier composition, for those of the next that would be the same. */
+/** Documents of an earlier composition that the next one may reuse. */
 export interface CachedDocuments {
   folder: string;
-  /** By file, as in `composition.json`; only of files that are as they were composed. */
+  /** The cache key of each undamaged document, by file. */
   keys: Record<string, string>;
 }
 
 const encodings = ['', '.br', '.gz'];
 
-/** A hash of all that a document is made of. */
+/** A hash of everything that a document is made from. */
 export const cacheKey = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
 
-/** Takes a document over from the first of the cached ones that has it made of the same. Returns whether one has. */
+/** Reuses the first cached document with this key. Returns whether there was one. */
 export function reuseDocument(file: string, key: string, folder: string, cached: CachedDocuments[]): boolean {
-  const before = cached.find(({ keys }) => keys[file] === key);
-  if (!before) return false;
+  const match = cached.find(({ keys }) => keys[file] === key);
+  if (!match) return false;
   for (const encoding of encodings)
-    linkOrCopy(path.join(before.folder, file + encoding), path.join(folder, file + encoding));
+    linkOrCopy(path.join(match.folder, file + encoding), path.join(folder, file + encoding));
   return true;
 }
 
-/** The same file under two names: it keeps its date, and so browsers and proxies the copy they have. */
+/** A hard link keeps the date of the file, so browsers and proxies keep their copies. */
 export function linkOrCopy(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {

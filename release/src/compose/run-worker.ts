@@ -8,10 +8,10 @@ import type { ComposeRequest } from './worker.ts';
 
 const run = promisify(execFile);
 
-/** Rendering takes a second or two; a page that never ends must not hold the store. */
+/** Rendering takes a second or two. This ends a page that never finishes. */
 const timeout = 300_000;
 
-/** Runs the composer in a process of its own. Throws in words that name the page and the releases. */
+/** Runs the composer in its own process. Errors name the page and the releases. */
 export async function runWorker(folder: string, request: ComposeRequest, releases: Release[]): Promise<void> {
   const file = path.join(folder, 'request.json');
   writeFileSync(file, JSON.stringify(request));
@@ -24,12 +24,12 @@ export async function runWorker(folder: string, request: ComposeRequest, release
   } catch (error) {
     const { stderr, killed } = error as { stderr?: string; killed?: boolean };
     throwIfFull(stderr ?? '');
-    const why = killed ? `It was not finished after ${timeout / 1000} s.` : errorText(stderr ?? String(error));
+    const why = killed ? `It did not finish within ${timeout / 1000} s.` : errorText(stderr ?? String(error));
     throw new Error(`The site could not be composed from ${releases.map(releaseLabel).join(', ')}.\n${why}`);
   }
 }
 
-/** The error's own lines, without the trace. */
+/** The message of an error, without its stack trace. */
 function errorText(stderr: string): string {
   const lines = stderr.split('\n');
   const errorLine = lines.findIndex((line) => /^\w*Error\b/.test(line));

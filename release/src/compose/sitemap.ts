@@ -1,6 +1,6 @@
 import { languages, localPath } from 'shared/language/language.ts';
 
-/** The list of pages for search engines, each with its other language. `paths` are in the spelling of the spec. */
+/** The sitemap: every page in both languages. `paths` are without the language. */
 export function sitemap(paths: readonly string[], address: string): string {
   const urls = [...paths].sort().flatMap((path) => {
     const alternates = languages.map(

@@ -4,8 +4,8 @@ import { PurgeCSS } from 'purgecss';
 const cache = new Map<string, string>();
 
 /**
- * The rules that a page's HTML can use, from whole stylesheets: inlined, so that the browser draws the page without
- * waiting for a file. Rules for states that only come later (an open menu) arrive with the whole stylesheets.
+ * The CSS rules that the HTML of a page can use. They are inlined, so that the browser draws the page without waiting
+ * for a file. Rules for later states (an open menu) come with the full stylesheets.
  */
 export async function usedCss(stylesheets: string[], html: string): Promise<string> {
   const words = [...new Set(html.match(/[\w-]+/g))].sort().join(' ');
@@ -28,10 +28,7 @@ export async function usedCss(stylesheets: string[], html: string): Promise<stri
   return css;
 }
 
-/**
- * Leaves out what the whole stylesheets bring in time: rules for paper, for which a document names them from the start,
- * and what changes under a pointer.
- */
+/** Leaves out rules for print and hover: the full stylesheets bring them in time. */
 function firstRules(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {

@@ -1,6 +1,6 @@
 /**
- * Renders and writes every document of one composition. A process of its own, because each composition brings its own
- * copy of React: `node worker.ts <request.json>`.
+ * Renders and writes every document of a composition: `node worker.ts <request.json>`. Runs in its own process, because
+ * each composition loads its own copy of React.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +41,7 @@ for (const { app, version } of releases)
 
 const { address: siteAddress } = await shell.siteFacts();
 
-/** What makes the files that shell and sections publish beside their pages, and when it was built. */
+/** Generators of the files that the shell and sections publish beside their pages, with their build times. */
 async function publishers(): Promise<{ files: SectionFiles; built: string }[]> {
   const found = [{ files: shell.files, built: shellRelease.provenance.at }];
   for (const { app, version, provenance } of releases) {
@@ -75,9 +75,9 @@ const registry: Registry = Object.fromEntries(
 const routes = Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map((route) => [route.path, name])));
 
 interface Page {
-  /** In the spelling of the spec, `/events/butere-french-day-2025`. */
+  /** Without the language, `/events/butere-french-day-2025`. */
   path: string;
-  /** Where the document is written, without the language; a 404 document stands beside the pages it speaks for. */
+  /** The file of the document, without the language. A 404 document is in the folder that it speaks for. */
   file: string;
 }
 
@@ -130,7 +130,7 @@ const cssOf = new Map(
 async function composePage(page: Page, language: Language): Promise<void> {
   const address = localPath(page.path, language);
   const rendered = await shell.render({ path: address, today, sections }).catch((error) => {
-    throw new Error(`${address} cannot be drawn: ${error}`);
+    throw new Error(`${address} cannot be rendered: ${error}`);
   });
   const used = [shellRelease, ...rendered.sections.map(releaseOf)];
   const data: PageData = {
@@ -147,14 +147,14 @@ async function composePage(page: Page, language: Language): Promise<void> {
     head: rendered.head,
     trail: rendered.trail,
     site: rendered.site,
-    // A card on the home page needs no more of its section's rules than the document holds.
+    // A card on the home page needs no more of its section's rules than are inlined.
     styles: used
       .filter(({ app }) => app === 'shell' || rendered.used.includes(`${app}/src/pages.ts`))
       .flatMap(stylesOf),
     modules: used.flatMap((release) =>
       modulesOf(release, rendered.used).map((file) => ({
         href: published(release, file),
-        // A hash cannot be compressed, and only an entry comes from another release than its document's.
+        // Hashes do not compress, so only a remote entry has one: it alone is from another release than the document.
         ...(file === remoteEntry && { integrity: release.files[file]?.integrity }),
       })),
     ),
@@ -169,7 +169,7 @@ async function composePage(page: Page, language: Language): Promise<void> {
   if (rendered.head.index !== false && language === 'fr') indexable.push(page.path);
   const file = path.join(folderOf(language), page.file);
   const sheets = used.map(({ app }) => cssOf.get(app) ?? '');
-  // All that the document is made of, but for the day: one that shows nothing of the day need not be new each morning.
+  // The date is left out, so that a document without dates is not rebuilt every day.
   const key = cacheKey(shell.documentHtml({ ...parts, css: '', page: { ...data, today: '' } }), composer, ...sheets);
   keys[file] = key;
   if (reuseDocument(file, key, folder, cached)) return;

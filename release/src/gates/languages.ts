@@ -3,7 +3,10 @@ import type { Release } from '../store/release.ts';
 import type { ComposedDocument } from './document.ts';
 import type { Gate } from './site.ts';
 
-/** Both languages have the same documents, texts and content, and each document says its language and its other one. */
+/**
+ * Both languages have the same documents, texts and content, and each document declares its language and its
+ * counterpart.
+ */
 export const languages: Gate = ({ documents, releases }) => {
   const files = new Set(documents.map(({ file }) => file));
   return [
@@ -33,8 +36,10 @@ function headFaults({ file, address, tags }: ComposedDocument): string[] {
       ),
   );
   return [
-    ...(declared === language ? [] : [`${address} is written in “${language}” and says “${declared}”.`]),
-    ...missing.map((wanted) => `${address} does not name its “${wanted}” address, ${localPath(path, wanted)}.`),
+    ...(declared === language ? [] : [`${address} is in “${language}” but its lang attribute is “${declared}”.`]),
+    ...missing.map(
+      (wanted) => `${address} has no alternate link to ${localPath(path, wanted)}, its “${wanted}” address.`,
+    ),
   ];
 }
 
@@ -47,6 +52,6 @@ function untranslated({ app, version, inventory }: Release): string[] {
     const other = entry.replace(/\/(fr|en)$/, (_all, language) => (language === 'fr' ? '/en' : '/fr'));
     return entries.has(other)
       ? []
-      : [`${app} ${version} has ${entry} and not ${other}. Translate it and release again.`];
+      : [`${app} ${version} has ${entry} but not ${other}. Translate it and release again.`];
   });
 }

@@ -9,7 +9,7 @@ function brokenLinks(document: ComposedDocument, site: Site): string[] {
   const targets = new Set(document.tags.flatMap(targetsOf));
   const broken = [...targets].flatMap((target) => {
     const url = URL.canParse(target, home + document.address) ? new URL(target, home + document.address) : undefined;
-    if (!url) return [`“${target}” is no address`];
+    if (!url) return [`“${target}” is not a valid address`];
     if (url.origin !== new URL(home).origin) return [];
     const fault = whyMissing(decodeURIComponent(url.pathname), decodeURIComponent(url.hash.slice(1)), document, site);
     return fault ? [`${target}: ${fault}`] : [];
@@ -17,11 +17,13 @@ function brokenLinks(document: ComposedDocument, site: Site): string[] {
   const mismatched = document.tags.filter((tag) => wrongIntegrity(tag, site)).map(({ attributes }) => attributes.href);
   return [
     ...broken.map((fault) => `${document.address} links to ${fault}.`),
-    ...mismatched.map((href) => `${document.address} names another integrity for ${href} than its release records.`),
+    ...mismatched.map(
+      (href) => `${document.address} has the wrong integrity for ${href}: its release records another.`,
+    ),
   ];
 }
 
-/** What a tag refers to. A canonical address and the other language's are the languages' gate's. */
+/** The addresses in a tag. Canonical and alternate links are left to the languages gate. */
 function targetsOf({ name, attributes }: Tag): string[] {
   const { href, src, srcset, imagesrcset, poster, rel, property, content } = attributes;
   if (name === 'link' && (rel === 'canonical' || rel === 'alternate')) return [];
@@ -40,9 +42,9 @@ function whyMissing(pathname: string, fragment: string, from: ComposedDocument, 
   const address = pathname.replace(/(.)\/$/, '$1');
   if (address.slice(1) in site.composition.files) return;
   const target = address === from.address ? from : site.documents.find((one) => one.address === address);
-  // Only a “not found” document leads to another: to its own in the other language.
+  // Only a “not found” document may link to another: its translation.
   if (!target || (isNotFound(target) && !isNotFound(from))) return 'there is no such page';
-  if (fragment && !target.ids.has(fragment)) return `that page has no part “${fragment}”`;
+  if (fragment && !target.ids.has(fragment)) return `that page has no element with the id “${fragment}”`;
 }
 
 const isNotFound = ({ file }: ComposedDocument): boolean => file.endsWith('404.html');

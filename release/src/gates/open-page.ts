@@ -11,7 +11,9 @@ export interface Opened {
 /** Longer than any page takes on a busy machine. */
 const timeout = 60_000;
 
-/** Opens one page as a first-time visitor with a phone on the day given, and tells all that is wrong with it. */
+/**
+ * Opens a page as a first-time visitor with a phone would on that day, and collects everything that is wrong with it.
+ */
 export async function openPage(browser: Browser, origin: string, address: string, today: string): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   const faults: string[] = [];
@@ -52,12 +54,12 @@ function watch(page: Page, origin: string, address: string, faults: string[], re
   const ours = (url: string) => url === '' || url.startsWith(origin);
   page.on('console', (message) => {
     const from = message.location().url;
-    // A “not found” page is answered 404, which browsers write down.
+    // Browsers log the status 404 of a “not found” page as an error.
     const expected = address.endsWith('/404') && from === origin + address;
     if (['error', 'warning'].includes(message.type()) && ours(from) && !expected)
       faults.push(`the console says “${message.text()}”`);
   });
-  page.on('pageerror', (error) => faults.push(`an error was not caught: ${error.message}`));
+  page.on('pageerror', (error) => faults.push(`uncaught error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
     if (ours(request.url()) && why !== 'net::ERR_ABORTED') faults.push(`${request.url()} could not be fetched: ${why}`);
@@ -82,7 +84,7 @@ function isHydrated(): boolean {
   return hydrated(document.querySelector('header')) && slots.every((slot) => hydrated(slot.firstElementChild));
 }
 
-/** The parts of the page that show nothing. */
+/** Parts of the page that are blank. */
 function blankParts(): string[] {
   // biome-ignore lint/performance/useDomNodeTextContent: text that is hidden is not shown.
   const isBlank = (element: HTMLElement) => element.innerText.trim() === '' || element.offsetHeight === 0;

@@ -3,7 +3,7 @@ import { type Composition, findComposition } from '../store/composition.ts';
 import { findRelease, type Release } from '../store/release.ts';
 import { type ComposedDocument, readDocuments } from './document.ts';
 
-/** One whole composition as the gates look at it. */
+/** A composition with everything that the gates read. */
 export interface Site {
   id: string;
   composition: Composition;
@@ -11,10 +11,10 @@ export interface Site {
   documents: ComposedDocument[];
 }
 
-/** Looks at a candidate, beside what is live, and tells what is wrong: a sentence each, with culprit and cure. */
+/** Checks a candidate, beside the live site. Returns a message for each fault, with its culprit and cure. */
 export type Gate = (candidate: Site, live: Site | undefined, changed: App[]) => string[];
 
-/** Undefined when the composition or one of its releases is not whole. */
+/** Undefined when the composition or one of its releases is incomplete. */
 export function readSite(id: string | undefined): Site | undefined {
   const composition = findComposition(id);
   if (!id || !composition) return;
