@@ -89,7 +89,7 @@ test('answers wrong words in one sentence', async () => {
     [['rollback', 'mf-contact'], /^No release of mf-contact was live before this one\. .*\n$/],
     [['rollback', 'mf-contact', '--to', 'ffff'], /^There is no release “ffff” of mf-contact\. In the store: \w+\.\n$/],
     [['promote', 'ffff'], /^There is no preview “ffff”\. Make one: pnpm release <app> --preview\n$/],
-    [['prune', '--keep', 'all'], /^--keep takes a number, and “all” is none\.\n$/],
+    [['prune', '--keep', 'all'], /^--keep must be a number, not “all”\.\n$/],
     [['releases', '--loud'], /^Unknown option '--loud'.*\n$/],
   ];
   for (const [words, says] of wrong) {

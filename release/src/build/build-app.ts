@@ -22,12 +22,12 @@ import { namespaceOf } from './version.ts';
 const run = promisify(execFile);
 const vite = path.join(repository, 'release/node_modules/vite/bin/vite.js');
 
-/** What a build leaves that is for the composer alone and is not published. */
+/** Build output that is not published. */
 const unpublished = ['inventory.json', 'mf-manifest.json', 'mf-stats.json', '.vite'];
 
 /**
- * Builds one app into the store, unless this version stands there whole. What is damaged is built again, and its files
- * are put back. Throws `ContentError`, or with Vite's words.
+ * Builds an app into the store, unless this version is there and undamaged. Throws `ContentError`, or an error with
+ * Vite's output.
  */
 export async function buildApp(app: App, version: string): Promise<{ built: boolean }> {
   const known = findRelease(app, version);
@@ -35,7 +35,7 @@ export async function buildApp(app: App, version: string): Promise<{ built: bool
   const folder = path.join(siteFolder, 'building', `${app}-${version}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   try {
-    // Vite's build checks the content too, but puts lines of its own before what a teacher has to read.
+    // Vite's build checks the content too, but prints other lines before what a teacher has to read.
     await preparePictures(readChecked(namespaceOf(app)));
     failpoint(`${app} is being built`);
     await viteBuild(app, version, path.join(folder, 'client'), []);
@@ -50,8 +50,8 @@ export async function buildApp(app: App, version: string): Promise<{ built: bool
 }
 
 /**
- * The federation plugin decides by a timer that it has seen every module; on a machine under heavy load it once in a
- * while decides too early and misses an import of what is shared. Such a build is done once more.
+ * The federation plugin uses a timer to decide that it has seen every module. On a busy machine it sometimes decides
+ * too early and misses a shared import. Such a build is repeated once.
  */
 const missedExport = /MISSING_EXPORT/;
 

@@ -13,8 +13,8 @@ import { isRolledBack } from '../store/rollback-history.ts';
 import { versionOf } from './version.ts';
 
 /**
- * Releases what differs between the working tree and the live site, all at once, and returns the live composition. What
- * was taken back from stays as it was taken back, until a release names it. `log` is told of every step that took work.
+ * Releases every app that differs from the live site, all at once, and returns the live composition. Rolled-back apps
+ * stay rolled back until a release names them. Logs only what took work.
  */
 export async function buildSite(log: (line: string) => void): Promise<string> {
   await repair(log);
@@ -41,12 +41,12 @@ function targetVersions(log: (line: string) => void): Versions {
     const version = versionOf(app);
     const stays = live[app];
     if (!stays || stays === version || !isRolledBack(app, version, history)) return version;
-    log(`${app} stays at ${stays}, to which it was taken back. pnpm release ${app} brings ${version} again.`);
+    log(`${app} stays rolled back to ${stays}. To release ${version} again: pnpm release ${app}`);
     return stays;
   }
 }
 
-/** The live composition, when it is what would be composed now. */
+/** The live composition, if it is up to date and undamaged. */
 function upToDateComposition(versions: Versions): string | undefined {
   const { id, composition } = liveState();
   if (!id || !composition) return;

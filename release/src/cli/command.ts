@@ -6,7 +6,7 @@ interface Command<T> {
   help: string;
   options?: ParseArgsOptionsConfig;
   run: (words: string[], flags: Record<string, string | boolean | undefined>, log: Log) => Promise<T>;
-  /** The result for people; without `--json`. */
+  /** The result as text, without `--json`. */
   format: (result: T) => string;
 }
 

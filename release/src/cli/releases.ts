@@ -8,9 +8,9 @@ import { runCommand } from './command.ts';
 const help = `pnpm releases         the live release of each app: since when, by whom, from which commit
 pnpm releases <app>   all releases of the app in the store; ● is live, ↩ is what pnpm rollback brings back
 
-  --json   as JSON
+  --json   prints JSON
 
-Apps: ${apps.join(', ')}. SITE_DIR names another store than .site.`;
+Apps: ${apps.join(', ')}. The store is .site; SITE_DIR names another.`;
 
 await runCommand({
   help,
@@ -41,7 +41,7 @@ function line({ version, live, previous, since, by, how, commit, dirty, builtAt 
   return `${mark} ${version}  ${when}, from ${origin}`;
 }
 
-/** As the machine's own clock shows it, `2025-11-10 14:03`. */
+/** In the machine's time zone, `2025-11-10 14:03`. */
 function time(iso: string): string {
   return new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 }
