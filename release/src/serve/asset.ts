@@ -4,8 +4,8 @@ import { caching } from './headers.ts';
 import { sendFile } from './send-file.ts';
 
 /**
- * `/assets/<app>/<version>/…` is the published part of that release, of whichever composition it is a part: a tab
- * that was opened before a switch finds its files as long as the store holds the release.
+ * Serves `/assets/<app>/<version>/…` from any release in the store, live or not: a tab that was opened before a switch
+ * still finds its files.
  */
 export function serveAsset(exchange: Exchange, pathname: string): void {
   const [, app, version, name = ''] = /^\/assets\/([a-z-]+)\/([0-9a-f]+)\/(.+)$/.exec(pathname) ?? [];

@@ -4,7 +4,7 @@ import { notFoundFiles } from './not-found.ts';
 import { sendFile } from './send-file.ts';
 import { compositionFor, type ServedComposition } from './served-composition.ts';
 
-/** Answers with a page of the composition, or with a file beside the pages, such as a calendar. */
+/** Serves a page, or a file beside the pages, such as a calendar. */
 export function serveDocument(
   exchange: Exchange,
   { id, site }: ServedComposition,
@@ -13,7 +13,7 @@ export function serveDocument(
 ): void {
   const sent = namesOf(pathname).some((name) => sendFile(exchange, `${site}/${name}`, 200, caching.revalidate));
   if (sent) return;
-  // The site may have been switched since it was looked up, and the page be new; then what is live now answers.
+  // If the site was switched since the request began, the page may be in what is live now.
   const now = compositionFor(host);
   if (now && now.id !== id) return void serveDocument(exchange, now, host, pathname);
   const sentNotFound = notFoundFiles(pathname).some((name) =>
@@ -22,7 +22,7 @@ export function serveDocument(
   if (!sentNotFound) sendText(exchange, 404, 'There is nothing at this address.');
 }
 
-/** A page has its address alone: not that of its file, nor of what was compressed beside it. */
+/** Pages are served only at their own addresses, not at those of their files or compressed copies. */
 function namesOf(pathname: string): string[] {
   const name = pathname.slice(1);
   if (name === '') return ['index.html'];

@@ -11,6 +11,6 @@ it('looks for the nearest “not found”', () => {
   expect(notFoundFiles('/')).toEqual(['404.html']);
 });
 
-it('does not walk as far as it is told to', () => {
+it('limits how many folders it tries', () => {
   expect(notFoundFiles('/deep'.repeat(4000)).length).toBeLessThan(10);
 });

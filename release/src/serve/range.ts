@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Representation } from './stored-file.ts';
 
-/** Bytes from `start` up to, without, `end`. */
+/** Bytes from `start` up to, but not including, `end`. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** The part of a file that is asked for, as when a download goes on where it broke off. Several parts get the whole. */
+/** The requested part of a file, as when a download resumes. A request for several parts gets the whole file. */
 export function readRange(
   headers: IncomingHttpHeaders,
   representation: Representation,

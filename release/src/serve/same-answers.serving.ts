@@ -59,7 +59,7 @@ describe.skipIf(!hasNginx())('nginx beside pnpm serve', () => {
     expect([...kinds].sort()).toEqual([200, 206, 301, 400, 404, 405, 416]);
   });
 
-  it('answers alike to one who holds a copy already', async () => {
+  it('answers alike when the visitor has a copy', async () => {
     const headers = { 'accept-encoding': hasBrotli() ? 'br' : 'gzip' };
     for (const path of ['/', '/en/events', '/registry.json', ...assetsOf(store).slice(0, 3)]) {
       const { headers: known } = await sendRequest(servers[0]?.port ?? 0, { path, headers });
@@ -93,7 +93,7 @@ describe.skipIf(!hasNginx())('nginx beside pnpm serve', () => {
   });
 });
 
-/** What must be the same. Errors that nginx meets while it reads a request, and its redirects, bring text of its own. */
+/** What must be the same. nginx writes its own text for redirects and for errors while it reads a request. */
 function comparable({ status, headers, body }: TestResponse) {
   const kept = Object.entries(headers).filter(([name]) => !serverSpecific.has(name));
   if ([400, 416].includes(status)) return { status, range: headers['content-range'] };

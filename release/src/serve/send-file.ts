@@ -7,8 +7,8 @@ import { type Range, readRange } from './range.ts';
 import { contentOf, type Encoding, type Representation, storedFile } from './stored-file.ts';
 
 /**
- * Sends a file in the smallest representation that the browser reads; a status of 200 becomes 206, 304 or 416 as was asked.
- * Returns whether there is such a file; if not, nothing was sent.
+ * Sends a file in the smallest representation that the browser accepts. A status of 200 may become 206, 304 or 416.
+ * Returns false, and sends nothing, when there is no such file.
  */
 export function sendFile(
   { request, response, headers: common }: Exchange,
@@ -32,7 +32,7 @@ export function sendFile(
   if (file.type.startsWith('text/html')) Object.assign(headers, documents);
   headers['Content-Type'] = file.type;
   if (representation.encoding) headers['Content-Encoding'] = representation.encoding;
-  // As nginx does: what is worth going on with, a document or a picture, was never compressed.
+  // As in nginx, only plain files have ranges. Downloads worth resuming, documents and pictures, are never compressed.
   if (status === 200 && representation === file.plain) sendRange({ request, response, headers }, representation);
   else sendWhole({ request, response, headers }, representation, status);
   return true;
@@ -63,7 +63,7 @@ function sendBytes({ request, response }: Exchange, representation: Representati
   if (request.method === 'HEAD') return void response.end();
   const content = contentOf(representation);
   if (content) return void response.end(content.subarray(start, end));
-  // Ends both when either breaks off; an answer cut short is how a browser learns that the file has gone.
+  // When reading fails, the response is cut short: this tells the browser that the file is gone.
   pipeline(createReadStream(representation.path, { start, end: end - 1 }), response, () => {});
 }
 

@@ -10,8 +10,8 @@ import { movedTo, redirect } from './redirects.ts';
 import { compositionFor } from './served-composition.ts';
 
 /**
- * The site as a production server serves it; of a site on one's own machine, with a mail sink beside it. Each request
- * reads the live pointer for itself, so that a switch needs no restart, and is answered from one composition.
+ * Serves the site as a production server does; a local site can have a mail sink. Each request reads the live pointer
+ * itself, so a switch needs no restart, and is answered from one composition.
  */
 export function createSiteServer(mail?: MailSink): Server {
   const server = createServer((request, response) => {

@@ -4,15 +4,15 @@ import { mediaTypeOf } from './media-types.ts';
 export const encodings = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof encodings;
 
-/** A file as it can be sent: itself, or what was compressed beside it when it was published. */
+/** A file as it can be sent: plain, or compressed when it was published. */
 export interface Representation {
   path: string;
   size: number;
   encoding: Encoding | undefined;
   lastModified: string;
-  /** Spelt as nginx does, so that a visitor's copy is good with either server. */
+  /** In nginx's format, so that a visitor's cached copy is valid with either server. */
   etag: string;
-  /** Of a small file, once it was read. */
+  /** The content of a small file, once it was read. */
   content: Buffer | undefined;
   fingerprint: string;
 }
@@ -28,8 +28,8 @@ const cache = new Map<string, StoredFile>();
 let cachedBytes = 0;
 
 /**
- * A file of the store in the smallest representation that is accepted, as it stands on the disk now: what was cached of one
- * that has been pruned or mended since is forgotten.
+ * Finds a file in its smallest accepted representation. Checks the disk every time, so that it notices when a file was
+ * pruned or repaired.
  */
 export function storedFile(
   path: string,
@@ -69,7 +69,7 @@ function representationOf(path: string, encoding?: Encoding): Representation | u
 
 const fingerprintOf = (stats: Stats | undefined): string => `${stats?.ino} ${stats?.mtimeMs} ${stats?.size}`;
 
-/** Whatever the reason, what cannot be looked at is not there: a name may be too long, or a part of it a file. */
+/** Undefined on any error: a name may be too long, or a parent may be a file. */
 function statOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -81,7 +81,7 @@ function statOf(path: string): Stats | undefined {
 const maxFileBytes = 256 * 1024;
 const maxCacheBytes = 64 * 1024 * 1024;
 
-/** The content of a small file, kept in memory; undefined for a large one, or one that has gone since. */
+/** The content of a small file, cached. Undefined for a large file, or one that has been deleted since. */
 export function contentOf(representation: Representation): Buffer | undefined {
   if (representation.content || representation.size > maxFileBytes) return representation.content;
   try {
@@ -90,7 +90,7 @@ export function contentOf(representation: Representation): Buffer | undefined {
     return undefined;
   }
   cachedBytes += representation.size;
-  // Simpler than choosing what to forget; what is read again comes from the system's own memory of files.
+  // Simpler than evicting single files, and cheap, because the system caches files too.
   if (cachedBytes > maxCacheBytes) clearCache();
   return representation.content;
 }

@@ -8,20 +8,20 @@ type ExpectedResponse = Omit<LoadResponse, 'path'>;
 
 export interface Expectation {
   paths: string[];
-  /** What is wrong with an answer: neither composition would have given it. */
+  /** Why a response is wrong: neither composition would give it. */
   fault: (answer: LoadResponse) => string | undefined;
-  /** How many answers came from each composition, of those that tell. */
+  /** How many responses only one of the compositions would give. */
   seen: { first: number; second: number };
 }
 
-/** What each composition answers to every page, its registry and some assets, byte for byte. */
+/** The response of each composition to every page, its registry and some assets, byte for byte. */
 export function expectedFrom(store: RehearsalStore, encoding: 'br' | 'gzip'): Expectation {
   const suffix = encoding === 'br' ? '.br' : '.gz';
   const pages = store.composition.pages.filter((page) => !page.endsWith('/404'));
   const assets = assetsOf(store).filter((asset) => /\.(js|css|avif)$/.test(asset));
-  // What one composition has and the other has not shows best which of the two was looked into, so it is asked for often.
-  const telling = Array.from({ length: 50 }, () => [store.onlyInFirst, store.onlyInSecond]).flat();
-  const paths = [...pages, '/registry.json', ...telling, ...assets];
+  // A page that only one composition has shows best which one answered, so it is requested often.
+  const distinctive = Array.from({ length: 50 }, () => [store.onlyInFirst, store.onlyInSecond]).flat();
+  const paths = [...pages, '/registry.json', ...distinctive, ...assets];
   const responsesOf = (id: string) =>
     new Map([...new Set(paths)].map((page) => [page, responseOf(store, id, page, suffix)]));
   const [first, second] = [responsesOf(store.first), responsesOf(store.second)];

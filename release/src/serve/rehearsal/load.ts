@@ -10,7 +10,7 @@ export interface LoadResponse {
 export interface LoadResult {
   requests: number;
   seconds: number;
-  /** ms that one in a hundred requests took, or more */
+  /** The 99th percentile of response times, in ms. */
   p99: number;
   /** One for every request that was lost or answered wrongly; the first hundred in words. */
   faults: string[];
@@ -21,13 +21,13 @@ interface LoadOptions {
   paths: string[];
   until: AbortSignal;
   encoding: 'br' | 'gzip';
-  /** What is wrong with an answer; undefined when nothing is. */
+  /** Why a response is wrong; undefined when it is right. */
   fault?: (answer: LoadResponse) => string | undefined;
 }
 
 /**
- * Keeps a number of connections to a server of this machine busy: each sends its next request when the last one is
- * answered. A client this bare costs less than the servers it measures, which one that parses headers does not.
+ * Keeps a number of connections to a local server busy: each sends its next request when the last one is answered. The
+ * client is this bare so that it costs less than the servers it measures.
  */
 export async function load(port: number, options: LoadOptions): Promise<LoadResult> {
   const took: number[] = [];
@@ -85,7 +85,10 @@ async function keepBusy(
   }
 }
 
-/** An answer once it is there whole. Every one of ours says its length, and nothing is sent ahead of a request. */
+/**
+ * A complete response, or undefined while bytes are missing. All responses state their length, and requests are not
+ * pipelined.
+ */
 function readResponse(received: Buffer, path: string): (LoadResponse & { closes: boolean }) | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

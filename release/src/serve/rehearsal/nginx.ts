@@ -33,7 +33,7 @@ export async function startNginx(store: string): Promise<RunningServer> {
   return { ...running, stop };
 }
 
-/** What a distribution's own nginx.conf says, but in a folder of ours and in the foreground. */
+/** A distribution's nginx.conf, but in our own folder and in the foreground. */
 function distributionConfig(folder: string): string {
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

@@ -11,7 +11,7 @@ const encodings = [
   ...(hasBrotli() ? ['br', 'gzip, deflate, br, zstd', 'br;q=0, gzip'] : []),
 ];
 
-/** One request of every kind that a server of the site may get, from visitors, caches and those who mean no good. */
+/** One request of every kind that the site may get from visitors, caches and attackers. */
 export function sampleRequests(store: RehearsalStore): TestRequest[] {
   const { composition, first, second } = store;
   const preview = { host: `${second}.localhost:4173` };
@@ -97,7 +97,7 @@ const moved = [
   '/en/contact?',
 ];
 
-/** What those who mean no good ask for. */
+/** What attackers ask for. */
 export const hostilePaths = [
   '//',
   '//evil.example',
@@ -125,7 +125,7 @@ export const hostilePaths = [
   '/?x=<script>',
 ];
 
-/** What is almostAssets an asset's address. */
+/** Addresses close to that of an asset. */
 const almostAssets = (asset: string): string[] => [
   `${asset}.br`,
   `${asset}x`,

@@ -14,7 +14,7 @@ export interface TestResponse {
   body: Buffer;
 }
 
-/** Sends one request exactly as it is spelt, which `fetch` would tidy up. */
+/** Sends a request with its path exactly as written; `fetch` would normalise it. */
 export async function sendRequest(
   port: number,
   { path, method = 'GET', headers = {} }: TestRequest,
