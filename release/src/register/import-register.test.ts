@@ -35,7 +35,7 @@ describe('a register that can be accepted', () => {
     expect(copy.counts).toContain('# the sum of the table of teachers');
   });
 
-  it('tells what is removed and what is changed', async () => {
+  it('logs what is removed and what is changed', async () => {
     const next = own
       .replace('Endarasha Secondary School,Nyeri,Lower secondary; Secondary,central\n', '')
       .replace(

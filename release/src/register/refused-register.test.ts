@@ -18,7 +18,7 @@ describe('a register that cannot be accepted', () => {
     return error.message;
   };
 
-  it('is told row by row, and nothing is written', async () => {
+  it('is reported row by row, and nothing is written', async () => {
     const rows = [
       'School,County,Type,Group',
       'A,Nairobbi,Primary,nairobi',

@@ -96,12 +96,12 @@ it('sends the new content of a file that was replaced, as a repair of the store 
   const file = path.join(store.folder, 'live/site', store.onlyInSecond, 'index.html');
   const headers = { 'accept-encoding': 'identity' };
   expect((await get(store.onlyInSecond, headers)).body.toString()).toContain('Second');
-  writeFileSync(`${file}.mending`, 'Mended');
-  renameSync(`${file}.mending`, file);
-  expect((await get(store.onlyInSecond, headers)).body.toString()).toBe('Mended');
+  writeFileSync(`${file}.repair`, 'Repaired');
+  renameSync(`${file}.repair`, file);
+  expect((await get(store.onlyInSecond, headers)).body.toString()).toBe('Repaired');
 });
 
-it('takes no messages, unless it was versionOutput to', async () => {
+it('accepts messages only with --mail', async () => {
   const post = ({ port }: RunningServer, body: string) =>
     fetch(`http://127.0.0.1:${port}${sendEndpoint}`, { method: 'POST', body });
   const message = '{"template_params":{"email":"a@b.example"}}';

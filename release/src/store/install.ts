@@ -34,7 +34,7 @@ export function installFolder(staged: string, target: string, manifest: string):
 function replaceIfDifferent(source: string, target: string): void {
   if (existsSync(target) && readFileSync(target).equals(readFileSync(source))) return;
   mkdirSync(path.dirname(target), { recursive: true });
-  const next = `${target}.mending`;
+  const next = `${target}.repair`;
   rmSync(next, { force: true });
   copyFileSync(source, next);
   renameSync(next, target);

@@ -29,11 +29,11 @@ afterEach(async () => {
   rmSync(store, { recursive: true, force: true });
 });
 
-/** A process that tells by lines on its standard output what it does. */
-type Teller = ChildProcess & { lines: AsyncIterator<string> };
+/** A process that reports what it does, a line at a time. */
+type LineProcess = ChildProcess & { lines: AsyncIterator<string> };
 
 /** Runs code that uses `withLock`, in a process of its own. */
-function run(code: string): Teller {
+function run(code: string): LineProcess {
   const script = `
     import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
     import { once } from 'node:events';
@@ -41,7 +41,7 @@ function run(code: string): Teller {
     import { withLock } from ${JSON.stringify(path.join(import.meta.dirname, 'lock.ts'))};
     const say = (line) => appendFileSync(${JSON.stringify(path.join(store, 'log'))}, line + '\\n');
     const waiting = ({ doing, pid }) => console.log('waits for ' + doing + ' ' + pid);
-    const toldToGo = () => once(process.stdin.resume(), 'end');
+    const untilReleased = () => once(process.stdin.resume(), 'end');
     ${code}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, SITE_DIR: store },
@@ -56,11 +56,11 @@ const holder = (name: string) =>
   run(`await withLock('store', '${name}', async () => {
     say('${name} enters');
     console.log('holds');
-    await toldToGo();
+    await untilReleased();
     say('${name} leaves');
   }, waiting);`);
 
-const nextLine = async ({ lines }: Teller): Promise<string> => (await lines.next()).value;
+const nextLine = async ({ lines }: LineProcess): Promise<string> => (await lines.next()).value;
 
 async function leave(child: ChildProcess): Promise<void> {
   child.stdin?.end();
@@ -77,8 +77,8 @@ async function end(child: ChildProcess, signal: 'SIGKILL'): Promise<void> {
 const log = (): string[] => readFileSync(path.join(store, 'log'), 'utf8').trim().split('\n');
 const tickets = (): string[] => readdirSync(path.join(store, 'locks')).sort();
 
-/** Leaves a ticket in the store as a process that holds the lock does. */
-function leaveTicket({ pid, started, host, doing }: LockOwner, name = 'store'): string {
+/** Writes a ticket as the owner of a lock does. */
+function writeTicket({ pid, started, host, doing }: LockOwner, name = 'store'): string {
   const ticket = path.join(store, 'locks', `${name}.1`);
   mkdirSync(path.dirname(ticket), { recursive: true });
   symlinkSync([pid, started, host, doing].map((part) => encodeURIComponent(part)).join('&'), ticket);
@@ -107,7 +107,7 @@ it('lets one process in at a time', { timeout }, async () => {
 
 it('gives the lock of a dead process to one of those that find it at the same moment', { timeout }, async () => {
   const locks = Array.from({ length: 150 }, (_, n) => `race-${n}`);
-  for (const name of locks) leaveTicket(dead, name);
+  for (const name of locks) writeTicket(dead, name);
   const racers = ['one', 'other'].map(() =>
     run(`
       const locks = ${JSON.stringify(locks)};
@@ -116,11 +116,11 @@ it('gives the lock of a dead process to one of those that find it at the same mo
       const [start] = await once(process.stdin, 'data');
       for (const [n, name] of locks.entries()) {
         while (Date.now() < Number(start) + 2 * n);
-        void withLock(name, 'race', () => { won.push(name); return toldToGo(); });
+        void withLock(name, 'race', () => { won.push(name); return untilReleased(); });
       }
       await turn();
       console.log(won.join());
-      await toldToGo();
+      await untilReleased();
       process.exit();`),
   );
   for (const racer of racers) expect(await nextLine(racer)).toBe('ready');
@@ -138,7 +138,7 @@ it('waits for the owner, and names it once', { timeout }, async () => {
   const lines = new Map(others.map((other) => [other, nextLine(other)]));
   await leave(first);
   const second = await Promise.race([...lines].map(([other, line]) => line.then(() => other)));
-  const third = others.find((other) => other !== second) as Teller;
+  const third = others.find((other) => other !== second) as LineProcess;
   expect(await lines.get(second)).toBe('holds');
   await leave(second);
   expect(await lines.get(third)).toBe('holds');
@@ -158,7 +158,7 @@ it('takes over from a process that was killed', { timeout }, async () => {
 });
 
 it('takes over when another process has the owner’s number by now', { timeout }, async () => {
-  leaveTicket({ ...thisProcess('release'), started: 'long ago' });
+  writeTicket({ ...thisProcess('release'), started: 'long ago' });
   const next = holder('next');
   expect(await nextLine(next)).toBe('holds');
   await leave(next);
@@ -168,7 +168,7 @@ it.each([
   ['a process with the owner’s number and start time', thisProcess('release')],
   ['an owner on another machine, which it cannot look at', { ...dead, host: 'elsewhere.example', doing: 'release' }],
 ])('waits for %s', { timeout }, async (_whom, owner) => {
-  const ticket = leaveTicket(owner);
+  const ticket = writeTicket(owner);
   const next = holder('next');
   expect(await nextLine(next)).toBe(`waits for release ${owner.pid}`);
   const line = nextLine(next);

@@ -77,6 +77,6 @@ function restoreLivePointer(log: (line: string) => void): void {
     changed: intact.releases,
   });
   log(
-    `The live site was missing from the store. Restored the latest intact composition: ${intact.composition}, first live on ${intact.at}.`,
+    `The live site was missing from the store. Restored the latest intact composition: ${intact.composition}, which went live on ${intact.at}.`,
   );
 }
