@@ -19,7 +19,7 @@ export async function runWorker(folder: string, request: ComposeRequest, release
     await run(process.execPath, [path.join(import.meta.dirname, 'worker.ts'), file], {
       env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 1e8,
-      timeout: timeout,
+      timeout,
     });
   } catch (error) {
     const { stderr, killed } = error as { stderr?: string; killed?: boolean };

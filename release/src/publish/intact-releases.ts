@@ -26,7 +26,7 @@ export function intactReleases(versions: Versions): Release[] {
 }
 
 function describeDamage(app: App, version: string, damaged: string[]): string {
-  const others = damaged.length > 1 ? ` and ${damaged.length - 1} more files` : '';
+  const others = damaged.length > 1 ? ` (and ${damaged.length - 1} more)` : '';
   const commit = lastSwitchTo(app, version, readHistory())?.commits?.[app];
   const from = commit ? `git checkout ${commit.slice(0, 10)} && pnpm release ${app}` : `pnpm release ${app}`;
   return `${app} ${version} in the store is damaged: ${damaged[0]}${others} is missing or has changed since the build. Build it again (${from}), go back (pnpm rollback ${app}), or restore releases/${app}/${version} from a backup.`;

@@ -114,13 +114,14 @@ it('gives the lock of a dead process to one of those that find it at the same mo
       const won = [];
       console.log('ready');
       const [start] = await once(process.stdin, 'data');
+      const released = untilReleased();
       for (const [n, name] of locks.entries()) {
         while (Date.now() < Number(start) + 2 * n);
-        void withLock(name, 'race', () => { won.push(name); return untilReleased(); });
+        void withLock(name, 'race', () => { won.push(name); return released; });
       }
       await turn();
       console.log(won.join());
-      await untilReleased();
+      await released;
       process.exit();`),
   );
   for (const racer of racers) expect(await nextLine(racer)).toBe('ready');
