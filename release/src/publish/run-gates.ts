@@ -43,7 +43,7 @@ export async function runGates(
   if (!candidate) throw new Error(`Composition ${id} cannot be read back from the store. Run the command again.`);
   const live = readSite(liveId);
   const damaged = damagedDocuments(id, candidate.composition).map(
-    (file) => `${file} has changed since it was composed.`,
+    (file) => `${file} is missing or has changed since it was composed.`,
   );
   throwIfAny([
     ...damaged,
