@@ -82,7 +82,7 @@ export class Visitor {
         const x = box.left + box.width / 2;
         const y = box.top + box.height / 2;
         const hit = document.elementFromPoint(x, y);
-        return element.contains(hit) || hit?.contains(element) ? { x, y } : null;
+        return element.contains(hit) ? { x, y } : null;
       }, target);
       if (point && JSON.stringify(point) === before) return this.tab.click(point.x, point.y);
       before = JSON.stringify(point);
@@ -110,8 +110,9 @@ export class Visitor {
       }, wanted);
       await this.sees('the pictures in view', () =>
         Array.from(document.images).every((image) => {
-          const { top, bottom } = image.getBoundingClientRect();
-          return bottom < 0 || top > innerHeight || image.complete;
+          const { top, bottom, left, right } = image.getBoundingClientRect();
+          const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+          return image.complete || !isInView || !window.walk.isVisible(image);
         }),
       );
       views.push({ top, png: (await this.tab.view()).toString('base64') });

@@ -57,7 +57,7 @@ test('nothing is stored or sent before the visitor agrees, nor after a refusal',
   expect(await context.cookies()).toEqual([]);
 });
 
-test('counts pages and clicks in the words of the spec once the visitor has agreed', async ({ page, context }) => {
+test('counts pages and clicks in the words of docs/spec.md once the visitor has agreed', async ({ page, context }) => {
   const received = await measured(context);
 
   await test.step('the page in view is the first', async () => {

@@ -88,3 +88,21 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/en/contact-us');
   });
 });
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a browser that sends the form itself puts nothing typed into an address @composed', async ({ page }) => {
+    // Safari before 15.4 and Firefox before 98 do not know the form's method, and take it for the usual one.
+    await page.route('/contact-us', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('method="dialog"', 'method="get"');
+      await route.fulfill({ status: 200, contentType: 'text/html', body });
+    });
+    await page.goto('/contact-us');
+    const form = new ContactPage(page, 'fr');
+    await form.fill(typed);
+    await Promise.all([page.waitForEvent('framenavigated'), form.button.click()]);
+    expect(page.url()).toMatch(/\/contact-us\??$/);
+  });
+});

@@ -1,4 +1,4 @@
-/** Messages are those of spec §5 and §8; the narrow space is French typography's. */
+/** Messages are those of docs/spec.md, Contact; the narrow space is French typography's. */
 export const texts = {
   fr: {
     labels: ['Nom', 'Adresse électronique', 'Téléphone', 'Message'],

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, hydrated } from './site.ts';
 
-/** The twelve groups of spec §2 with the counts of spec §9, and the words of the page. */
+/** The twelve groups of docs/spec.md, Schools by region, with its numbers of schools, and the words of the page. */
 export const pages = {
   fr: {
     path: '/schools-by-region',

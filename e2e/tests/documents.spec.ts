@@ -8,7 +8,7 @@ import { expect, hydrated, test } from './site.ts';
 
 const address = 'https://www.apfk.example';
 
-test('the composition holds a document for every route of the spec, in both languages', () => {
+test('the composition holds a document for every route of docs/spec.md, in both languages', () => {
   expect(composition().pages).toEqual(expect.arrayContaining(inBothLanguages(routes)));
 });
 
@@ -125,7 +125,7 @@ test('every document allows its own scripts and no others', async ({ request }) 
   }
 });
 
-test('a final slash leads to the page itself, and the contact address of the spec to the contact page', async ({
+test('a final slash leads to the page itself, and the contact address of docs/spec.md to the contact page', async ({
   request,
 }) => {
   for (const [path, location] of [

@@ -1,4 +1,4 @@
-/** Words that a visitor of the events section must find, as the spec and the content have them. */
+/** Words that a visitor of the events section must find, as docs/spec.md (Events, Event) and the content have them. */
 export const texts = {
   fr: {
     title: 'Événements',

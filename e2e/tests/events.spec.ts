@@ -122,7 +122,7 @@ for (const language of languages) {
     await expect(neighbours.getByRole('link', { name: t.next })).toHaveCount(0);
   });
 
-  test(`in ${language}, structured and 2024 teachers day pages have what the spec asks`, async ({ page }) => {
+  test(`in ${language}, structured and 2024 teachers day pages have what docs/spec.md asks`, async ({ page }) => {
     await page.goto(path('/events/web-conference-2024'));
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 3 })).toHaveText(t.days);

@@ -41,6 +41,63 @@ test('a picture that does not come holds the code back for 3 s and no longer', a
 });
 
 test('a page without such a picture starts by itself', async ({ page }) => {
-  await page.goto('/en/contact-us');
+  await page.goto('/en/membership');
   await hydrated(page);
+});
+
+/** Before anything runs, a browser is told of no paint: only a page that does not wait for one asks for its code. */
+const neverPainted = () => {
+  PerformanceObserver.prototype.observe = () => {};
+};
+
+for (const path of ['/events', '/en/contact-us', '/schools-by-region'])
+  test(`${path}, where one chooses or writes, fetches its code with its document`, async ({ page }) => {
+    await stopClock(page);
+    await page.addInitScript(neverPainted);
+    await page.goto(path);
+    await hydrated(page);
+  });
+
+test.describe('on a small screen, before the code has come', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+  const menuOf = (page: Page) => ({
+    button: page.getByRole('banner').getByRole('button', { name: 'Menu' }),
+    links: page.getByRole('banner').getByRole('navigation').getByRole('link'),
+  });
+
+  test('the menu opens and closes', async ({ page }) => {
+    // Asked for, and never answered.
+    await page.route('**/*.js', () => {});
+    await page.goto('/en/membership', { waitUntil: 'commit' });
+    const { button, links } = menuOf(page);
+
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(links).toHaveCount(8);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(links).toHaveCount(0);
+  });
+
+  test('a press fetches it at once, and the open menu is taken over', async ({ page }) => {
+    const { code, held } = await holdPictures(page);
+    await stopClock(page);
+    await page.goto('/en', { waitUntil: 'commit' });
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    expect(code).toEqual([]);
+
+    const { button, links } = menuOf(page);
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await hydrated(page);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(links).toHaveCount(8);
+
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.click();
+    await expect(links).toHaveCount(0);
+  });
 });

@@ -129,7 +129,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('the footer holds all that the spec asks of it, in the order of the keyboard', async ({ page }) => {
+test('the footer holds all that docs/spec.md asks of it, in the order of the keyboard', async ({ page }) => {
   await page.goto('/membership');
   await hydrated(page);
   const footer = page.getByRole('contentinfo');

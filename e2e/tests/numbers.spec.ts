@@ -2,7 +2,7 @@ import { type Language, languages, localPath } from 'shared/language/language.ts
 import { composition } from './composition.ts';
 import { expect, test } from './site.ts';
 
-/** The constants of spec §9, by the page whose composed document must say them, in French and in English. */
+/** The constants of docs/spec.md, Numbers and limits, by the page whose composed document must say them. */
 const said: Record<string, Record<Language, string[]>> = {
   '/': {
     fr: ['1961', '21 juin', 'R. 4711', '1971', 'Plus de 100 membres', '22', '549', '200 Ksh', '800 Ksh', '1 000 Ksh'],
@@ -126,7 +126,7 @@ const counted: [path: string, selector: string, count: number][] = [
 test.use({ javaScriptEnabled: false });
 
 for (const language of languages) {
-  test(`every number of the spec is said in the composed documents, in ${language}`, async ({ page, lines }) => {
+  test(`every number of docs/spec.md is said in the composed documents, in ${language}`, async ({ page, lines }) => {
     for (const [path, texts] of Object.entries(said)) {
       await page.goto(localPath(path, language));
       const text = ((await page.getByRole('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');

@@ -1,37 +1,133 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** Texts that stick out of the window, or that a box around them cuts off. */
-export const cutTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const cut: string[] = [];
+/**
+ * Texts of a page, or of a part of it, that stick out of the window, that a box around them cuts off, that something
+ * else is drawn over, or that a narrow box breaks into letters. What stays in the window while the page scrolls may
+ * pass over them.
+ */
+export const cutTexts = (page: Page, part: Locator = page.locator('body')): Promise<string[]> =>
+  part.evaluate((root) => {
+    const cut = new Set<string>();
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width)
-      cut.push(`the page is ${document.documentElement.scrollWidth} px wide`);
-    const isForEarsOnly = (box: Element) => getComputedStyle(box).clipPath === 'inset(50%)';
+      cut.add(`the page is ${document.documentElement.scrollWidth} px wide`);
 
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const parent = texts.currentNode.parentElement;
-      const text = texts.currentNode.textContent?.trim();
-      if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    interface Box {
+      element: Element;
+      name: string;
+      frame: DOMRect;
+      clips: { x: boolean; y: boolean };
+      scrolls: { x: boolean; y: boolean };
+      isFixed: boolean;
+      isForEars: boolean;
+      around: Box[];
+    }
+    const known = new Map<Element, Box>();
+    /** A box and those around it, innermost first, up to the body. */
+    const boxesOf = (element: Element | null): Box[] => {
+      if (!element || element === document.body) return [];
+      const box = known.get(element) ?? look(element);
+      known.set(element, box);
+      return [box, ...box.around];
+    };
+    const look = (element: Element): Box => {
+      const { overflowX, overflowY, position, clipPath } = getComputedStyle(element);
+      const around = boxesOf(element.parentElement);
+      return {
+        element,
+        name: element.getAttribute('class') || element.tagName,
+        frame: element.getBoundingClientRect(),
+        clips: { x: /hidden|clip/.test(overflowX), y: /hidden|clip/.test(overflowY) },
+        scrolls: { x: /auto|scroll/.test(overflowX), y: /auto|scroll/.test(overflowY) },
+        isFixed: position === 'fixed' || !!around[0]?.isFixed,
+        isForEars: clipPath === 'inset(50%)' || !!around[0]?.isForEars,
+        around,
+      };
+    };
+    const linesOf = (node: Node) => {
       const range = document.createRange();
-      range.selectNodeContents(texts.currentNode);
-      const { left, right, top, bottom } = range.getBoundingClientRect();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].filter((line) => line.width > 1 && line.height > 1);
+    };
+
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: { text: string; node: Node; parent: Element; boxes: Box[] }[] = [];
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const parent = node.parentElement;
+      const text = node.textContent?.trim().replace(/\s+/g, ' ');
+      if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const boxes = boxesOf(parent);
+      if (!boxes[0]?.isForEars) texts.push({ text, node, parent, boxes });
+    }
+
+    for (const { text, node, parent, boxes } of texts) {
+      const lines = linesOf(node);
+      if (lines.length > 1 && text.length / lines.length < 3) cut.add(`“${text}” stands on ${lines.length} lines`);
+      const left = Math.min(...lines.map((line) => line.left));
+      const right = Math.max(...lines.map((line) => line.right));
+      const top = Math.min(...lines.map((line) => line.top));
+      const bottom = Math.max(...lines.map((line) => line.bottom));
       // Letters reach less far than the line of type that is measured.
       const slack = Number.parseFloat(getComputedStyle(parent).fontSize) / 3;
-      let scrolls = false;
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        if (isForEarsOnly(box)) break;
-        const { overflowX, overflowY } = getComputedStyle(box);
-        if (['auto', 'scroll'].includes(overflowX)) scrolls = true;
-        const frame = box.getBoundingClientRect();
-        const cutAside = ['hidden', 'clip'].includes(overflowX) && (left < frame.left - 1 || right > frame.right + 1);
-        const cutBelow =
-          ['hidden', 'clip'].includes(overflowY) && (top < frame.top - slack || bottom > frame.bottom + slack);
-        if ((cutAside && !scrolls) || cutBelow) cut.push(`“${text}” is cut by ${box.className || box.tagName}`);
-        if (box.parentElement === document.body && !scrolls && (left < -1 || right > width + 1))
-          cut.push(`“${text}” leaves the window`);
+      let scrolls = { x: false, y: false };
+      for (const box of boxes) {
+        scrolls = { x: scrolls.x || box.scrolls.x, y: scrolls.y || box.scrolls.y };
+        const { frame, clips } = box;
+        const cutAside = clips.x && !scrolls.x && (left < frame.left - 1 || right > frame.right + 1);
+        const cutBelow = clips.y && !scrolls.y && (top < frame.top - slack || bottom > frame.bottom + slack);
+        if (cutAside || cutBelow) cut.add(`“${text}” is cut by ${box.name}`);
       }
+      if (!scrolls.x && (left < -1 || right > width + 1)) cut.add(`“${text}” leaves the window`);
     }
-    return cut;
+
+    const lies = (x: number, y: number) => (frame: DOMRect) =>
+      x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+    /** Whether a box, or what stands before or after its content, has a colour or picture that hides what is below. */
+    const hides = (element: Element, pseudo?: string) => {
+      const { backgroundColor, backgroundImage, content, opacity } = getComputedStyle(element, pseudo);
+      if (pseudo && content === 'none') return false;
+      const isClear = backgroundColor === 'transparent' || /[,/] 0(\.\d+)?\)$/.test(backgroundColor);
+      return Number(opacity) > 0 && (!isClear || backgroundImage.includes('url('));
+    };
+    const isDrawnAt = (element: Element, x: number, y: number) => {
+      const ownTexts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
+      return (
+        ownTexts.some((node) => linesOf(node).some(lies(x, y))) ||
+        hides(element, '::before') ||
+        hides(element, '::after') ||
+        ([...element.getClientRects()].some(lies(x, y)) &&
+          (element.matches('img, video, input, select, textarea') || hides(element)))
+      );
+    };
+    const coverOf = (parent: Element, boxes: Box[], line: DOMRect) => {
+      const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
+      const isScrolledAway = boxes.some(
+        ({ element, scrolls }) => (scrolls.x || scrolls.y) && !lies(x, y)(element.getBoundingClientRect()),
+      );
+      if (isScrolledAway) return undefined;
+      const above = document.elementsFromPoint(x, y);
+      const own = above.findIndex((element) => element.contains(parent) || parent.contains(element));
+      return above
+        .slice(0, Math.max(own, 0))
+        .find((element) => !boxesOf(element)[0]?.isFixed && isDrawnAt(element, x, y));
+    };
+
+    // The browser tells what lies at a point of the window only: one windowful after the other.
+    let waiting = texts;
+    for (let y = 0; waiting.length > 0 && y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      waiting = waiting.filter(({ text, node, parent, boxes }) => {
+        const lines = linesOf(node);
+        if (lines.some(({ bottom }) => bottom > innerHeight)) return true;
+        // What covers a text covers its first line or its last.
+        for (const line of new Set([...lines.slice(0, 1), ...lines.slice(-1)])) {
+          const cover = coverOf(parent, boxes, line);
+          if (cover) cut.add(`“${text}” is covered by ${cover.getAttribute('class') || cover.tagName}`);
+        }
+        return false;
+      });
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    return [...cut];
   });

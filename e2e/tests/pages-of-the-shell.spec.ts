@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localPath } from 'shared/language/language.ts';
-import { cutTexts } from './overflow.ts';
 import { chosenPictures, fits } from './pictures.ts';
-import { inBothLanguages, kinds } from './routes.ts';
+import { kinds } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
 import { drawn, settled, stopClock } from './time.ts';
 
@@ -83,25 +82,6 @@ async function expectQuickPicture(page: Page, address: string): Promise<void> {
   expect(picture).toMatchObject({ lazy: false, priority: 'high' });
   expect(picture.bytes, address).toBeLessThanOrEqual(50_000);
 }
-
-for (const path of paths)
-  test(`no text of ${path} is cut on a narrow screen, nor in twice the size`, async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    /** The size of letters in the browser's settings: media queries in `em` follow it, as they do for a visitor. */
-    const setLetters = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
-    for (const each of inBothLanguages([path])) {
-      await setLetters(16);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(each);
-      await hydrated(page);
-      expect(await cutTexts(page), `${each} at 320 px`).toEqual([]);
-      await setLetters(32);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await cutTexts(page), `${each} at ${width} px, letters twice as large`).toEqual([]);
-      }
-    }
-  });
 
 for (const density of [1, 2])
   test.describe(`on a screen of ${density} dots a pixel`, () => {

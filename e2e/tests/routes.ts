@@ -1,6 +1,6 @@
 import { localPath } from 'shared/language/language.ts';
 
-/** The known slugs of spec §2, with the association's sample values in its blanks. */
+/** The slugs of docs/spec.md, Event, with the association's sample values in its blanks. */
 export const eventSlugs = [
   'naivasha-french-day-2025',
   'butere-french-day-2025',
@@ -39,7 +39,7 @@ export const newsSlugs = [
   'teacher-training-expansion',
 ];
 
-/** Every route of spec §2, in its spelling. */
+/** Every route of docs/spec.md, Routes, in French. */
 export const routes = [
   '/',
   '/about-us',

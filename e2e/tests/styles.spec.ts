@@ -23,26 +23,29 @@ const layered = [
   .replaceAll(/url\([^)]*\)/g, 'none');
 const properties = [...new Set(layered.match(/(?<=^\s*)-?[a-z][\w-]*(?=:\s)/gm))];
 
-/** What each element and its generated boxes look like, a line each, with these styles and no others. */
+/** Draws the page with these styles and no others. */
+const dress = (page: Page, css: string): Promise<void> =>
+  page.evaluate((css) => {
+    for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) sheet.remove();
+    const style = document.createElement('style');
+    style.textContent = css;
+    document.head.append(style);
+  }, css);
+
+/** What each element and its generated boxes look like with these styles, a line each. */
 async function looks(page: Page, css: string): Promise<string[]> {
-  return page.evaluate(
-    ([css, properties]) => {
-      for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) sheet.remove();
-      const style = document.createElement('style');
-      style.textContent = css;
-      document.head.append(style);
-      for (const animation of document.getAnimations()) animation.cancel();
-      return [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
-        [undefined, '::before', '::after'].map((box) => {
-          const computed = getComputedStyle(element, box);
-          const shown = box && computed.content === 'none' ? [] : properties;
-          const values = shown.map((name) => `${name}: ${computed.getPropertyValue(name)}`);
-          return `${element.tagName}.${element.className}${box ?? ''} { ${values.join('; ')} }`;
-        }),
-      );
-    },
-    [css, properties] as const,
-  );
+  await dress(page, css);
+  return page.evaluate((properties) => {
+    for (const animation of document.getAnimations()) animation.cancel();
+    return [...document.querySelectorAll('html, body, body *')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((box) => {
+        const computed = getComputedStyle(element, box);
+        const shown = box && computed.content === 'none' ? [] : properties;
+        const values = shown.map((name) => `${name}: ${computed.getPropertyValue(name)}`);
+        return `${element.tagName}.${element.className}${box ?? ''} { ${values.join('; ')} }`;
+      }),
+    );
+  }, properties);
 }
 
 const differing = (layered: string[], plain: string[]): string[] =>
@@ -71,4 +74,26 @@ test.describe('a browser without cascade layers draws what one with them draws',
         ).toPass({ timeout: 20_000 });
       }
     });
+});
+
+test('a browser that cannot clip scrolls no page sideways', async ({ page }) => {
+  const css = plainCss(layered).replaceAll(/overflow:\s*clip;?/g, '');
+  for (const path of kinds) {
+    await page.goto(path);
+    await dress(page, css);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`).toBe(width);
+    }
+  }
+});
+
+test('what is published needs neither layers nor scripting queries', async ({ page }) => {
+  for (const path of kinds) {
+    const html = await (await page.request.get(path)).text();
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+    const texts = await Promise.all(sheets.map(async ([, href = '']) => (await page.request.get(href)).text()));
+    expect(sheets.length, path).toBeGreaterThan(0);
+    for (const text of [html, ...texts]) expect(text, path).not.toMatch(/@layer|\(scripting/);
+  }
 });

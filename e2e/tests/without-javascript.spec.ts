@@ -1,6 +1,9 @@
 import { splitPath } from 'shared/language/language.ts';
+import { composition } from './composition.ts';
+import { cutTexts } from './overflow.ts';
 import { inBothLanguages, routes } from './routes.ts';
 import { expect, test } from './site.ts';
+import { phoneWithLargeLetters, setSize } from './sizes.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -8,7 +11,9 @@ test('without JavaScript every page is there to be read, with its links', async 
   test.setTimeout(180_000);
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
-  for (const path of inBothLanguages(routes)) {
+  const found = composition().pages.filter((path) => !path.endsWith('/404'));
+  const session = await page.context().newCDPSession(page);
+  for (const path of new Set([...inBothLanguages(routes), ...found])) {
     const { language } = splitPath(path);
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
@@ -18,6 +23,8 @@ test('without JavaScript every page is there to be read, with its links', async 
     await expect(page.getByRole('contentinfo'), path).toBeVisible();
     const toggle = page.getByRole('link', { name: language === 'fr' ? 'English' : 'Français' });
     await expect(toggle.first(), path).toBeVisible();
+    await setSize(page, session, phoneWithLargeLetters);
+    expect.soft(await cutTexts(page), path).toEqual([]);
   }
   expect(lines).toEqual([]);
 });

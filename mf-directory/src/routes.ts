@@ -1,4 +1,4 @@
 import type { SectionRoute } from 'shared/section';
 
-/** Paths relative to the site's root, French spelling of the spec; the shell adds /en. */
+/** French paths relative to the root (docs/spec.md, Routes); the shell adds /en. */
 export const routes = [{ path: 'schools-by-region' }] as const satisfies SectionRoute[];

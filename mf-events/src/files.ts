@@ -5,7 +5,7 @@ import type { FilesRequest, SectionFile } from 'shared/section';
 import { calendar, feedLines } from './calendar/calendar.ts';
 import { upcoming } from './when.ts';
 
-/** A calendar of what is to come, for visitors to subscribe to, and one file for each event. */
+/** A calendar of upcoming events for visitors to subscribe to, and a calendar file for each event. */
 export default async function files(request: FilesRequest): Promise<SectionFile[]> {
   const { language, today } = request;
   const { default: texts } = await content.texts[language].load();

@@ -3,7 +3,7 @@ import type { SectionRoute } from 'shared/section';
 
 const slugs = Object.keys(content).flatMap((item) => (item.startsWith('event/') ? [item.slice('event/'.length)] : []));
 
-/** Paths relative to the site's root, French spelling of the spec; the shell adds /en. */
+/** French paths relative to the root (docs/spec.md, Routes); the shell adds /en. */
 export const routes = [
   { path: 'events' },
   { path: 'events/upcoming-events' },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 
-/** Never run: types alone must refuse a key that no locale has. i18next is a development dependency for this. */
+/** Compiled but never run: the types must reject an unknown text key. i18next is a development dependency for this. */
 export function useUnknownText() {
   const { t } = useTranslation('events');
   // @ts-expect-error

@@ -5,7 +5,7 @@ const slugs = Object.keys(content).flatMap((item) =>
   item.startsWith('article/') ? [item.slice('article/'.length)] : [],
 );
 
-/** Paths relative to the site's root, French spelling of the spec; the shell adds /en. */
+/** French paths relative to the root (docs/spec.md, Routes); the shell adds /en. */
 export const routes = [
   { path: 'news' },
   { path: 'news/:slug', each: slugs.map((slug) => ({ slug })) },

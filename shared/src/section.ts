@@ -22,7 +22,7 @@ export interface Lazy<T> {
 export type LazyBoth<T> = Record<Language, Lazy<T>>;
 
 export interface SectionRoute {
-  /** Relative to the site's root, in the spelling of the spec (`events/:slug`); the shell adds `/en`. */
+  /** Relative to the site's root, in French (`events/:slug`; docs/spec.md, Routes); the shell adds `/en`. */
   path: string;
   /** For a path with a parameter: every value that has a page. Any other value is the section's "not found". */
   each?: readonly Record<string, string>[];

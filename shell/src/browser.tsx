@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from 'shared/registry';
 import { App } from './App.tsx';
 import { applyHead } from './document/apply-head.ts';
-import { startHost } from './federation.ts';
 import { createI18n } from './i18n.ts';
 import { guardPictures } from './layout/guard-pictures.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
@@ -13,8 +12,6 @@ import { createSectionLoader } from './sections/load-sections.ts';
 import { loadStyles } from './sections/load-styles.ts';
 import { reloadIfGone } from './sections/reload-if-gone.ts';
 import { type Shell, ShellContext } from './shell-context.ts';
-
-startHost();
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
 const measuring = page.measurementId ? measure(page.measurementId) : undefined;

@@ -6,7 +6,7 @@ import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
 import { ShellPage } from './pages/ShellPage.tsx';
 import { SectionPage } from './sections/SectionPage.tsx';
 
-/** The pages that no section owns, by their path in the spelling of the spec. */
+/** The pages that no section owns, by their French path (docs/spec.md, Routes). */
 export const shellRoutes: { path: string; element: ReactElement }[] = [
   { path: '', element: <HomePage /> },
   ...(['about-us', 'membership', 'gallery', 'francophonie-au-kenya', 'en-construction'] as const).map((path) => ({

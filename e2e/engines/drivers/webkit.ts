@@ -28,18 +28,19 @@ export async function openWebKitGtk(command: string, { width, height }: Size): P
   });
 }
 
-/** The window that Cog draws in memory, in device pixels; it cannot be changed. */
+/** The window that Cog draws in memory, in pixels; it cannot be changed. */
 const cogWidth = 800;
 
 /** WPE WebKit in Cog, without a display. Its one size becomes the one asked for by zooming; the height follows. */
 export async function openWpe(command: string, { width }: Size): Promise<Tab> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cog-'));
-  return openByWebDriver({
+  const zoom = cogWidth / width;
+  const tab = await openByWebDriver({
     command,
     env: { COG_PLATFORM_NAME: 'headless', LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1', XDG_RUNTIME_DIR: folder },
-    capabilities: {
-      'wpe:browserOptions': { binary: '/usr/bin/cog', args: ['--automation', `--scale=${cogWidth / width}`] },
-    },
+    capabilities: { 'wpe:browserOptions': { binary: '/usr/bin/cog', args: ['--automation', `--scale=${zoom}`] } },
     close: async () => rmSync(folder, { recursive: true, force: true }),
   });
+  // The pointer knows nothing of the zoom.
+  return { ...tab, click: (x, y) => tab.click(x * zoom, y * zoom) };
 }

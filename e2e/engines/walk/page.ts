@@ -22,6 +22,9 @@ export async function walkPage(visitor: Visitor, path: string): Promise<void> {
       tooWide: drawn('img')
         .filter((image) => width(image) > clientWidth)
         .map((image) => `${image.getAttribute('src')} is ${width(image)} px wide`),
+      broken: Array.from(document.images)
+        .filter((image) => image.complete && image.currentSrc && image.naturalWidth === 0)
+        .map((image) => image.currentSrc),
       // An icon stands beside words.
       largeIcons: drawn('a svg, button svg').filter((icon) => width(icon) > 96).length,
     };
@@ -32,6 +35,7 @@ export async function walkPage(visitor: Visitor, path: string): Promise<void> {
     styled: true,
     scrollsSideways: 0,
     tooWide: [],
+    broken: [],
     largeIcons: 0,
   };
   for (const what of Object.keys(expected) as (keyof typeof found)[]) expectSame(what, found[what], expected[what]);

@@ -3,7 +3,7 @@ import { Link, useContent, useTranslation } from 'platform';
 import { WovenBand } from './WovenBand.tsx';
 import './weft.css';
 
-/** The home page's statistics: a cloth whose bands are as wide as regions have schools. */
+/** The home page's statistics: a woven cloth in which each group's band is as wide as its number of schools. */
 export function SchoolStatistics() {
   const { t } = useTranslation('directory');
   const { total, groups } = useContent(content.groups);

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { Group } from 'shared/content/directory-content.ts';
 import { dyes } from './dyes.ts';
 
-/** Below this share of the cloth a band is too thin for stripes. */
+/** With fewer schools than this, a band is too thin for stripes. */
 const thin = 30;
 
 export function WovenBand({ group: { id, name, count } }: { group: Group }) {
@@ -22,7 +22,7 @@ export function WovenBand({ group: { id, name, count } }: { group: Group }) {
       <Link to={`/schools-by-region?group=${id}`}>
         <b>{count ?? t('schools.none')}</b>
         <span>
-          {/* A narrow screen breaks “TVET/Polytechnic” after its stroke. */}
+          {/* “TVET/Polytechnic” may break after its slash on narrow screens. */}
           {head}
           <wbr />
           {rest}

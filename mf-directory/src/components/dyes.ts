@@ -6,7 +6,7 @@ interface Dye {
 
 const dye = (ground: string, thread: string, text = 'paper'): Dye => ({ ground, thread, text });
 
-/** Each band's ground, the thread that crosses it, and the ink of its text; neighbours differ. */
+/** The colours of each band, of the thread across it and of its text. Neighbouring bands differ. */
 export const dyes: Record<string, Dye> & { nairobi: Dye } = {
   central: dye('green', 'sun'),
   coast: dye('sun', 'brick', 'ink'),

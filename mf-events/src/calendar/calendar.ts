@@ -7,7 +7,7 @@ import { timeLines, zoneLines } from './event-times.ts';
 type Line = [name: string, value: string];
 type CategoryNames = Record<EventDetail['category'], string>;
 
-/** The name and purpose of a calendar that visitors subscribe to (RFC 7986), and that it changes at most once a day. */
+/** Name, description and refresh interval (a day) of a calendar that visitors subscribe to (RFC 7986). */
 export const feedLines = (name: string, description: string): Line[] => [
   ['NAME', escapeText(name)],
   ['X-WR-CALNAME', escapeText(name)],
@@ -17,8 +17,8 @@ export const feedLines = (name: string, description: string): Line[] => [
 ];
 
 /**
- * A calendar file (RFC 5545) of some events. It is stamped with the time at which the section was built, so that a
- * release of another section leaves it as it is, byte for byte.
+ * A calendar file (RFC 5545) of some events. Its timestamp is the section's build time, so that a release of another
+ * section does not change a byte of it.
  */
 export function calendar(
   events: EventDetail[],
@@ -45,13 +45,13 @@ function eventLines(event: EventDetail, names: CategoryNames, { language, built,
   const text = (name: string, value: string): Line => [`${name};LANGUAGE=${language}`, escapeText(value)];
   return [
     ['BEGIN', 'VEVENT'],
-    // The same in both languages: it is the same event.
+    // The same in both languages, so that calendars see one event.
     ['UID', `${slug}@${new URL(address).host}`],
     ['DTSTAMP', built.replaceAll(/[-:]|\.\d+/g, '')],
     ...timeLines(event),
     text('SUMMARY', title),
     ...(location ? [text('LOCATION', location)] : []),
-    // Many calendars do not show the address of an event.
+    // The address comes last in the text, because many calendars do not show URL.
     text('DESCRIPTION', [summary, ...(hours ? [hours] : []), page].join('\n\n')),
     text('CATEGORIES', names[category]),
     ['URL', page],

@@ -1,9 +1,9 @@
-/** The grammar of iCalendar (RFC 5545 §3.1 and §3.3.11): lines of at most 75 octets, ended by CRLF; texts escaped. */
+/** The syntax of iCalendar (RFC 5545 §3.1, §3.3.11): lines of at most 75 octets ending in CRLF, with escaped text. */
 
 const encoder = new TextEncoder();
 const longest = 75;
 
-/** A line of a calendar, `name` with its parameters, folded where it is too long; never inside a letter. */
+/** A line of a calendar, folded where it is too long, but never inside a character. `name` includes its parameters. */
 export function contentLine(name: string, value: string): string {
   let lines = '';
   let length = 0;
@@ -19,5 +19,5 @@ export function contentLine(name: string, value: string): string {
   return `${lines}\r\n`;
 }
 
-/** A text as the value of a line. */
+/** Escapes a text for use as the value of a line. */
 export const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');

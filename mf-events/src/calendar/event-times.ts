@@ -2,7 +2,7 @@ import type { EventDetail } from 'shared/content/events.ts';
 
 const zone = 'Africa/Nairobi';
 
-/** What a calendar must know of a time zone that it may not know. Kenya has not moved its clocks since 1960. */
+/** Defines the time zone for calendars that do not know it. Kenya has had the same offset since 1960. */
 export const zoneLines: [string, string][] = [
   ['BEGIN', 'VTIMEZONE'],
   ['TZID', zone],
@@ -17,14 +17,14 @@ export const zoneLines: [string, string][] = [
 
 type Dated = Pick<EventDetail, 'start' | 'end' | 'times'>;
 
-/** When an event takes place: at its hours on each of its days, or on whole days where it has none that are regular. */
+/** When an event takes place: at regular hours on each of its days, or else on whole days. */
 export function timeLines({ start, end, times }: Dated): [string, string][] {
   if (!times)
     return [
       ['DTSTART;VALUE=DATE', compact(start)],
-      // The end of whole days is the first day that no longer belongs to them.
+      // An end date is exclusive.
       ['DTEND;VALUE=DATE', compact(dayAfter(end))],
-      // An event of four weeks does not keep a teacher busy for four weeks.
+      // Free time, not busy: an event of four weeks must not block four weeks of a teacher's calendar.
       ['TRANSP', 'TRANSPARENT'],
     ];
   const at = (time: string) => `${compact(start)}T${time.replace(':', '')}00`;

@@ -2,7 +2,7 @@ import { useLanguage, useSiteAddress, useTranslation } from 'platform';
 import './offer.css';
 import { calendarAddress } from './calendar-address.ts';
 
-/** Ways to have upcoming events in one's own calendar; plain links, so that they work without JavaScript. */
+/** How to add upcoming events to a calendar. These are plain links, which work without JavaScript. */
 export function CalendarOffer() {
   const { t } = useTranslation('events');
   const address = calendarAddress(useLanguage());

@@ -5,7 +5,7 @@ import './diary.css';
 
 interface DiaryProps {
   events: EventSummary[];
-  /** Whether it opens the page, so that its first picture is what a visitor sees first. */
+  /** Whether this is the first list on the page: its first picture is then loaded with priority. */
   opens?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function Diary({ events, opens = false }: DiaryProps) {
   );
 }
 
-/** Events as in a diary: the date in the margin, the event beyond the red line. */
+/** Events as in a diary, with the date in the margin. */
 export const DiaryList = ({ children }: { children: ReactNode }) => (
   <ul className="diary" role="list">
     {children}

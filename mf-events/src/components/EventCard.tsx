@@ -5,7 +5,7 @@ import 'shared/styles/cards.css';
 import { CategoryLabel } from './CategoryLabel.tsx';
 import { clothOf } from './cloth.ts';
 
-/** On the dense screen of a phone two dots of three are enough for a card, and half the bytes. */
+/** On dense phone screens, a card needs only two thirds of the pixels, which is half the bytes. */
 const sizes = ['(min-width: 60em) 19rem', '(min-width: 40em) 46vw', '(min-resolution: 1.5dppx) 60vw', '92vw'].join(
   ', ',
 );

@@ -7,8 +7,8 @@ import { DiaryList } from './Diary.tsx';
 import { DiaryEntry } from './DiaryEntry.tsx';
 
 /**
- * The home page's events: the next two, or the latest when none is to come. It fetches these and the days of all, so
- * that the home page stays as light however many events there are.
+ * The home page's events: the next two, or the latest if none is upcoming. It fetches only these and the dates of all,
+ * so that more events hardly make the home page heavier.
  */
 export function EventCards() {
   const { t } = useTranslation('events');

@@ -3,11 +3,11 @@ import { EventCard } from './EventCard.tsx';
 
 interface EventGridProps {
   events: EventSummary[];
-  /** Whether it opens the page, so that its first picture is what a visitor sees first. */
+  /** Whether this is the first list on the page: its first picture is then loaded with priority. */
   opens?: boolean;
 }
 
-/** Past events, many to a screen. */
+/** Past events as a dense grid. */
 export function EventGrid({ events, opens = false }: EventGridProps) {
   return (
     <ul className="cards" role="list">

@@ -8,7 +8,7 @@ interface EventListProps {
   title: string;
   when: 'upcoming' | 'past';
   events: EventSummary[];
-  /** Said when there is none. */
+  /** Shown when there are no events. */
   empty: string;
 }
 

@@ -6,12 +6,12 @@ import './opening.css';
 interface EventsOpeningProps {
   title: string;
   lead?: string;
-  /** Whether the page stands below the list of events. */
+  /** Whether the page is a child of the list of events, for the breadcrumbs. */
   below?: boolean;
   children?: ReactNode;
 }
 
-/** The opening of the pages below the list of events, and of the list itself. */
+/** The page header of the list of events and of the pages below it. */
 export function EventsOpening({ title, lead, below = false, children }: EventsOpeningProps) {
   const { t } = useTranslation('events');
   const home = { to: '/', text: t('crumbs.home') };

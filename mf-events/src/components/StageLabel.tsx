@@ -3,7 +3,7 @@ import type { EventSummary } from 'shared/content/events.ts';
 import './stage.css';
 import { stageOf } from '../when.ts';
 
-/** Whether an event is upcoming, under way or past on the day of the visit. */
+/** Says whether an event is upcoming, under way or past on the day of the visit. */
 export function StageLabel({ event }: { event: EventSummary }) {
   const { t } = useTranslation('events');
   const stage = stageOf(event, useToday());

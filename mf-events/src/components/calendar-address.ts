@@ -1,5 +1,5 @@
 import { type Language, localPath } from 'shared/language/language.ts';
 
-/** The calendar of all upcoming events, or the file of one; written when the site is composed (files.ts). */
+/** The address of the calendar of all upcoming events, or of one event's. The composer writes both (files.ts). */
 export const calendarAddress = (language: Language, slug = 'calendar'): string =>
   localPath(`/events/${slug}.ics`, language);

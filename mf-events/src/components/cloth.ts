@@ -1,6 +1,6 @@
 import type { EventCategory } from 'shared/content/event-categories.ts';
 
-/** The cloth that each kind of event wears; its name is always written too. */
+/** The colour of each category. The category's name is always shown too. */
 export const clothOf: Record<EventCategory, string> = {
   conference: 'blue',
   webinar: 'sun',

@@ -5,7 +5,7 @@ import { Opening } from 'shared/ui/Opening.tsx';
 interface NewsOpeningProps {
   title: string;
   lead?: string;
-  /** Whether the page stands below the list of news. */
+  /** Whether the page is a child of the list of news, for the breadcrumbs. */
   below?: boolean;
   children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import content from 'content:news';
 import { Link, useContent, useTranslation } from 'platform';
 import './publications.css';
 
-/** The home page's publications, each leading to the resources (spec §2). */
+/** The home page's publications, which all link to the resources (docs/spec.md, Home). */
 export function PublicationTeasers() {
   const { t } = useTranslation('news');
   const teasers = useContent(content.teasers);

@@ -1,4 +1,4 @@
 import type { NewsTab } from 'shared/content/news-tabs.ts';
 
-/** The cloth that each tab and its articles wear; its name is always written too. */
+/** The colour of each tab and its articles. The tab's name is always shown too. */
 export const clothOf: Record<NewsTab, string> = { events: 'blue', press: 'brick', random: 'tea' };

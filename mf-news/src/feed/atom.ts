@@ -5,22 +5,22 @@ import { htmlOf } from './html.ts';
 import { element, escapeMarkup } from './markup.ts';
 
 export interface Feed {
-  /** Where the site stands, `https://www.apfk.example`. */
+  /** The site's address, `https://www.apfk.example`. */
   site: string;
   language: Language;
   title: string;
   subtitle: string;
-  /** The feed's own path, and that of the page it follows, in the spelling of the spec. */
+  /** French paths of the feed itself and of the page it mirrors. */
   path: string;
   page: string;
   articles: Article[];
-  /** What a visitor reads for each tab. */
+  /** The name of each tab, as visitors see it. */
   tabs: Record<Article['tab'], string>;
 }
 
 /**
- * The articles as an Atom feed (RFC 4287). It changes with the content and with nothing else: an article was last
- * updated on its date; one without a date, on the day of the oldest, so that it never comes before what is dated.
+ * The articles as an Atom feed (RFC 4287). So that it changes only with the content, an article's last update is its
+ * date; an undated article takes the oldest date, which sorts it last.
  */
 export function atomFeed(feed: Feed): string {
   const { site, language, title, subtitle, path, page, articles } = feed;
@@ -71,5 +71,5 @@ function entry(
   );
 }
 
-/** Nine in the morning in Nairobi: the same day for readers in Europe and in Africa. */
+/** Nine in the morning in Nairobi, which is the same day in Europe and in Africa. */
 const moment = (day = '1970-01-01'): string => `${day}T09:00:00+03:00`;

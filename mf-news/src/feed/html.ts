@@ -1,7 +1,7 @@
 import type { Block, Inline } from 'shared/content/markdown.ts';
 import { element, escapeMarkup } from './markup.ts';
 
-/** A long text as HTML, for programs that read it away from the site: `whole` makes its addresses whole. */
+/** A long text as HTML for feed readers. `whole` makes an address absolute, since readers show the text elsewhere. */
 export const htmlOf = (text: Block[], whole: (url: string) => string): string =>
   text
     .map(([tag, ...content]) =>

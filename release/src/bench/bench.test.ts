@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { exceeded, weigh } from './budgets.ts';
-import { median } from './speed.ts';
+import { codeAtOnce, withoutScripts } from './document-code.ts';
+import { comparison, type Figures, median } from './speed.ts';
+import { verdict } from './tables.ts';
 
 const site = 'http://localhost';
 const received = [
@@ -30,4 +32,52 @@ it('allows the home page more in all', () => {
 it('takes the middle run, or the mean of the two in the middle', () => {
   expect(median([900, 100, 300])).toBe(300);
   expect(median([900, 100, 300, 400])).toBe(350);
+});
+
+const figures = (usable: number): Figures => ({
+  requests: 20,
+  javascript: 100_000,
+  total: 200_000,
+  heading: 800,
+  usable,
+  takenOver: usable,
+});
+
+it('sets the composed site beside each bundle by their medians', () => {
+  const { ratios } = comparison('/', {
+    composed: [figures(900), figures(1100), figures(1000)],
+    single: [figures(2000)],
+    prerendered: [figures(800)],
+    documents: [figures(Number.NaN)],
+  });
+  expect(ratios.single.usable).toBe(0.5);
+  expect(ratios.prerendered.usable).toBe(1.25);
+});
+
+it('says whether an aim is met, where there is one', () => {
+  expect(verdict('prerendered', 'usable', 1)).toBe('1.00× ≤ 1× met');
+  expect(verdict('single', 'usable', 1.01)).toBe('1.01× ≤ 1× missed');
+  expect(verdict('prerendered', 'requests', 2)).toBe('2.00×');
+});
+
+const waiting = [
+  '<head><script>language()</script><style>p{}</style><script type="application/json" id="page">{}</script></head>',
+  '<p>Text</p>',
+  '<template id="code">',
+  '<link rel="modulepreload" href="/a.js">',
+  '<script type="module" src="/b.js"></script>',
+  '</template>',
+  '<script>start()</script>',
+].join('\n');
+
+it('leaves a document without anything that is or fetches a script', () => {
+  expect(withoutScripts(waiting).replace(/\s+/g, '')).toBe('<head><style>p{}</style></head><p>Text</p>');
+  expect(withoutScripts(codeAtOnce(waiting))).not.toMatch(/script|modulepreload/);
+});
+
+it('names the code of a document in its head, and refuses one that has none', () => {
+  const [head = '', body] = codeAtOnce(waiting).split('<style>');
+  expect(head).toMatch(/modulepreload.*\/a\.js.*type="module" src="\/b\.js"/s);
+  expect(body).not.toMatch(/template|start\(\)/);
+  expect(() => codeAtOnce('<p>Text</p>')).toThrow('no code');
 });

@@ -2,20 +2,22 @@
  * `pnpm bench [speed|budgets|resources|directory|serve|lighthouse] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word,
  * speed and budgets.
  *
- * **speed** sets the composed site beside the same source built as one ordinary client-rendered bundle (`single/`): no
- * federation, nothing composed, one entry, one linked stylesheet, code split only where the source imports lazily. Both
- * stand on this machine behind the same server code, HTTP/1.1, with the same headers and `.br` files. A visit is a new
+ * **speed** sets the composed site beside two bundles of the same source (`single/`: no federation, one entry): one
+ * client-rendered, as an ordinary Vite app is; and one rendered to HTML beforehand and split by route, with the composed
+ * site's inlined rules and the preloads of its own code in the head. And beside the limit: its own documents without any
+ * script. All stand on this machine, HTTP/1.1, with the same headers and `.br` files. A visit is a new
  * browser context (cold cache, new connections), 360 × 740, with 1.6 Mbit/s down, 750 kbit/s up, 150 ms and a
- * processor slowed four times, all through Chromium's own emulation. The two take turns within one run, so that a busy
- * machine slows both; each figure is the median of the runs. A page is looked at from inside (`in-page.ts`):
+ * processor slowed four times, all through Chromium's own emulation. They take turns within one run, so that a busy
+ * machine slows all; each figure is the median of the runs. A page is looked at from inside (`in-page.ts`):
  *
  * - first heading: the frame in which an `h1` with text is laid out, or the first contentful paint if that is later;
- * - usable: a control is pressed every 50 ms until it answers; the time of its first effect. On `/events` the first
- *   category's button takes `aria-pressed`, which proves that the section runs; on `/` the menu button takes
- *   `aria-expanded`, which proves that the shell does.
+ * - usable: a control is pressed every 50 ms until it answers; the time of its first effect, or the first contentful
+ *   paint if that is later. On `/events` the first category's button takes `aria-pressed`, which proves that the section
+ *   runs; on `/` the menu button takes `aria-expanded`, which a document's own script gives it before the shell runs;
+ * - taken over: React has made that control its own, whatever answered before.
  *
  * **budgets** opens every page once, unthrottled and with a cold cache, and weighs what came over the wire, bodies
- * only, against design.md's budgets. It ends non-zero when one is exceeded. A KB is 1000 bytes.
+ * only, against the budgets (docs/spec.md, Page budgets). It ends non-zero when one is exceeded. A KB is 1000 bytes.
  *
  * **resources** types into the filter of `/resources` with 500 generated documents and a processor slowed four times.
  *
@@ -39,9 +41,9 @@ import { timeKeys } from './directory.ts';
 import { auditSite, printAudits, tooLow } from './lighthouse.ts';
 import { filterResources, printFiltering, tooSlow } from './resources.ts';
 import { compareServers } from './serve.ts';
-import { buildSingle, createSingleServer } from './single.ts';
 import { compareSpeed } from './speed.ts';
 import { printBudgets, printKeys, printServers, printSpeed } from './tables.ts';
+import { withVariants } from './variants.ts';
 
 /** Progress goes beside the result, so that `--json` can be piped. */
 const log = (line: string) => console.error(line);
@@ -73,15 +75,9 @@ const benches: Record<string, Bench> = {
     const data = await weighSite(browser, address, composition);
     return { data, print: () => printBudgets(data), good: overBudget(data).length === 0 };
   }),
-  speed: inBrowser(async (browser, composed, _composition, runs) => {
-    await buildSingle(log);
-    const server = createSingleServer();
-    try {
-      const data = await compareSpeed(browser, { composed, single: await listen(server, '0') }, runs, log);
-      return { data, print: () => printSpeed(data), good: true };
-    } finally {
-      server.close();
-    }
+  speed: inBrowser(async (browser, composed, composition, runs) => {
+    const data = await withVariants(composed, composition, (addresses) => compareSpeed(browser, addresses, runs, log));
+    return { data, print: () => printSpeed(data), good: true };
   }),
   resources: inBrowser(async (browser, address, composition, runs) => {
     const data = await filterResources(browser, address, composition, runs);

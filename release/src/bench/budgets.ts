@@ -22,7 +22,7 @@ export interface PageWeights extends Weights {
   path: string;
 }
 
-/** Budgets of design.md, in KB of 1000 bytes. */
+/** In KB of 1000 bytes (docs/spec.md, Page budgets). */
 const budgets: Weights = { html: 14, javascript: 130, section: 20, css: 15, fonts: 45, picture: 50, total: 250 };
 const budgetOfHome = { ...budgets, total: 300 };
 

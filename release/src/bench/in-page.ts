@@ -8,6 +8,8 @@ export interface Control {
 export interface Seen {
   heading?: number;
   usable?: number;
+  /** When the control is the framework's, whatever answered before. */
+  takenOver?: number;
   /** The address of the picture that is the largest thing painted, if a picture is. */
   largestPicture?: string;
 }
@@ -37,6 +39,14 @@ export function watch({ button, answer }: Control): void {
   };
   new MutationObserver(lookForAnswer).observe(document, { subtree: true, childList: true, attributeFilter: [answer] });
 
+  // React leaves a property of its own on each element that it draws or takes over.
+  const lookForTakeover = setInterval(() => {
+    const control = document.querySelector(button);
+    if (!control || !Object.keys(control).some((name) => name.startsWith('__reactProps'))) return;
+    seen.takenOver = performance.now();
+    clearInterval(lookForTakeover);
+  }, 20);
+
   // An address that has changed says that the press was taken and its answer is on the way: to press again is to delay it.
   const pressing = setInterval(() => {
     if (seen.usable !== undefined) clearInterval(pressing);
@@ -49,8 +59,10 @@ export function watch({ button, answer }: Control): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Runs in the page when it has settled. A heading is not seen before something is painted. */
+/** Runs in the page when it has settled. What is not painted yet is neither seen nor pressed. */
 export function whatWasSeen(): Seen {
   const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-  return { ...window.seen, heading: Math.max(paint, window.seen.heading ?? Number.NaN) };
+  const painted = (time = Number.NaN) => Math.max(paint, time);
+  const { heading, usable, ...seen } = window.seen;
+  return { ...seen, heading: painted(heading), usable: painted(usable) };
 }

@@ -2,35 +2,51 @@ import { readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
-import { build } from 'vite';
+import { type BuildEnvironmentOptions, build } from 'vite';
 import { compress } from '../build/compress.ts';
 import { siteFolder } from '../paths.ts';
 import { caching, documents, everyAnswer } from '../serve/headers.ts';
 
-const folder = path.join(siteFolder, 'bench', 'single');
+const configFile = path.join(import.meta.dirname, 'single/vite.config.ts');
 
-/** Builds and compresses the single bundle, as a release would be. */
-export async function buildSingle(log: (line: string) => void): Promise<void> {
-  const started = performance.now();
-  const configFile = path.join(import.meta.dirname, 'single/vite.config.ts');
-  await build({ configFile, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
-  await compress(files.filter((file) => statSync(file).isFile()));
-  log(`Single bundle built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+/** Where a bundle of this name is built. */
+export const bundleFolder = (name: string): string => path.join(siteFolder, 'bench', name);
+
+/** One of the builds that `single/vite.config.ts` describes. */
+export async function buildBundle(name: string, mode: string, options?: BuildEnvironmentOptions): Promise<void> {
+  await build({
+    configFile,
+    mode,
+    logLevel: 'error',
+    build: { outDir: bundleFolder(name), emptyOutDir: true, ...options },
+  });
 }
 
-/** Serves it with the composed site's headers and compression; every address that is no file gets `index.html`. */
-export function createSingleServer(): Server {
+/** Compresses what was built, as a release would be. */
+export async function compressBundle(name: string): Promise<void> {
+  const folder = bundleFolder(name);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
+  await compress(files.filter((file) => statSync(file).isFile()));
+}
+
+/** The client-rendered bundle. */
+export async function buildSingle(): Promise<void> {
+  await buildBundle('single', 'production');
+  await compressBundle('single');
+}
+
+/** Serves a bundle with the composed site's headers and compression; an address that is no file gets `index.html`. */
+export function createBundleServer(name: string): Server {
   let files: RequestHandler | undefined;
 
   return createServer((request, response) => {
-    files ??= sirv(folder, {
+    files ??= sirv(bundleFolder(name), {
       etag: true,
       brotli: true,
       gzip: true,
       single: true,
       setHeaders: (answer, pathname) => {
-        const asset = pathname.startsWith('/assets/');
+        const asset = /^\/(assets|pictures)\//.test(pathname);
         const headers = { ...everyAnswer, ...(!asset && documents) };
         for (const [name, value] of Object.entries(headers)) answer.setHeader(name, value);
         answer.setHeader('Cache-Control', asset ? caching.forever : caching.revalidate);

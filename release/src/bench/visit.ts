@@ -42,6 +42,8 @@ export async function visit(browser: Browser, url: string, { throttled, control,
         headers: sizes.responseHeadersSize,
       }));
       receiving.push(one);
+      // Of a page that is being closed nobody waits for it.
+      one.catch(() => {});
     });
     if (throttled) {
       const devtools = await context.newCDPSession(page);
@@ -56,7 +58,8 @@ export async function visit(browser: Browser, url: string, { throttled, control,
     }
     await page.addInitScript(watch, control ?? { button: 'no-control', answer: 'none' });
     await page.goto(url, { waitUntil: 'load' });
-    if (control) await page.waitForFunction(() => window.seen.usable !== undefined);
+    if (control)
+      await page.waitForFunction(() => window.seen.usable !== undefined && window.seen.takenOver !== undefined);
     await page.waitForLoadState('networkidle');
     const seen = await page.evaluate(whatWasSeen);
     return { ...seen, received: await Promise.all(receiving) };

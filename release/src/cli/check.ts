@@ -8,7 +8,8 @@ import { absentEngines, ensureEngines } from '../check/ensure-engines.ts';
 import { type Check, runChecks } from '../check/run-checks.ts';
 import { orExit } from './or-exit.ts';
 
-const projects = ['shell', 'mf-events', 'mf-news', 'mf-directory', 'mf-contact', 'shared', 'release', 'e2e'];
+const apps = ['shell', 'mf-events', 'mf-news', 'mf-directory', 'mf-contact'];
+const projects = [...apps, 'shared', 'release', 'release/src/bench/single', 'e2e'];
 const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config'];
 
 const checks: Check[] = [

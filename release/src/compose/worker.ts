@@ -75,7 +75,7 @@ const registry: Registry = Object.fromEntries(
 const routes = Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map((route) => [route.path, name])));
 
 interface Page {
-  /** Without the language, `/events/butere-french-day-2025`. */
+  /** In French, `/events/butere-french-day-2025` (docs/spec.md, Routes). */
   path: string;
   /** The file of the document, without the language. A 404 document is in the folder that it speaks for. */
   file: string;

@@ -25,8 +25,8 @@ const tolerance = 500;
 export const visitVariation = 5000;
 
 /**
- * Pages that go over a budget, or clearly further over. A page that was over before and has hardly grown is not the
- * fault of this release. `slack` is the accuracy of the weights in bytes.
+ * Pages that go over a budget (docs/spec.md, Page budgets), or clearly further over. A page that was over before and
+ * has hardly grown is not the fault of this release. `slack` is the accuracy of the weights in bytes.
  */
 export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: App[], slack = 0): string[] {
   const faults = pages.flatMap((page) => {

@@ -3,7 +3,7 @@ import { caching, documents } from './headers.ts';
 
 /** Moved addresses. `release/hosting/nginx.conf` must list the same; a test compares them. */
 export const redirects = new Map([
-  // The specified home page links to /contact, but the page is at /contact-us (spec §2).
+  // The home page links to /contact, which is no route (docs/spec.md, Routes).
   ['/contact', '/contact-us'],
   ['/en/contact', '/en/contact-us'],
 ]);

@@ -3,7 +3,7 @@ import { localPath } from '../../src/language/language.ts';
 import { useLanguage } from './site.ts';
 
 export type LinkProps = Omit<RouterLinkProps, 'to'> & {
-  /** A path of the site in the spelling of the spec, `/events`; the language's prefix is added. */
+  /** A French path such as `/events` (docs/spec.md, Routes). The language's prefix is added. */
   to: string;
 };
 

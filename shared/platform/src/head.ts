@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
 import { useSite } from './site.ts';
 
-/** A document's head, in the page's language. The shell adds the association's suffix and the addresses. */
+/** A page's head, in its language. The shell adds the association's suffix to the title, and the addresses. */
 export interface Head {
   title: string;
-  /** Plain text; cut at 160 characters when written (spec §9). */
+  /** Plain text. The shell cuts it at 160 characters (docs/spec.md, Every page). */
   description: string;
-  /** Whether search engines may list the page; false for "not found". */
+  /** Whether search engines may list the page; false for “not found”. */
   index?: boolean;
-  /** Root-relative address of the picture that previews of a link show, 1200 × 630; the site's own when none is given. */
+  /** Root-relative address of the picture for previews of links, 1200 × 630. By default the site's own picture. */
   image?: string;
-  /** What the page is about, for search engines: a schema.org object. Root-relative addresses in it become whole. */
+  /** What the page is about: a schema.org object for search engines. Its root-relative addresses are made absolute. */
   about?: Record<string, unknown>;
-  /** Feeds that programs find through this page; `href` is root-relative. */
+  /** Feeds that feed readers discover through this page; `href` is root-relative. */
   feeds?: readonly { title: string; href: string; type: string }[];
 }
 
-/** Called once by each page. In Node it must be recorded while rendering: effects do not run there. */
+/** Each page calls this once. In Node the head is recorded while rendering, because effects do not run there. */
 export function useHead({ title, description, index = true, image, about, feeds }: Head): void {
   const { setHead } = useSite();
-  // What only search engines and feed readers look for is in the composed document, and nowhere else.
+  // Only the composed document needs what is for search engines and feed readers.
   if (typeof document === 'undefined') setHead({ title, description, index, image, about, feeds });
   useEffect(() => setHead({ title, description, index, image }), [setHead, title, description, index, image]);
 }

@@ -1,7 +1,7 @@
 /** The longest pause between two attempts, ms. */
 const longestPause = 60_000;
 
-/** Tries until it succeeds: again after 2 s, 4 s and so on, up to a minute. */
+/** Retries until it succeeds, after 2 s, 4 s and so on, at most a minute apart. */
 export async function persist<T>(attempt: () => Promise<T>): Promise<T> {
   for (let pause = 2_000; ; pause = Math.min(pause * 2, longestPause)) {
     try {

@@ -1,7 +1,7 @@
 /**
- * The facade: everything a section may use of the shell, its router and its translations. The shell bundles it and
- * shares it at run time, so that a page holds one copy of each. It is the shell's promise to sections: adding a name
- * is safe, removing or changing one breaks sections already released.
+ * The facade: everything a section may use of the shell, the router and the translations. The shell bundles it and
+ * shares it at run time, so that a page loads one copy of each. Adding a name is safe. Removing or changing one breaks
+ * sections that are already released.
  */
 export { useTranslation } from 'react-i18next';
 export { useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -4,20 +4,20 @@ import type { Head } from './head.ts';
 import type { Store } from './store.ts';
 import type { Crumb } from './trail.ts';
 
-/** What the shell tells every component of the page it is on. */
+/** What the shell tells every component about its page. */
 export interface Site {
   language: Language;
   store: Store;
-  /** The day in Nairobi, `2025-11-27`: that of publication while rendering, the visitor's after hydration. */
+  /** The day in Nairobi, `2025-11-27`: the day of publication until hydration, then the day of the visit. */
   today: string;
   /**
-   * Receives the document's head: into the composed document in Node, into `document` in a browser. Not `opened` is a
-   * page in whose place the shell tells of a failure; it is arrived at when it opens after all.
+   * Applies a head: to the composed document in Node, to `document` in a browser. `opened` is false while the shell
+   * shows an error in place of the page; the visit then counts as an arrival once the page opens after all.
    */
   setHead: (head: Head, opened?: boolean) => void;
-  /** Receives where the page stands, in Node. */
+  /** In Node, records the page's breadcrumbs. */
   setTrail?: (above: readonly Crumb[], title: string) => void;
-  /** Where the site stands, `https://www.apfk.example`. */
+  /** The site's address, `https://www.apfk.example`. */
   address: string;
 }
 
@@ -31,14 +31,14 @@ export function useSite(): Site {
 
 export const useLanguage = (): Language => useSite().language;
 
-/** Where the site stands, `https://www.apfk.example`: for addresses that leave it, as when a page is shared. */
+/** The site's address, `https://www.apfk.example`, for links that are used elsewhere, such as when sharing a page. */
 export const useSiteAddress = (): string => useSite().address;
 
 export const useToday = (): string => useSite().today;
 
 const never = () => () => {};
 
-/** False in Node and while the browser takes over the composed document, true from then on. */
+/** False in Node and during hydration, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

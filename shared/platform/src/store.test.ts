@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Store } from './store.ts';
 
-/** A lazy module that fails as often as it is told to. */
+/** A lazy module that fails a given number of times. */
 function failing(times: number) {
   let attempts = 0;
   const load = async () => {

@@ -6,24 +6,24 @@ interface Entry {
 }
 
 /**
- * Loads each lazy module once and hands out the same promise again, so that React's `use` finds it settled. One store
- * per rendered document in Node, one per tab in a browser.
+ * Loads each lazy module once and returns the same promise each time, so that React's `use` finds it settled. There is
+ * one store per rendered document in Node, and one per tab in a browser.
  *
- * A failed load stays failed until `forgetFailed`: were it forgotten at once, `use` would ask for it anew each time that
- * it failed, without a pause and without end.
+ * A failed load stays failed until `forgetFailed`. Otherwise `use` would request it again after each failure, without
+ * pause or end.
  */
 export class Store {
-  /** Whether what fails is tried again in the background, because composed HTML stands in its place meanwhile. */
+  /** Whether to retry failed loads in the background: composed HTML is shown meanwhile. */
   patient = false;
   readonly #entries = new Map<string, Entry>();
-  /** The ids of what failed, or may be between two attempts. */
+  /** Ids of loads that failed, and of patient loads that have not finished. */
   readonly #missing = new Set<string>();
 
   get<T>({ id, load }: Lazy<T>): Promise<T> {
     return this.once(id, async () => (await load()).default);
   }
 
-  /** As `get`, for what no page can be drawn without: it never fails. */
+  /** Like `get`, but retries for ever: for modules that every page needs. */
   surely<T>({ id, load }: Lazy<T>): Promise<T> {
     return this.#first(id, () => persist(async () => (await load()).default));
   }
@@ -38,13 +38,13 @@ export class Store {
     });
   }
 
-  /** For a retry, and for the next page. */
+  /** Called before a retry and on navigation. */
   forgetFailed(): void {
     for (const id of this.#missing) this.#entries.delete(id);
     this.#missing.clear();
   }
 
-  /** The ids of all that was asked for: after a render in Node, what the page's document preloads. */
+  /** Ids of all requested modules. After a render in Node, these are what the document preloads. */
   get used(): string[] {
     return [...this.#entries.keys()];
   }

@@ -1,12 +1,12 @@
 import { useSite } from './site.ts';
 
 export interface Crumb {
-  /** A path of the site in the spelling of the spec, `/events`. */
+  /** A French path such as `/events` (docs/spec.md, Routes). */
   to: string;
   text: string;
 }
 
-/** Tells the composed document where the page stands: the pages above it, from the home page on, and its own title. */
+/** Gives the composed document the page's breadcrumbs: the pages above it, from the home page down, and its title. */
 export function useTrail(above: readonly Crumb[], title: string): void {
   const { setTrail } = useSite();
   if (typeof document === 'undefined') setTrail?.(above, title);

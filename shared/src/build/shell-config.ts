@@ -29,10 +29,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         devPlugin,
         ...(isSsrBuild ? [] : [command === 'serve' ? host() : offer(), inventory(root), plainStyles()]),
       ],
-      define: isSsrBuild
-        ? { 'process.env.NODE_ENV': '"production"' }
-        : // Leave out what the runtime has for module types and snapshots that this site has not.
-          { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' },
+      define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: isSsrBuild
         ? {
             outDir: 'dist/server',
@@ -78,7 +75,7 @@ const offer = (): Plugin => ({
   },
 });
 
-/** The host as the plugin makes it, in development; the built shell starts it itself (shell/src/federation.ts). */
+/** The host as the plugin makes it, in development; the built shell is one itself (shell/src/federation.ts). */
 const host = () =>
   federation({
     name: 'shell',

@@ -7,7 +7,7 @@ import type { Localised } from './localise.ts';
 import type { Picture } from './pictures/picture.ts';
 import { pictureNamed } from './pictures/planned.ts';
 
-/** A box of the structure chart, in the colour of one of the four cloths. */
+/** A box of the structure chart; `cloth` is its colour. */
 const post = z.strictObject({
   title: both,
   note: both.optional(),
@@ -26,9 +26,9 @@ export const aboutSchema = z.strictObject({
   values: z.array(z.strictObject({ name: both, text: both })),
   objectives: z.array(both),
   chart: z.array(post),
-  /** Of the picture of the chart, charts/structure-fr and charts/structure-en. */
+  /** What the chart shows, for visitors who cannot see it; one picture for each language (charts/structure-…). */
   chartAlt: alternative,
-  /** Teachers by level; `null` where no number is known (shown as N/A, spec §9). */
+  /** Teachers by level; null if not known, shown as N/A (docs/spec.md, Numbers and limits). */
   teachers: z.array(z.strictObject({ level: both, count: count.nullable() })),
   call,
 });
@@ -43,7 +43,7 @@ export const officersSchema = z.array(
   }),
 );
 
-/** Some regions have two floating members, with or without the kind of school they stand for (spec §2). */
+/** Some regions have two floating members, with or without the kind of school they represent (docs/spec.md, About). */
 export const regionsSchema = z.array(
   z.strictObject({
     name: both,
@@ -64,14 +64,14 @@ export type RegionalOffice = Localised<z.output<typeof regionsSchema>>[number];
 export const aboutFile = 'about/about.yaml';
 export const officersFile = 'about/officers.yaml';
 
-/** The chart is drawn once in each language (spec §2). Throws `ContentError` when it is missing. */
+/** Each language has its own chart (docs/spec.md, About). Throws `ContentError` when it is missing. */
 export function aboutContent(about: AboutFile, language: Language, folders: ContentFolders): AboutContent {
   const { chartAlt, ...rest } = about;
   const from = { file: aboutFile, field: ['chart'], folders };
   return { ...rest, chartPicture: pictureNamed(`charts/structure-${language}`, 'chart', chartAlt, from) };
 }
 
-/** Portraits stand beside the officer's name and have no other text. Throws `ContentError` when one is missing. */
+/** Portraits have an empty `alt`: the officer's name is beside them. Throws `ContentError` when one is missing. */
 export const officersContent = (officers: OfficersFile, folders: ContentFolders): Officer[] =>
   officers.map(({ image, ...officer }, index) => ({
     ...officer,

@@ -1,4 +1,4 @@
-/** A file that content refers to; the build publishes it and puts its address in the place of this. */
+/** A file that content refers to. The build publishes the file and replaces this by its address. */
 export interface Asset {
   asset: string;
 }
@@ -8,13 +8,13 @@ export const asset = (file: string): Asset => ({ asset: file });
 const isAsset = (value: unknown): value is Asset =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && 'asset' in value;
 
-/** Every file that some content refers to. */
+/** Every file that `data` refers to. */
 export function assetsIn(data: unknown): string[] {
   if (isAsset(data)) return [data.asset];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(assetsIn) : [];
 }
 
-/** The source of a module that exports `data`, with an import for every file it refers to. */
+/** The source code of a module that exports `data` and imports every file that it refers to. */
 export function moduleOf(data: unknown): string {
   const files: string[] = [];
   const json = JSON.stringify(data, (_key, value) => {

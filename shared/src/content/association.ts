@@ -42,7 +42,7 @@ export type Association = z.output<typeof associationSchema>;
 
 export const associationFile = 'association.yaml';
 
-/** The association's names, addresses and identifiers. Those of services may be set when building. */
+/** The association's names, addresses and identifiers. Environment variables override the identifiers of services. */
 export function readAssociation(
   folders: ContentFolders = ownFolders,
   environment: Record<string, string | undefined> = process.env,
@@ -62,17 +62,17 @@ export function readAssociation(
   };
 }
 
-/** An account of the e-mail service is at the service's own address, unless another one is given. */
+/** Uses EmailJS's own address for an account that names no other. */
 const withOrigin = (account: Association['emailjs']): Association['emailjs'] => ({
   ...account,
   origin:
     account.origin || (account.serviceId || account.templateId || account.publicKey ? 'https://api.emailjs.com' : ''),
 });
 
-/** The blanks for texts; `{schools}` is counted from the register, so that no text ever types it. */
+/** Values of the blanks. `{schools}` is counted from the register, so that no text has to state the number. */
 export const tokensOf = ({ tokens }: Association, schools: number): Tokens => ({ ...tokens, schools: String(schools) });
 
-/** What every page shows of the association, in one language: the footer, the contact page. */
+/** How to reach the association, as the footer and the contact page show it. */
 export const contacts = ({ tokens, social, whatsapp, city }: Association) =>
   inBoth((language) => ({
     email: tokens.email,

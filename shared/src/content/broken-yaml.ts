@@ -4,7 +4,7 @@ const misplaced =
   'does not stand under the line it belongs with. Give it as many spaces in front as its neighbours have.';
 const quoted = 'Put the whole text between double quotes';
 
-/** What usually causes each of the YAML reader's complaints, and how to mend it. */
+/** The usual cause of each error of the YAML parser, and its cure. */
 const causes: Partial<Record<YAMLError['code'], string>> = {
   BAD_INDENT: misplaced,
   TAB_AS_INDENT: 'starts with a tab. Use spaces.',
@@ -20,7 +20,7 @@ const causes: Partial<Record<YAMLError['code'], string>> = {
 
 type Complaint = Pick<YAMLError, 'code' | 'message'> & { line: number };
 
-/** Where the mistake really is, and what it is: the YAML reader often stumbles a line or more after it. */
+/** Finds the real line of a mistake: the YAML parser often reports it a line or more too late. */
 export function brokenYaml(source: string, { code, message, line }: Complaint): { line: number; message: string } {
   const lines = source.split('\n');
   const lastBefore = (fits: (text: string) => boolean): number =>

@@ -13,7 +13,7 @@ import { registerFile } from './register.ts';
 import { documentSchema, introductionSchema, teaserSchema } from './resources.ts';
 import { sameInBothFile, sameInBothSchema } from './same-in-both.ts';
 
-/** Every file of fields in shared/content, and what it holds. `*` stands for any name, which becomes an address. */
+/** The schema of every YAML file in shared/content. `*` stands for any file name, which becomes an address. */
 const schemas: Record<string, ZodType> = {
   [associationFile]: associationSchema,
   [countsFile]: countsSchema,
@@ -35,10 +35,10 @@ const schemas: Record<string, ZodType> = {
   'resources/teasers/*.yaml': teaserSchema,
 };
 
-/** The files that the site cannot do without. */
+/** Files without which the site cannot be built. */
 export const neededFiles: string[] = [...Object.keys(schemas).filter((name) => !name.includes('*')), registerFile];
 
-/** What a file must hold, by its name in shared/content; undefined when no page reads it. */
+/** The schema of a file, named relative to shared/content; undefined when no page reads it. */
 export const schemaOf = (name: string): ZodType | undefined =>
   schemas[name] ?? schemas[name.replace(/[^/]+(?=\.yaml$)/, '*')];
 
@@ -48,7 +48,7 @@ const others = [
   /^resources\/files\/[^/]+\.(pdf|docx|pptx)$/,
 ];
 
-/** Why a file has no place in shared/content; undefined when it has one. */
+/** Why a file does not belong in shared/content; undefined when it does. */
 export function misplaced(name: string): string | undefined {
   if (schemaOf(name))
     return /(^|\/)[a-z0-9{}-]+\.yaml$/.test(name)

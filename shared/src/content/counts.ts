@@ -4,14 +4,14 @@ export const countsFile = 'counts.yaml';
 
 const number = z.int().nonnegative();
 
-/** How many of each thing the site holds (spec §2, §9): what is lost or doubled by accident is noticed. */
+/** How many of each thing there are (docs/spec.md, Numbers and limits), so that a lost or doubled file is noticed. */
 export const countsSchema = z.strictObject({
   events: z.strictObject({ events: number }),
   news: z.strictObject({ articles: number, dated: number }),
   resources: z.strictObject({ teaching: number, guidelines: number, publications: number, teasers: number }),
   gallery: z.strictObject({ photos: number }),
   about: z.strictObject({ values: number, objectives: number, officers: number, regions: number, teachers: number }),
-  /** Fees in Kenyan shillings; a new member pays the first two at once. */
+  /** Fees in Kenyan shillings; a new member pays `application` and `registration` together. */
   membership: z
     .strictObject({
       benefits: number,

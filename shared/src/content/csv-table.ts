@@ -1,12 +1,12 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 
-/** One row of a table as it stands in a file; `line` counts from 1, the header's. */
+/** One row of a table. `line` is its line in the file; the header is line 1. */
 export interface TableRow {
   line: number;
   cells: string[];
 }
 
-/** Thrown when a table cannot be read further. */
+/** Thrown where a table cannot be parsed. */
 export class TableError extends Error {
   readonly line: number;
 
@@ -16,7 +16,7 @@ export class TableError extends Error {
   }
 }
 
-/** The rows of comma-separated text, or text separated by another sign. Throws `TableError`. */
+/** The rows of text separated by commas or another character. Throws `TableError`. */
 export function parseCsv(source: string, delimiter = ','): TableRow[] {
   const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true, delimiter };
   try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Data that is fetched as a file of its own, not imported: one for both languages, with a hash of itself in its name. */
+/** Data that pages fetch instead of importing: one file for both languages, with a hash of its content in its name. */
 export class DataFile {
   readonly name: string;
   readonly text: string;
@@ -12,16 +12,16 @@ export class DataFile {
   }
 }
 
-/** Stands in content where the address of a data file will be; the build puts it there. */
+/** A placeholder in content, which the build replaces by the data file's address. */
 export const dataFile = (name: string, data: unknown): string => new DataFile(name, data) as unknown as string;
 
 interface DataPublisher {
   plugin: Plugin;
-  /** The same content with the addresses of its data files in place. */
+  /** Replaces data files in content by their addresses. */
   publish: (content: unknown) => unknown;
 }
 
-/** Publishes the data files of an app's content: among the files of its build, or from its development server. */
+/** Publishes an app's data files, in its build or from its development server. */
 export function dataPublisher(): DataPublisher {
   const published = new Map<string, DataFile>();
   let address = '/data/';
@@ -32,7 +32,7 @@ export function dataPublisher(): DataPublisher {
       return address + content.name;
     }
     if (Array.isArray(content)) return content.map(publish);
-    // Other instances, planned pictures, are for other publishers.
+    // Planned pictures have a publisher of their own.
     if (typeof content !== 'object' || content === null || content.constructor !== Object) return content;
     return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, publish(value)]));
   };

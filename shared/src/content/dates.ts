@@ -1,15 +1,15 @@
 import type { Language } from '../language/language.ts';
 
 /**
- * Dates as a visitor reads them, written by the build: a browser and Node do not always agree on how `Intl` writes a
- * date, and a composed page must be taken over letter for letter.
+ * Dates as visitors read them. The build writes them, because `Intl` may format a date differently in a browser than in
+ * Node, and hydration needs exactly the same text.
  */
 export interface WrittenDates {
   /** « du 13 au 15 novembre 2025 », “13–15 November 2025”. */
   range: string;
-  /** With its weekday when it is one day: « samedi 8 novembre 2025 ». */
+  /** With the weekday if it is a single day: « samedi 8 novembre 2025 ». */
   full: string;
-  /** For the margin of a diary: the day's number, its month and year, and the last day or the weekday. */
+  /** For the margin of the diary: day, month and year, and the last day or else the weekday. */
   diary: { day: string; month: string; note: string };
 }
 

@@ -9,7 +9,7 @@ export interface Group {
   id: string;
   kind: 'region' | 'category';
   name: string;
-  /** Schools counted in the register; null where the register has none (shown as N/A, spec §9). */
+  /** Schools in the register; null if none, shown as N/A (docs/spec.md, Numbers and limits). */
   count: number | null;
 }
 
@@ -21,20 +21,20 @@ export interface DirectoryGroups {
 export interface County {
   id: string;
   name: string;
-  /** The id of the group that is its region; none for a county without one, and where the county is not known. */
+  /** The id of its region's group; absent when the county is unknown or belongs to no region. */
   region?: string;
 }
 
-/** What a search can be narrowed to, and where the register itself is fetched when a visitor first needs it. */
+/** The filters of the search, and the address of the register, which is fetched when a visitor first needs it. */
 export interface DirectoryLists {
-  /** By name; last, what the register says of schools whose county is not known. */
+  /** Sorted by name; last come the register's words for an unknown county. */
   counties: County[];
   types: { id: string; name: string }[];
   /** The address of a `PackedRegister`. */
   register: string;
 }
 
-/** A name as it stands in an address: “Murang’a” is `muranga`. */
+/** A name as written in an address: “Murang’a” becomes `muranga`. */
 const idOf = (name: string): string =>
   name
     .replace(/’/g, '')
@@ -42,7 +42,7 @@ const idOf = (name: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** The 12 groups with their counts, the lists to narrow a search, and the register itself apart. */
+/** The 12 groups with their counts, the filters of the search, and the register as a file of its own. */
 export function directoryContent({ groups, types, known, schools }: Directory): Record<string, Both<unknown>> {
   const countOf = (id: string) => schools.filter(({ group }) => group === id).length || null;
   const names = [...known.county.toSorted((a, b) => a.localeCompare(b, 'en')), ...noCounty].filter((name) =>

@@ -23,7 +23,7 @@ export interface Directory {
   schools: School[];
 }
 
-/** Reads the register of schools and what its columns may say. Throws `ContentError` with every row that does not fit. */
+/** Reads the register and the lists that its columns use. Throws `ContentError` with every row that does not fit. */
 export function readDirectory(folders: ContentFolders = ownFolders): Directory {
   const lists = readLists(folders);
   return { ...lists, schools: readRegister(lists.known, folders) };

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 
-/** One mistake in a content file, told to the teacher who made it: where it is, what is wrong, how to mend it. */
+/** One mistake in a content file, in words for the teacher who made it: where, what is wrong, what to write. */
 export interface Mistake {
   /** Relative to the repository, `shared/content/events/butere-french-day-2025.yaml`. */
   file: string;
   line: number;
-  /** `title.fr`; empty when the file as a whole is meant. */
+  /** `title.fr`; empty for the file as a whole. */
   field: string;
   message: string;
 }
@@ -13,15 +13,15 @@ export interface Mistake {
 export const tell = ({ file, line, field, message }: Mistake): string =>
   `${file}:${line}  ${field ? `${field}: ` : ''}${message}`;
 
-/** A field as shown to a teacher: items of a list are counted from 1, `objectives.#3.fr`. */
+/** A field as shown to teachers, who count items of a list from 1: `objectives.#3.fr`. */
 export const fieldName = (field: PropertyKey[]): string =>
   field.map((part) => (typeof part === 'number' ? `#${part + 1}` : String(part))).join('.');
 
-/** By file, then by line: the order in which a teacher mends them. */
+/** Sorted by file, then by line: the order in which a teacher corrects them. */
 export const inOrder = (mistakes: Mistake[]): Mistake[] =>
   mistakes.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 
-/** Thrown when content cannot be used; its message lists every mistake found, one a line. */
+/** Thrown when content cannot be used. The message lists every mistake, one per line. */
 export class ContentError extends Error {
   readonly #mistakes: Mistake[];
 
@@ -29,7 +29,7 @@ export class ContentError extends Error {
     super(mistakes.map(tell).join('\n'));
     this.name = 'ContentError';
     this.#mistakes = mistakes;
-    // Vite prints the stack, Node the properties too: neither may drown the lines that a teacher has to read.
+    // Vite prints the stack and Node the properties as well, which would bury the lines that a teacher has to read.
     this.stack = this.message;
   }
 
@@ -42,7 +42,7 @@ export class ContentError extends Error {
   }
 }
 
-/** What `read` gives, or the mistakes that keep it from being read. Other errors are thrown on. */
+/** The result of `read`, or the mistakes in the `ContentError` that it threw. Rethrows any other error. */
 export function attempt<T>(read: () => T): { value?: T; mistakes: Mistake[] } {
   try {
     return { value: read(), mistakes: [] };

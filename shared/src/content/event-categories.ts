@@ -1,3 +1,3 @@
-/** The kinds of events (spec §2). Apart from the schema, because browsers need the list and not the schema. */
+/** The kinds of events (docs/spec.md, Events). Not in the schema's file, because browsers load this list. */
 export const eventCategories = ['conference', 'webinar', 'workshop', 'french-days', 'other'] as const;
 export type EventCategory = (typeof eventCategories)[number];

@@ -5,7 +5,7 @@ import { hours } from './hours.ts';
 
 const paragraphs = z.array(both).min(1, 'write at least one paragraph.');
 
-/** The structured description of spec §3: days of questions, then closing words. */
+/** The structured description (docs/spec.md, Event): days of questions, then closing words. */
 const structured = z.strictObject({
   title: both,
   sections: z.array(z.strictObject({ heading: both, questions: paragraphs })).min(1, 'write at least one day.'),
@@ -22,7 +22,7 @@ export const eventSchema = z
     start: day,
     end: day.optional(),
     hours: hours.optional(),
-    /** The hours in words, where “from” and “to” do not say them. */
+    /** The hours in words, when they are too irregular for “from” and “to”. */
     hoursNote: both.optional(),
     location: both.optional(),
     online: oneOf(['only', 'also']).optional(),

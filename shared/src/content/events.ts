@@ -12,18 +12,18 @@ import { type Where, writePlace } from './places.ts';
 import { readFolder } from './read-folder.ts';
 import { fillSlug, type Tokens } from './tokens.ts';
 
-/** What a list shows of an event. */
+/** An event as lists show it. */
 export type EventSummary = Localised<Pick<EventFile, 'title' | 'category' | 'start' | 'summary'>> & {
   slug: string;
-  /** Its last day; the first, when it is one day. */
+  /** Its last day; of a one-day event, that day. */
   end: string;
   dates: WrittenDates;
-  /** Where it is held, as written: « Nairobi et en ligne ». */
+  /** Where it is held, as shown: « Nairobi et en ligne ». */
   location?: string;
   picture: Picture;
 };
 
-/** What is needed to choose among events by the day of a visit. */
+/** Enough to choose events by the day of the visit. */
 export type EventDays = Pick<EventSummary, 'slug' | 'start' | 'end'>;
 
 export interface EventNeighbour {
@@ -31,7 +31,7 @@ export interface EventNeighbour {
   title: string;
 }
 
-/** All of one event, in one language. */
+/** One event in full, in one language. */
 export type EventDetail = EventSummary &
   Where &
   Localised<Pick<EventFile, 'audience' | 'duration' | 'participants' | 'facilitator' | 'fees' | 'team' | 'link'>> & {
@@ -57,8 +57,8 @@ const newestFirst = (a: Read, b: Read): number =>
   b.data.start.localeCompare(a.data.start) || a.slug.localeCompare(b.slug);
 
 /**
- * The association's short name, the list of all events, newest first, their days alone for the home page, which shows
- * two of them, and each event under `event/<slug>`. Throws `ContentError`.
+ * The association's short name; all events, newest first; their dates only, from which the home page chooses two; and
+ * each event under `event/<slug>`. Throws `ContentError`.
  */
 export function eventsContent(tokens: Tokens, folders: ContentFolders = ownFolders): Record<string, Both<unknown>> {
   const { name } = readAssociation(folders);

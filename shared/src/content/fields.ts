@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localised } from './localise.ts';
 
-/** Building blocks of the schemas; each says what is wrong in words that a teacher understands. */
+/** Building blocks of the schemas, with error messages that a teacher understands. */
 
 const missing = (language: 'fr' | 'en') =>
   `the ${language === 'fr' ? 'French' : 'English'} text is missing: write it under “${language}:”.`;
@@ -23,7 +23,7 @@ export const both = z.strictObject(
   },
 );
 
-/** A text in both languages, no longer than `most` characters in either. */
+/** A text in both languages, of at most `most` characters in each. */
 export const shortBoth = (most: number) =>
   both.superRefine((value, context) => {
     for (const language of ['fr', 'en'] as const) {
@@ -37,10 +37,10 @@ export const shortBoth = (most: number) =>
     }
   });
 
-/** A text that is the same in both languages: a person's name. */
+/** A text that is the same in both languages, such as a person's name. */
 export const name = z.string().trim().min(1, 'write the name.');
 
-/** A day written as 2025-11-27; read as the same text. */
+/** A day such as 2025-11-27, kept as text. */
 export const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z
@@ -62,7 +62,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
         : `${JSON.stringify(input)} is not one of ${values.join(', ')}.`,
   });
 
-/** A list of which the page shows a fixed number (spec §9). */
+/** A list of a fixed length (docs/spec.md, Numbers and limits). */
 export const exactly = <S extends z.ZodType>(count: number, item: S) =>
   z.array(item).length(count, {
     error: ({ input }) => `this list holds exactly ${count}, and ${(input as unknown[]).length} are here.`,
@@ -73,10 +73,10 @@ export const count = z.int().positive();
 
 export const webAddress = z.url({ protocol: /^https$/, error: 'write a full address that starts with https://.' });
 
-/** A page of the site, in the spelling of the spec; whether it exists is checked when all slugs are known. */
+/** The French path of a page. Whether the page exists is checked later, when all slugs are known. */
 export const sitePath = z.string().startsWith('/', 'write a path of the site, for example /events.');
 
-/** What a picture shows, for those who cannot see it. */
+/** What a picture shows, for visitors who cannot see it. */
 export const alternative = z.strictObject(both.shape, {
   error: ({ code }) =>
     code === 'invalid_type'
@@ -89,6 +89,6 @@ export const picture = z
   .string({ error: 'name the picture, for example events/butere-french-day-2025.' })
   .regex(/^[^.]+$/, 'leave out the extension.');
 
-/** A picture and what it shows, where there may be none: the one never comes without the other. */
+/** An optional picture: both the file and its description, or neither. */
 export const illustration = z.strictObject({ image: picture, alt: alternative });
 export type Illustration = Localised<z.output<typeof illustration>>;

@@ -6,7 +6,7 @@ export const contentFolder = path.join(shared, 'content');
 export const localesFolder = path.join(shared, 'locales');
 export const picturesFolder = path.join(contentFolder, 'pictures');
 
-/** Where content and texts are read from. Readers take it as their last argument, so that tests hand in a copy. */
+/** Where content and locales are read from. It is the last argument of each reader, so that tests can pass a copy. */
 export interface ContentFolders {
   content: string;
   locales: string;
@@ -14,5 +14,5 @@ export interface ContentFolders {
 
 export const ownFolders: ContentFolders = { content: contentFolder, locales: localesFolder };
 
-/** A content file's name as shown to a teacher, from the top of the repository. */
+/** A content file's name as shown to teachers, relative to the repository. */
 export const shown = (name: string): string => `shared/content/${name}`;

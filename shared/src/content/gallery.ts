@@ -12,7 +12,7 @@ export interface Photo {
   picture: Picture;
 }
 
-/** Throws `ContentError` when the picture is missing. */
+/** A photo with its picture. Throws `ContentError` when the picture is missing. */
 export const photoOf = (
   { image, alt, caption }: Localised<z.output<typeof photoSchema>>,
   file: string,

@@ -56,7 +56,7 @@ export type HomeContent = Omit<HomeFile, 'achievements' | 'partners' | 'heroes'>
 
 export const homeFile = 'home/home.yaml';
 
-/** The home page in one language, with its pictures. Throws `ContentError` when one is missing. */
+/** The home page in one language. Throws `ContentError` when a picture is missing. */
 export function homeContent(home: HomeFile, folders: ContentFolders): HomeContent {
   const scene = ({ image, alt }: Illustration, ...field: PropertyKey[]) =>
     pictureNamed(image, 'scene', alt, { file: homeFile, field: [...field, 'image'], folders });

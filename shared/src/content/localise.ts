@@ -1,7 +1,7 @@
 import type { Both, Language } from '../language/language.ts';
 import { fill, type Tokens } from './tokens.ts';
 
-/** The same data with each text of both languages replaced by one of them. */
+/** The same data in one language: `{ fr, en }` becomes the text of that language. */
 export type Localised<T> = T extends { fr: infer U; en: unknown }
   ? U
   : T extends (infer I)[]
@@ -25,5 +25,5 @@ function walk(value: unknown, language: Language, tokens: Tokens): unknown {
 const isBoth = (value: object): value is Both<unknown> =>
   'fr' in value && 'en' in value && Object.keys(value).length === 2;
 
-/** Builds something once for each language. */
+/** Calls `build` once for each language. */
 export const inBoth = <T>(build: (language: Language) => T): Both<T> => ({ fr: build('fr'), en: build('en') });

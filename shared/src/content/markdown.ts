@@ -5,7 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 export type Inline = string | ['b', ...Inline[]] | ['a', string, ...Inline[]];
 export type Block = ['p' | 'h2' | 'h3', ...Inline[]] | ['ul' | 'ol', ...Inline[][]];
 
-/** Thrown by `markdown`; names what is not allowed in a text, and where it stands, in characters from the start. */
+/** Thrown by `markdown`: what is not allowed in a text, and its position in characters. */
 export class NotAllowed extends Error {
   readonly offset: number;
 
@@ -17,7 +17,7 @@ export class NotAllowed extends Error {
   }
 }
 
-/** Renders a long text to plain data. Throws `NotAllowed`. */
+/** Parses a long text to plain data. Throws `NotAllowed`. */
 export function markdown(source: string): Block[] {
   return fromMarkdown(source).children.map(block);
 }

@@ -3,7 +3,7 @@ import { both, count, exactly } from './fields.ts';
 import { titled } from './home.ts';
 import type { Localised } from './localise.ts';
 
-/** Fees in Kenyan shillings (spec §9): a new member pays the first two, a continuing member the third, each year. */
+/** Fees (docs/spec.md, Membership), KSh: new members pay the first two, continuing members the third each year. */
 export const membershipSchema = z.strictObject({
   introduction: both,
   benefits: z.array(titled),

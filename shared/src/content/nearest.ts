@@ -1,4 +1,4 @@
-/** The word that was probably meant: one that goes on where it stops, or the nearest, when a quarter of it or less differs. */
+/** The known word that was probably meant: the only one that starts with `word`, or the nearest if near enough. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const whole = known.filter((candidate) => word.length > 3 && candidate.startsWith(word));
   if (whole.length === 1) return whole[0];
@@ -8,7 +8,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best && best.far <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : undefined;
 }
 
-/** Letters to add, drop, change or swap with their neighbour (Damerau and Levenshtein). */
+/** Damerau–Levenshtein distance: letters to add, drop, change or swap with their neighbour. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -1,3 +1,3 @@
-/** The tabs of the news (spec §2). Apart from the schema, because browsers need the list and not the schema. */
+/** The tabs of the news (docs/spec.md, News). Not in the schema's file, because browsers load this list. */
 export const newsTabs = ['events', 'press', 'random'] as const;
 export type NewsTab = (typeof newsTabs)[number];

@@ -26,22 +26,22 @@ type ArticleFile = z.output<typeof articleSchema>;
 
 export type ArticleSummary = Localised<Pick<ArticleFile, 'title' | 'tab' | 'date' | 'summary'>> & {
   slug: string;
-  /** The date as a visitor reads it; two articles have none. */
+  /** The date as visitors read it; not every article has one. */
   written?: string;
   picture: Picture;
 };
-/** Enough of an article to lead to it. */
+/** Enough of an article to link to it. */
 export type ArticleLink = Pick<ArticleSummary, 'slug' | 'title'>;
 export type Article = ArticleSummary & {
   content: Block[];
-  /** The association, in full. */
+  /** The association's full name. */
   publisher: string;
   /** The articles above and below this one in the list. */
   previous?: ArticleLink;
   next?: ArticleLink;
 };
 
-/** The list of articles, newest first and undated last, and each under `article/<slug>`. Throws `ContentError`. */
+/** All articles, newest first and undated last, and each one under `article/<slug>`. Throws `ContentError`. */
 export function newsContent(tokens: Tokens, folders: ContentFolders = ownFolders): Record<string, Both<unknown>> {
   const publisher = readAssociation(folders).name;
   const articles = readFolder('news', articleSchema, { folders })

@@ -1,17 +1,17 @@
-/** The register as it travels: one column after the other, because that packs best; schools in the order of their names. */
+/** The register as browsers download it: by column, which compresses best, with schools sorted by name. */
 export interface PackedRegister {
   names: string[];
-  /** Of each school, the number of its county in `DirectoryLists`. */
+  /** Each school's county, as an index into `DirectoryLists`. */
   counties: number[];
-  /** Of each school, the number of its types in `combinations`. */
+  /** Each school's types, as an index into `combinations`. */
   types: number[];
-  /** Of each school, the number of its group in `DirectoryGroups`. */
+  /** Each school's group, as an index into `DirectoryGroups`. */
   groups: number[];
-  /** Numbers of types in `DirectoryLists`. */
+  /** Each combination of types, as indices into `DirectoryLists`. */
   combinations: number[][];
 }
 
-/** What the columns' numbers stand for: ids in the order in which they are counted. */
+/** The ids that the indices in the columns refer to. */
 export interface RegisterIds {
   counties: string[];
   types: string[];
@@ -26,7 +26,7 @@ interface Row {
   group: string;
 }
 
-/** Apostrophes and stops do not count: “Mang’u” stands between “Mangalo” and “Mangwe”. */
+/** Sorting ignores apostrophes and full stops: “Mang’u” comes between “Mangalo” and “Mangwe”. */
 const byName = new Intl.Collator('en', { ignorePunctuation: true });
 
 export function packRegister(schools: Row[], ids: RegisterIds): PackedRegister {

@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts';
 
 /** Where an event takes place: in a room, online, or both. */
 export interface Where {
-  /** Its room, town or towns; absent when it is online only. */
+  /** The room, town or towns; absent if online only. */
   place?: string;
   online?: 'only' | 'also';
 }

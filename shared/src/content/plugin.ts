@@ -13,8 +13,8 @@ import { type Namespace, type Provider, providers } from './providers.ts';
 import { publishedFiles } from './published-files.ts';
 
 /**
- * Makes an app's content and texts importable: `content:events` lists them, one lazy module per item and language, so
- * that a page fetches what it shows and no more. Content is read, checked and turned to plain data here, in Node.
+ * Makes an app's content and locales importable: `content:events` lists one lazy module per item and language, so that
+ * a page fetches only what it shows. Content is read, checked and converted to plain data here, in Node.
  */
 export function contentPlugin(namespace: Namespace): Plugin[] {
   const index = `content:${namespace}`;
@@ -60,7 +60,7 @@ export function contentPlugin(namespace: Namespace): Plugin[] {
   return [plugin, pictures.plugin, data.plugin];
 }
 
-/** While one edits, a mistake is shown over the page, which stays as it was. */
+/** In development, shows mistakes over the page, which keeps its last good content. */
 function tellBrowser({ ws, config }: ViteDevServer, mistakes: Mistake[]): [] {
   const message = mistakes.map(tell).join('\n');
   config.logger.error(message);
@@ -75,7 +75,7 @@ const filesOf = (folder: string): string[] =>
     .filter((file) => /\.(yaml|csv)$/.test(file))
     .map((file) => path.join(contentFolder, folder, file));
 
-/** The id of a lazy module is the name under which the composer finds its built file. */
+/** The composer finds a lazy module's built file by the module's id. */
 function indexOf(namespace: string, items: string[]): string {
   const lazy = (item: string, language: Language) => {
     const id = JSON.stringify(`content:${namespace}/${item}/${language}`);

@@ -10,7 +10,7 @@ import { resourcesContent } from './resources.ts';
 import { shellContent } from './shell-pages.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A part of the content: the folders it is read from, and its items, each once for each language. */
+/** One app's content: the folders it is read from, and its items in each language. */
 export interface Provider {
   folders: string[];
   read: (from?: ContentFolders) => Record<string, Both<unknown>>;
@@ -18,7 +18,7 @@ export interface Provider {
 
 const tokens = (from: ContentFolders): Tokens => tokensOf(readAssociation(from), readDirectory(from).schools.length);
 
-/** Each app's content by the namespace of its texts. Every `read` throws `ContentError`. */
+/** Each app's content, by the app's namespace. Every `read` throws `ContentError`. */
 export const providers = {
   shell: {
     folders: ['home', 'about', 'membership', 'francophonie', 'gallery'],

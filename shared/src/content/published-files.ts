@@ -1,7 +1,7 @@
 import { assetsIn } from './asset.ts';
 import { plannedIn } from './pictures/planned.ts';
 
-/** Every file besides its texts that some content is published with: pictures, drawings, documents. Full paths. */
+/** Full paths of the pictures, drawings and documents that are published with `content`. */
 export const publishedFiles = (content: unknown): string[] => [
   ...new Set([...plannedIn(content).map(({ original }) => original), ...assetsIn(content)]),
 ];

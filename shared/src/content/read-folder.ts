@@ -5,7 +5,7 @@ import { attempt, ContentError } from './errors.ts';
 import { ownFolders } from './folders.ts';
 import { readYaml } from './yaml-file.ts';
 
-/** Reads every `.yaml` of a content folder; the file's name is the slug. Throws one `ContentError` for all of them. */
+/** Reads every `.yaml` of a content folder; a file's name is its slug. Throws one `ContentError` for all mistakes. */
 export function readFolder<S extends ZodType>(
   folder: string,
   schema: S,

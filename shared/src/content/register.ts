@@ -9,13 +9,13 @@ export const registerFile = 'directory/schools.csv';
 export const columns = ['name', 'county', 'type', 'group'] as const;
 export type Column = (typeof columns)[number];
 
-/** One school. `type` may hold several, joined by `; ` (spec §3). */
+/** One school. `type` may hold several, joined by `; ` (docs/spec.md, Schools by region). */
 export type School = Record<Column, string>;
 
-/** What a county's column may say besides a county (spec §3). */
+/** Values of the county column that are not counties (docs/spec.md, Schools by region). */
 export const noCounty = ['N/A', 'Unregistered'];
 
-/** What the columns of the register may say. */
+/** The allowed values of the register's columns. */
 export interface Known {
   county: string[];
   type: string[];
@@ -27,7 +27,7 @@ interface Refusal {
   message: string;
 }
 
-/** Why a school cannot stand in the register as it is written. */
+/** Why the register cannot accept a school as it is written. */
 export function schoolRefusals({ name, county, type, group }: School, known: Known): Refusal[] {
   const home = known.group.find(({ id }) => id === group);
   const elsewhere = home?.counties && known.county.includes(county) && !home.counties.includes(county);
@@ -48,14 +48,14 @@ export function schoolRefusals({ name, county, type, group }: School, known: Kno
   ];
 }
 
-/** A school is known by its name and county, however they are capitalised and spaced, and with any apostrophe. */
+/** Rows with the same identity are the same school: capitals, spacing and the kind of apostrophe do not matter. */
 export const identity = ({ name, county }: Pick<School, 'name' | 'county'>): string =>
   `${name}\n${county}`
     .toLowerCase()
     .replace(/['‘’ʼ`´]/g, '’')
     .replace(/[ \u00a0\u202f]+/g, ' ');
 
-/** The number of schools in all, and in each group by its id. */
+/** The number of all schools (`schools`), and of each group by its id. */
 export const registerCounts = (schools: School[], groups: { id: string }[]): Record<string, number> => ({
   schools: schools.length,
   ...Object.fromEntries(groups.map(({ id }) => [id, schools.filter(({ group }) => group === id).length])),

@@ -36,7 +36,7 @@ export interface Resource {
   language: 'fr' | 'en';
   /** The file's extension, `pdf`. */
   type: string;
-  /** Ready to be read: « 420 » and KB, or « 1,1 » and MB. */
+  /** As visitors read it: « 420 » and KB, or « 1,1 » and MB. */
   size: { number: string; unit: 'kB' | 'MB' };
   url: string | Asset;
 }
@@ -54,7 +54,7 @@ export interface Teaser {
 export const filesFolder = 'resources/files';
 export const introductionFile = 'introduction.yaml';
 
-/** The documents to download, section by section, and the four teasers of the home page. Throws `ContentError`. */
+/** The documents by section, and the home page's four publications. Throws `ContentError`. */
 export function resourcesContent(tokens: Tokens, folders: ContentFolders = ownFolders): Record<string, Both<unknown>> {
   const documents = readFolder('resources', documentSchema, { folders, except: introductionFile });
   const place = (file: string): string => path.join(folders.content, filesFolder, file);

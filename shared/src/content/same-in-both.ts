@@ -2,5 +2,5 @@ import { z } from 'zod';
 
 export const sameInBothFile = 'same-in-both.yaml';
 
-/** Texts that are the same in French and English on purpose, each with the reason. */
+/** Texts that are meant to be the same in both languages, each with a reason. */
 export const sameInBothSchema = z.array(z.strictObject({ text: z.string(), because: z.string() }));

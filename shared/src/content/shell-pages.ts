@@ -21,7 +21,7 @@ import type { Tokens } from './tokens.ts';
 import { readYaml } from './yaml-file.ts';
 
 export interface SiteContent {
-  /** Where the site stands, `https://www.apfk.example`. */
+  /** The site's address, `https://www.apfk.example`. */
   address: string;
   association: string;
   name: string;
@@ -30,15 +30,15 @@ export interface SiteContent {
   contacts: ReturnType<typeof contacts>['fr'];
   /** The address of the association's chat group. */
   chatGroup: string;
-  /** Shown in previews of links to pages that have no picture of their own. */
+  /** For previews of links to pages without a picture of their own. */
   picture: Picture;
-  /** Other origins that the site's pages talk to. */
+  /** Other origins that pages connect to. */
   connects: string[];
-  /** Of the analytics provider; empty when nothing is measured. */
+  /** Identifies the site to the analytics provider; empty when visits are not counted. */
   measurementId: string;
 }
 
-/** The content of the pages that no section owns, and what header and footer show. Throws `ContentError`. */
+/** The content of the shell's own pages, the header and the footer. Throws `ContentError`. */
 export function shellContent(
   association: Association,
   tokens: Tokens,
@@ -71,7 +71,7 @@ export function shellContent(
     officers: inBoth((language) => officersContent(officers[language], folders)),
     regions: localised(readYaml('about/regions.yaml', regionsSchema, folders)),
     membership: inBoth((language) => ({ ...membership[language], fees: undefined })),
-    // The home page shows the fees too, and nothing else of membership.
+    // The home page shows the fees and nothing else of membership.
     fees: inBoth((language) => membership[language].fees),
     francophonie: localised(readYaml('francophonie/francophonie.yaml', francophonieSchema, folders)),
     gallery: inBoth((language) =>

@@ -1,4 +1,4 @@
-/** The site's pages by their paths (spec §2), without those of single events and articles. */
+/** French paths of all pages except single events and articles (docs/spec.md, Routes). */
 export const sitePaths = [
   '/',
   '/about-us',

@@ -17,7 +17,7 @@ const wanted: Record<string, string> = {
   object: 'write the lines of this part below it, each two spaces further in.',
 };
 
-/** Zod's own messages put in a teacher's words, where a schema does not say anything better. */
+/** Zod's messages in a teacher's words, for schemas that give none of their own. */
 export const wording: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') {
     const { shape = {} } = (issue.inst?._zod.def ?? {}) as { shape?: object };
@@ -35,7 +35,7 @@ const unknownField = (key: string, known: string[]): string => {
     : `“${key}” is not a field here. The fields are ${known.join(', ')}.`;
 };
 
-/** The findings of a failed check: one for each unknown field, and none that only repeats another. */
+/** What a failed check found: one message for each unknown field, and no repetition of the same fault. */
 export function findings(issues: readonly Issue[], data: unknown): Finding[] {
   const all = issues.flatMap((issue) => findingsOf(issue, []));
   const misspelt = all.flatMap(({ field, message }) => {
@@ -51,7 +51,7 @@ function findingsOf(issue: Issue, around: PropertyKey[]): Finding[] {
     const messages = issue.message.split('\n');
     return issue.keys.map((key, index) => ({ field: [...field, key], message: messages[index] ?? issue.message }));
   }
-  // Of several forms that a field may take, the one that was nearly right is the one that was meant.
+  // A field may have several forms: report the one with the fewest mistakes, which was probably meant.
   if (issue.code === 'invalid_union' && issue.errors.length > 0)
     return issue.errors
       .reduce((best, other) => (other.length < best.length ? other : best))

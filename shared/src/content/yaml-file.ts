@@ -7,14 +7,14 @@ import { ContentError, fieldName, type Mistake } from './errors.ts';
 import { type ContentFolders, ownFolders, shown } from './folders.ts';
 import { findings, wording } from './wording.ts';
 
-/** A file of fields with the places where they stand. Locale files are read the same way: JSON is YAML. */
+/** A YAML file with the line of each field. Locales are read the same way, because JSON is YAML. */
 export interface YamlFile {
   /** Relative to the repository, as shown to a teacher. */
   file: string;
   document: Document;
   data: unknown;
   lineAt: (offset: number) => number;
-  /** The line of a field, or of the nearest field around it when it is missing. */
+  /** The line of a field; if it is missing, of the nearest field around it. */
   lineOf: (field: PropertyKey[]) => number;
 }
 
@@ -23,7 +23,7 @@ export function openYaml(name: string, { content } = ownFolders): YamlFile {
   return parseYaml(shown(name), readText(path.join(content, name), shown(name)));
 }
 
-/** Throws `ContentError` with what cannot be read. */
+/** Throws `ContentError` when the YAML is broken. */
 export function parseYaml(file: string, source: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
@@ -49,7 +49,7 @@ export function readYaml<S extends ZodType>(
   return fit(openYaml(name, folders), schema);
 }
 
-/** The file's data as its schema gives it. Throws `ContentError` with all that does not fit. */
+/** The file's data, parsed by its schema. Throws `ContentError` with everything that does not fit. */
 export function fit<S extends ZodType>({ file, data, lineOf }: YamlFile, schema: S): z.output<S> {
   const result = schema.safeParse(data ?? {}, { error: wording });
   if (result.success) return result.data;

@@ -1,21 +1,21 @@
-/** The site's languages, the default one first (spec §1). */
+/** The site's languages, the default one first (docs/spec.md, Languages). */
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 export type Both<T> = Record<Language, T>;
 
-/** The local storage key that remembers the visitor's choice (spec §1, §9). */
+/** The local storage key of the visitor's choice (docs/spec.md, Languages). */
 export const languageKey = 'language';
 
 export const otherLanguage = (language: Language): Language => (language === 'fr' ? 'en' : 'fr');
 
-/** A page's address split into its language and its French spelling: `/en/events` is `en` and `/events`. */
+/** Splits a page's address into its language and its French path: `/en/events` into `en` and `/events`. */
 export function splitPath(pathname: string): { language: Language; path: string } {
   const english = /^\/en(?=\/|$)/.test(pathname);
   const path = (english ? pathname.slice(3) : pathname).replace(/\/+$/, '') || '/';
   return { language: english ? 'en' : 'fr', path };
 }
 
-/** The address of a page in one language: French has no prefix. `path` starts with a slash; a query or hash stays. */
+/** A page's address in one language; French has no prefix. `path` starts with a slash and may have a query or hash. */
 export function localPath(path: string, language: Language): string {
   if (language === 'fr') return path;
   return `/en${path.replace(/^\/(?=$|[?#])/, '')}`;

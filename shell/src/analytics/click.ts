@@ -1,4 +1,4 @@
-/** What is reported of a click, in the words of spec §7. */
+/** What is reported of a click, in the words of docs/spec.md, Analytics. */
 export interface Click {
   action: 'Clicked A Btn Link' | 'Clicked A Button';
   label: string;

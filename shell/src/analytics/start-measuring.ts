@@ -11,7 +11,7 @@ export interface Measuring {
   pageShown: (path: string) => void;
 }
 
-/** Counts pages and clicks for the analytics provider (spec §7) from the moment the visitor has agreed. */
+/** Counts pages and clicks for the analytics provider (docs/spec.md, Analytics) once the visitor has agreed. */
 export function startMeasuring(measurementId: string): Measuring {
   let google: Promise<Google> | undefined;
   let shown: ShownPage | undefined;

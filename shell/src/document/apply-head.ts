@@ -27,7 +27,7 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   // What only the composed document tells to search engines and feed readers spoke of the page before.
   for (const stale of document.querySelectorAll('script[type="application/ld+json"], link[rel="alternate"][type]'))
     stale.remove();
-  // Every route change shows the page from its top (spec §2).
+  // Every route change shows the page from its top (docs/spec.md, Every page).
   window.scrollTo(0, 0);
   announce(head.fullTitle);
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** The longest description that search engines show, in characters (spec §9). */
+/** The longest description that search engines show, in characters (docs/spec.md, Every page). */
 export const longestDescription = 160;
 
 /** Cuts a description at 160 characters, at the end of a word. */

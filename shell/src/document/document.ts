@@ -2,11 +2,15 @@ import { layers } from 'shared/build/layers.ts';
 import { localPath, splitPath } from 'shared/language/language.ts';
 import type { DocumentParts } from 'shared/shell-server';
 import { describe } from './describe.ts';
+import { earlyMenu } from './early-menu.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { languageScript } from './language-script.ts';
 import { policyOf } from './policy.ts';
 import { startScript } from './start-script.ts';
 import { structuredData } from './structured-data.ts';
+
+/** Runs at the end of a document, which by then can be seen and pressed. */
+const lastScript = earlyMenu + startScript;
 
 /** A whole document. The browser needs nothing else to show it. */
 export function documentHtml({
@@ -39,7 +43,7 @@ export function documentHtml({
     `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf([languageScript, startScript], site))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf([languageScript, lastScript], site))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${languageScript}</script>`,
     // A header of which only a half has come would be drawn, and its links would then move.
@@ -81,7 +85,7 @@ export function documentHtml({
     '<body>',
     `<div id="root">${html}</div>`,
     // In development there is nothing yet to look at first.
-    ...(html ? ['<template id="code">', ...code, '</template>', `<script>${startScript}</script>`] : code),
+    ...(html ? ['<template id="code">', ...code, '</template>', `<script>${lastScript}</script>`] : code),
     '</body>',
     '</html>',
   ];

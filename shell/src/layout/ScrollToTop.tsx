@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
 import { useSyncExternalStore } from 'react';
 
-/** How far down a page one must be, px (spec §2, §9). */
+/** How far down a page one must be, px (docs/spec.md, Every page). */
 const threshold = 3800;
 
 /** A button back to the top of a long page; there, and in the keyboard's way, only far down. */

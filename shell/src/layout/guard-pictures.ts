@@ -2,8 +2,8 @@
 const pictures = 'img, picture, [data-picture-ground]';
 
 /**
- * Keeps the menu of the right mouse button from pictures (spec §2), and leaves it everywhere else. The menu that a
- * keyboard or a finger held down asks for is left too (docs/decisions/013-analytics.md).
+ * Keeps the menu of the right mouse button from pictures (docs/spec.md, Every page), and leaves it everywhere else. The
+ * menu that a keyboard or a finger held down asks for is left too.
  */
 export function guardPictures(): void {
   document.addEventListener('contextmenu', (event) => {

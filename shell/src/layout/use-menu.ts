@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -12,6 +12,11 @@ export function useMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const open = openAt === pathname;
   if (openAt !== undefined && !open) setOpenAt(undefined);
+
+  // Opened before the code came (document/early-menu.ts).
+  useLayoutEffect(() => {
+    if (button.current?.getAttribute('aria-expanded') === 'true') setOpenAt(pathname);
+  }, [pathname]);
 
   useEffect(() => {
     if (!open) return;

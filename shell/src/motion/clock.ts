@@ -1,6 +1,6 @@
 import { sparesData } from '../router/spare-data.ts';
 
-/** How long each headline, hero picture and partner heading is shown, ms (spec §9). */
+/** How long each headline, hero picture and partner heading is shown, ms (docs/spec.md, Numbers and limits). */
 const turnEvery = 10_000;
 
 /** Remembers that the visitor stopped what moves: `paused`. */

@@ -1,7 +1,7 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { persist } from 'platform/persist.ts';
 import type { LiveSection, PageData, Registry } from 'shared/registry';
 import type { Section, SectionName } from 'shared/section';
+import { loadExposed } from '../federation.ts';
 import { loadStyles } from './load-styles.ts';
 
 /** How long a visitor waits for a section before being told, and a background attempt before it is given up, ms. */
@@ -104,9 +104,8 @@ async function liveRegistry(address: string): Promise<Registry> {
 /** Some browsers remember a failed import by its address, so a retry changes the entry's query. */
 async function fetchSection(name: SectionName, live: LiveSection, failures: number): Promise<Section> {
   const entry = failures === 0 ? live.entry : `${live.entry}?retry=${failures}`;
-  registerRemotes([{ name, entry: new URL(entry, location.href).href, type: 'module' }], { force: failures > 0 });
-  const module = await loadRemote<{ default: Section }>(`${name}/section`);
-  if (module?.default?.name !== name) throw new Error(`${live.entry} is not the section ${name}.`);
+  const module = (await loadExposed(new URL(entry, location.href).href, name)) as { default?: Section };
+  if (module.default?.name !== name) throw new Error(`${live.entry} is not the section ${name}.`);
   return module.default;
 }
 

@@ -15,8 +15,8 @@ export function ContactField({ field, wrong }: { field: Field; wrong: boolean })
   const isHalf = field === 'email' || field === 'phone';
   const help = field === 'phone' && t('form.help.phone');
   const control = {
+    // No name: a browser that submits the form itself, before or without the script, then sends no typed text.
     id,
-    name: field,
     placeholder: t(`form.placeholder.${field}`),
     required: true,
     'aria-invalid': wrong || undefined,

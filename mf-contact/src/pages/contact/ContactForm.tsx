@@ -25,7 +25,7 @@ export function ContactForm({ account, ways }: { account: Account; ways: Contact
   const isDone = state.is === 'sending' || (state.is === 'sent' && !state.again);
 
   return (
-    // Until the script has come, a form of this method goes nowhere: nothing typed ends up in an address.
+    // Before the script has loaded, a form with this method submits nothing, in browsers that know it.
     <form
       ref={form}
       method="dialog"

@@ -10,7 +10,7 @@ interface FailedSendProps {
   ways: Contacts;
 }
 
-/** Why the message was not sent, that it is kept, and how else it can be brought. */
+/** Says why the message was not sent and that it is kept, and offers other ways to reach the association. */
 export function FailedSend({ cause, message, ways }: FailedSendProps) {
   const { t } = useTranslation('contact');
   const phone = ways.phone.replaceAll(' ', '\u00a0');

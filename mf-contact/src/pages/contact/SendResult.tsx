@@ -4,7 +4,7 @@ import 'shared/styles/messages.css';
 import { FailedSend } from './FailedSend.tsx';
 import type { State } from './state.ts';
 
-/** What became of the message, said aloud by screen readers as it changes. */
+/** The state of sending, which screen readers announce when it changes. */
 export function SendResult({ state, ways }: { state: State; ways: Contacts }) {
   const { t } = useTranslation('contact');
 

@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Nairobi',
 });
 
-/** A quiet line that stays after the success message: what was sent, was sent. */
+/** Stays after the success message has gone, so that visitors can be sure that their message was sent. */
 export function SentAt({ time }: { time: Date | undefined }) {
   const { t } = useTranslation('contact');
   if (!time) return null;

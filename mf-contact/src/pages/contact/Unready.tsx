@@ -2,8 +2,8 @@ import { useHydrated, useTranslation } from 'platform';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Shown by its style alone, without JavaScript or when the script is long in coming: the form cannot send then. The
- * script stops it and leaves the document as it is, which it takes over unchanged.
+ * Says that the form cannot send, without JavaScript or while the script is late. Styles alone show it, with a delayed
+ * animation; the script cancels the animation and leaves the markup as it is for hydration.
  */
 export function Unready({ email }: { email: string }) {
   const { t } = useTranslation('contact');

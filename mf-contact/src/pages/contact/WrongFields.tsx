@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react';
 import type { Field } from './rules.ts';
 import { fieldId, focusField } from './use-letter.ts';
 
-/** The mistakes in one list, each a link to its field. */
+/** A list of mistakes, each linking to its field. */
 export function WrongFields({ fields }: { fields: Field[] }) {
   const { t } = useTranslation('contact');
-  // The address stays as it is: it names the page, and the language link repeats it.
+  // Does not change the address, because the language link would repeat the hash.
   const goTo = (field: Field) => (event: MouseEvent) => {
     event.preventDefault();
     focusField(field);

@@ -2,7 +2,7 @@ import { isBlank, type Message, messageOf } from './rules.ts';
 
 const key = 'contact';
 
-/** What the visitor has typed, kept in the tab's storage so that a reload loses nothing; a tab may have none. */
+/** Keeps what the visitor has typed in the tab's storage, so that a reload loses nothing. Storage may be refused. */
 export const draft = {
   read(): Message | undefined {
     try {
@@ -17,14 +17,14 @@ export const draft = {
       if (isBlank(message)) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, JSON.stringify(message));
     } catch {
-      // Storage refused or full: what is typed still lives as long as the document.
+      // Storage is refused or full: the text still lives as long as the document.
     }
   },
   drop(): void {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Storage is refused, so nothing was kept.
     }
   },
 };

@@ -8,7 +8,7 @@ const bonjour: Message = { name: 'Zoé', email: 'zoe@ecole.example', phone: '070
 const encore: Message = { ...bonjour, textarea: 'Encore moi.' };
 const good: Answer = { status: 200, text: 'OK' };
 
-/** A letter whose answers come when the test gives them, in the order of `posted`. */
+/** A letter whose answers the test gives when it wants to, in the order of `posted`. */
 function desk() {
   const posted: { message: Message; answer: (answer: Answer) => Promise<void> }[] = [];
   const kept: Message[] = [];

@@ -4,16 +4,16 @@ import { type Message, same, trimmed, wrongFields } from './rules.ts';
 import { type Account, type Answer, type Send, send } from './send.ts';
 import { blank, type State, type View } from './state.ts';
 
-/** How long the success message stays (spec §4), and how long an answer is waited for, ms. */
+/** How long the success message stays (docs/spec.md, Contact), and how long to wait for an answer, ms. */
 const successStays = 7_000;
 const patience = 15_000;
 
 /**
- * The visitor's letter and what becomes of it. It lives as long as the tab's document and not as long as the form:
- * a change of language or of page neither loses it nor sends it twice.
+ * The visitor's message and the state of sending it. It belongs to the tab's document and not to the form, so that a
+ * change of language or page neither loses it nor sends it twice.
  */
 export class Letter {
-  /** As it stands in the fields; nothing once it was sent and cleared. */
+  /** The fields' text; undefined after it was sent and cleared. */
   typed: Message | undefined;
   readonly #send: Send;
   readonly #draft: Draft;
@@ -34,10 +34,10 @@ export class Letter {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** What stands in the fields, or stood in them before a reload. */
+  /** The text in the fields, or from before a reload. */
   readonly restored = (): Message | undefined => this.typed ?? this.#draft.read();
 
-  /** Takes note of what stands in the fields. */
+  /** Records the text in the fields. */
   write(typed: Message): void {
     this.typed = typed;
     const { state } = this.#view;
@@ -47,7 +47,7 @@ export class Letter {
     if (state.is === 'sent' && state.again !== again) this.#become({ is: 'sent', again });
   }
 
-  /** Checks and sends, unless it is being sent or was just sent. */
+  /** Checks and sends the message, unless it is being sent or was just sent. */
   submit(typed: Message, account: Account): void {
     this.write(typed);
     const { state } = this.#view;
@@ -77,7 +77,7 @@ export class Letter {
     }
   }
 
-  /** Also told when the answer comes late, after the visitor was told that none came, or has tried again. */
+  /** Shows success even if the answer is late: after the message about no answer, or after a second try. */
   #succeed(message: Message): void {
     if (this.#sent && same(this.#sent, message)) return;
     this.#sent = message;

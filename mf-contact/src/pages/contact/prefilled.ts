@@ -1,16 +1,16 @@
 import type { Contacts } from 'shared/content/association.ts';
 import type { Message } from './rules.ts';
 
-/** Longer addresses are not opened by every system; the visitor then copies the message by hand. */
+/** Not every system opens longer addresses. Beyond this, the visitor has to copy the message. */
 const longest = 2_000;
 
-/** A mail to the association with the message already in it. */
+/** A link that starts an e-mail to the association with the message in it. */
 export function mailLink(email: string, { name, phone, textarea }: Message): string {
   const body = [textarea, name, phone].join('\n\n').replaceAll('\n', '\r\n');
   return shortEnough(`mailto:${email}?body=${encodeURIComponent(body)}`) ?? `mailto:${email}`;
 }
 
-/** The association's WhatsApp with the greeting (spec §2) and the message already in it. */
+/** A link to the association's WhatsApp with the greeting (docs/spec.md, Contact) and the message in it. */
 export function whatsAppLink({ social }: Contacts, { textarea }: Message): string {
   const greeting = social.find(({ name }) => name === 'WhatsApp')?.url ?? '';
   return shortEnough(`${greeting}${encodeURIComponent(`\n\n${textarea}`)}`) ?? greeting;

@@ -1,14 +1,14 @@
-/** The form's fields, in their order on the page; these are also the names of the template's parameters (spec §7). */
+/** The form's fields in page order; also the names of the e-mail template's parameters (docs/spec.md, Contact). */
 export const fields = ['name', 'email', 'phone', 'textarea'] as const;
 export type Field = (typeof fields)[number];
 export type Message = Record<Field, string>;
 
 const domainPart = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
 
-/** What browsers take for an e-mail address, but in any alphabet and in a domain of two parts or more. */
+/** The rule of browsers for e-mail addresses, extended to all alphabets and limited to domains of two parts or more. */
 const address = new RegExp(`^[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_\`{|}~-]+@${domainPart}(?:\\.${domainPart})+$`, 'u');
 
-/** The rules of spec §5. Letters are those of any alphabet, with their accents; surrounding spaces do not count. */
+/** docs/spec.md, Contact. Letters of any alphabet and accents are allowed. Values come without surrounding spaces. */
 const rules: Record<Field, (value: string) => boolean> = {
   name: (value) => /^[\p{L}\p{M}\p{Zs}]+$/u.test(value) && (value.match(/\p{L}/gu) ?? []).length >= 3,
   email: (value) => address.test(value),
@@ -25,5 +25,5 @@ export const same = (one: Message, other: Message): boolean => fields.every((fie
 
 export const isBlank = (message: Message): boolean => fields.every((field) => message[field].trim() === '');
 
-/** The fields that break their rule, in their order on the page. */
+/** The fields that break their rule, in page order. */
 export const wrongFields = (message: Message): Field[] => fields.filter((field) => !rules[field](message[field]));

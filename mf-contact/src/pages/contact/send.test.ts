@@ -18,7 +18,7 @@ let server: Server;
 let status: number;
 let received: unknown[];
 
-/** EmailJS itself, against a server that listens. Only what a browser has and Node has not is put in its place. */
+/** The real EmailJS against a real server. Only browser APIs that Node lacks are replaced. */
 beforeEach(async () => {
   status = 200;
   received = [];

@@ -6,14 +6,14 @@ import { throttle } from './throttle.ts';
 
 export type Account = Association['emailjs'];
 
-/** What came of a send: the e-mail service's status; 0 when the network failed, none when an identifier is missing. */
+/** `status` is the e-mail service's; 0 if the network failed, undefined if an identifier is missing. */
 export interface Answer {
   status: number | undefined;
   text: string;
 }
 export type Send = (message: Message, account: Account) => Promise<Answer>;
 
-/** Sends one message through EmailJS; without an account, to the site's own server. Never rejects. */
+/** Sends a message through EmailJS or, without an account, to the site's own server. Never rejects. */
 export const send: Send = async (message, account) => {
   const isLocal = account.origin === '';
   const id = (given: string) => (isLocal ? 'local' : given);

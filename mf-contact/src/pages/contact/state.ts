@@ -1,12 +1,12 @@
 import type { Cause } from './causes.ts';
 import type { Field, Message } from './rules.ts';
 
-/** The form's states (spec §4). */
+/** The form's states (docs/spec.md, Contact). */
 export type State =
   | { is: 'idle' }
   | { is: 'wrong'; fields: Field[] }
   | { is: 'sending' }
-  /** `again`: since it was sent, the visitor has begun another message. */
+  /** `again`: the visitor has already begun another message. */
   | { is: 'sent'; again: boolean }
   | { is: 'failed'; cause: Cause; message: Message };
 

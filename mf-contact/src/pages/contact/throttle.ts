@@ -1,8 +1,8 @@
 import type { StorageProvider } from '@emailjs/browser';
 
 /**
- * Where EmailJS keeps the time of the last message for its rate limit. It writes it before it sends; `takeBack` undoes
- * that for a send that failed, which must be free to be tried again. Without storage there is no limit.
+ * Stores the time of the last message for EmailJS's rate limit. EmailJS writes it before it sends, so `takeBack` undoes
+ * it when sending fails, or the limit would refuse the retry. Without storage there is no limit.
  */
 export function throttle(): StorageProvider & { takeBack: () => void } {
   let written: string | undefined;

@@ -4,7 +4,7 @@ import { fields, type Message, messageOf } from './rules.ts';
 import type { Account } from './send.ts';
 import { blank } from './state.ts';
 
-/** Ties the form on the page to the visitor's letter. */
+/** Connects the form on the page to the visitor's message. */
 export function useLetter(account: Account) {
   const form = useRef<HTMLFormElement>(null);
   const view = useSyncExternalStore(letter.subscribe, letter.view, () => blank);
@@ -36,16 +36,16 @@ export const fieldId = (field: string): string => `field-${field}`;
 
 export const focusField = (field = ''): void => document.getElementById(fieldId(field))?.focus();
 
-const read = (form: HTMLFormElement): Message => {
-  const data = new FormData(form);
-  return messageOf((field) => String(data.get(field) ?? ''));
-};
+const controlOf = (form: HTMLFormElement, field: string) =>
+  form.elements.namedItem(fieldId(field)) as HTMLInputElement | HTMLTextAreaElement;
 
-/** What was typed before this script came stays; only empty fields are filled. */
+const read = (form: HTMLFormElement): Message => messageOf((field) => controlOf(form, field).value);
+
+/** Fills only empty fields, to keep what was typed before the script loaded. */
 function restore(form: HTMLFormElement): void {
   const kept = letter.restored();
   for (const field of fields) {
-    const control = form.elements.namedItem(field) as HTMLInputElement | HTMLTextAreaElement;
+    const control = controlOf(form, field);
     if (kept && control.value === '') control.value = kept[field];
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A browser that refuses storage throws as soon as `localStorage` is named, and EmailJS names it when it is imported:
- * the whole section would fall. Imported before it, this makes the refused storage an absent one.
+ * A browser that refuses storage throws on any access to `localStorage`. EmailJS accesses it on import, which would
+ * break the whole section. Import this module first: it makes refused storage look absent.
  */
 if (typeof window !== 'undefined')
   try {

@@ -8,7 +8,7 @@ import { RegionMap } from './map/RegionMap.tsx';
 import { Finder } from './search/Finder.tsx';
 import './schools.css';
 
-/** Nothing is listed until a group is chosen or a school is searched (spec §4). */
+/** Nothing is listed until the visitor chooses a group or searches (docs/spec.md, Schools by region). */
 export function SchoolsPage() {
   const { t } = useTranslation('directory');
   const { total, groups } = useContent(content.groups);
@@ -41,7 +41,9 @@ export function SchoolsPage() {
       ))}
       <section className="sheet section">
         <div className="split">
-          <RegionMap groups={groups} chosen={choice.group} choose={choose} />
+          <div>
+            <RegionMap groups={groups} chosen={choice.group} choose={choose} />
+          </div>
           <Finder choice={choice} choosing={choosing} groups={groups} lists={lists} pressed={pressed} />
         </div>
       </section>

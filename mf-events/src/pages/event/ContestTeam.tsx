@@ -7,7 +7,7 @@ const forms = [
   { form: 'form2', cloth: 'tea' },
 ] as const;
 
-/** A contest team, each pupil a thread; the number is always written too. */
+/** A contest team, drawn with one thread per pupil. The numbers are always shown too. */
 export function ContestTeam({ team }: { team: NonNullable<EventDetail['team']> }) {
   const { t } = useTranslation('events');
 

@@ -2,7 +2,7 @@ import type { EventDetail } from 'shared/content/events.ts';
 import { Picture } from 'shared/ui/Picture.tsx';
 import { clothOf } from '../../components/cloth.ts';
 
-/** The event's picture, out to the right edge, with a ribbon of its cloth. */
+/** The event's picture, which reaches the right edge, with a ribbon in the category's colour. */
 export function EventBanner({ event }: { event: EventDetail }) {
   return (
     <div className="sheet" data-cloth={clothOf[event.category]}>

@@ -6,7 +6,7 @@ import { isUpcoming } from '../../when.ts';
 
 const rows = ['team', 'newMember', 'subscription'] as const;
 
-/** What taking part costs, as on a notebook's label (spec §9). */
+/** The fees of taking part, on a notebook's label (docs/spec.md, Numbers and limits). */
 export function EventFees({ event, fees }: { event: EventDetail; fees: NonNullable<EventDetail['fees']> }) {
   const { t } = useTranslation('events');
   const language = useLanguage();

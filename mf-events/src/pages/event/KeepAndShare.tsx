@@ -5,7 +5,7 @@ import { Share } from 'shared/ui/Share.tsx';
 import { calendarAddress } from '../../components/calendar-address.ts';
 import { isUpcoming } from '../../when.ts';
 
-/** An event to take along: into one's own calendar until it is over, to colleagues, and on paper. */
+/** Ways to keep an event (in a calendar, until it is over), share it and print it. */
 export function KeepAndShare({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
   const { slug, title } = event;

@@ -5,13 +5,13 @@ import { type Language, localPath } from 'shared/language/language.ts';
 const schema = (name: string) => `https://schema.org/${name}`;
 const modes = { only: 'Online', also: 'Mixed' } as const;
 
-/** An event as search engines read it (schema.org); only what its file says. */
+/** An event for search engines (schema.org), with nothing that its content file does not say. */
 export function aboutEvent(event: EventDetail, language: Language): Record<string, unknown> {
   const { slug, title, summary, place, online, picture, organizer } = event;
   const page = localPath(`/events/${slug}`, language);
   const locations = [
     ...(place ? [{ '@type': 'Place', name: place, address: place }] : []),
-    // How to take part stands on the event's own page.
+    // The event's own page says how to take part online.
     ...(online ? [{ '@type': 'VirtualLocation', url: page }] : []),
   ];
   return {
@@ -27,7 +27,10 @@ export function aboutEvent(event: EventDetail, language: Language): Record<strin
   };
 }
 
-/** Moments in Nairobi; days where the hours are not both known, for a day would end before a moment of it begins. */
+/**
+ * Nairobi times, or days if either hour is missing. If only the start had a time, a one-day event would end before it
+ * begins, because a day is read as its midnight.
+ */
 function datesOf({ start, end, times }: EventDetail) {
   if (!times?.to) return { startDate: start, endDate: end };
   return { startDate: `${start}T${times.from}:00+03:00`, endDate: `${end}T${times.to}:00+03:00` };

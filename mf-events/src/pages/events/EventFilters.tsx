@@ -8,7 +8,7 @@ import { Found } from './Found.tsx';
 import './filters.css';
 import { useChoice } from './use-choice.ts';
 
-/** Categories and periods with their numbers of events. A chosen button that is pressed again is released. */
+/** Categories and periods with their numbers of events. Pressing a chosen button again clears the choice. */
 export function EventFilters({ events }: { events: EventSummary[] }) {
   const { t } = useTranslation('events');
   const today = useToday();

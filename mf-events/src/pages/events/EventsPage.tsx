@@ -8,7 +8,7 @@ import { past, upcoming } from '../../when.ts';
 import { EventFilters } from './EventFilters.tsx';
 import { useChoice } from './use-choice.ts';
 
-/** Nothing is listed until a category, or upcoming or past, is chosen (spec §2). */
+/** Nothing is listed until the visitor chooses a category or a period (docs/spec.md, Events). */
 export function EventsPage() {
   const { t } = useTranslation('events');
   const today = useToday();

@@ -3,7 +3,7 @@ import type { EventSummary } from 'shared/content/events.ts';
 import { past, upcoming } from '../../when.ts';
 import { useChoice } from './use-choice.ts';
 
-/** What a choice has found, in a sentence that screen readers say as soon as it changes. */
+/** The result of a choice, in a sentence that screen readers announce when it changes. */
 export function Found({ events }: { events: EventSummary[] }) {
   const { t } = useTranslation('events');
   const today = useToday();

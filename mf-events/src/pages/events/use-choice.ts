@@ -3,13 +3,13 @@ import { type EventCategory, eventCategories } from 'shared/content/event-catego
 
 export type When = 'upcoming' | 'past';
 
-/** Nothing, one category, or one period: choosing one clears the other (spec §4). */
+/** Nothing, one category, or one period: choosing one clears the other (docs/spec.md, Events). */
 export interface Choice {
   category?: EventCategory;
   when?: When;
 }
 
-/** The visitor's choice, kept in the address so that it survives a reload and can be shared. */
+/** The visitor's choice, kept in the address so that it survives reloads and can be shared. */
 export function useChoice(): Choice & { choose: (choice: Choice) => void } {
   const [search, setSearch] = useSearchParams();
   const category = eventCategories.find((name) => name === search.get('category'));

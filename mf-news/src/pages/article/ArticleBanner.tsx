@@ -2,7 +2,7 @@ import type { Article } from 'shared/content/news.ts';
 import { Picture } from 'shared/ui/Picture.tsx';
 import { clothOf } from '../../components/cloth.ts';
 
-/** The article's picture, out to the right edge, with a ribbon of its tab's cloth. */
+/** The article's picture, which reaches the right edge, with a ribbon in the tab's colour. */
 export function ArticleBanner({ article }: { article: Article }) {
   return (
     <div className="sheet" data-cloth={clothOf[article.tab]}>

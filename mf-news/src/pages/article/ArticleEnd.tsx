@@ -4,7 +4,7 @@ import { localPath } from 'shared/language/language.ts';
 import { Neighbours } from 'shared/ui/Neighbours.tsx';
 import { Share } from 'shared/ui/Share.tsx';
 
-/** What one can do after reading: pass the article on, or read the one before or after it. */
+/** What to do after reading: share the article, or read the previous or next one. */
 export function ArticleEnd({ article: { slug, title, previous, next } }: { article: Article }) {
   const { t } = useTranslation('news');
   const address = useSiteAddress() + localPath(`/news/${slug}`, useLanguage());

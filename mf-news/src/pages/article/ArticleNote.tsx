@@ -3,7 +3,7 @@ import type { Article } from 'shared/content/news.ts';
 import { clothOf } from '../../components/cloth.ts';
 import 'shared/styles/dates.css';
 
-/** In the margin: the day, where there is one, and the tab under which the article is found. */
+/** In the margin: the article's date, if it has one, and its tab. */
 export function ArticleNote({ article: { date, written, tab } }: { article: Article }) {
   const { t } = useTranslation('news');
 

@@ -1,7 +1,7 @@
 import type { Article } from 'shared/content/news.ts';
 import { shareImageOf } from 'shared/content/pictures/picture.ts';
 
-/** What an article is, for search engines (schema.org). */
+/** An article for search engines (schema.org). */
 export function newsArticle({ title, summary, date, picture, publisher }: Article): Record<string, unknown> {
   const association = { '@type': 'Organization', '@id': '/#association', name: publisher };
   return {

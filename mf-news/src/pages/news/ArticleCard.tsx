@@ -7,9 +7,9 @@ import 'shared/styles/cards.css';
 
 interface ArticleCardProps {
   article: ArticleSummary;
-  /** The newest one is large; the others are lines beside it. */
+  /** Large for the newest article; the others are lines beside it. */
   lead?: boolean;
-  /** Whether its picture is the largest of what a visitor sees first. */
+  /** Whether its picture is the largest on the first screen, and so is loaded with priority. */
   priority?: boolean;
 }
 

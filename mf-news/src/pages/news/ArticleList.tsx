@@ -3,11 +3,11 @@ import { ArticleCard } from './ArticleCard.tsx';
 
 interface ArticleListProps {
   articles: ArticleSummary[];
-  /** Whether it is what the page shows first. */
+  /** Whether this is the first list on the page. */
   first: boolean;
 }
 
-/** The newest article large, the others as lines beside it. */
+/** Shows the newest article large, and the others as lines beside it. */
 export function ArticleList({ articles: [newest, ...others], first }: ArticleListProps) {
   return (
     <div className="lead-and-lines">

@@ -10,7 +10,7 @@ interface NewsPanelProps {
   chosen: boolean;
 }
 
-/** The articles of one tab. The page holds all three, and shows them one below the other where no script can run. */
+/** The articles of one tab. The page contains all three panels, and shows them all where scripts do not run. */
 export function NewsPanel({ tab, articles, chosen }: NewsPanelProps) {
   const { t } = useTranslation('news');
 

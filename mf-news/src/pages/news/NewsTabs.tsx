@@ -13,8 +13,8 @@ const steps: Record<string, (at: number) => number> = {
 };
 
 /**
- * Tabs as the ARIA Authoring Practices describe them: arrows move and choose, one of them takes Tab. They are links, so
- * that one can be pressed before its script has come, opened beside, and passed on.
+ * Tabs after the ARIA Authoring Practices: arrow keys move and choose, and the Tab key stops at one of them. They are
+ * links, so that they work before the script has loaded, open in new tabs and can be shared.
  */
 export function NewsTabs({ chosen }: { chosen: NewsTab }) {
   const { t } = useTranslation('news');

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'platform';
 import { type NewsTab, newsTabs } from 'shared/content/news-tabs.ts';
 
-/** The chosen tab, kept in the address so that it survives a reload and can be shared; Events at first (spec §2). */
+/** The chosen tab, first Events (docs/spec.md, News). The address keeps it, for reloads and for sharing. */
 export function useTab(): NewsTab {
   const [search] = useSearchParams();
   return newsTabs.find((name) => name === search.get('tab')) ?? 'events';

@@ -10,12 +10,12 @@ interface DocumentFilterProps {
   filter: Filter;
   setFilter: (filter: Filter) => void;
   types: { type: string; count: number }[];
-  /** What came of it, in words. */
+  /** The result in words. */
   result: string;
   found: boolean;
 }
 
-/** By text and by type, with what came of it. Without scripts it is not shown: all documents are. */
+/** Filters by text and type, and says what it found. Hidden without scripts, where all documents are listed. */
 export function DocumentFilter({ filter, setFilter, types, result, found }: DocumentFilterProps) {
   const { t } = useTranslation('news');
   const input = useRef<HTMLInputElement>(null);

@@ -3,12 +3,12 @@ import { memo, useDeferredValue } from 'react';
 import { DocumentRow } from './DocumentRow.tsx';
 import type { Group, Row } from './filter.ts';
 
-/** More rows than a screen holds. */
+/** More rows than fit on a screen. */
 const screenful = 12;
 
 interface DocumentGroupProps {
   group: Group;
-  /** The rows to show. The others stay, hidden: to draw hundreds anew takes a phone longer than to show them again. */
+  /** The rows to show. The others are hidden and not removed: rendering hundreds again is slow on a phone. */
   fits: ReadonlySet<Row>;
 }
 
@@ -17,7 +17,7 @@ export const DocumentGroup = memo(function DocumentGroup({ group, fits }: Docume
   const { id, introduction, rows } = group;
   const fitting = rows.filter((row) => fits.has(row));
   const count = fitting.length;
-  // What comes back below the screen may come a moment later, so that nobody waits for it while typing.
+  // Rows that reappear below the first screen may be late, so that typing never waits for them.
   const before = useDeferredValue(fits);
   const first = new Set(fitting.slice(0, screenful));
   const shown = (row: Row) => first.has(row) || (fits.has(row) && before.has(row));

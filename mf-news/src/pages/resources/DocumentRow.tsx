@@ -5,11 +5,11 @@ import type { Row } from './filter.ts';
 
 interface DocumentRowProps {
   row: Row;
-  /** What every link says. */
+  /** The visible text of every link. */
   download: string;
 }
 
-/** Remembered, because a list may hold hundreds and is drawn anew at every letter one types. */
+/** Memoised, because a list of hundreds renders again at every key. */
 export const DocumentRow = memo(function DocumentRow({ row, download }: DocumentRowProps) {
   const { name, type, language, url } = row.document;
   const { cloth, letters } = iconOf(type);

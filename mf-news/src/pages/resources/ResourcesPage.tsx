@@ -14,7 +14,7 @@ export function ResourcesPage() {
   const { introduction } = useContent(content.resources);
   const groups = useGroups();
   const [filter, setFilter] = useFilter();
-  // What one types shows at once, and the documents as soon as they are sorted out.
+  // Typed text shows at once; the list of documents may follow later.
   const sought = useDeferredValue(filter);
   const fits = useMemo(() => fittingRows(groups, sought), [groups, sought]);
   const types = useMemo(() => typesOf(groups), [groups]);

@@ -4,7 +4,7 @@ import 'shared/styles/filters.css';
 
 interface TypeButtonsProps {
   types: { type: string; count: number }[];
-  /** A file's extension; empty where all types are shown. */
+  /** A file's extension; empty for all types. */
   chosen: string;
   choose: (type: string) => void;
 }

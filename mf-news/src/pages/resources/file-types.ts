@@ -5,7 +5,7 @@ const types: Record<string, { cloth: string; media: string }> = {
   pptx: { cloth: 'sun', media: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
 };
 
-/** The icon of a file by its extension: a sheet in its cloth with its letters; any other type wears the last (spec §2). */
+/** A file's icon, coloured and lettered by its extension; unknown types share one (docs/spec.md, Resources). */
 export function iconOf(type: string): { cloth: string; letters: string } {
   const known = types[type];
   return known ? { cloth: known.cloth, letters: type.toUpperCase() } : { cloth: 'night', letters: '…' };

@@ -1,7 +1,7 @@
 import type { Resource, Resources } from 'shared/content/resources.ts';
 import { fold } from './fold.ts';
 
-/** What a visitor looks for; empty texts look for nothing. `type` is a file's extension. */
+/** What a visitor filters by; empty strings filter nothing. `type` is a file's extension. */
 export interface Filter {
   text: string;
   type: string;
@@ -10,14 +10,14 @@ export interface Filter {
 export const noFilter: Filter = { text: '', type: '' };
 export const isFiltering = ({ text, type }: Filter): boolean => text.trim() !== '' || type !== '';
 
-/** A document with the words around it. */
+/** A document with the words shown beside it. */
 export interface Row {
   document: Resource;
-  /** Under its title: format, size and language. */
+  /** Shown under the title: format, size and language. */
   facts: string;
-  /** What its link says besides to screen readers. */
+  /** What screen readers add to the link's text. */
   downloadOf: string;
-  /** Title and facts, as they are compared. */
+  /** Title and facts, folded for searching. */
   found: string;
 }
 
@@ -33,7 +33,7 @@ export const row = (document: Resource, words: Pick<Row, 'facts' | 'downloadOf'>
   found: fold(`${document.name} ${words.facts}`),
 });
 
-/** The rows of that type in which every word stands. Accents do not count. */
+/** The rows of the given type that contain every word, ignoring accents. */
 export function fittingRows(groups: Group[], { text, type }: Filter): ReadonlySet<Row> {
   const words = fold(text).split(/\s+/).filter(Boolean);
   const fits = ({ document, found }: Row) =>
@@ -41,7 +41,7 @@ export function fittingRows(groups: Group[], { text, type }: Filter): ReadonlySe
   return new Set(groups.flatMap(({ rows }) => rows.filter(fits)));
 }
 
-/** How many documents there are of each type, the most frequent first. */
+/** The number of documents of each type, most frequent first. */
 export function typesOf(groups: Group[]): { type: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { rows } of groups)

@@ -1,4 +1,4 @@
-/** A text as it is compared: without accents, capitals and kinds of apostrophes; œ is oe, as one types it. */
+/** Folds a text for searching: no accents or capitals, one kind of apostrophe, and œ as oe, as visitors type it. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -2,10 +2,10 @@ import { useSearchParams } from 'platform';
 import { useEffect, useRef, useState } from 'react';
 import { type Filter, noFilter } from './filter.ts';
 
-/** Some browsers refuse more than a hundred changes of the address in half a minute: it follows when typing pauses. */
+/** Some browsers refuse more than 100 changes of the address in 30 s, so wait for this pause in typing; ms. */
 const pause = 300;
 
-/** The visitor's filter. It answers at once, and is kept in the address so that it survives a reload and can be shared. */
+/** The visitor's filter. It applies at once, and the address keeps it for reloads and for sharing. */
 export function useFilter(): [Filter, (filter: Filter) => void] {
   const [search, setSearch] = useSearchParams();
   const [filter, setFilter] = useState(() => read(search));
@@ -36,7 +36,7 @@ const read = (search: URLSearchParams): Filter => ({
   type: search.get('type') ?? noFilter.type,
 });
 
-/** The address's query with this filter, and with whatever else stood in it. */
+/** The address's query with this filter; other parameters stay. */
 function write(search: URLSearchParams, filter: Filter): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(filter)) {

@@ -3,7 +3,7 @@ import { useContent, useTranslation } from 'platform';
 import { useMemo } from 'react';
 import { type Group, row } from './filter.ts';
 
-/** All documents, section by section, with what is written under each. Made once, because there may be hundreds. */
+/** All documents by section, with their rows' words. Memoised, because there may be hundreds. */
 export function useGroups(): Group[] {
   const { t } = useTranslation('news');
   const { sections } = useContent(content.resources);

@@ -1,13 +1,16 @@
 import path from 'node:path';
+import { inventory } from 'shared/build/inventory.ts';
+import { plainImports } from 'shared/build/plain-imports.ts';
+import { shellConfig } from 'shared/build/shell-config.ts';
 import { contentPlugin } from 'shared/content/plugin.ts';
 import { type Namespace, providers } from 'shared/content/providers.ts';
-import { defineConfig, type Plugin } from 'vite';
+import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { repository } from '../../paths.ts';
 
 const here = import.meta.dirname;
 const shell = path.join(repository, 'shell');
 
-/** The entry stands outside the shell and has no packages of its own: it takes the shell's. */
+/** The entries stand outside the shell and have no packages of their own: they take the shell's. */
 const packagesOfTheShell: Plugin = {
   name: 'packages-of-the-shell',
   enforce: 'pre',
@@ -17,11 +20,42 @@ const packagesOfTheShell: Plugin = {
   },
 };
 
-/** An ordinary Vite app: everything that is not the site's own is left as Vite has it. */
-export default defineConfig({
-  root: here,
-  publicDir: path.join(shell, 'public'),
-  plugins: [packagesOfTheShell, ...(Object.keys(providers) as Namespace[]).map(contentPlugin)],
-  oxc: { jsx: { runtime: 'automatic' } },
-  build: { target: 'es2022' },
+/** How the shell is built for the same browsers, and as small. */
+const asTheShell = (env: ConfigEnv) => {
+  const { target, cssTarget, minify, terserOptions, cssMinify } = shellConfig(shell, { name: 'none' })(env).build ?? {};
+  return { target, cssTarget, minify, terserOptions, cssMinify };
+};
+
+/**
+ * Three builds of the same source as one bundle. By itself an ordinary client-rendered Vite app: what is not the site's
+ * own is left as Vite has it. With the mode `prerendered`, the entry that takes over HTML, its styles in one file as the
+ * composed site's are; and with `--ssr`, what renders that HTML.
+ */
+export default defineConfig((env): UserConfig => {
+  const prerendered = env.mode === 'prerendered';
+  const server = env.isSsrBuild ?? false;
+  return {
+    root: here,
+    publicDir: path.join(shell, 'public'),
+    plugins: [
+      packagesOfTheShell,
+      ...(Object.keys(providers) as Namespace[]).map(contentPlugin),
+      ...(prerendered ? [plainImports(), ...(server ? [] : [inventory(repository)])] : []),
+    ],
+    oxc: { jsx: { runtime: 'automatic' } },
+    ...(server && { define: { 'process.env.NODE_ENV': '"production"' } }),
+    build: server
+      ? {
+          rolldownOptions: { input: { server: path.join(here, 'server.ts') }, output: { entryFileNames: '[name].js' } },
+        }
+      : {
+          ...asTheShell(env),
+          ...(prerendered && {
+            modulePreload: false,
+            cssCodeSplit: false,
+            rolldownOptions: { input: { browser: path.join(here, 'prerendered.tsx') } },
+          }),
+        },
+    ssr: { noExternal: true },
+  };
 });

@@ -3,7 +3,7 @@ import { unknownBlank } from '../tokens.ts';
 import type { Content } from './gather.ts';
 import { slip } from './texts.ts';
 
-/** Blanks such as {association} that nothing fills, braces that are not closed, and numbers that are counted elsewhere. */
+/** Blanks without a value, unclosed braces, and a typed number of schools where `{schools}` should be. */
 export const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
   texts.flatMap((text) => {
     const { value, language } = text;

@@ -27,7 +27,7 @@ const checks = [
   sumMistakes,
 ];
 
-/** Every mistake in the content and in the texts of the interface, by file and line; files that nothing uses, too. */
+/** Every mistake in the content and in the locales, by file and line, unused files included. */
 export function checkContent(
   folders: ContentFolders = ownFolders,
   { unused = true } = {},

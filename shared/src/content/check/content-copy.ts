@@ -5,7 +5,7 @@ import { tell } from '../errors.ts';
 import { type ContentFolders, ownFolders } from '../folders.ts';
 import { checkContent } from './check-content.ts';
 
-/** A copy of the content and texts for tests to spoil; `file` counts from `shared`: `content/events/….yaml`. */
+/** A copy of the content and locales that a test may break. `file` is relative to `shared`: `content/events/….yaml`. */
 export class ContentCopy {
   readonly folders: ContentFolders;
   readonly #top: string;
@@ -24,8 +24,8 @@ export class ContentCopy {
     return readFileSync(this.#at(file), 'utf8');
   }
 
-  /** Throws when the text to replace is not there: then the content has moved on, and the test must follow. */
-  /** The number of the first line that holds a text. */
+  /** Throws when the text to replace is missing: the content has changed, and the test must be updated. */
+  /** The number of the first line that contains a text. */
   lineOf(file: string, text: string): number {
     return this.read(file).slice(0, this.read(file).indexOf(text)).split('\n').length;
   }
@@ -64,7 +64,7 @@ export class ContentCopy {
     return checkContent(this.folders).mistakes.map(tell);
   }
 
-  /** The lines that an edit adds to those of the content as it stands; the edit is undone. */
+  /** The lines that an edit adds to what the check prints. Undoes the edit. */
   linesAfter(edit: (copy: ContentCopy) => void): string[] {
     try {
       edit(this);

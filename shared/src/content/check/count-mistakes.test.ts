@@ -9,7 +9,7 @@ const more = (text: string) => () => copy.write(register, `${copy.read(register)
 const types =
   'Primary, Junior secondary (JSS), Lower secondary, Secondary, International school, Public secondary, Private primary, Private secondary, Tertiary/University';
 
-/** What no longer adds up, and the line or lines that tell it. */
+/** What no longer adds up, and the message or messages about it. */
 const edits: [what: string, edit: () => void, ...lines: string[]][] = [
   [
     'an article without its date',

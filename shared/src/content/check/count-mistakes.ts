@@ -5,7 +5,7 @@ import { registerCounts } from '../register.ts';
 import { resourceSections } from '../resources.ts';
 import type { Content } from './gather.ts';
 
-/** Numbers of things that differ from those of counts.yaml. */
+/** Numbers that differ from those in counts.yaml. */
 export function countMistakes(content: Content): Mistake[] {
   const file = content.files.get(countsFile);
   const expected = file?.data as Counts | undefined;
@@ -31,7 +31,7 @@ export function countMistakes(content: Content): Mistake[] {
 interface Count {
   part: keyof Counts;
   what: string;
-  /** Undefined when it cannot be counted, because a file cannot be read. */
+  /** Undefined when a file that must be counted cannot be read. */
   found: number | undefined;
   words: string;
 }
@@ -44,7 +44,7 @@ function counted({ names, files, unread, directory }: Content): Count[] {
   };
   const within = (folder: string): string[] =>
     names.filter((name) => new RegExp(`^${folder}/[^/]+$`).test(name) && !name.endsWith('/introduction.yaml'));
-  /** Counts by what the files say, when all of them can be read. */
+  /** Counts from the contents of files; undefined unless all can be read. */
   const having = (folder: string, fits: (fields: Record<string, unknown>) => boolean): number | undefined =>
     unread.some((name) => name.startsWith(`${folder}/`))
       ? undefined

@@ -7,7 +7,7 @@ import { filesFolder } from '../resources.ts';
 import type { Content } from './gather.ts';
 import { slip } from './texts.ts';
 
-/** Documents that are named and missing, and that are not what their ending says. */
+/** Documents that are missing, or whose content does not match their extension. */
 export function documentMistakes({ names, texts, folders }: Content): Mistake[] {
   const documents = names
     .filter((name) => /\/files\/[^/]+\.(pdf|docx|pptx)$/.test(name))
@@ -31,7 +31,7 @@ function missing(name: string, documents: string[]): string {
   return `${name} is not in ${shown(filesFolder)}. ${cure}`;
 }
 
-/** Word and PowerPoint files are zip archives; the names inside tell which. */
+/** Word and PowerPoint files are both zip archives; the names of the files inside tell them apart. */
 const archives: Record<string, string> = { docx: 'word/', pptx: 'ppt/' };
 
 function isOfType(bytes: Buffer, type: string): boolean {

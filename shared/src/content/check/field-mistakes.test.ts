@@ -7,7 +7,7 @@ afterAll(() => copy.delete());
 const butere = 'content/events/butere-french-day-2025.yaml';
 const title = 'title: { fr: "Journée du français à Butere", en: "Butere French Day" }';
 
-/** What a teacher changes in a file of fields, and the one line that tells what is wrong. */
+/** A change to a YAML file, and the one message it causes. */
 const edits: [what: string, file: string, from: string, to: string, line: string][] = [
   [
     'a category that does not exist',

@@ -8,7 +8,7 @@ const butere = 'content/events/butere-french-day-2025.yaml';
 const files = 'content/resources/files';
 const pictures = 'content/pictures/gallery';
 
-/** What happens to a file, and the one line that tells what is wrong. */
+/** What happens to a file, and the one message it causes. */
 const edits: [what: string, edit: () => void, line: string][] = [
   [
     'an ending the site does not read',

@@ -8,14 +8,14 @@ import type { Tokens } from '../tokens.ts';
 import { fit, openYaml, type YamlFile } from '../yaml-file.ts';
 import { type Text, textsOf } from './texts.ts';
 
-/** All of the content as it stands in its files, as far as they can be read. */
+/** All content files that can be read. */
 export interface Content {
   folders: ContentFolders;
-  /** Every file by its name in shared/content, pictures and documents too. */
+  /** Every file, relative to shared/content, pictures and documents included. */
   names: string[];
-  /** The files of fields, by their names. */
+  /** YAML files by name. */
   files: Map<string, YamlFile>;
-  /** The names of those that cannot be read. */
+  /** Names of YAML files that cannot be read. */
   unread: string[];
   texts: Text[];
   tokens: Tokens;
@@ -23,7 +23,7 @@ export interface Content {
   directory: Directory | undefined;
 }
 
-/** Reads all of the content, and tells what cannot be read or does not fit its schema. */
+/** Reads all content. The mistakes are files that cannot be read or do not fit their schema. */
 export function gather(folders: ContentFolders): { content: Content; mistakes: Mistake[] } {
   const names = namesBelow(folders.content);
   const files = new Map<string, YamlFile>();
@@ -71,7 +71,7 @@ const missing = (name: string): Mistake => ({
   message: 'this file is missing, and the site needs it. Bring it back.',
 });
 
-/** Hidden files are the operating system's or the editor's. */
+/** Skips files that operating systems and editors leave. */
 const namesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^(\.|~\$|Thumbs\.db$|README\.md$)/.test(entry.name))
@@ -80,7 +80,7 @@ const namesBelow = (folder: string): string[] =>
     )
     .sort();
 
-/** When association.yaml does not fit, each blank stands for itself, so that one mistake does not make many. */
+/** With a wrong association.yaml, each blank becomes its own name: one mistake must not cause many. */
 function readTokens(folders: ContentFolders, schools: number): Tokens {
   const { value } = attempt(() => readAssociation(folders));
   if (value) return tokensOf(value, schools);

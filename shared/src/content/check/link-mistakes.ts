@@ -9,11 +9,11 @@ import { isMarkdown, slip, type Text } from './texts.ts';
 
 interface Link {
   url: string;
-  /** Where it stands in its text. */
+  /** Its position in the text, in characters. */
   offset: number;
 }
 
-/** Links that lead to no page of the site, and addresses elsewhere that are not safe. */
+/** Links to pages that do not exist, and external addresses that are not safe. */
 export function linkMistakes(content: Content): Mistake[] {
   const known = pathsOf(content);
   return content.texts.flatMap((text) =>
@@ -36,7 +36,7 @@ function wrongLink(url: string, path: string, known: string[]): string | undefin
   return `is not a page of this site.${meant ? ` Did you mean ${meant}?` : ` Pages are ${known.slice(0, 12).join(', ')}.`}`;
 }
 
-/** Whole addresses in a field of their own (those with https:// are checked by the schema), and links inside long texts. */
+/** Links in fields of their own and inside long texts. The schema checks fields that start with https://. */
 function linksOf(text: Text): Link[] {
   const { field, value } = text;
   const last = field.at(-1);

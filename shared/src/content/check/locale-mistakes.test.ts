@@ -5,12 +5,12 @@ const copy = new ContentCopy();
 afterAll(() => copy.delete());
 
 const events = 'locales/events/en.json';
-/** The line of the text that is edited. */
+/** The line of the edited text. */
 const all = copy.lineOf(events, '"All events"');
 const broken =
   'this line cannot be read, or the one before it: check quotes, commas and “:”. A last line has no comma.';
 
-/** What a translator changes in the texts of the interface, and the line or lines that tell what is wrong. */
+/** A translator's change to the locales, and the message or messages it causes. */
 const edits: [what: string, file: string, from: string, to: string, ...lines: string[]][] = [
   [
     'a text without a twin',

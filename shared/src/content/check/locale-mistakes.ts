@@ -10,7 +10,7 @@ import { typographyMistakes } from './typography-mistakes.ts';
 
 const other = { fr: { language: 'en', name: 'English' }, en: { language: 'fr', name: 'French' } } as const;
 
-/** Texts of the interface that are missing in one language, empty, alike in both, or with other placeholders. */
+/** Texts that one locale lacks, that are empty or the same in both, or whose placeholders differ. */
 export function localeMistakes({ locales }: ContentFolders): Mistake[] {
   return readdirSync(locales, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -3,7 +3,7 @@ import { markdown, NotAllowed } from '../markdown.ts';
 import type { Content } from './gather.ts';
 import { isMarkdown, slip, type Text } from './texts.ts';
 
-/** Long texts with more Markdown than the site draws, and other texts with Markdown that would be shown as signs. */
+/** Markdown that the site does not support, and Markdown in fields that are shown as plain text. */
 export const markdownMistakes = ({ texts }: Content): Mistake[] =>
   texts.flatMap((text) => (isMarkdown(text) ? tooMuch(text) : shownAsSigns(text)));
 

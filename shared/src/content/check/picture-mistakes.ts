@@ -6,12 +6,12 @@ import { nearest } from '../nearest.ts';
 import type { Content } from './gather.ts';
 import { slip } from './texts.ts';
 
-/** Pictures that are named and missing, that stand there twice, and that are not what their name says. */
+/** Pictures that are missing, that exist twice, or whose format does not match their extension. */
 export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
   const pictures = names.filter((name) => /^pictures\/.+\.(jpg|png|svg)$/.test(name));
   const known = pictures.map(plain);
   const references = texts.filter(({ field }) => field.at(-1) === 'image' || field.at(-1) === 'logo');
-  // One with an ending is told of by its schema.
+  // The schema refuses a name with an extension.
   const lost = references.filter(({ value }) => !known.includes(value) && !value.includes('.'));
   return [
     ...lost.map((text) => slip(text, 0, missing(text.value, known))),

@@ -5,24 +5,24 @@ import { ownFolders, shown } from '../folders.ts';
 import { type Namespace, type Provider, providers } from '../providers.ts';
 import { checkContent } from './check-content.ts';
 
-/** An app's content, when there is no mistake in what the app is built from. Throws `ContentError`. */
+/** An app's content. Throws `ContentError` when a file that the app is built from has a mistake. */
 export function readChecked(namespace: Namespace, folders = ownFolders): Record<string, Both<unknown>> {
-  // A file too many harms no page.
+  // Unused files harm no page.
   const mistakes = checkContent(folders, { unused: false }).mistakes.filter((mistake) => concerns(mistake, namespace));
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return providers[namespace].read(folders);
 }
 
-/** One section's mistake does not keep another from being released. */
+/** A mistake in one section must not stop another from being released. */
 function concerns({ file, field }: Mistake, namespace: Namespace): boolean {
   const [, kind, folder = '', inside] = file.split('/');
   if (kind === 'locales') return folder === namespace;
   if (file === shown(countsFile)) return ownerOf(field.split('.')[0] ?? '') === namespace;
-  // association.yaml and the other files that stand in no folder are everyone's.
+  // Files outside any folder, such as association.yaml, concern every app.
   return inside === undefined || ownerOf(folder === 'pictures' ? inside : folder) === namespace;
 }
 
-/** Which app is built from a folder of content; what belongs to no section is the shell's. */
+/** The app that a content folder belongs to: the shell when no section claims it. */
 function ownerOf(folder: string): Namespace {
   const all: [string, Provider][] = Object.entries(providers);
   return (all.find(([, { folders }]) => folders.includes(folder))?.[0] ?? 'shell') as Namespace;

@@ -4,10 +4,10 @@ import { sitePaths } from '../site-paths.ts';
 import { fillSlug, type Tokens, unknownBlank } from '../tokens.ts';
 import type { Content } from './gather.ts';
 
-/** The folders whose files have a page each. */
+/** Folders in which each file becomes a page. */
 const paged = ['events', 'news'] as const;
 
-/** Names of files that would give two pages one address, or hold a blank that nothing fills. */
+/** File names that would give two pages the same address, or that contain a blank without a value. */
 export function slugMistakes({ names, tokens }: Content): Mistake[] {
   return paged.flatMap((folder) => {
     const taken = new Map<string, string>(sitePaths.map((path) => [path, `the page ${path}`]));
@@ -23,7 +23,7 @@ export function slugMistakes({ names, tokens }: Content): Mistake[] {
   });
 }
 
-/** Every address of the site, in the spelling of the spec. */
+/** Every French address of the site. */
 export const pathsOf = ({ names, tokens }: Pick<Content, 'names' | 'tokens'>): string[] => [
   ...sitePaths,
   ...paged.flatMap((folder) => pagesOf(folder, names).flatMap(({ slug }) => address(folder, slug, tokens))),

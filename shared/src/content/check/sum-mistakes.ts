@@ -5,7 +5,7 @@ import type { Content } from './gather.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** Numbers that do not fit together: the table of teachers, the fees, and the fees that events repeat (spec §9). */
+/** Totals and repeated fees that disagree: the table of teachers, and fees (docs/spec.md, Numbers and limits). */
 export const sumMistakes = (content: Content): Mistake[] => [
   ...teachers(content),
   ...fees(content),
@@ -38,7 +38,7 @@ function fees(content: Content): Mistake[] {
   });
 }
 
-/** An event that repeats a fee must say what the membership page says. */
+/** An event that repeats a fee must agree with the membership page. */
 function repeated(content: Content): Mistake[] {
   const wanted = expected(content)?.membership;
   const mine = [...content.files].filter(([name]) => name.startsWith('events/'));

@@ -10,7 +10,7 @@ const same = (text: string) =>
   `the French and the English are the same, “${text}”. Translate one; if it is a name, add it to shared/content/same-in-both.yaml.`;
 const allowed = 'only paragraphs, ## headings, lists, **bold** and [links](https://…) can be used, and this text has';
 
-/** What a teacher writes in a text, and the one line that tells what is wrong. */
+/** What a teacher writes in a text, and the one message it causes. */
 const edits: [what: string, file: string, from: string, to: string, told: string][] = [
   [
     'a title not translated',

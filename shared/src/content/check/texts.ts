@@ -3,14 +3,14 @@ import type { Language } from '../../language/language.ts';
 import { fieldName, type Mistake } from '../errors.ts';
 import type { YamlFile } from '../yaml-file.ts';
 
-/** A text of a content file, and where it stands. */
+/** A text in a content file, and its position. */
 export interface Text {
   file: string;
   field: PropertyKey[];
-  /** The language it is written in; undefined for names, addresses and the like. */
+  /** Undefined for texts that have no language, such as names and addresses. */
   language: Language | undefined;
   value: string;
-  /** The line of a place in the text, counted in characters from its start. */
+  /** The line in the file of a position in the text, given in characters. */
   lineAt: (offset: number) => number;
 }
 
@@ -21,7 +21,7 @@ export const slip = ({ file, field, lineAt }: Text, offset: number, message: str
   message,
 });
 
-/** Every text of a file. `language` is given for a file that is written in one language, a locale file. */
+/** Every text of a file. Give `language` for a file in one language, such as a locale. */
 export function textsOf({ file, document, lineAt }: YamlFile, language?: Language): Text[] {
   const walk = (node: unknown, field: PropertyKey[]): Text[] => {
     if (isMap(node))
@@ -42,7 +42,7 @@ const languageOf = (field: PropertyKey[]): Language | undefined => {
   return last === 'fr' || last === 'en' ? last : undefined;
 };
 
-/** Whether a text is long and rendered from Markdown; all others are shown letter for letter. */
+/** Whether a text is rendered from Markdown; all others are shown as they are. */
 export const isMarkdown = ({ file, field }: Text): boolean =>
   field.length === 2 &&
   ((file.includes('/events/') && field[0] === 'description') || (file.includes('/news/') && field[0] === 'content'));

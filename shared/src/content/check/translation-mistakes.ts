@@ -4,10 +4,10 @@ import { sameInBothFile } from '../same-in-both.ts';
 import type { Content } from './gather.ts';
 import type { Text } from './texts.ts';
 
-/** Fields that are read as titles: even a short one should be translated. */
+/** Titles should be translated even when they are as short as a name. */
 const titles = ['title', 'name', 'caption', 'label', 'heading', 'button', 'position', 'level'];
 
-/** Texts that are the same in French and English, and are neither short names nor on the list of those that may be. */
+/** Texts that are the same in both languages, except short names and those listed in same-in-both.yaml. */
 export function translationMistakes({ texts, files }: Content): Mistake[] {
   const list = files.get(sameInBothFile)?.data;
   const allowed = Array.isArray(list) ? list.map((entry) => entry?.text) : [];
@@ -24,10 +24,10 @@ export function translationMistakes({ texts, files }: Content): Mistake[] {
     }));
 }
 
-/** More than a name: nobody writes that much alike in two languages. */
+/** Too long to be a name that is the same in both languages. */
 export const isLong = (value: string): boolean => value.trim().length > 25 || value.trim().split(/\s+/).length > 4;
 
-/** The English ones of the pairs that are alike. */
+/** The English text of each pair that is the same. */
 function sameTexts(texts: Text[]): Text[] {
   const place = ({ file, field }: Text): string => [file, ...field.slice(0, -1)].join('\n');
   const french = new Map(texts.filter(({ language }) => language === 'fr').map((text) => [place(text), text]));

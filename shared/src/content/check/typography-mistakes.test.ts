@@ -6,7 +6,7 @@ afterAll(() => copy.delete());
 
 const butere = 'content/events/butere-french-day-2025.yaml';
 
-/** What a teacher types, and the one line that tells what is wrong and how it is written. */
+/** What a teacher types, and the one message, which shows the right spelling. */
 const edits: [what: string, file: string, from: string, to: string, told: string][] = [
   [
     'a straight apostrophe',

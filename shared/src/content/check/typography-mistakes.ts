@@ -3,7 +3,7 @@ import type { Content } from './gather.ts';
 import { slip } from './texts.ts';
 import { typography } from './typography.ts';
 
-/** Apostrophes, quotation marks and spaces that are not those of the text's language. */
+/** Apostrophes, quotation marks and spaces that are wrong in the text's language. */
 export const typographyMistakes = ({ texts }: Pick<Content, 'texts'>): Mistake[] =>
   texts.flatMap((text) =>
     typography(text.value, text.language).map(({ offset, message }) => slip(text, offset, message)),

@@ -1,6 +1,6 @@
 import type { Language } from '../../language/language.ts';
 
-/** A slip of the keyboard in a text, and how to mend it. */
+/** A typing mistake, and its correction. */
 export interface Slip {
   offset: number;
   message: string;
@@ -34,7 +34,7 @@ const french: Rule[] = [
     why: 'a narrow no-break space goes before ; ! and ?',
   },
   {
-    // Not in 10:30.
+    // Except in times such as 10:30.
     wrong: /(?<!\u00a0)[ \u202f\u2009]*:(?!(?<=\d:)\d)/g,
     right: () => '\u00a0:',
     why: 'a no-break space goes before a colon',
@@ -48,7 +48,7 @@ const english: Rule[] = [
   { wrong: /"/g, right: (_found, before) => (opens(before) ? '“' : '”'), why: 'write quotation marks as “ and ”' },
   { wrong: /«[ \u00a0\u202f]?/g, right: () => '“', why: 'English quotation marks are “ and ”' },
   { wrong: /[ \u00a0\u202f]?»/g, right: () => '”', why: 'English quotation marks are “ and ”' },
-  // But French that stands between quotation marks keeps its own.
+  // French inside quotation marks keeps its spaces.
   { wrong: /[ \u00a0\u202f]+[;!?:](?![^“”]*”)/g, right: (found) => found.trim(), why: 'English puts no space there' },
 ];
 
@@ -58,7 +58,7 @@ const rules = {
   names: [...everywhere, apostrophe],
 };
 
-/** The slips of a text against its language's typography; of a name, which is in both, the common ones. */
+/** Typographic mistakes in a text. A name belongs to both languages, so only the rules common to both apply. */
 export function typography(text: string, language: Language | undefined): Slip[] {
   const masked = text.replace(/\]\([^)]*\)|https?:\/\/\S+/g, (address) => '·'.repeat(address.length));
   return rules[language ?? 'names'].flatMap(({ wrong, right, why }) =>

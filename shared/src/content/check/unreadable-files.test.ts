@@ -7,7 +7,7 @@ afterAll(() => copy.delete());
 const kicd = 'content/news/kicd-meeting.yaml';
 const english = '"Meeting at KICD: French in the new curriculum"';
 
-/** Slips of the keyboard that break a file, and the one line that finds the place and says how to mend it. */
+/** Typing mistakes that break a file, and the one message, which names the line and the cure. */
 const edits: [what: string, from: string, to: string, told: string][] = [
   [
     'a quote not closed',

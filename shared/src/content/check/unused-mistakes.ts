@@ -7,10 +7,10 @@ import { nearest } from '../nearest.ts';
 import { filesFolder } from '../resources.ts';
 import type { Content } from './gather.ts';
 
-/** Pictures that pages show without a file of fields naming them: the logo, and the chart in the page's language. */
+/** Pictures that pages name themselves, without a content file: the logo and the structure charts. */
 const ofPages = /^(brand\/|charts\/structure-(fr|en)$)/;
 
-/** Pictures and documents that nothing names. Those that a slip hides from their files are left to that mistake. */
+/** Unused pictures and documents. One whose name is only misspelt, or stands in an unreadable file, counts as used. */
 export function unusedMistakes(content: Content): Mistake[] {
   const placed = content.names.filter((name) => !misplaced(name));
   const pictures = placed.flatMap((name) => /^pictures\/(.+)\.\w+$/.exec(name)?.[1] ?? []);

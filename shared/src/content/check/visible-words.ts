@@ -1,12 +1,12 @@
 import { type ESTree, parseSync } from 'vite';
 
-/** A text that a component would show to visitors in one language only. */
+/** A text written into a component, which visitors would see in one language only. */
 export interface VisibleWords {
   line: number;
   text: string;
 }
 
-/** Attributes that visitors see, or hear from a screen reader. */
+/** Attributes that visitors see or screen readers read out. */
 const visible = [
   'aria-label',
   'aria-description',
@@ -19,7 +19,7 @@ const visible = [
 
 type Node = ESTree.Node;
 
-/** Texts with letters in a component's markup: between tags, and in attributes that visitors see. */
+/** Words in a component's markup: between tags, and in visible attributes. */
 export function visibleWords(file: string, source: string): VisibleWords[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
@@ -49,7 +49,7 @@ function shownIn(node: Node): Shown[] {
   return children(node).flatMap(shownIn);
 }
 
-/** The texts that an expression can come to, without those it hands to functions: those are keys. */
+/** Every text that an expression may result in. Arguments of functions are left out: they are translation keys. */
 function shownBy(node: Node): Shown[] {
   if (node.type === 'JSXExpressionContainer') return shownBy(node.expression);
   if (node.type === 'Literal') return typeof node.value === 'string' ? [{ text: node.value, start: node.start }] : [];

@@ -1,4 +1,4 @@
-/** Runs at most so many tasks at once, in the order in which they were asked for. */
+/** Runs at most `most` tasks at once, first come, first served. */
 export function limited(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = most;
@@ -9,7 +9,7 @@ export function limited(most: number): <T>(task: () => Promise<T>) => Promise<T>
     try {
       return await task();
     } finally {
-      // A task that ends hands its place on.
+      // A finished task passes its slot to the next.
       const next = waiting.shift();
       if (next) next();
       else free++;

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { ContentError } from '../errors.ts';
 import { formats, type Kind, kinds, share } from './kinds.ts';
 
-/** What is known of a made picture; kept beside its files as `picture.json`. */
+/** Facts about an encoded picture, stored beside its files as `picture.json`. */
 export interface MadePicture {
   widths: number[];
   /** The one file in the original's format. */
@@ -14,12 +14,12 @@ export interface MadePicture {
   colour: string;
 }
 
-// One thread for each picture: prepare.ts makes as many pictures at once as there are processors.
+// One thread per picture: prepare.ts already encodes one picture per processor.
 sharp.concurrency(1);
 
 /**
- * Makes every file of a picture in a new folder: `480.avif`, `480.webp`, …, `960.jpg`, and `share.jpg`. None holds what
- * a camera noted: place, time, owner. Throws `ContentError` when the original cannot be read.
+ * Encodes every file of a picture in a new folder: `480.avif`, `480.webp`, …, `960.jpg`, and `share.jpg`, without the
+ * camera's metadata (place, time, owner). Throws `ContentError` when the original cannot be read.
  */
 export async function makePicture(original: string, kind: Kind, folder: string): Promise<MadePicture> {
   const { pixels, width, height } = await upright(original);
@@ -53,14 +53,14 @@ function avifOf(width: number) {
   return width <= narrowAvif.upTo ? { ...avif, quality: narrowAvif.quality } : avif;
 }
 
-/** The widths of the kind that are not wider than the original, and the original's own when it is narrower. */
+/** The kind's widths up to the original's, which is added when it is narrower than the widest. */
 export function widthsOf(kind: Kind, width: number): number[] {
   const { widths } = kinds[kind];
   const widest = Math.min(width, Math.max(...widths));
   return [...widths.filter((each) => each < widest), widest];
 }
 
-/** The bare pixels, turned as the camera was held. */
+/** The pixels without metadata, rotated as the camera recorded. */
 async function upright(original: string) {
   try {
     const image = sharp(original).autoOrient().toColourspace('srgb').raw();
@@ -81,7 +81,7 @@ async function upright(original: string) {
 
 const repository = path.resolve(import.meta.dirname, '../../../..');
 
-/** A picture with transparent parts has no colour behind it: it would show through for ever. */
+/** `transparent` for a picture with transparent parts, through which a colour would stay visible. */
 async function averageColour(picture: Sharp): Promise<string> {
   const { channels, isOpaque } = await picture.stats();
   if (!isOpaque) return 'transparent';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The files that bear the name of a picture, `events/butere-french-day-2025`: one, when all is well. */
+/** The files with the name of a picture, `events/butere-french-day-2025`. There should be exactly one. */
 export const originalsOf = (name: string, pictures: string): string[] =>
   ['jpg', 'png'].map((extension) => path.join(pictures, `${name}.${extension}`)).filter((file) => existsSync(file));
 
-/** What is wrong with the name of a picture, and the cure; undefined when it names one file. */
+/** What is wrong with a picture's name, and the cure; undefined when it names exactly one file. */
 export function nameMistake(name: string, pictures: string): string | undefined {
   const [first, second] = originalsOf(name, pictures);
   if (!first)

@@ -8,7 +8,7 @@ import type { Kind } from './kinds.ts';
 import { nameMistake, originalsOf } from './originals.ts';
 import type { Picture } from './picture.ts';
 
-/** A picture that content names, before its files are made: content is read at once, and without an image library. */
+/** A picture named by content and not encoded yet, so that reading content is fast and needs no image library. */
 export class PlannedPicture {
   readonly original: string;
   readonly kind: Kind;
@@ -21,7 +21,7 @@ export class PlannedPicture {
   }
 }
 
-/** Which field of which content file names a picture. */
+/** The field of the content file that names a picture. */
 export interface PictureField {
   /** In shared/content, `events/butere-french-day-2025.yaml`. */
   file: string;
@@ -30,8 +30,8 @@ export interface PictureField {
 }
 
 /**
- * A picture by the name that content gives it, `events/butere-french-day-2025`. A `PlannedPicture` stands in its place
- * until the build has made its files and knows their addresses. Throws `ContentError` when there is no such picture.
+ * The picture with this name, such as `events/butere-french-day-2025`. Returns a `PlannedPicture`, which the build
+ * replaces once it has encoded the files. Throws `ContentError` when there is no such picture.
  */
 export function pictureNamed(name: string, kind: Kind, alt: string, from: PictureField): Picture {
   const pictures = path.join(from.folders.content, 'pictures');
@@ -40,7 +40,7 @@ export function pictureNamed(name: string, kind: Kind, alt: string, from: Pictur
   return new PlannedPicture(originalsOf(name, pictures)[0] as string, kind, alt) as unknown as Picture;
 }
 
-/** A drawing by its name, `partners/embassy`, published as it is. Throws `ContentError` when there is no such drawing. */
+/** The drawing with this name, such as `partners/embassy`, published unchanged. Throws `ContentError` if missing. */
 export function drawingNamed(name: string, from: PictureField): Asset {
   const file = path.join(from.folders.content, 'pictures', `${name}.svg`);
   if (existsSync(file)) return asset(file);
@@ -52,7 +52,7 @@ function mistakeIn({ file, field, folders }: PictureField, message: string): Con
   return new ContentError([{ file: shown(file), line, field: field.join('.'), message }]);
 }
 
-/** Every picture that some content shows. */
+/** Every picture in `content`. */
 export function plannedIn(data: unknown): PlannedPicture[] {
   if (data instanceof PlannedPicture) return [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(plannedIn) : [];

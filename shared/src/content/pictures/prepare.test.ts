@@ -16,7 +16,7 @@ const paint = async (background: string) =>
       .toBuffer(),
   );
 
-/** As the next build, in a process of its own, would find the cache. */
+/** The cache as the next build, a new process, would find it. */
 const nextBuild = async () => {
   vi.resetModules();
   return (await import('./prepare.ts')).preparePicture(original, 'photo', cache);

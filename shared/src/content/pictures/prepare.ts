@@ -7,13 +7,13 @@ import { formats, type Kind, kinds, share } from './kinds.ts';
 import { limited } from './limited.ts';
 import { type MadePicture, makePicture } from './make.ts';
 
-/** Where made pictures are kept between builds. Git ignores it, and it may be deleted at any time. */
+/** Encoded pictures, kept between builds. Git ignores the folder, and it may be deleted at any time. */
 const cacheFolder = path.resolve(import.meta.dirname, '../../../../.cache/pictures');
 
 export interface PreparedPicture extends MadePicture {
   /** Where its files are. */
   folder: string;
-  /** The original's name, and a hash of all that the files follow from: `butere-french-day-2025-1a2b3c4d5e`. */
+  /** The original's name, with a hash of it and of the settings: `butere-french-day-2025-1a2b3c4d5e`. */
   name: string;
 }
 
@@ -21,8 +21,8 @@ const inTurn = limited(availableParallelism());
 const preparing = new Map<string, Promise<PreparedPicture>>();
 
 /**
- * The files of a picture, made unless they were made before from the same original with the same settings. Throws
- * `ContentError` when the original cannot be read.
+ * The files of a picture, encoded unless the cache has them for the same original and settings. Throws `ContentError`
+ * when the original cannot be read.
  */
 export function preparePicture(original: string, kind: Kind, cache = cacheFolder): Promise<PreparedPicture> {
   const key = keyOf(original, kind);
@@ -46,7 +46,7 @@ async function makeOnce(original: string, kind: Kind, folder: string): Promise<M
     renameSync(making, folder);
     return made;
   } catch (error) {
-    // Another build may have been quicker; its files are the same.
+    // Another build may have finished first; its files are the same.
     if (existsSync(facts)) return JSON.parse(readFileSync(facts, 'utf8'));
     throw error;
   } finally {

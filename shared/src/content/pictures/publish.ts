@@ -7,11 +7,11 @@ import { type PreparedPicture, preparePicture } from './prepare.ts';
 
 interface PicturePublisher {
   plugin: Plugin;
-  /** The same data with its pictures made, and their addresses in place. Throws `ContentError`. */
+  /** The same data with pictures encoded and their addresses filled in. Throws `ContentError`. */
   publish: (data: unknown) => Promise<unknown>;
 }
 
-/** Publishes the pictures that an app's content shows: among the files of its build, or from its development server. */
+/** Publishes an app's pictures, in its build or from its development server. */
 export function picturePublisher(): PicturePublisher {
   const published = new Map<string, PreparedPicture>();
   let address = '/pictures/';

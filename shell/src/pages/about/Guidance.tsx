@@ -1,6 +1,7 @@
 import { useTranslation } from 'platform';
 import type { AboutContent } from 'shared/content/about.ts';
 import { Sheet } from 'shared/ui/Sheet.tsx';
+import '../../components/pair.css';
 
 /** The cloths of the six values, in turn. */
 const cloths = ['blue', 'brick', 'night', 'tea', 'sun', 'brick'];

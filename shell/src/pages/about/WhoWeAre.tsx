@@ -4,6 +4,7 @@ import type { AboutContent } from 'shared/content/about.ts';
 import { Sheet } from 'shared/ui/Sheet.tsx';
 import { History } from '../../components/History.tsx';
 import { firstWords } from './first-words.ts';
+import '../../components/pair.css';
 
 /** The long description: its first 50 words, and the rest on demand. Without a script all of it is shown. */
 export function WhoWeAre({ about: { description, history } }: { about: AboutContent }) {

@@ -1,4 +1,4 @@
-/** Where the about text is cut (spec §9). */
+/** Where the about text is cut (docs/spec.md, About). */
 export const shownWords = 50;
 
 /**

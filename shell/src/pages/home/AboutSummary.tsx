@@ -2,6 +2,7 @@ import { Link, useTranslation } from 'platform';
 import type { HomeContent } from 'shared/content/home.ts';
 import { Sheet } from 'shared/ui/Sheet.tsx';
 import { History } from '../../components/History.tsx';
+import '../../components/pair.css';
 
 export function AboutSummary({ home: { about, history } }: { home: HomeContent }) {
   const { t } = useTranslation('shell');

@@ -3,6 +3,7 @@ import type { HomeContent } from 'shared/content/home.ts';
 import { Picture } from 'shared/ui/Picture.tsx';
 import { Raised } from 'shared/ui/Raised.tsx';
 import { Sheet } from 'shared/ui/Sheet.tsx';
+import '../../components/pair.css';
 import './achievements.css';
 
 type Achievement = HomeContent['achievements'][number];
@@ -14,7 +15,7 @@ const clothOf: Record<Achievement['id'], string> = {
   defik: 'blue',
 };
 
-/** One large beside three in a column: the 22nd resource centre leads (spec §2). */
+/** One large beside three in a column: the 22nd resource centre leads (docs/spec.md, Home). */
 export function Achievements({ home }: { home: HomeContent }) {
   const { t } = useTranslation('shell');
   const centre = home.achievements.find(({ id }) => id === 'centre');

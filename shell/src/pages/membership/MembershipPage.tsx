@@ -4,6 +4,7 @@ import { Sheet } from 'shared/ui/Sheet.tsx';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
 import { PageOpening } from '../../layout/PageOpening.tsx';
 import { Numbered } from './Numbered.tsx';
+import '../../components/pair.css';
 
 export function MembershipPage() {
   const { t } = useTranslation('shell');

@@ -1,7 +1,7 @@
 import type { County, DirectoryLists, Group } from 'shared/content/directory-content.ts';
 import { columns, type Order } from '../register/sort.ts';
 
-/** What a visitor has chosen, as the page's address says it. */
+/** The visitor's choice, as written in the address. */
 export interface Choice {
   group?: Group;
   county?: County;
@@ -10,12 +10,12 @@ export interface Choice {
   order: Order;
 }
 
-/** The parameters of the address; `undefined` takes one away. */
+/** New values of the address's parameters; `undefined` removes one. */
 export type Changes = Partial<Record<'group' | 'q' | 'county' | 'type' | 'sort', string | undefined>>;
 
 export const byName: Order = { column: 'name', descending: false };
 
-/** Reads an address; what it says that nobody knows is as if it were not there. */
+/** Reads the choice from an address. Ignores unknown values. */
 export function choiceFrom(search: URLSearchParams, groups: Group[], { counties, types }: DirectoryLists): Choice {
   const named = <T extends { id: string }>(list: T[], parameter: keyof Changes): T | undefined =>
     list.find(({ id }) => id === search.get(parameter));
@@ -30,7 +30,7 @@ export function choiceFrom(search: URLSearchParams, groups: Group[], { counties,
   };
 }
 
-/** The address with changes made to it; what says nothing is left out. */
+/** The address with some changes. Leaves out empty parameters. */
 export function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -40,10 +40,10 @@ export function changed(search: URLSearchParams, changes: Changes): URLSearchPar
   return next;
 }
 
-/** The parameter for an order; none for the order in which the list stands anyway. */
+/** The parameter for a sort order; undefined for the default order. */
 export const sortParameter = ({ column, descending }: Order): string | undefined =>
   column === 'name' && !descending ? undefined : `${descending ? '-' : ''}${column}`;
 
-/** Whether anything is chosen or searched that makes a list. */
+/** Whether the choice asks for a list of schools. */
 export const asksForSchools = ({ group, county, type, query }: Choice): boolean =>
   Boolean(group || county || type || query.trim());

@@ -4,18 +4,18 @@ import type { Column } from '../register/sort.ts';
 import { type Changes, type Choice, changed, choiceFrom, sortParameter } from './choice.ts';
 
 export interface Choosing {
-  /** Chooses a group; lets it go when it is chosen already. */
+  /** Chooses a group, or clears it if it is already chosen. */
   choose: (id: string) => void;
-  /** Sorts by a column; the other way round when that is how the list is sorted already. */
+  /** Sorts by a column, or reverses the order if the list is already sorted by it. */
   sortBy: (column: Column) => void;
-  /** Replaces the address; a change from which the visitor will want to go back is a new step. */
+  /** Changes the address. `new step` adds an entry to the browser's history, for changes worth going back from. */
   change: (changes: Changes, step?: 'new step') => void;
 }
 
-/** The visitor's choice, kept in the address so that it survives a reload and can be shared. */
+/** The visitor's choice, kept in the address so that it survives reloads and can be shared. */
 export function useChoice(groups: Group[], lists: DirectoryLists): { choice: Choice; choosing: Choosing } {
   const [search, setSearch] = useSearchParams();
-  // What was pressed or typed a moment ago stands in the browser's own address, and comes round to `search` later.
+  // The browser's own address already has the last change; `search` gets it later.
   const address = () => new URLSearchParams(window.location.search);
   const now = () => choiceFrom(address(), groups, lists);
 
@@ -25,7 +25,7 @@ export function useChoice(groups: Group[], lists: DirectoryLists): { choice: Cho
   const choose = (id: string) => {
     const { group, county } = now();
     const isRegion = groups.some((one) => one.id === id && one.kind === 'region');
-    // A county of another region would leave nothing to be found.
+    // A county of another region would match no school.
     const elsewhere = isRegion && county?.region !== id;
     change({ group: id === group?.id ? undefined : id, ...(elsewhere && { county: undefined }) }, 'new step');
   };

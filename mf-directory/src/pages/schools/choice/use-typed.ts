@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Safari refuses more than a hundred changes of the address in half a minute; ms. */
+/** Safari refuses more than 100 changes of the address in 30 s, so wait for this pause in typing; ms. */
 const pause = 250;
 
 /**
- * A text that is shown as it is typed, and written into the address when the typing pauses. The address is read again
- * when the visitor goes back or forth: what was searched there is shown.
+ * Text that shows while it is typed, and goes into the address when typing pauses. On back and forward, the address's
+ * text replaces it.
  */
 export function useTyped(inAddress: string, write: (text: string) => void) {
   const [draft, setDraft] = useState<string>();
@@ -28,7 +28,7 @@ export function useTyped(inAddress: string, write: (text: string) => void) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => write(text), pause);
   };
-  /** Empties it; the caller changes the address. */
+  /** Clears the text; the caller changes the address. */
   const empty = () => {
     setDraft('');
     clearTimeout(timer.current);

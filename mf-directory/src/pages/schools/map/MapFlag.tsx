@@ -1,19 +1,19 @@
 import type { Group } from 'shared/content/directory-content.ts';
 import { type Place, places } from './places.ts';
 
-/** About the width of a letter of the flag, and of what is left and right of them all. */
+/** The approximate width of a letter, and of the padding of both sides together. */
 const letter = 11.5;
 const margin = 20;
 const height = 40;
 
-/** The name of the chosen region, in the place of its usual one. Its button says the same to those who do not see it. */
+/** The chosen region's name, drawn over its usual one. Hidden from screen readers, because the button has the name. */
 export function MapFlag({ region: { id, name, count } }: { region: Group }) {
   const { line, name: at } = places[id] as Place;
   const width = `${name} ${count}`.length * letter + margin;
   const left = line ? at[0] : at[0] - width / 2;
 
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus.
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group cannot take focus.
     <g className="flag" aria-hidden="true">
       {line && <path className="lead-line" d={line} />}
       <rect x={left} y={at[1] - height / 2 - 6} width={width} height={height} />

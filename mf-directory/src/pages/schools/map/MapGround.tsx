@@ -2,7 +2,7 @@ import type { Group } from 'shared/content/directory-content.ts';
 import { elsewhere, places } from './places.ts';
 import { shadeOf } from './shades.ts';
 
-/** What lies under the buttons of the map: squared paper, and each region in its shade. */
+/** The map's background: squared paper, with each region in its shade. */
 export function MapGround({ regions }: { regions: Group[] }) {
   return (
     <>

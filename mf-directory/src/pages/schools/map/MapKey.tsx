@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
 import { limits } from './shades.ts';
 
-/** What the shades of the map stand for. */
+/** Explains the shades of the map. */
 export function MapKey() {
   const { t } = useTranslation('directory');
   const last = limits[limits.length - 1];

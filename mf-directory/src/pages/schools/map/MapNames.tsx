@@ -6,10 +6,10 @@ interface MapNamesProps {
   choose: (id: string) => void;
 }
 
-/** What is written over and beside the regions. Their buttons are named; these can be pressed by whoever sees them. */
+/** The regions' names and numbers. They take clicks, and are hidden from screen readers: the buttons have names. */
 export function MapNames({ regions, choose }: MapNamesProps) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus.
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group cannot take focus.
     <g aria-hidden="true">
       {regions.map(({ id, name, count }) => {
         const { middle, name: at, line } = places[id] as Place;

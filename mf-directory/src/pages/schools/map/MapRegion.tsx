@@ -21,7 +21,7 @@ export function MapRegion({ region: { id, name, count }, chosen, choose }: MapRe
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button of HTML cannot have the shape of a region.
+    // biome-ignore lint/a11y/useSemanticElements: an HTML button cannot have the shape of a region.
     <g
       className="region"
       role="button"

@@ -14,14 +14,14 @@ interface RegionMapProps {
   choose: (id: string) => void;
 }
 
-/** The regions as they lie, on squared paper; each does what its button above does. */
+/** A map of the regions on squared paper. Each region does the same as its button above. */
 export function RegionMap({ groups, chosen, choose }: RegionMapProps) {
   const { t } = useTranslation('directory');
   const regions = Object.keys(places).flatMap((id) => groups.find((group) => group.id === id) ?? []);
 
   return (
     <figure className="map-figure">
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it is a group. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: an SVG with buttons is a group. */}
       <svg className="map" viewBox="-33 -6.6 501.6 541.2" role="group" aria-label={t('map.title')}>
         <MapGround regions={regions} />
         {regions.map((region) => (

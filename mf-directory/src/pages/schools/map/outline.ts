@@ -1,15 +1,15 @@
-/** The side of a square in the drawing. */
+/** The side of a square, in units of the drawing. */
 export const side = 22;
 
 interface Edge {
   x: number;
   y: number;
-  /** `h` to the right or left, `v` down or up, as in the data of an SVG path. */
+  /** Horizontal or vertical, as in SVG path data. */
   along: 'h' | 'v';
   step: 1 | -1;
 }
 
-/** The outline of all squares with one letter, as the data of an SVG path: one closed line for each piece. */
+/** The outline of all squares with one letter, as SVG path data: one closed line for each connected piece. */
 export function outline(squares: string[], letter: string): string {
   const edges = edgesOf(squares, letter);
   let path = '';
@@ -17,7 +17,7 @@ export function outline(squares: string[], letter: string): string {
   return path;
 }
 
-/** The edges between a square of the letter and one of another, each going clockwise round its square. */
+/** The edges between squares of the letter and others, each running clockwise round its square. */
 function edgesOf(squares: string[], letter: string): Edge[] {
   const is = (x: number, y: number) => squares[y]?.[x] === letter;
   return squares.flatMap((row, y) =>
@@ -36,7 +36,7 @@ function edgesOf(squares: string[], letter: string): Edge[] {
 
 const edge = (drawn: boolean, one: Edge): Edge[] => (drawn ? [one] : []);
 
-/** Takes the edges of one closed line away from the others, and draws it. */
+/** Removes the edges of one closed line from the list, and returns the line as path data. */
 function ring(edges: Edge[]): string {
   const line: Edge[] = [];
   for (let next = edges.shift(); next; next = takeAt(edges, endOf(next))) line.push(next);

@@ -3,12 +3,12 @@ import { squares } from './squares.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Where a region lies on the map, and where its name and number are written. */
+/** A region's outline, and the positions of its name and number. */
 export interface Place {
   outline: string;
-  /** Where its number stands when there is no room for names; about it, a press reaches it however small it is. */
+  /** Centre of its number, when there is no room for names. Presses near it count, however small the region is. */
   middle: Point;
-  /** Where its name stands: about its middle, or, with a line that leads there, from its beginning beside the region. */
+  /** Centre of its name; if `line` leads to the name beside the region, the name's start. */
   name: Point;
   line?: string;
 }
@@ -20,7 +20,7 @@ const place = (letter: string, middle: Point, name: Point, line?: string): Place
   line,
 });
 
-/** By the id of the group. */
+/** By the group's id. */
 export const places: Record<string, Place> = {
   'rift-valley-north': place('t', [99, 143], [99, 150]),
   western: place('w', [33, 264], [-31, 196], 'M19.8 240V202'),
@@ -32,5 +32,5 @@ export const places: Record<string, Place> = {
   'south-eastern': place('e', [226, 374], [206, 293], 'M231 319v-21'),
 };
 
-/** The counties without a region. */
+/** The outline of the counties without a region. */
 export const elsewhere = outline(squares, '-');

@@ -1,6 +1,6 @@
 /**
- * Kenya on squared paper, north at the top: one letter is one square of about 44 km, a letter for each region, and `-`
- * for counties that belong to none. Drawn by hand after the boundaries of the counties; change a letter to move one.
+ * Kenya on squared paper, north at the top. Each character is a square of about 44 km: a letter for each region, and
+ * `-` for counties without one. Drawn by hand from the county boundaries; change a letter to move a boundary.
  */
 export const squares = `
 ...t.................

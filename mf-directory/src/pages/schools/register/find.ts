@@ -1,16 +1,16 @@
 import { wordsOf } from './fold.ts';
 import type { Register, School } from './register.ts';
 
-/** What is looked for; what is left out narrows nothing. Numbers are those of the lists. */
+/** What to search for. An absent field does not filter; numbers are indices into the lists. */
 export interface Wanted {
   group?: number;
   county?: number;
   type?: number;
-  /** As it was typed. */
+  /** As typed. */
   query: string;
 }
 
-/** The schools that are looked for, in the order in which they are given. */
+/** The schools that match, in the given order. */
 export function find(schools: School[], { combinations }: Register, { group, county, type, query }: Wanted): School[] {
   const words = wordsOf(query);
   return schools.filter(

@@ -1,18 +1,18 @@
-/** Accents and apostrophes are nothing: phone keyboards hide them. */
+/** Search ignores accents and apostrophes, which phone keyboards hide. */
 const nothing = /[\p{M}'’‘ʼ`´]/gu;
 const between = /[^\p{L}\p{N}]/gu;
 
-/** A text as it is searched. Finds “Mang’u” when a visitor types “mangu”, and “St. Mary’s” under “st marys”. */
+/** Folds a text for searching, so that “mangu” finds “Mang’u”, and “st marys” finds “St. Mary’s”. */
 export const fold = (text: string): string => bare(text).replace(/ +/g, ' ').trim();
 
-/** The words of a search, folded; a school must have them all. */
+/** The folded words of a search. A school must contain all of them. */
 export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
 const bare = (text: string): string => text.normalize('NFD').replace(nothing, '').toLowerCase().replace(between, ' ');
 
 const bareLetters = new Map<string, string>();
 
-/** One letter of a text, remembered: there are few of them. */
+/** Folds one letter. Cached, because texts use few different letters. */
 function bareLetter(letter: string): string {
   const known = bareLetters.get(letter);
   if (known !== undefined) return known;
@@ -21,7 +21,7 @@ function bareLetter(letter: string): string {
   return made;
 }
 
-/** A text in pieces, in turn not found and found: `['', 'Mang’u', ' Hills Academy']` for “mangu”. */
+/** Splits a text into pieces, alternately not found and found: `['', 'Mang’u', ' Hills Academy']` for “mangu”. */
 export function pieces(text: string, words: string[]): string[] {
   if (words.length === 0) return [text];
   let folded = '';

@@ -1,26 +1,26 @@
 import type { PackedRegister } from 'shared/content/packed-register.ts';
 import { fold } from './fold.ts';
 
-/** One school. Its county, types and group are their numbers in the lists. */
+/** One school. Its county, types and group are indices into lists. */
 export interface School {
   id: number;
   name: string;
   county: number;
-  /** The number of its combination of types. */
+  /** An index into `combinations`. */
   types: number;
   group: number;
-  /** Its name and county as they are searched. */
+  /** Its name and county, folded for searching. */
   folded: string;
 }
 
-/** The register as the page uses it: schools in the order of their names. */
+/** The register as the page uses it, with schools sorted by name. */
 export interface Register {
   schools: School[];
-  /** Numbers of types. */
+  /** Combinations of types, as indices into the list of types. */
   combinations: number[][];
 }
 
-/** `counties` are the names of counties by their number. */
+/** `counties` are the names of all counties. */
 export function unpack(packed: PackedRegister, counties: string[]): Register {
   const foldedCounties = counties.map(fold);
   return {

@@ -10,8 +10,8 @@ export interface Order {
 }
 
 /**
- * All schools by one column, and by name within it. `types` are the texts of the combinations of types in the page's
- * language; counties stand in the order of their list.
+ * All schools, sorted by a column and then by name. `types` are the names of the combinations of types in the page's
+ * language. Counties sort in the order of their list.
  */
 export function sortRegister(
   register: Register,
@@ -26,7 +26,7 @@ export function sortRegister(
   return descending ? sorted.reverse() : sorted;
 }
 
-/** The place of each text among them all: comparing numbers is many times quicker than comparing texts. */
+/** The rank of each text in sorted order. Comparing numbers is many times faster than comparing texts. */
 function ranks(texts: string[], language: Language): number[] {
   const { compare } = new Intl.Collator(language);
   const sorted = [...new Set(texts)].sort(compare);

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import type { DirectoryLists } from 'shared/content/directory-content.ts';
 import { type Register, unpack } from './register.ts';
 
-/** A phone on a poor connection has the 5 KB within this, ms. */
+/** Long enough for a phone on a poor connection to fetch the 5 KB; ms. */
 const patience = 15_000;
 
-/** `unasked` until a visitor first needs it. */
+/** `unasked` until a visitor first needs the register. */
 export type RegisterState = 'unasked' | 'coming' | 'failed' | Register;
 
 let state: RegisterState = 'unasked';
@@ -16,7 +16,7 @@ function become(next: RegisterState): void {
   for (const listener of listeners) listener();
 }
 
-/** Fetches the register, unless it is here or on its way. After a failure it tries again. */
+/** Fetches the register unless it is loaded or loading. Retries after a failure. */
 export async function askForRegister({ register, counties }: DirectoryLists): Promise<void> {
   if (state !== 'unasked' && state !== 'failed') return;
   become('coming');
@@ -40,8 +40,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The register, once for the tab and for both languages. Not through `useContent`, which suspends: while the register
- * is on its way, or fails, a visitor goes on typing and choosing.
+ * The register, loaded once per tab for both languages. Does not use `useContent`, which suspends: visitors must be
+ * able to type and choose while the register is loading or has failed.
  */
 export const useRegister = (): RegisterState =>
   useSyncExternalStore(

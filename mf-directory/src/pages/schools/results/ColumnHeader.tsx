@@ -7,7 +7,7 @@ interface ColumnHeaderProps {
   sortBy: (column: Column) => void;
 }
 
-/** The name of a column; pressed, it sorts by the column, and pressed again the other way. */
+/** A column's name. Pressing it sorts by the column; pressing it again reverses the order. */
 export function ColumnHeader({ column, order, sortBy }: ColumnHeaderProps) {
   const { t } = useTranslation('directory');
   const sorted = order.column === column;

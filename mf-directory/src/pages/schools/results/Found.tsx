@@ -19,7 +19,7 @@ interface FoundProps {
   sortBy: Choosing['sortBy'];
 }
 
-/** The table of what was found, in parts when it is long, and the whole of it as a file. */
+/** The table of schools found, a part at a time if it is long, and all of them as a file to download. */
 export function Found({ found: { schools, types }, wanted, lists, sortBy }: FoundProps) {
   const { t } = useTranslation('directory');
   const countyName = useCountyName();
@@ -31,7 +31,7 @@ export function Found({ found: { schools, types }, wanted, lists, sortBy }: Foun
   const table = useRef<HTMLDivElement>(null);
   const [firstNew, setFirstNew] = useState<number>();
 
-  // Reading goes on at the first row that came; the button may be gone.
+  // Focus the first new row, because the button may be gone.
   useEffect(() => {
     const row = firstNew === undefined ? undefined : table.current?.querySelectorAll('tbody tr')[firstNew];
     row?.setAttribute('tabindex', '-1');

@@ -28,7 +28,7 @@ export function Results({ wanted, register, groups, lists, choosing, clear, retr
   return (
     <>
       <div className="outcome">
-        {/* Always there, so that a screen reader hears what comes into it. */}
+        {/* Always rendered, because screen readers announce only changes inside an existing element. */}
         <div role="status" data-empty={outcome.state === 'empty' || outcome.state === 'nothing' || undefined}>
           {outcome.state === 'unasked' && <p className="hint quiet">{t('results.unasked')}</p>}
           {outcome.state === 'coming' && <p>{t('results.coming')}</p>}

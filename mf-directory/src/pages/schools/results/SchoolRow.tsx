@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { Marked } from './Marked.tsx';
 
 interface SchoolRowProps {
-  /** Its place in the whole table, when the table is shown in part. */
+  /** Its position in the whole table, if only a part of the table is shown. */
   index: number | undefined;
   name: string;
   county: string;
   type: string;
   words: string[];
-  /** The names of the columns, shown on cards. */
+  /** The columns' names, which cards show beside the values. */
   labels: { county: string; type: string };
 }
 

@@ -9,18 +9,18 @@ import { SchoolRow } from './SchoolRow.tsx';
 interface SchoolTableProps {
   caption: string;
   schools: School[];
-  /** How many there are with those that are not shown, when the table is a part. */
+  /** The number of all rows, if only a part of the table is shown. */
   all: number | undefined;
-  /** Names of counties, and texts of combinations of types, by their numbers. */
+  /** Names of counties, and of combinations of types, by index. */
   counties: string[];
   types: string[];
-  /** Marked where they are found. */
+  /** The search's words, to mark in the rows. */
   words: string[];
   order: Order;
   sortBy: (column: Column) => void;
 }
 
-/** A table, also where it is drawn as cards: browsers forget what an element is when its display changes. */
+/** The roles keep it a table when it is drawn as cards: browsers drop an element's role when its display changes. */
 export function SchoolTable({ caption, schools, all, counties, types, words, order, sortBy }: SchoolTableProps) {
   const { t } = useTranslation('directory');
   const [county, type] = [t('schools.county'), t('schools.type')];

@@ -1,4 +1,4 @@
-/** How many there are: the sentence, with its number large. */
+/** A sentence with the number of schools, the number in large type. */
 export function Tally({ text }: { text: string }) {
   const [before, number, after] = text.split(/(\d+)/);
 

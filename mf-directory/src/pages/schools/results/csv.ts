@@ -1,7 +1,7 @@
 /**
- * A table as a CSV file, by RFC 4180: cells quoted where they must be, lines ended by CR LF. It opens with a byte order
- * mark, by which Excel knows UTF-8. A cell that a spreadsheet would run as a formula is told to be text by a leading
- * apostrophe (OWASP, “CSV injection”). No library: the smallest well-kept one outweighs the section's search.
+ * A table as CSV (RFC 4180): cells are quoted where necessary, and lines end in CR LF. It starts with a byte order
+ * mark, so that Excel recognises UTF-8. A leading apostrophe keeps spreadsheets from running a cell as a formula
+ * (OWASP, “CSV injection”). No library, because the smallest maintained one is larger than the section's search.
  */
 export const csv = (rows: string[][]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

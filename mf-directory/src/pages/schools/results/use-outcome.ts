@@ -8,14 +8,14 @@ import { sortRegister } from '../register/sort.ts';
 import type { RegisterState } from '../register/use-register.ts';
 
 /**
- * What there is to show: nothing yet (`unasked`), a group without schools (`empty`, spec §2), schools, or none that
- * fit the search (`nothing`).
+ * What to show: nothing yet (`unasked`), a group without schools (`empty`; docs/spec.md, Schools by region), schools,
+ * or no match for the search (`nothing`).
  */
 export type Outcome =
   | { state: 'unasked' | 'empty' | 'coming' | 'failed' | 'nothing' }
   | { state: 'found'; schools: School[]; types: string[] };
 
-/** What a choice comes to, with the texts of the types by their number. */
+/** The result of a choice, with the names of the combinations of types by index. */
 export function useOutcome(
   wanted: Choice,
   register: RegisterState,

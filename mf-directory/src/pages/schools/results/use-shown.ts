@@ -1,12 +1,12 @@
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 
-/** The first part of a list: every group of the register whole; of a search, what is drawn while one types. */
+/** Rows to show at a time. Every group fits whole; a search shows fewer, because typing redraws it. */
 const parts = { group: 120, search: 30 };
 
-/** When a list appears, what a screen holds is drawn at once and the rest just after: a new table takes long to draw. */
+/** A new table is slow to draw, so the first screenful is drawn at once, and the rest just after. */
 const atOnce = 12;
 
-/** How many of a list are shown: its first part, more when asked, and all of them on paper. */
+/** How many rows of a list to show: its first part, more on request, and all when printing. */
 export function useShown(list: unknown[], kind: keyof typeof parts) {
   const part = parts[kind];
   const [asked, setAsked] = useState({ of: list, times: 1 });
@@ -17,7 +17,7 @@ export function useShown(list: unknown[], kind: keyof typeof parts) {
 
   return {
     shown: appeared ? whole : Math.min(atOnce, whole),
-    /** How many more the next part has. */
+    /** The number of rows in the next part. */
     next: Math.min(part, list.length - whole),
     more: () => setAsked({ of: list, times: times + 1 }),
   };
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True while the page is being printed. A store and not a state: React then draws before the browser prints. */
+/** True while the page is printed. A store instead of state makes React render before the browser prints. */
 const usePrinting = (): boolean =>
   useSyncExternalStore(
     subscribe,

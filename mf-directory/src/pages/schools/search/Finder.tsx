@@ -13,11 +13,11 @@ interface FinderProps {
   choosing: Choosing;
   groups: Group[];
   lists: DirectoryLists;
-  /** How often a group's button was pressed. */
+  /** How many times a group's button was pressed. */
   pressed: number;
 }
 
-/** The search and what it finds: in the chosen group, or in the whole register. */
+/** The search and its results, in the chosen group or in the whole register. */
 export function Finder({ choice, choosing, groups, lists, pressed }: FinderProps) {
   const { t } = useTranslation('directory');
   const { change } = choosing;
@@ -31,7 +31,7 @@ export function Finder({ choice, choosing, groups, lists, pressed }: FinderProps
     if (needed && register === 'unasked') askForRegister(lists);
   }, [needed, register, lists]);
 
-  // On a phone the list is below the buttons: what they do must be seen.
+  // On a phone the list is below the buttons, so scroll to it to show their effect.
   useEffect(() => {
     if (pressed > 0) results.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [pressed]);
@@ -42,7 +42,7 @@ export function Finder({ choice, choosing, groups, lists, pressed }: FinderProps
   };
 
   const retry = () => {
-    // The button goes away with the message.
+    // Move the focus, because the button disappears with the message.
     results.current?.focus();
     askForRegister(lists);
   };

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface NarrowingProps {
   label: string;
-  /** What it says when it narrows nothing. */
+  /** The label of the option that filters nothing. */
   all: string;
   options: { id: string; name: string }[];
   chosen: string | undefined;

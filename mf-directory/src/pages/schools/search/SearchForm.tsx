@@ -13,7 +13,7 @@ interface SearchFormProps {
   choice: Choice;
   change: Choosing['change'];
   lists: DirectoryLists;
-  /** Called when a visitor comes to the form: a search will follow. */
+  /** Called when a visitor reaches the form, so that the register is loaded before the search. */
   onIntent: () => void;
 }
 
@@ -27,7 +27,7 @@ export function SearchForm({ typed, type, choice, change, lists, onIntent }: Sea
   );
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to browsers of before 2023.
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>.
     <form
       className="find"
       role="search"

@@ -4,7 +4,7 @@ import { useClock } from '../../../motion/use-clock.ts';
 import { after } from './place.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
-/** An officer stays for 30 s, three turns of the page's clock of 10 s (spec §9). */
+/** An officer stays for 30 s, three turns of the page's clock of 10 s (docs/spec.md, About). */
 const turnsEach = 3;
 
 /**

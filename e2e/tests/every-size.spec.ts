@@ -1,0 +1,71 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { languages, localPath, splitPath } from 'shared/language/language.ts';
+import en from 'shared/locales/shell/en.json' with { type: 'json' };
+import fr from 'shared/locales/shell/fr.json' with { type: 'json' };
+import { composition } from './composition.ts';
+import { measured } from './measured.ts';
+import { cutTexts } from './overflow.ts';
+import { expect, hydrated, test } from './site.ts';
+import { ordinaryPhone, setSize, sizes } from './sizes.ts';
+
+const words = { fr, en };
+
+/** Every document of the live site, pages that are not found included. */
+const pagesIn = (language: string) => composition().pages.filter((path) => splitPath(path).language === language);
+
+async function expectNothingCut(page: Page, session: CDPSession, what: string, part?: Locator): Promise<void> {
+  for (const size of sizes) {
+    await setSize(page, session, size);
+    expect.soft(await cutTexts(page, part), `${what}, ${size.name}`).toEqual([]);
+  }
+}
+
+/** Goes to a page in place, as a link does: a hundred documents loaded anew would take minutes. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await hydrated(page);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const language of languages) {
+  test(`nothing of any page in ${language} is cut or covered, whatever the size`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const paths = pagesIn(language);
+    const session = await page.context().newCDPSession(page);
+    await page.goto(paths[0] as string);
+    await hydrated(page);
+    for (const path of paths) {
+      if (path !== paths[0]) await goTo(page, path);
+      await expectNothingCut(page, session, path);
+    }
+  });
+
+  test(`nothing is cut or covered of what the frame shows only at times in ${language}`, async ({ page, context }) => {
+    const { nav, gallery, analytics } = words[language];
+    const session = await context.newCDPSession(page);
+    await measured(context);
+    await setSize(page, session, ordinaryPhone);
+    await page.goto(localPath('/gallery', language));
+    await hydrated(page);
+    const question = page.getByRole('region', { name: analytics.title });
+    await expect(question).toBeVisible();
+    await expectNothingCut(page, session, 'the question', question);
+    await question.getByRole('button', { name: analytics.no }).click();
+
+    await setSize(page, session, ordinaryPhone);
+    await page.getByRole('button', { name: nav.menu }).click();
+    await expectNothingCut(page, session, 'the menu', page.getByRole('navigation', { name: nav.label }));
+    await setSize(page, session, ordinaryPhone);
+    await page.getByRole('button', { name: nav.menu }).click();
+
+    await page.getByRole('link', { name: gallery.enlarge }).first().click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: gallery.viewer.close })).toBeVisible();
+    await expectNothingCut(page, session, 'the viewer', page.getByRole('dialog'));
+  });
+}
