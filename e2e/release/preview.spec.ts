@@ -27,7 +27,7 @@ test('a preview stands beside the live site, and is promoted as it was looked at
   expect(out).toContain('is live already: nothing to do.');
 });
 
-test('a promotion takes nobody’s release back', async () => {
+test('a promotion undoes nobody’s release', async () => {
   const store = newStore('preview-late');
   const { published, versions } = await succeed<Result>('events', store, [
     'release',
@@ -46,12 +46,12 @@ test('a promotion takes nobody’s release back', async () => {
   ).toEqual(['preview', 'release', 'promote']);
 });
 
-test('npm start and pnpm build keep what was taken back', async () => {
+test('npm start and pnpm build leave a rolled-back app alone', async () => {
   const store = newStore('taken-back');
   const { versions } = await succeed<Result>('events', store, ['release', 'mf-events', '--no-browser']);
   await succeed('events', store, ['rollback', 'mf-events']);
   const live = liveId(store);
   const { out } = await run('events', store, ['build']);
-  expect(out).toContain(`pnpm release mf-events brings ${versions['mf-events']} again.`);
+  expect(out).toContain(`To release ${versions['mf-events']} again: pnpm release mf-events`);
   expect(liveId(store)).toBe(live);
 });

@@ -18,29 +18,29 @@ const mistakes = [
     says: /^shared\/locales\/contact\/\w\w\.json:\d+ .*spoilt/m,
   },
   {
-    name: 'a page that cannot be drawn',
+    name: 'a page that cannot be rendered',
     edit: [page, component, `${component} throw new Error('spoilt');`],
     says: /from .*mf-contact \w+\.\nError: \/contact-us .*spoilt/,
   },
   {
     name: 'a text that no locale has',
     edit: [page, "title: t('page.title')", "title: t('page.spoilt' as 'page.title')"],
-    says: /\/contact-us cannot be drawn: .*no text “page\.spoilt”/,
+    says: /\/contact-us cannot be rendered: .*no text “page\.spoilt”/,
   },
   {
     name: 'a link that leads nowhere',
     edit: [page, '<>', '<><a href="/contact">…</a><a href="/news#spoilt">…</a>'],
-    says: /^\/contact-us links to \/contact: there is no such page\.\n\/contact-us links to \/news#spoilt: that page has no part/m,
+    says: /^\/contact-us links to \/contact: there is no such page\.\n\/contact-us links to \/news#spoilt: that page has no element/m,
   },
   {
     name: 'a page that is too heavy',
     edit: [page, '<>', `<><p hidden>${randomBytes(30_000).toString('base64')}</p>`],
-    says: /\/contact-us, and 1 more pages: HTML \d+\.\d KB \(\+\d+\.\d KB\), over the budget of 14 KB\. Make mf-contact lighter/,
+    says: /\/contact-us, and 1 more page: HTML \d+\.\d KB \(\+\d+\.\d KB\), over the budget of 14 KB\. Make mf-contact lighter/,
   },
   {
     name: 'a page that breaks in a browser',
     edit: [page, component, `${component} if (typeof document !== 'undefined') throw new Error('spoilt');`],
-    says: /^\/contact-us opened in a browser \(and on 1 more pages\): .*spoilt/m,
+    says: /^\/contact-us opened in a browser \(and on 1 more page\): .*spoilt/m,
     browser: true,
   },
 ] as const;
@@ -89,7 +89,7 @@ test('answers wrong words in one sentence', async () => {
     [['rollback', 'mf-contact'], /^No release of mf-contact was live before this one\. .*\n$/],
     [['rollback', 'mf-contact', '--to', 'ffff'], /^There is no release “ffff” of mf-contact\. In the store: \w+\.\n$/],
     [['promote', 'ffff'], /^There is no preview “ffff”\. Make one: pnpm release <app> --preview\n$/],
-    [['prune', '--keep', 'all'], /^--keep takes a number, and “all” is none\.\n$/],
+    [['prune', '--keep', 'all'], /^--keep must be a number, not “all”\.\n$/],
     [['releases', '--loud'], /^Unknown option '--loud'.*\n$/],
   ];
   for (const [words, says] of wrong) {

@@ -37,7 +37,7 @@ test('a file of a release that was tampered with is found, named, and put back',
     const copy = aFileOf(store, 'mf-news', /\.js\.br$/);
     writeFileSync(copy, 'no brotli');
     const { err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
-    expect(err).toContain('.js.br is missing or not what was built');
+    expect(err).toContain('.js.br is missing or has changed since the build');
     await succeed('admin', store, ['release', 'mf-news', '--no-browser']);
   });
   await test.step('a document is composed again', async () => {
@@ -65,7 +65,7 @@ test('a store copied by halves says what it lacks, and the next command repairs 
     truncateSync(history, readFileSync(history).length - 20);
     const { status, out } = await run('admin', store, ['release', 'mf-contact', '--no-browser']);
     expect(status).toBe(0);
-    expect(out).toContain('The last line of the history was cut short by a crash, and is removed.');
+    expect(out).toContain('Removed the last line of the history, which a crash had cut short.');
     expect(out).toContain('The live site was missing from the store.');
     expect(liveId(store)).toBe(lines[0]?.composition);
     expectWhole(store);

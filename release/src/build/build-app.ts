@@ -9,11 +9,11 @@ import { preparePictures } from 'shared/content/pictures/prepare-all.ts';
 import { contractVersion } from 'shared/section';
 import { assertSupported } from '../browser-support/assert-supported.ts';
 import { type App, repository, siteFolder } from '../paths.ts';
-import { damagedFiles, integrityOf } from '../store/damage.ts';
+import { failpoint } from '../store/failpoint.ts';
 import { throwIfFull } from '../store/full-disk.ts';
-import { placeFolder } from '../store/place.ts';
-import { type Release, releaseAddress, releaseFolder, releaseFormat, tryRelease } from '../store/release.ts';
-import { step } from '../store/step.ts';
+import { installFolder } from '../store/install.ts';
+import { damagedFiles, integrityOf } from '../store/integrity.ts';
+import { findRelease, type Release, releaseAddress, releaseFolder, releaseFormat } from '../store/release.ts';
 import { compress } from './compress.ts';
 import { exportedNames, importedNames } from './facade-names.ts';
 import { provenance } from './provenance.ts';
@@ -22,27 +22,27 @@ import { namespaceOf } from './version.ts';
 const run = promisify(execFile);
 const vite = path.join(repository, 'release/node_modules/vite/bin/vite.js');
 
-/** What a build leaves that is for the composer alone and is not published. */
+/** Build output that is not published. */
 const unpublished = ['inventory.json', 'mf-manifest.json', 'mf-stats.json', '.vite'];
 
 /**
- * Builds one app into the store, unless this version stands there whole. What is damaged is built again, and its files
- * are put back. Throws `ContentError`, or with Vite's words.
+ * Builds an app into the store, unless this version is there and undamaged. Throws `ContentError`, or an error with
+ * Vite's output.
  */
 export async function buildApp(app: App, version: string): Promise<{ built: boolean }> {
-  const known = tryRelease(app, version);
+  const known = findRelease(app, version);
   if (known && damagedFiles(known).length === 0) return { built: false };
   const folder = path.join(siteFolder, 'building', `${app}-${version}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   try {
-    // Vite's build checks the content too, but puts lines of its own before what a teacher has to read.
+    // Vite's build checks the content too, but prints other lines before what a teacher has to read.
     await preparePictures(readChecked(namespaceOf(app)));
-    step(`${app} is being built`);
+    failpoint(`${app} is being built`);
     await viteBuild(app, version, path.join(folder, 'client'), []);
-    step(`${app} is built for browsers`);
+    failpoint(`${app} is built for browsers`);
     await viteBuild(app, version, path.join(folder, 'server'), ['--ssr']);
-    step(`${app} is built for the composer`);
-    await finish(app, version, folder);
+    failpoint(`${app} is built for the composer`);
+    await assemble(app, version, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -50,10 +50,10 @@ export async function buildApp(app: App, version: string): Promise<{ built: bool
 }
 
 /**
- * The federation plugin decides by a timer that it has seen every module; on a machine under heavy load it once in a
- * while decides too early and misses an import of what is shared. Such a build is done once more.
+ * The federation plugin uses a timer to decide that it has seen every module. On a busy machine it sometimes decides
+ * too early and misses a shared import. Such a build is repeated once.
  */
-const seenTooLittle = /MISSING_EXPORT/;
+const missedExport = /MISSING_EXPORT/;
 
 async function viteBuild(app: App, version: string, outDir: string, flags: string[], tries = 2): Promise<void> {
   const args = [vite, 'build', ...flags, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
@@ -62,14 +62,14 @@ async function viteBuild(app: App, version: string, outDir: string, flags: strin
     await run(process.execPath, args, { cwd: path.join(repository, app), env, maxBuffer: 1e8 });
   } catch (error) {
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-    const told = stderr || stdout;
-    throwIfFull(told);
-    if (tries > 1 && seenTooLittle.test(told)) return viteBuild(app, version, outDir, flags, tries - 1);
-    throw new Error(`${app} could not be built.\n${told}`);
+    const output = stderr || stdout;
+    throwIfFull(output);
+    if (tries > 1 && missedExport.test(output)) return viteBuild(app, version, outDir, flags, tries - 1);
+    throw new Error(`${app} could not be built.\n${output}`);
   }
 }
 
-async function finish(app: App, version: string, folder: string): Promise<void> {
+async function assemble(app: App, version: string, folder: string): Promise<void> {
   const [client, server] = [path.join(folder, 'client'), path.join(folder, 'server')];
   const inventory = JSON.parse(readFileSync(path.join(client, 'inventory.json'), 'utf8'));
   const shared = sharedPackages(app, client);
@@ -83,7 +83,7 @@ async function finish(app: App, version: string, folder: string): Promise<void> 
     }),
   );
   await compress(Object.keys(files).map((name) => path.join(client, name)));
-  step(`${app} is compressed`);
+  failpoint(`${app} is compressed`);
   const others = filesBelow(folder).filter((name) => !files[name.replace(/^client\//, '')]);
   const { address, name } = readAssociation();
   const release: Release = {
@@ -100,8 +100,8 @@ async function finish(app: App, version: string, folder: string): Promise<void> 
     provenance: provenance(),
   };
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
-  step(`${app} is recorded`);
-  placeFolder(folder, releaseFolder(app, version), 'release.json');
+  failpoint(`${app} is recorded`);
+  installFolder(folder, releaseFolder(app, version), 'release.json');
 }
 
 const filesBelow = (folder: string): string[] =>

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { repository } from '../paths.ts';
 import type { Provenance } from '../store/release.ts';
 
-/** Where what is built now comes from. */
+/** The provenance of a build made now. */
 export function provenance(): Provenance {
   const commit = git('rev-parse', 'HEAD') ?? null;
   return {
@@ -22,7 +22,7 @@ export function provenance(): Provenance {
   };
 }
 
-/** Whoever runs the command: as git knows them, or else as this machine does. */
+/** Who runs the command: their name in git and on this machine. */
 export function person(): string {
   const name = git('config', 'user.name');
   return name ? `${name} (${userName()})` : userName();
@@ -32,7 +32,7 @@ function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number that has no name.
+    // A container may run as a user id without a name.
     return `user ${process.getuid?.() ?? ''}`.trim();
   }
 }

@@ -16,6 +16,6 @@ await orExit(async () => {
   for (const app of named as App[]) {
     const version = versionOf(app);
     const { built } = await buildApp(app, version);
-    console.log(`${app} ${version} ${built ? 'built' : 'stands already'}`);
+    console.log(`${app} ${version} ${built ? 'built' : 'is in the store already'}`);
   }
 });

@@ -1,4 +1,4 @@
-/** `pnpm content check` looks over all of the content; `pnpm content import <file>` reads a new register of schools. */
+/** `pnpm content check` checks all content; `pnpm content import <file>` imports a register of schools. */
 import { parseArgs, styleText } from 'node:util';
 import { checkContent } from 'shared/content/check/check-content.ts';
 import { summary } from 'shared/content/check/summary.ts';
@@ -7,7 +7,7 @@ import { importRegister } from '../register/import-register.ts';
 import { orExit } from './or-exit.ts';
 
 const usage = `pnpm content check                       looks for mistakes in shared/content and shared/locales
-pnpm content import <file> [--dry-run]   reads a register of schools (.csv or .xlsx) and tells what it changes`;
+pnpm content import <file> [--dry-run]   imports a register of schools (.csv or .xlsx) and shows what changes`;
 
 await orExit(async () => {
   const { values, positionals } = parseArgs({
@@ -24,11 +24,11 @@ await orExit(async () => {
 function check(): void {
   const started = performance.now();
   const { content, mistakes } = checkContent();
-  if (mistakes.length > 0) throw new Error(`${mistakes.map(tell).join('\n')}\n\n${told(mistakes.length)}`);
+  if (mistakes.length > 0) throw new Error(`${mistakes.map(tell).join('\n')}\n\n${mistakeCount(mistakes.length)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(styleText('green', `The content is in order: ${summary(content)} (${seconds} s).`));
 }
 
-function told(count: number): string {
-  return `${count === 1 ? '1 mistake' : `${count} mistakes`} to mend.`;
+function mistakeCount(count: number): string {
+  return `${count === 1 ? '1 mistake' : `${count} mistakes`} to correct.`;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on a port and returns the address; 0 takes any free port. Throws in one sentence when it cannot. */
+/** Listens on a port, or on any free one for 0, and returns the address. */
 export async function listen(server: Server, port: string, command = 'npm start'): Promise<string> {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new Error(`PORT is “${port}”; it must be a number from 0 to 65535.`);

@@ -1,4 +1,4 @@
-/** Runs a command; a failure is told in its own words, without a trace, and ends with a non-zero status. */
+/** Runs a command. An error prints its message without a stack trace, and ends the process with status 1. */
 export async function orExit(command: () => Promise<void>): Promise<void> {
   try {
     await command();

@@ -2,15 +2,15 @@
 import { type Pruned, type PruneOptions, prune } from '../publish/prune.ts';
 import { runCommand } from './command.ts';
 
-const help = `pnpm run prune   removes releases and compositions that are not live, not among the last ones and not young
-               (“run”, because pnpm has a prune of its own, which tidies node_modules)
+const help = `pnpm run prune   removes releases and compositions that are not live, not among the last ones and not recent
+               (“run” because pnpm has a prune of its own, for node_modules)
 
-  --keep 5    how many compositions, and releases of each app, stay besides the live ones
-  --days 30   how long what was live stays: tabs opened then still fetch from it
-  --dry-run   tells what it would remove, and removes nothing
-  --json      the result as JSON
+  --keep 5    how many compositions, and releases of each app, to keep besides the live ones
+  --days 30   for how long to keep what was live: open tabs still load its files
+  --dry-run   shows what it would remove, and removes nothing
+  --json      prints only the result, as JSON
 
-SITE_DIR names another store than .site.`;
+The store is .site; SITE_DIR names another.`;
 
 await runCommand<Pruned & PruneOptions>({
   help,
@@ -20,7 +20,7 @@ await runCommand<Pruned & PruneOptions>({
     'dry-run': { type: 'boolean' },
   },
   async run(words, flags, log) {
-    if (words.length > 0) throw new Error('pnpm run prune takes no names. pnpm run prune --help says what it takes.');
+    if (words.length > 0) throw new Error('pnpm run prune takes no names. See pnpm run prune --help.');
     const options = {
       keep: number('keep', flags.keep, /^\d+$/),
       days: number('days', flags.days, /^\d+(\.\d+)?$/),
@@ -28,7 +28,7 @@ await runCommand<Pruned & PruneOptions>({
     };
     return { ...options, ...(await prune(options, log)) };
   },
-  tell({ removed, freed, dryRun }) {
+  format({ removed, freed, dryRun }) {
     if (removed.length === 0) return 'There is nothing to remove.';
     const size = `${(freed / 1e6).toFixed(1)} MB`;
     return [
@@ -40,5 +40,5 @@ await runCommand<Pruned & PruneOptions>({
 
 function number(name: string, given: unknown, form: RegExp): number {
   if (typeof given === 'string' && form.test(given)) return Number(given);
-  throw new Error(`--${name} takes a number, and “${given}” is none.`);
+  throw new Error(`--${name} must be a number, not “${given}”.`);
 }

@@ -6,17 +6,17 @@ import { type Released, releaseApps } from '../publish/release-apps.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
 
-const help = `pnpm release <app>             builds the app as it stands in this folder, checks it with the live releases of
-                               the others, and makes it live; nothing else is built
-pnpm release <app> <app>…      several at once, as a new contract needs
-pnpm release --all             all five, as the first release of a store needs
+const help = `pnpm release <app>             builds the app from this folder, checks it with the live releases of the others,
+                               and makes it live; builds nothing else
+pnpm release <app> <app>…      releases several at once, as a new contract needs
+pnpm release --all             releases all five, as a new store needs
 
-  --preview      does all but make it live, and tells the address to look at it; pnpm promote <id> makes it live
-  --no-browser   does not open the pages in a browser before the switch; the history says so
-  --pin-shell    accepts that the shell before the live one could not carry this release
-  --json         the result as JSON, and nothing else, on the standard output
+  --preview      stops before the switch and prints an address to look at; pnpm promote <id> makes it live
+  --no-browser   skips opening the pages in a browser before the switch; the history records this
+  --pin-shell    allows a release that the previous shell cannot run, so that the shell cannot be rolled back
+  --json         prints only the result, as JSON
 
-Apps: ${apps.join(', ')}. SITE_DIR names another store than .site.`;
+Apps: ${apps.join(', ')}. The store is .site; SITE_DIR names another.`;
 
 interface Result extends Released {
   preview?: string;
@@ -32,7 +32,7 @@ await runCommand<Result>({
   },
   async run(words, flags, log) {
     if (words.length === 0 && !flags.all) throw new Error(`Name the app to release: ${apps.join(', ')}; or --all.`);
-    if (words.length > 0 && flags.all) throw new Error('Name apps, or say --all, not both.');
+    if (words.length > 0 && flags.all) throw new Error('Name apps or use --all, not both.');
     const released = await releaseApps(
       flags.all ? [...apps] : appsNamed(words),
       { preview: Boolean(flags.preview), browser: !flags['no-browser'], pinShell: Boolean(flags['pin-shell']) },
@@ -41,16 +41,16 @@ await runCommand<Result>({
     const { published } = released;
     return { ...released, ...(flags.preview && published && { preview: previewAddress(published.id) }) };
   },
-  tell({ versions, published, preview }) {
+  format({ versions, published, preview }) {
     const names = Object.entries(versions).map(([app, version]) => `${app} ${version}`);
     if (!published) return `${names.join(', ')} is live already: nothing to do.`;
     const { changed, all } = published.documents;
     const pages = `${changed} of ${all} documents differ from the live ones`;
     if (preview)
       return `${styleText('green', `Preview ${published.id}`)}: ${preview}\n${pages}. pnpm promote ${published.id} makes it live.`;
-    if (!published.switched) return `${names.join(', ')} is live, and the store was put in order.`;
+    if (!published.switched) return `${names.join(', ')} is live, and the store was repaired.`;
     const before = Object.entries(published.before).map(([app, version]) => `${app} ${version ?? 'none'}`);
-    const back = Object.keys(versions).length === 1 ? ` Back: pnpm rollback ${Object.keys(versions)[0]}` : '';
+    const back = Object.keys(versions).length === 1 ? ` To go back: pnpm rollback ${Object.keys(versions)[0]}` : '';
     return `${styleText('green', `${names.join(', ')} is live.`)} ${pages.replace('differ from the live ones', 'changed')}. Before: ${before.join(', ')}.${back}`;
   },
 });

@@ -8,9 +8,9 @@ import { runCommand } from './command.ts';
 const help = `pnpm releases         the live release of each app: since when, by whom, from which commit
 pnpm releases <app>   all releases of the app in the store; ● is live, ↩ is what pnpm rollback brings back
 
-  --json   as JSON
+  --json   prints JSON
 
-Apps: ${apps.join(', ')}. SITE_DIR names another store than .site.`;
+Apps: ${apps.join(', ')}. The store is .site; SITE_DIR names another.`;
 
 await runCommand({
   help,
@@ -19,7 +19,7 @@ await runCommand({
     if (more.length > 0) throw new Error('Name one app, or none.');
     return listReleases(app ? [app] : apps);
   },
-  tell(listing) {
+  format(listing) {
     const several = Object.keys(listing).length > 1;
     const lines = Object.entries(listing).flatMap(([app, releases]) => {
       if (releases.length === 0) return [`${app.padEnd(13)} no release yet`];
@@ -37,11 +37,11 @@ function line({ version, live, previous, since, by, how, commit, dirty, builtAt 
   const when = since
     ? `${live ? 'live since' : 'went live'} ${time(since)} by ${how}, ${by}`
     : `never live, built ${time(builtAt)} by ${by}`;
-  const origin = commit ? `commit ${commit.slice(0, 10)}${dirty ? ' and changes not committed' : ''}` : 'no commit';
+  const origin = commit ? `commit ${commit.slice(0, 10)}${dirty ? ' with uncommitted changes' : ''}` : 'no commit';
   return `${mark} ${version}  ${when}, from ${origin}`;
 }
 
-/** As the machine's own clock shows it, `2025-11-10 14:03`. */
+/** In the machine's time zone, `2025-11-10 14:03`. */
 function time(iso: string): string {
   return new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 }

@@ -9,17 +9,17 @@ import { orExit } from './or-exit.ts';
 
 const help = `pnpm serve              serves the live site on http://localhost:4173; a switch shows without a restart
 PORT=4180 pnpm serve    on another port
-pnpm serve --mail       and takes the contact form's messages, for trying it out: in .site/mail, at most 1000 or 16 MB,
-                        10 a minute from an address and 100 from all. Without it the form says that it cannot send.
+pnpm serve --mail       also accepts messages of the contact form, to try it out: in .site/mail, at most 1000 or 16 MB,
+                        10 a minute from each address and 100 in all. Without it the form says that it cannot send.
 
-A composition that is not live stands on a host of its own: http://<its id>.localhost:4173
+Every composition, live or not, has a host of its own: http://<its id>.localhost:4173
 The store is .site; SITE_DIR names another. Ctrl+C ends it.`;
 
 await orExit(async () => {
   const words = process.argv.slice(2).filter((word) => word !== '--');
   if (words.some((word) => ['--help', '-h'].includes(word))) return console.log(help);
   const unknown = words.find((word) => word !== '--mail');
-  if (unknown) throw new Error(`pnpm serve knows no “${unknown}”. See pnpm serve --help.`);
+  if (unknown) throw new Error(`pnpm serve has no option “${unknown}”. See pnpm serve --help.`);
   const live = liveComposition();
   if (!live) throw new Error(`No site is live in ${path.relative('', siteFolder)} yet. Build one first: pnpm build`);
 

@@ -7,23 +7,23 @@ import {
   compositionFolder,
   damagedDocuments,
   documentsOf,
-  tryComposition,
+  findComposition,
 } from '../store/composition.ts';
+import { failpoint } from '../store/failpoint.ts';
 import { readHistory } from '../store/history.ts';
-import { switchesOf } from '../store/past.ts';
-import { placeFolder } from '../store/place.ts';
+import { installFolder } from '../store/install.ts';
 import type { Release } from '../store/release.ts';
-import { step } from '../store/step.ts';
-import { assertFit } from './fit.ts';
-import type { Before } from './kept-documents.ts';
-import { record } from './record.ts';
+import { switchesOf } from '../store/rollback-history.ts';
+import { assertCompatible } from './compatibility.ts';
+import type { CachedDocuments } from './document-cache.ts';
+import { writeManifest } from './manifest.ts';
 import { runWorker } from './run-worker.ts';
 import type { ComposeRequest } from './worker.ts';
 
 export { type Composition, documentsOf, readComposition } from '../store/composition.ts';
 
-/** How many earlier compositions are looked through for documents that need not be made again. */
-const lookedThrough = 5;
+/** How many earlier compositions to search for documents to reuse. */
+const searchDepth = 5;
 
 export interface Composed {
   id: string;
@@ -31,49 +31,48 @@ export interface Composed {
 }
 
 /**
- * Renders every page in both languages from five releases, into a composition of its own. Documents that would be the
- * same as in the composition `live`, or else in the last ones before it, but for the day they say they were composed
- * on, are taken over: a release of one section leaves all others as they are, on whatever day. Throws when releases do
- * not fit or a page fails.
+ * Renders every page in both languages from five releases, into a new composition. Reuses documents of the live
+ * composition, or of recent ones, that differ only in their date: a release of one section leaves all other files as
+ * they are. Throws when releases are incompatible or a page fails.
  */
 export async function compose(releases: Release[], today: string, live?: string): Promise<Composed> {
-  assertFit(releases);
-  const earlier = earlierCompositions(live);
+  assertCompatible(releases);
+  const cached = recentDocuments(live);
   const building = path.join(siteFolder, 'building', `composition-${process.pid}`);
   const folder = path.join(building, 'composition', 'site');
   rmSync(building, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
-    const request: ComposeRequest = { folder, releases, today, earlier };
+    const request: ComposeRequest = { folder, releases, today, cached };
     await runWorker(building, request, releases);
-    step('the pages are rendered');
-    const composition = record(folder, live && documentsOf(live));
+    failpoint('the pages are rendered');
+    const composition = writeManifest(folder, live && documentsOf(live));
     const id = createHash('sha256')
       .update(JSON.stringify([composition.releases, composition.files]))
       .digest('hex')
       .slice(0, 12);
-    step('the composition is named');
-    const same = tryComposition(id);
+    failpoint('the composition is named');
+    const same = findComposition(id);
     if (same?.composer === composition.composer && damagedDocuments(id, same).length === 0)
       return { id, composition: same };
-    placeFolder(path.dirname(folder), compositionFolder(id), 'composition.json');
+    installFolder(path.dirname(folder), compositionFolder(id), 'composition.json');
     return { id, composition };
   } finally {
     rmSync(building, { recursive: true, force: true });
   }
 }
 
-/** The live composition and the last ones before it: going back finds its documents there. */
-function earlierCompositions(live: string | undefined): Before[] {
+/** The live composition and recent ones: a rollback finds its documents there. */
+function recentDocuments(live: string | undefined): CachedDocuments[] {
   const last = switchesOf(readHistory())
     .toReversed()
     .map(({ composition }) => composition);
-  return [...new Set([live, ...last])].slice(0, lookedThrough).flatMap((id) => soundDocuments(id) ?? []);
+  return [...new Set([live, ...last])].slice(0, searchDepth).flatMap((id) => intactDocuments(id) ?? []);
 }
 
-/** What may be taken over from a composition: documents that are still what was composed. */
-function soundDocuments(id: string | undefined): Before | undefined {
-  const composition = tryComposition(id);
+/** The documents of a composition, without damaged ones. */
+function intactDocuments(id: string | undefined): CachedDocuments | undefined {
+  const composition = findComposition(id);
   if (!id || !composition) return;
   const damaged = damagedDocuments(id, composition).map((name) => name.replace(/\.(br|gz)$/, ''));
   const keys = Object.entries(composition.keys).filter(([file]) => !damaged.includes(file));

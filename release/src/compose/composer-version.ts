@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The sources that decide over what stands in a document, as the releases do. */
+/** Sources that affect what a document contains. */
 const sources = [import.meta.dirname, path.join(import.meta.dirname, '../build/compress.ts')];
-const aside = /\.test\.ts$|^(compose|fit|composer-version|record|run-worker)\.ts$/;
+const ignored = /\.test\.ts$|^(compose|compatibility|composer-version|manifest|run-worker)\.ts$/;
 
-/** A hash of the composer: two checkouts with the same one make the same documents from the same releases. */
+/** A hash of the composer. Two checkouts with the same one make the same documents from the same releases. */
 export function composerVersion(): string {
   const [folder = '', compression = ''] = sources;
   const files = readdirSync(folder)
-    .filter((file) => !aside.test(file))
+    .filter((file) => !ignored.test(file))
     .sort()
     .map((file) => path.join(folder, file));
   const hash = createHash('sha256');

@@ -3,12 +3,12 @@ import type { Release } from '../store/release.ts';
 /** Files that run on every page that uses the app: its entry, and what federation loads around it. */
 const alwaysRun = /^src\/(browser\.tsx|section\.ts)(\?|$)|^virtual:mf/;
 
-/** What starts a host; a section is built with it and never runs it. */
+/** Starts a federation host. Sections contain it and never run it. */
 const startsHost = /__(H_A_I|P_S)__/;
 
 /**
- * The files of one app that a page runs, in a stable order: its entries, the texts, content and pages that were used while
- * rendering, and all that these import. Relative to the release.
+ * The files of an app that a page runs, in a stable order: its entries, the texts, content and pages used while
+ * rendering, and all that these import. Paths are relative to the release.
  */
 export function modulesOf({ app, inventory }: Pick<Release, 'app' | 'inventory'>, used: string[]): string[] {
   const byName = new Map(inventory.map((built) => [built.file, built]));

@@ -1,17 +1,17 @@
 import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /**
- * The rules that a page's HTML can use, from whole stylesheets: inlined, so that the browser draws the page without
- * waiting for a file. Rules for states that only come later (an open menu) arrive with the whole stylesheets.
+ * The CSS rules that the HTML of a page can use. They are inlined, so that the browser draws the page without waiting
+ * for a file. Rules for later states (an open menu) come with the full stylesheets.
  */
 export async function usedCss(stylesheets: string[], html: string): Promise<string> {
   const words = [...new Set(html.match(/[\w-]+/g))].sort().join(' ');
   const key = JSON.stringify([stylesheets, words]);
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const results = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: stylesheets.map((raw) => ({ raw })),
@@ -24,12 +24,12 @@ export async function usedCss(stylesheets: string[], html: string): Promise<stri
     variables: true,
   });
   const css = firstRules(results.map((result) => result.css).join(''));
-  known.set(key, css);
+  cache.set(key, css);
   return css;
 }
 
 /**
- * Leaves out what the whole stylesheets bring in time: rules for paper, for which a document names them from the start,
+ * Leaves out what the whole stylesheets bring in time: rules for paper, which a document links from the start, and
  * what changes under a pointer, and how it moves there.
  */
 function firstRules(css: string): string {

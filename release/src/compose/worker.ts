@@ -1,6 +1,6 @@
 /**
- * Renders and writes every document of one composition. A process of its own, because each composition brings its own
- * copy of React: `node worker.ts <request.json>`.
+ * Renders and writes every document of a composition: `node worker.ts <request.json>`. Runs in its own process, because
+ * each composition loads its own copy of React.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,9 +12,9 @@ import type { ShellServer } from 'shared/shell-server';
 import { compress } from '../build/compress.ts';
 import { type Release, releaseAddress, releaseFolder } from '../store/release.ts';
 import { composerVersion } from './composer-version.ts';
-import { shareFrom } from './hooks.ts';
-import { type Before, keyOf, takeOver } from './kept-documents.ts';
+import { type CachedDocuments, cacheKey, reuseDocument } from './document-cache.ts';
 import { modulesOf } from './modules.ts';
+import { resolveSharedFrom } from './shared-modules.ts';
 import { sitemap } from './sitemap.ts';
 import { usedCss } from './used-css.ts';
 
@@ -22,15 +22,15 @@ export interface ComposeRequest {
   folder: string;
   releases: Release[];
   today: string;
-  earlier: Before[];
+  cached: CachedDocuments[];
 }
 
 const request: ComposeRequest = JSON.parse(readFileSync(process.argv[2] as string, 'utf8'));
-const { folder, releases, today, earlier } = request;
+const { folder, releases, today, cached } = request;
 const composer = composerVersion();
 const shellRelease = releases.find(({ app }) => app === 'shell') as Release;
 const shellFolder = releaseFolder('shell', shellRelease.version);
-shareFrom(shellFolder);
+resolveSharedFrom(shellFolder);
 
 const importFile = (file: string) => import(pathToFileURL(file).href);
 const shell: ShellServer = await importFile(path.join(shellFolder, 'server/server.js'));
@@ -39,9 +39,9 @@ for (const { app, version } of releases)
   if (app !== 'shell')
     sections.push((await importFile(path.join(releaseFolder(app, version), 'server/section.js'))).default);
 
-const { address } = await shell.siteFacts();
+const { address: siteAddress } = await shell.siteFacts();
 
-/** What makes the files that shell and sections publish beside their pages, and when it was built. */
+/** Generators of the files that the shell and sections publish beside their pages, with their build times. */
 async function publishers(): Promise<{ files: SectionFiles; built: string }[]> {
   const found = [{ files: shell.files, built: shellRelease.provenance.at }];
   for (const { app, version, provenance } of releases) {
@@ -77,11 +77,11 @@ const routes = Object.fromEntries(sections.flatMap(({ name, routes }) => routes.
 interface Page {
   /** In French, `/events/butere-french-day-2025` (docs/spec.md, Routes). */
   path: string;
-  /** Where the document is written, without the language; a 404 document stands beside the pages it speaks for. */
+  /** The file of the document, without the language. A 404 document is in the folder that it speaks for. */
   file: string;
 }
 
-const fill = (pattern: string, values: Record<string, string>) =>
+const fillParams = (pattern: string, values: Record<string, string>) =>
   pattern.replace(/:(\w+)/g, (_all, key) => values[key] ?? '');
 
 /** Every page of the site, and a “not found” for the site and for each route with a parameter. */
@@ -94,8 +94,8 @@ const pages: Page[] = [
       const unknown = pattern.replace(/:\w+/g, '404');
       return [
         ...(each ?? []).map((values) => ({
-          path: `/${fill(pattern, values)}`,
-          file: `${fill(pattern, values)}/index.html`,
+          path: `/${fillParams(pattern, values)}`,
+          file: `${fillParams(pattern, values)}/index.html`,
         })),
         { path: `/${unknown}`, file: `${path.dirname(unknown)}/404.html` },
       ];
@@ -104,17 +104,17 @@ const pages: Page[] = [
 ];
 
 /** Paths of the pages that search engines may list. */
-const listed: string[] = [];
+const indexable: string[] = [];
 
 const folderOf = (language: Language): string => (language === 'fr' ? '' : language);
 
-const written: string[] = [];
+const toCompress: string[] = [];
 const keys: Record<string, string> = {};
 function write(name: string, content: string): void {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
-  written.push(file);
+  toCompress.push(file);
 }
 
 const releaseOf = (name: SectionName) => releases.find(({ app }) => app === name) as Release;
@@ -127,14 +127,14 @@ const cssOf = new Map(
   }),
 );
 
-async function compose(page: Page, language: Language): Promise<void> {
-  const address_ = localPath(page.path, language);
-  const rendered = await shell.render({ path: address_, today, sections }).catch((error) => {
-    throw new Error(`${address_} cannot be drawn: ${error}`);
+async function composePage(page: Page, language: Language): Promise<void> {
+  const address = localPath(page.path, language);
+  const rendered = await shell.render({ path: address, today, sections }).catch((error) => {
+    throw new Error(`${address} cannot be rendered: ${error}`);
   });
   const used = [shellRelease, ...rendered.sections.map(releaseOf)];
   const data: PageData = {
-    path: address_,
+    path: address,
     today,
     registry: '/registry.json',
     sections: Object.fromEntries(rendered.sections.map((name) => [name, registry[name]])),
@@ -147,14 +147,14 @@ async function compose(page: Page, language: Language): Promise<void> {
     head: rendered.head,
     trail: rendered.trail,
     site: rendered.site,
-    // A card on the home page needs no more of its section's rules than the document holds.
+    // A card on the home page needs no more of its section's rules than are inlined.
     styles: used
       .filter(({ app }) => app === 'shell' || rendered.used.includes(`${app}/src/pages.ts`))
       .flatMap(stylesOf),
     modules: used.flatMap((release) =>
       modulesOf(release, rendered.used).map((file) => ({
         href: published(release, file),
-        // A hash cannot be compressed, and only an entry comes from another release than its document's.
+        // Hashes do not compress, so only a remote entry has one: it alone is from another release than the document.
         ...(file === remoteEntry && { integrity: release.files[file]?.integrity }),
       })),
     ),
@@ -166,26 +166,26 @@ async function compose(page: Page, language: Language): Promise<void> {
     icons: { drawing: onlyFile(shellRelease, /^icon\.svg$/), touch: onlyFile(shellRelease, /^icon-180\.png$/) },
     page: data,
   };
-  if (rendered.head.index !== false && language === 'fr') listed.push(page.path);
+  if (rendered.head.index !== false && language === 'fr') indexable.push(page.path);
   const file = path.join(folderOf(language), page.file);
   const sheets = used.map(({ app }) => cssOf.get(app) ?? '');
-  // All that the document is made of, but for the day: one that shows nothing of the day need not be new each morning.
-  const key = keyOf(shell.documentHtml({ ...parts, css: '', page: { ...data, today: '' } }), composer, ...sheets);
+  // The date is left out, so that a document without dates is not rebuilt every day.
+  const key = cacheKey(shell.documentHtml({ ...parts, css: '', page: { ...data, today: '' } }), composer, ...sheets);
   keys[file] = key;
-  if (takeOver(file, key, folder, earlier)) return;
+  if (reuseDocument(file, key, folder, cached)) return;
   write(file, shell.documentHtml({ ...parts, css: await usedCss(sheets, rendered.html) }));
 }
 
-for (const page of pages) for (const language of languages) await compose(page, language);
+for (const page of pages) for (const language of languages) await composePage(page, language);
 for (const { files, built } of await publishers())
   for (const language of languages)
-    for (const { path: name, text } of await files({ language, today, built, address }))
+    for (const { path: name, text } of await files({ language, today, built, address: siteAddress }))
       write(path.join(folderOf(language), name), text);
 write('registry.json', JSON.stringify(registry));
-write('sitemap.xml', sitemap(listed, address));
-write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`);
+write('sitemap.xml', sitemap(indexable, siteAddress));
+write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteAddress}/sitemap.xml\n`);
 copyFileSync(path.join(shellFolder, 'client/favicon.ico'), path.join(folder, 'favicon.ico'));
-await compress(written);
+await compress(toCompress);
 writeFileSync(
   path.join(folder, '..', 'composition.json'),
   `${JSON.stringify(

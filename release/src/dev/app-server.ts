@@ -1,6 +1,6 @@
 /**
- * The development server of one app: `app-server.ts mf-events`. A process of its own, because the federation plugin
- * keeps what it knows of an app in variables of its modules. It ends with the process that started it (servers.ts).
+ * The development server of one app: `app-server.ts mf-events`. Runs in its own process, because the federation plugin
+ * keeps the state of an app in module variables. Ends with the process that started it (servers.ts).
  */
 import path from 'node:path';
 import { createLogger, createServer } from 'vite';
@@ -10,7 +10,7 @@ import { localServices } from './local-services.ts';
 
 process.on('disconnect', () => process.exit());
 if (!process.connected) process.exit();
-// Ctrl+C reaches every process of the terminal; the one that started this says when to end.
+// Ctrl+C reaches every process of the terminal, but the parent decides when this one ends.
 process.on('SIGINT', () => {});
 
 const app = process.argv[2] as string;

@@ -4,7 +4,7 @@ import { devPorts } from 'shared/build/ports.ts';
 import { sectionNames } from 'shared/section';
 import type { App } from '../paths.ts';
 
-/** Throws, in one sentence, when the port of one of these apps cannot be had. */
+/** Throws when the port of one of these apps is taken or not a valid number. */
 export async function assertPortsFree(apps: readonly App[]): Promise<void> {
   const first = devPorts.shell;
   const last = 65_535 - sectionNames.length;

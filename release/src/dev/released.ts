@@ -9,18 +9,18 @@ import { liveComposition } from '../store/live.ts';
 import { hasRelease, readRelease } from '../store/release.ts';
 
 /**
- * The live releases of sections that are shown beside those in development. The whole site is built first when nothing
- * is live, or when what is live was built against another contract than the shell in this folder offers.
+ * The live releases to show beside the sections in development. Builds the site first when nothing is live, or when a
+ * live release is incompatible with the shell in this folder.
  */
 export async function releasedSections(names: readonly SectionName[], log: (line: string) => void): Promise<Registry> {
   if (names.length === 0) return {};
   const live = liveComposition();
-  const id = live && names.every((name) => fits(live, name)) ? live : await buildSite(log);
+  const id = live && names.every((name) => isCompatible(live, name)) ? live : await buildSite(log);
   const registry: Registry = JSON.parse(readFileSync(path.join(documentsOf(id), 'registry.json'), 'utf8'));
   return Object.fromEntries(names.map((name) => [name, registry[name]]));
 }
 
-function fits(live: string, name: SectionName): boolean {
+function isCompatible(live: string, name: SectionName): boolean {
   const version = readComposition(live).releases[name];
   if (!version || !hasRelease(name, version)) return false;
   const { contract, shared } = readRelease(name, version);

@@ -1,7 +1,7 @@
 import { budgetsOf, exceeded, type PageWeights, type Weight } from '../bench/budgets.ts';
 import type { App } from '../paths.ts';
 
-/** The heaviest page of each kind of weight, beside the same page in the live composition; bytes. */
+/** The heaviest page for one kind of weight, with the weight of the same page on the live site. Bytes. */
 export interface Heaviest {
   weight: Weight;
   path: string;
@@ -9,7 +9,7 @@ export interface Heaviest {
   live?: number;
 }
 
-const told: Record<Weight, string> = {
+const labels: Record<Weight, string> = {
   html: 'HTML',
   javascript: 'JavaScript',
   section: 'code of one section',
@@ -19,14 +19,14 @@ const told: Record<Weight, string> = {
   total: 'in all',
 };
 
-/** What a page that is over its budget already may still grow by: one more event must not be refused for it. Bytes. */
-const tolerated = 500;
-/** By how much two visits of one page may differ: which pictures below the fold have come yet. Bytes. */
-export const visitsDiffer = 5000;
+/** How much a page that is already over budget may still grow, so that one more event is not refused. Bytes. */
+const tolerance = 500;
+/** How much two visits to a page may differ, as pictures below the fold may or may not have loaded. Bytes. */
+export const visitVariation = 5000;
 
 /**
- * The pages that the candidate brings over a budget (docs/spec.md, Page budgets), or clearly further over it. One that
- * was over it before and has hardly grown is not this release's fault. `slack` is how exact the weights are, in bytes.
+ * Pages that go over a budget (docs/spec.md, Page budgets), or clearly further over. A page that was over before and
+ * has hardly grown is not the fault of this release. `slack` is the accuracy of the weights in bytes.
  */
 export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: App[], slack = 0): string[] {
   const faults = pages.flatMap((page) => {
@@ -34,7 +34,7 @@ export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: 
     const overBefore = before ? exceeded(before) : [];
     return exceeded(page)
       .filter((weight) => page[weight] > budgetsOf(page.path)[weight] * 1000 + slack)
-      .filter((weight) => !overBefore.includes(weight) || page[weight] > (before?.[weight] ?? 0) + tolerated + slack)
+      .filter((weight) => !overBefore.includes(weight) || page[weight] > (before?.[weight] ?? 0) + tolerance + slack)
       .map((weight) => ({ weight, page, before }));
   });
   const worst = [...Map.groupBy(faults, ({ weight }) => weight).values()];
@@ -42,14 +42,14 @@ export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: 
     const { weight, page, before } = same.toSorted(
       (a, b) => b.page[b.weight] - a.page[a.weight],
     )[0] as (typeof same)[0];
-    const others = same.length > 1 ? `, and ${same.length - 1} more pages` : '';
-    return `${page.path}${others}: ${told[weight]} ${kilobytes(page[weight])}${difference(page[weight], before?.[weight])}, over the budget of ${budgetsOf(page.path)[weight]} KB. Make ${changed.join(', ')} lighter (pnpm bench budgets tells more) and release again.`;
+    const others = same.length > 1 ? `, and ${morePages(same.length - 1)}` : '';
+    return `${page.path}${others}: ${labels[weight]} ${kilobytes(page[weight])}${difference(page[weight], before?.[weight])}, over the budget of ${budgetsOf(page.path)[weight]} KB. Make ${changed.join(', ')} lighter (pnpm bench budgets shows more) and release again.`;
   });
 }
 
 /** For each kind of weight, the page that grew or shrank most; without a live one, the heaviest. */
 export function heaviest(pages: PageWeights[], live: PageWeights[]): Heaviest[] {
-  const weights = (Object.keys(told) as Weight[]).filter((weight) => pages.some((page) => page[weight] > 0));
+  const weights = (Object.keys(labels) as Weight[]).filter((weight) => pages.some((page) => page[weight] > 0));
   return weights.map((weight) => {
     const all = pages.map((page) => ({
       weight,
@@ -57,14 +57,16 @@ export function heaviest(pages: PageWeights[], live: PageWeights[]): Heaviest[] 
       bytes: page[weight],
       live: live.find(({ path }) => path === page.path)?.[weight],
     }));
-    // In the tenths of a kilobyte that are told.
+    // Compared in tenths of a kilobyte, as printed.
     const change = ({ bytes, live: before = bytes }: Heaviest) => Math.round(Math.abs(bytes - before) / 100);
     return all.toSorted((a, b) => change(b) - change(a) || b.bytes - a.bytes)[0] as Heaviest;
   });
 }
 
-export const tellWeight = ({ weight, path, bytes, live }: Heaviest): string =>
-  `${told[weight]} ${kilobytes(bytes)}${difference(bytes, live)} on ${path}`;
+export const formatWeight = ({ weight, path, bytes, live }: Heaviest): string =>
+  `${labels[weight]} ${kilobytes(bytes)}${difference(bytes, live)} on ${path}`;
+
+export const morePages = (count: number): string => `${count} more ${count === 1 ? 'page' : 'pages'}`;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from '../paths.ts';
 
-/** Runs `work` with the address of a server that serves a composition as if it were live, by the server's own code. */
+/** Serves a composition with the real server, as if it were live, while `work` runs. */
 export async function withCandidateServed<T>(id: string, work: (address: string) => Promise<T>): Promise<T> {
   const view = path.join(siteFolder, 'building', `view-${process.pid}`);
   rmSync(view, { recursive: true, force: true });
@@ -18,7 +18,8 @@ export async function withCandidateServed<T>(id: string, work: (address: string)
   try {
     const started = await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
     const address = String(started[0]).trim();
-    if (!address.startsWith('http')) throw new Error('The candidate could not be served for the browser to open it.');
+    if (!address.startsWith('http'))
+      throw new Error('The new site could not be served, so no page was opened in a browser.');
     return await work(address);
   } finally {
     server.stdin.end();

@@ -7,11 +7,11 @@ export interface Tag {
   attributes: Record<string, string>;
 }
 
-/** A composed document, as far as the gates look at it. */
+/** What the gates read of a composed document. */
 export interface ComposedDocument {
   /** Relative to the composition's `site/`, `en/events/index.html`. */
   file: string;
-  /** Root-relative, `/en/events`; of a “not found” document the one it was rendered for, `/en/404`. */
+  /** Root-relative, `/en/events`; for a “not found” document the one it was rendered for, `/en/404`. */
   address: string;
   tags: Tag[];
   ids: Set<string>;

@@ -24,19 +24,19 @@ it('accepts pairs of documents that name each other', () => {
   expect(faults({ documents })).toEqual([]);
 });
 
-it('names what stands in one language alone, or in the wrong one', () => {
+it('reports documents in one language only, or in the wrong one', () => {
   expect(faults({ documents: [page('news/index.html', 'fr', '/news')] })).toEqual([
     '/news has no counterpart in the other language: en/news/index.html is missing.',
   ]);
   const documents = [page('news/index.html', 'en', '/news'), page('en/news/index.html', 'en', '/gallery')];
   expect(faults({ documents })).toEqual([
-    '/news is written in “fr” and says “en”.',
-    '/en/news does not name its “fr” address, /news.',
-    '/en/news does not name its “en” address, /en/news.',
+    '/news is in “fr” but its lang attribute is “en”.',
+    '/en/news has no alternate link to /news, its “fr” address.',
+    '/en/news has no alternate link to /en/news, its “en” address.',
   ]);
 });
 
-it('names content that a release has in one language alone', () => {
+it('reports content in one language only', () => {
   const inventory = ['content:events/list/fr', 'content:events/list/en', 'content:events/texts/fr'].map((entry) => ({
     file: `${entry}.js`,
     entry,
@@ -45,6 +45,6 @@ it('names content that a release has in one language alone', () => {
   }));
   const release = { app: 'mf-events', version: 'a1', inventory } as unknown as Release;
   expect(faults({ releases: [release] })).toEqual([
-    'mf-events a1 has content:events/texts/fr and not content:events/texts/en. Translate it and release again.',
+    'mf-events a1 has content:events/texts/fr but not content:events/texts/en. Translate it and release again.',
   ]);
 });

@@ -3,7 +3,10 @@ import type { Release } from '../store/release.ts';
 import type { ComposedDocument } from './document.ts';
 import type { Gate } from './site.ts';
 
-/** Both languages have the same documents, texts and content, and each document says its language and its other one. */
+/**
+ * Both languages have the same documents, texts and content, and each document declares its language and its
+ * counterpart.
+ */
 export const languages: Gate = ({ documents, releases }) => {
   const files = new Set(documents.map(({ file }) => file));
   return [
@@ -11,19 +14,19 @@ export const languages: Gate = ({ documents, releases }) => {
       const other = otherFile(document.file);
       if (!files.has(other))
         return [`${document.address} has no counterpart in the other language: ${other} is missing.`];
-      return wrongHead(document);
+      return headFaults(document);
     }),
-    ...releases.flatMap(unpaired),
+    ...releases.flatMap(untranslated),
   ];
 };
 
 const languageOf = (file: string): Language => (file.startsWith('en/') ? 'en' : 'fr');
 const otherFile = (file: string): string => (languageOf(file) === 'en' ? file.slice(3) : `en/${file}`);
 
-function wrongHead({ file, address, tags }: ComposedDocument): string[] {
+function headFaults({ file, address, tags }: ComposedDocument): string[] {
   const language = languageOf(file);
   const path = language === 'en' ? address.slice(3) || '/' : address;
-  const said = tags.find(({ name }) => name === 'html')?.attributes.lang;
+  const declared = tags.find(({ name }) => name === 'html')?.attributes.lang;
   const alternates = tags.filter(({ attributes }) => attributes.rel === 'alternate' && attributes.hreflang);
   const missing = both.filter(
     (wanted) =>
@@ -33,20 +36,22 @@ function wrongHead({ file, address, tags }: ComposedDocument): string[] {
       ),
   );
   return [
-    ...(said === language ? [] : [`${address} is written in “${language}” and says “${said}”.`]),
-    ...missing.map((wanted) => `${address} does not name its “${wanted}” address, ${localPath(path, wanted)}.`),
+    ...(declared === language ? [] : [`${address} is in “${language}” but its lang attribute is “${declared}”.`]),
+    ...missing.map(
+      (wanted) => `${address} has no alternate link to ${localPath(path, wanted)}, its “${wanted}” address.`,
+    ),
   ];
 }
 
 const samePath = (one: string, other: string): boolean => (one.replace(/\/$/, '') || '/') === other;
 
 /** Texts or content that a release has in one language alone. */
-function unpaired({ app, version, inventory }: Release): string[] {
+function untranslated({ app, version, inventory }: Release): string[] {
   const entries = new Set(inventory.flatMap(({ entry }) => (entry?.startsWith('content:') ? [entry] : [])));
   return [...entries].flatMap((entry) => {
     const other = entry.replace(/\/(fr|en)$/, (_all, language) => (language === 'fr' ? '/en' : '/fr'));
     return entries.has(other)
       ? []
-      : [`${app} ${version} has ${entry} and not ${other}. Translate it and release again.`];
+      : [`${app} ${version} has ${entry} but not ${other}. Translate it and release again.`];
   });
 }

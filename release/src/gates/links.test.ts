@@ -50,7 +50,7 @@ it('accepts what leads to a page, a part of it, a file, a built file, or away', 
 it('names the page and the link that leads nowhere', () => {
   expect(faults('<a href="/events/butare">…</a>')).toEqual(['/ links to /events/butare: there is no such page.']);
   expect(faults('<a class="x" href="/events/butere#abstract">…</a>')).toEqual([
-    '/ links to /events/butere#abstract: that page has no part “abstract”.',
+    '/ links to /events/butere#abstract: that page has no element with the id “abstract”.',
   ]);
   expect(faults('<a href="https://www.apfk.example/gone">…</a>')[0]).toContain('there is no such page');
   expect(faults('<a href="/events/404">…</a>')[0]).toContain('there is no such page');
@@ -71,6 +71,6 @@ it('reads attributes as browsers do', () => {
 
 it('compares the integrity of a script with its release’s', () => {
   expect(faults('<link rel="modulepreload" href="/assets/mf-events/a1/entry.js" integrity="sha384-bad">')).toEqual([
-    '/ names another integrity for /assets/mf-events/a1/entry.js than its release records.',
+    '/ has the wrong integrity for /assets/mf-events/a1/entry.js: its release records another.',
   ]);
 });

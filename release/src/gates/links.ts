@@ -2,26 +2,28 @@ import type { ComposedDocument, Tag } from './document.ts';
 import type { Gate, Site } from './site.ts';
 
 /** Every link, picture, script and style of every document leads to something that exists, across sections too. */
-export const links: Gate = (site) => site.documents.flatMap((document) => brokenIn(document, site));
+export const links: Gate = (site) => site.documents.flatMap((document) => brokenLinks(document, site));
 
-function brokenIn(document: ComposedDocument, site: Site): string[] {
+function brokenLinks(document: ComposedDocument, site: Site): string[] {
   const home = site.releases.find(({ app }) => app === 'shell')?.site?.address ?? 'http://site.invalid';
   const targets = new Set(document.tags.flatMap(targetsOf));
   const broken = [...targets].flatMap((target) => {
     const url = URL.canParse(target, home + document.address) ? new URL(target, home + document.address) : undefined;
-    if (!url) return [`“${target}” is no address`];
+    if (!url) return [`“${target}” is not a valid address`];
     if (url.origin !== new URL(home).origin) return [];
-    const fault = missing(decodeURIComponent(url.pathname), decodeURIComponent(url.hash.slice(1)), document, site);
+    const fault = whyMissing(decodeURIComponent(url.pathname), decodeURIComponent(url.hash.slice(1)), document, site);
     return fault ? [`${target}: ${fault}`] : [];
   });
-  const torn = document.tags.filter((tag) => wrongIntegrity(tag, site)).map(({ attributes }) => attributes.href);
+  const mismatched = document.tags.filter((tag) => wrongIntegrity(tag, site)).map(({ attributes }) => attributes.href);
   return [
     ...broken.map((fault) => `${document.address} links to ${fault}.`),
-    ...torn.map((href) => `${document.address} names another integrity for ${href} than its release records.`),
+    ...mismatched.map(
+      (href) => `${document.address} has the wrong integrity for ${href}: its release records another.`,
+    ),
   ];
 }
 
-/** What a tag refers to. A canonical address and the other language's are the languages' gate's. */
+/** The addresses in a tag. Canonical and alternate links are left to the languages gate. */
 function targetsOf({ name, attributes }: Tag): string[] {
   const { href, src, srcset, imagesrcset, poster, rel, property, content } = attributes;
   if (name === 'link' && (rel === 'canonical' || rel === 'alternate')) return [];
@@ -30,7 +32,7 @@ function targetsOf({ name, attributes }: Tag): string[] {
   return [...all.filter((one) => one !== undefined), ...several.map((one) => one.trim().split(/\s+/)[0] as string)];
 }
 
-function missing(pathname: string, fragment: string, from: ComposedDocument, site: Site): string | undefined {
+function whyMissing(pathname: string, fragment: string, from: ComposedDocument, site: Site): string | undefined {
   const [, app, version, file] = /^\/assets\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
   if (file) {
     const release = site.releases.find((one) => one.app === app);
@@ -40,9 +42,9 @@ function missing(pathname: string, fragment: string, from: ComposedDocument, sit
   const address = pathname.replace(/(.)\/$/, '$1');
   if (address.slice(1) in site.composition.files) return;
   const target = address === from.address ? from : site.documents.find((one) => one.address === address);
-  // Only a “not found” document leads to another: to its own in the other language.
+  // Only a “not found” document may link to another: its translation.
   if (!target || (isNotFound(target) && !isNotFound(from))) return 'there is no such page';
-  if (fragment && !target.ids.has(fragment)) return `that page has no part “${fragment}”`;
+  if (fragment && !target.ids.has(fragment)) return `that page has no element with the id “${fragment}”`;
 }
 
 const isNotFound = ({ file }: ComposedDocument): boolean => file.endsWith('404.html');

@@ -9,16 +9,18 @@ export interface Opened {
 }
 
 /** Longer than any page takes on a busy machine. */
-const longest = 60_000;
+const timeout = 60_000;
 
-/** Opens one page as a first-time visitor with a phone on the day given, and tells all that is wrong with it. */
+/**
+ * Opens a page as a first-time visitor with a phone would on that day, and collects everything that is wrong with it.
+ */
 export async function openPage(browser: Browser, origin: string, address: string, today: string): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   const faults: string[] = [];
   const receiving: Promise<Received>[] = [];
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(longest);
+    page.setDefaultTimeout(timeout);
     await page.clock.setFixedTime(`${today}T12:00:00+03:00`);
     watch(page, origin, address, faults, receiving);
     await page.addInitScript(() => {
@@ -28,8 +30,8 @@ export async function openPage(browser: Browser, origin: string, address: string
     });
     await page.goto(origin + address, { waitUntil: 'load' });
     await page
-      .waitForFunction(takenOver)
-      .catch(() => faults.push(`React did not take the page over within ${longest / 1000} s`));
+      .waitForFunction(isHydrated)
+      .catch(() => faults.push(`React did not hydrate the page within ${timeout / 1000} s`));
     await page.waitForLoadState('networkidle');
     faults.push(...(await page.evaluate(blankParts)));
     const largestPicture = await page.evaluate(() => window.largest);
@@ -52,12 +54,12 @@ function watch(page: Page, origin: string, address: string, faults: string[], re
   const ours = (url: string) => url === '' || url.startsWith(origin);
   page.on('console', (message) => {
     const from = message.location().url;
-    // A “not found” page is answered 404, which browsers write down.
+    // Browsers log the status 404 of a “not found” page as an error.
     const expected = address.endsWith('/404') && from === origin + address;
     if (['error', 'warning'].includes(message.type()) && ours(from) && !expected)
       faults.push(`the console says “${message.text()}”`);
   });
-  page.on('pageerror', (error) => faults.push(`an error was not caught: ${error.message}`));
+  page.on('pageerror', (error) => faults.push(`uncaught error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
     if (ours(request.url()) && why !== 'net::ERR_ABORTED') faults.push(`${request.url()} could not be fetched: ${why}`);
@@ -74,14 +76,15 @@ function watch(page: Page, origin: string, address: string, faults: string[], re
   });
 }
 
-/** Whether React has taken over the frame and every section of the page. */
-function takenOver(): boolean {
-  const taken = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
+/** Whether React has hydrated the frame and every section of the page. */
+function isHydrated(): boolean {
+  const hydrated = (element: Element | null) =>
+    Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
   const slots = [...document.querySelectorAll('[data-slot]')];
-  return taken(document.querySelector('header')) && slots.every((slot) => taken(slot.firstElementChild));
+  return hydrated(document.querySelector('header')) && slots.every((slot) => hydrated(slot.firstElementChild));
 }
 
-/** The parts of the page that show nothing. */
+/** Parts of the page that are blank. */
 function blankParts(): string[] {
   // biome-ignore lint/performance/useDomNodeTextContent: text that is hidden is not shown.
   const isBlank = (element: HTMLElement) => element.innerText.trim() === '' || element.offsetHeight === 0;

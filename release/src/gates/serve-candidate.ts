@@ -1,4 +1,4 @@
-/** Serves the store that `SITE_DIR` names, on any free port, and says where: the process that the browser gate asks. */
+/** Serves the store in `SITE_DIR` on a free port and prints its address, for the browser gate. */
 import { listen } from '../cli/listen.ts';
 import { createSiteServer } from '../serve/server.ts';
 

@@ -7,8 +7,8 @@ import type { ComposedDocument } from './document.ts';
 import type { Site } from './site.ts';
 
 /**
- * What each document brings with it, brotli, in bytes: itself, and the scripts, styles and fonts it names. Pictures, and
- * with them the total, are 0: only a browser knows which it fetches.
+ * The Brotli size in bytes of each document and of its scripts, styles and fonts. Pictures and the total are 0: only a
+ * browser knows which pictures it loads.
  */
 export function weighDocuments({ id, documents, releases }: Site): PageWeights[] {
   const sizes = new Map<string, number>();
@@ -52,7 +52,7 @@ function namedIn({ tags }: ComposedDocument) {
   };
 }
 
-/** Texts and content of a release, by address: they are not its code. */
+/** Addresses of texts and content, which do not count as code. */
 const contentOf = ({ app, version, inventory }: Release): Set<string> =>
   new Set(
     inventory
@@ -60,7 +60,7 @@ const contentOf = ({ app, version, inventory }: Release): Set<string> =>
       .map(({ file }) => `/assets/${app}/${version}/${file}`),
   );
 
-/** 0 for what is not in the store: that is told by another gate. */
+/** 0 for a missing file, which the links gate reports. */
 function compressedSize(href: string): number {
   const [, app, version, file] = /^\/assets\/([^/]+)\/([^/]+)\/(.+)$/.exec(href) ?? [];
   const stored = path.join(releaseFolder(app as Release['app'], version ?? ''), 'client', file ?? '');

@@ -1,36 +1,36 @@
 import { type App, apps } from '../paths.ts';
 import { readHistory } from '../store/history.ts';
-import { pastOf, wentLive } from '../store/past.ts';
-import { releasesOf, tryRelease } from '../store/release.ts';
+import { findRelease, releasesOf } from '../store/release.ts';
+import { lastSwitchTo, rollbackHistory } from '../store/rollback-history.ts';
 import { liveState } from './live-state.ts';
 
 export interface Listed {
   version: string;
   live: boolean;
-  /** When it went live last, and by whom; undefined for one that never did. */
+  /** When it last went live, how, and who did it; undefined if it never did. */
   since?: string;
   by?: string;
   how?: string;
   commit: string | null;
   dirty: boolean;
   builtAt: string;
-  /** The one that `pnpm rollback` would bring back. */
+  /** Whether `pnpm rollback` would restore it. */
   previous: boolean;
 }
 
 export type Listing = Partial<Record<App, Listed[]>>;
 
-/** The releases of the named apps that stand in the store, the live one first, then the latest live, then the latest built. */
+/** Releases in the store: the live one first, then by when they were last live, then by when they were built. */
 export function listReleases(wanted: readonly App[] = apps): Listing {
   const history = readHistory();
   const { releases: live } = liveState();
   return Object.fromEntries(
     wanted.map((app) => {
-      const usable = releasesOf(app).flatMap((version) => tryRelease(app, version) ?? []);
-      const before = pastOf(app, history).filter((version) => version !== live[app]);
+      const usable = releasesOf(app).flatMap((version) => findRelease(app, version) ?? []);
+      const before = rollbackHistory(app, history).filter((version) => version !== live[app]);
       const previous = before.findLast((version) => usable.some((release) => release.version === version));
       const listed = usable.map(({ version, provenance }): Listed & { seq: number } => {
-        const line = wentLive(app, version, history);
+        const line = lastSwitchTo(app, version, history);
         return {
           version,
           live: version === live[app],

@@ -1,29 +1,29 @@
 import type { App } from '../paths.ts';
-import { type Composition, readComposition, tryComposition } from '../store/composition.ts';
+import { type Composition, findComposition, readComposition } from '../store/composition.ts';
 import { readHistory } from '../store/history.ts';
 import { liveComposition } from '../store/live.ts';
-import { switchesOf } from '../store/past.ts';
+import { switchesOf } from '../store/rollback-history.ts';
 
 export type Versions = Partial<Record<App, string>>;
 
 export interface LiveState {
-  /** What the pointer names, be it there or not. */
+  /** The composition that the pointer names, even if it is missing. */
   id?: string;
   releases: Versions;
-  /** Undefined when what the pointer names is not there, or not readable. */
+  /** Undefined when that composition is missing or unreadable. */
   composition?: Composition;
 }
 
-/** What is live: as the composition says, or where that is gone, as the history has it. */
+/** What is live, from the composition or, if that is missing, from the history. */
 export function liveState(): LiveState {
   const id = liveComposition();
-  const composition = tryComposition(id);
+  const composition = findComposition(id);
   if (composition) return { id, releases: composition.releases, composition };
   const last = switchesOf(readHistory()).at(-1);
   return { id, releases: (id && olderRecord(id)) || (last?.releases ?? {}) };
 }
 
-/** The releases of a composition that an older version of these commands made. */
+/** The releases of a composition in an older format. */
 function olderRecord(id: string): Versions | undefined {
   try {
     return readComposition(id).releases;

@@ -1,14 +1,14 @@
-/** Tells whoever runs a command what it is doing, a line at a time. */
+/** Receives progress, a line at a time. */
 export type Log = (line: string) => void;
 
-/** Tells a step that took work, with the time it took. */
+/** Logs a message with the time that `work` took. */
 export async function timed<T>(
   log: Log,
-  told: (value: T, seconds: string) => string,
+  message: (value: T, seconds: string) => string,
   work: () => Promise<T> | T,
 ): Promise<T> {
   const started = performance.now();
   const value = await work();
-  log(told(value, `${((performance.now() - started) / 1000).toFixed(1)} s`));
+  log(message(value, `${((performance.now() - started) / 1000).toFixed(1)} s`));
   return value;
 }

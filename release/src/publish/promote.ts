@@ -1,28 +1,28 @@
 import { apps } from '../paths.ts';
 import { type Entry, readHistory } from '../store/history.ts';
-import { tryRelease } from '../store/release.ts';
+import { findRelease } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
-import { withApps } from './app-locks.ts';
+import { withAppLocks } from './app-locks.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
 import { type Published, publish } from './publish.ts';
 
 export interface Promoted {
   preview: Entry;
-  /** Undefined when its releases are live already. */
+  /** Undefined when its releases were live already. */
   published?: Published;
 }
 
 /**
- * Makes what a preview shows the live site. Where other apps were released since, the preview's own releases are
- * composed with those: a promotion takes nobody's release back.
+ * Makes the releases of a preview live, together with what other apps have released since: a promotion never undoes a
+ * release.
  */
 export async function promote(id: string, browser: boolean, log: Log): Promise<Promoted> {
   await repair(log);
-  const preview = previewNamed(id);
+  const preview = findPreview(id);
   const wanted = apps.filter((app) => preview.changed[app]);
-  return withApps(wanted, `promotion of ${preview.composition}`, log, async () => {
-    const gone = wanted.find((app) => !tryRelease(app, preview.changed[app] as string));
+  return withAppLocks(wanted, `promotion of ${preview.composition}`, log, async () => {
+    const gone = wanted.find((app) => !findRelease(app, preview.changed[app] as string));
     if (gone) throw new Error(`The preview’s ${gone} has been pruned. Make a new one: pnpm release ${gone} --preview`);
     const { releases } = liveState();
     if (wanted.every((app) => releases[app] === preview.changed[app])) return { preview };
@@ -30,16 +30,20 @@ export async function promote(id: string, browser: boolean, log: Log): Promise<P
       ? { id: preview.composition, browser: preview.browser }
       : undefined;
     const published = await publish(
-      { action: 'promote', versions: preview.changed, gates: { browser, opened, pinned: 'stop', budgets: 'stop' } },
+      {
+        action: 'promote',
+        versions: preview.changed,
+        gates: { browser, opened, shellRollback: 'stop', budgets: 'stop' },
+      },
       log,
     );
     if (published.id !== preview.composition)
-      log(`The live site has changed since the preview: its releases are live as ${published.id}.`);
+      log(`Other apps were released since the preview, so it went live as a new composition, ${published.id}.`);
     return { preview, published };
   });
 }
 
-function previewNamed(id: string): Entry {
+function findPreview(id: string): Entry {
   const previews = readHistory().filter(({ action }) => action === 'preview');
   const found = previews.findLast(({ composition }) => id && composition.startsWith(id));
   if (found) return found;
@@ -49,6 +53,6 @@ function previewNamed(id: string): Entry {
   );
 }
 
-/** Where a preview is looked at, on the server that serves the live site. */
+/** The address of a preview on the server of the live site. */
 export const previewAddress = (id: string, port = process.env.PORT ?? '4173'): string =>
   `http://${id}.localhost:${port}`;

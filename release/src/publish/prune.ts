@@ -3,16 +3,16 @@ import path from 'node:path';
 import { person } from '../build/provenance.ts';
 import { apps, siteFolder } from '../paths.ts';
 import { compositionFolder, compositionIds } from '../store/composition.ts';
+import { failpoint } from '../store/failpoint.ts';
 import { readHistory } from '../store/history.ts';
 import { liveComposition } from '../store/live.ts';
 import { releaseFolder, releasesOf } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
-import { step } from '../store/step.ts';
-import { changeStore, note } from '../store/switch.ts';
-import { withApps } from './app-locks.ts';
-import { kept } from './kept.ts';
+import { appendEntry, withStoreLocked } from '../store/switch.ts';
+import { withAppLocks } from './app-locks.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
+import { retained } from './retention.ts';
 
 export interface PruneOptions {
   keep: number;
@@ -23,59 +23,59 @@ export interface PruneOptions {
 export interface Pruned {
   /** Relative to the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
   removed: string[];
-  /** Bytes of files that nothing else in the store is a name of. */
+  /** Bytes, without files that are linked from elsewhere in the store. */
   freed: number;
 }
 
 /**
- * Removes compositions and releases that nobody needs any more: not live, not among the last `keep`, and not live or
- * made within `days`. Waits for commands at work.
+ * Removes compositions and releases that are not live, not among the last `keep`, and not used within `days`. Waits for
+ * running commands.
  */
 export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> {
   await repair(log);
-  return withApps([...apps], 'prune', log, async () => {
+  return withAppLocks([...apps], 'prune', log, async () => {
     const since = Date.now() - days * 86_400_000;
     const old = oldFolders({ keep, since });
     const removed = old.map((folder) => path.relative(siteFolder, folder));
     const freed = sizeOf(old);
     if (dryRun || old.length === 0) return { removed, freed };
-    await changeStore(() => remove(old));
+    await withStoreLocked(() => remove(old));
     const live = liveState();
     const entry = { composition: live.id ?? '', releases: live.releases as Record<string, string>, changed: {} };
-    await note({ action: 'prune', by: person(), ...entry, removed });
+    await appendEntry({ action: 'prune', by: person(), ...entry, removed });
     return { removed, freed };
   });
 }
 
 function oldFolders(rule: { keep: number; since: number }): string[] {
-  const keep = kept(readHistory(), liveComposition(), rule);
+  const retain = retained(readHistory(), liveComposition(), rule);
   const live = liveState().releases;
-  const isOld = (folder: string, name: string) => keep.known.has(name) || statSync(folder).mtimeMs < rule.since;
+  const isOld = (folder: string, name: string) => retain.recorded.has(name) || statSync(folder).mtimeMs < rule.since;
   const compositions = compositionIds()
-    .filter((id) => !keep.compositions.has(id) && isOld(compositionFolder(id), id))
+    .filter((id) => !retain.compositions.has(id) && isOld(compositionFolder(id), id))
     .map(compositionFolder);
   const releases = apps.flatMap((app) =>
     releasesOf(app)
-      .filter((version) => version !== live[app] && !keep.releases.has(`${app}/${version}`))
+      .filter((version) => version !== live[app] && !retain.releases.has(`${app}/${version}`))
       .filter((version) => isOld(releaseFolder(app, version), `${app}/${version}`))
       .map((version) => releaseFolder(app, version)),
   );
   return [...compositions, ...releases];
 }
 
-/** Each folder leaves its place in one step: nothing half-removed is ever found there. */
+/** Moves each folder away before deleting it, so that nobody finds one half deleted. */
 function remove(folders: string[]): void {
   const bin = path.join(siteFolder, 'building', `pruned-${process.pid}`);
   mkdirSync(bin, { recursive: true });
   for (const folder of folders) {
     renameSync(folder, path.join(bin, path.basename(folder)));
-    step(`${path.basename(folder)} is set aside`);
+    failpoint(`${path.basename(folder)} is moved away`);
   }
   rmSync(bin, { recursive: true, force: true });
-  step('what was pruned is gone');
+  failpoint('the pruned folders are deleted');
 }
 
-/** Documents that did not change are one file in several compositions, which is freed with the last of them. */
+/** Unchanged documents are hard links shared by several compositions, and are freed with the last one. */
 function sizeOf(folders: string[]): number {
   const names = new Map<number, { links: number; size: number; found: number }>();
   for (const folder of folders)

@@ -3,46 +3,45 @@ import { person } from '../build/provenance.ts';
 import { compose } from '../compose/compose.ts';
 import { composerVersion } from '../compose/composer-version.ts';
 import { type App, apps } from '../paths.ts';
-import { type Composition, tryComposition } from '../store/composition.ts';
+import { type Composition, findComposition } from '../store/composition.ts';
+import { failpoint } from '../store/failpoint.ts';
 import type { Action } from '../store/history.ts';
 import type { Release } from '../store/release.ts';
-import { step } from '../store/step.ts';
-import { note, switchLive } from '../store/switch.ts';
-import { type GateOptions, gate } from './gate.ts';
+import { appendEntry, switchLive } from '../store/switch.ts';
+import { intactReleases } from './intact-releases.ts';
 import { type LiveState, liveState, type Versions } from './live-state.ts';
 import { type Log, timed } from './log.ts';
-import { wholeReleases } from './whole-releases.ts';
+import { type GateOptions, runGates } from './run-gates.ts';
 
-export interface Wanted {
+export interface PublishRequest {
   action: Action;
-  /** The releases that are to differ from what is live. */
+  /** The versions to make live. */
   versions: Versions;
   gates: GateOptions;
-  /** Options of the command that let something pass, for the history. */
+  /** Options of the command that skipped a check, for the history. */
   allowed?: string[];
 }
 
 export interface Published {
   id: string;
-  /** False when this very composition is live already. */
+  /** False when the composition was live already. */
   switched: boolean;
-  /** What was live before, of the apps that changed. */
+  /** The versions that these apps had before. */
   before: Versions;
-  /** How many documents differ from those before. */
   documents: { changed: number; all: number };
   browser?: string;
 }
 
 /**
- * Composes the wanted releases with the live ones of the others, checks the composition in every way, and switches to
- * it. When another release went live meanwhile, composes anew with that one: neither is lost. Throws in sentences.
+ * Composes these releases with the live ones of the other apps, runs the gates, and switches. If another release goes
+ * live meanwhile, composes again with it, so that neither is lost.
  */
-export async function publish(wanted: Wanted, log: Log): Promise<Published> {
+export async function publish(wanted: PublishRequest, log: Log): Promise<Published> {
   for (;;) {
     const live = liveState();
     assertSameComposer(wanted, live);
-    const releases = wholeReleases({ ...live.releases, ...wanted.versions });
-    step('the releases are whole');
+    const releases = intactReleases({ ...live.releases, ...wanted.versions });
+    failpoint('the releases are whole');
     const { id, composition } = await timed(
       log,
       (made, seconds) => `Composed ${made.id} in ${seconds}`,
@@ -50,7 +49,7 @@ export async function publish(wanted: Wanted, log: Log): Promise<Published> {
     );
     const published = { id, before: beforeOf(wanted.versions, live), documents: changedDocuments(composition, live) };
     if (id === live.id && wanted.action !== 'preview') return { ...published, switched: false };
-    const browser = await gate(id, live.id, Object.keys(wanted.versions) as App[], wanted.gates, log);
+    const browser = await runGates(id, live.id, Object.keys(wanted.versions) as App[], wanted.gates, log);
 
     const entry = {
       action: wanted.action,
@@ -62,25 +61,25 @@ export async function publish(wanted: Wanted, log: Log): Promise<Published> {
       browser,
       ...(wanted.allowed?.length && { allowed: wanted.allowed }),
     };
-    step('the entry is ready');
+    failpoint('the entry is ready');
     if (wanted.action === 'preview') {
-      await note(entry);
+      await appendEntry(entry);
       return { ...published, switched: false, browser };
     }
     if (await switchLive(entry, live.id)) return { ...published, switched: true, browser };
-    log('Another release went live meanwhile: composing anew with it.');
+    log('Another release went live meanwhile: composing again with it.');
   }
 }
 
 /**
- * A section's release brings its own pages and no other change. A checkout whose composer differs from the one that
- * made the live site would write every page anew; that comes with a release of the shell.
+ * A section's release changes only its own pages. A checkout with another composer would change every page, so a new
+ * composer has to come with a release of the shell.
  */
-function assertSameComposer({ action, versions }: Wanted, { composition }: LiveState): void {
+function assertSameComposer({ action, versions }: PublishRequest, { composition }: LiveState): void {
   if (!composition || versions.shell || !['release', 'preview', 'promote'].includes(action)) return;
   if (composition.composer === composerVersion()) return;
   throw new Error(
-    'This checkout composes pages by other rules (release/src/compose) than those of the live site, so that this release would change every page. Update the checkout (git pull); or if its rules are the newer ones, release the shell with it: pnpm release shell',
+    'This checkout has another composer (release/src/compose) than the live site, so this release would change every page. Update the checkout (git pull). If its composer is the newer one, release the shell with it: pnpm release shell',
   );
 }
 
@@ -96,7 +95,7 @@ const commitsOf = (releases: Release[], changed: Versions): Versions =>
   );
 
 function changedDocuments({ files }: Composition, { id }: LiveState): { changed: number; all: number } {
-  const before = tryComposition(id)?.files ?? {};
+  const before = findComposition(id)?.files ?? {};
   const documents = Object.keys(files).filter((file) => file.endsWith('.html'));
   return { changed: documents.filter((file) => files[file] !== before[file]).length, all: documents.length };
 }

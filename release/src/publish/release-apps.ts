@@ -3,10 +3,10 @@ import { versionOf } from '../build/version.ts';
 import { composerVersion } from '../compose/composer-version.ts';
 import type { App } from '../paths.ts';
 import { damagedDocuments } from '../store/composition.ts';
-import { damagedFiles } from '../store/damage.ts';
-import { named, type Provenance, readRelease, tryRelease } from '../store/release.ts';
+import { damagedFiles } from '../store/integrity.ts';
+import { findRelease, type Provenance, readRelease, releaseLabel } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
-import { withApps } from './app-locks.ts';
+import { withAppLocks } from './app-locks.ts';
 import { liveState, type Versions } from './live-state.ts';
 import { type Log, timed } from './log.ts';
 import { type Published, publish } from './publish.ts';
@@ -19,22 +19,22 @@ export interface ReleaseOptions {
 
 export interface Released {
   versions: Versions;
-  /** Undefined when these versions are live already. */
+  /** Undefined when these versions were live already. */
   published?: Published;
 }
 
-/** Builds apps as they stand in the working tree, checks them with the live releases of the others, and switches. */
+/** Builds apps from the working tree, checks them with the live releases of the others, and switches. */
 export async function releaseApps(wanted: App[], options: ReleaseOptions, log: Log): Promise<Released> {
   await repair(log);
-  return withApps(wanted, `release of ${wanted.join(', ')}`, log, async () => {
+  return withAppLocks(wanted, `release of ${wanted.join(', ')}`, log, async () => {
     const versions: Versions = Object.fromEntries(wanted.map((app) => [app, versionOf(app)]));
     if (isLive(wanted, versions)) return { versions };
-    for (const app of wanted) await build(app, versions[app] as string, log);
+    for (const app of wanted) await buildRelease(app, versions[app] as string, log);
     const published = await publish(
       {
         action: options.preview ? 'preview' : 'release',
         versions,
-        gates: { browser: options.browser, pinned: options.pinShell ? 'pass' : 'stop', budgets: 'stop' },
+        gates: { browser: options.browser, shellRollback: options.pinShell ? 'pass' : 'stop', budgets: 'stop' },
         allowed: [...(options.browser ? [] : ['--no-browser']), ...(options.pinShell ? ['--pin-shell'] : [])],
       },
       log,
@@ -43,29 +43,29 @@ export async function releaseApps(wanted: App[], options: ReleaseOptions, log: L
   });
 }
 
-/** Whether exactly this is live, and as it was built and composed. */
+/** Whether these versions are live and undamaged. */
 function isLive(wanted: App[], versions: Versions): boolean {
   const { id, composition, releases } = liveState();
   if (!id || !composition || wanted.some((app) => releases[app] !== versions[app])) return false;
   if (wanted.includes('shell') && composition.composer !== composerVersion()) return false;
-  const built = wanted.map((app) => tryRelease(app, versions[app] as string));
+  const built = wanted.map((app) => findRelease(app, versions[app] as string));
   return (
     built.every((release) => release && damagedFiles(release).length === 0) &&
     damagedDocuments(id, composition).length === 0
   );
 }
 
-export async function build(app: App, version: string, log: Log): Promise<void> {
-  if (!tryRelease(app, version)) log(`${app} is being built…`);
+export async function buildRelease(app: App, version: string, log: Log): Promise<void> {
+  if (!findRelease(app, version)) log(`Building ${app}…`);
   await timed(
     log,
     ({ built }, seconds) => {
       const release = readRelease(app, version);
-      return `${named(release)} ${built ? `built in ${seconds}` : 'is in the store already'}, from ${origin(release.provenance)}`;
+      return `${releaseLabel(release)} ${built ? `built in ${seconds}` : 'is in the store already'}, from ${origin(release.provenance)}`;
     },
     () => buildApp(app, version),
   );
 }
 
 export const origin = ({ commit, dirty }: Provenance): string =>
-  commit ? `commit ${commit.slice(0, 10)}${dirty ? ' and changes not committed' : ''}` : 'no commit';
+  commit ? `commit ${commit.slice(0, 10)}${dirty ? ' with uncommitted changes' : ''}` : 'no commit';

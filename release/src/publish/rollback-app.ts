@@ -1,9 +1,9 @@
 import type { App } from '../paths.ts';
 import { readHistory } from '../store/history.ts';
-import { pastOf } from '../store/past.ts';
-import { releasesOf, tryRelease } from '../store/release.ts';
+import { findRelease, releasesOf } from '../store/release.ts';
 import { repair } from '../store/repair.ts';
-import { withApps } from './app-locks.ts';
+import { rollbackHistory } from '../store/rollback-history.ts';
+import { withAppLocks } from './app-locks.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
 import { type Published, publish } from './publish.ts';
@@ -11,44 +11,44 @@ import { type Published, publish } from './publish.ts';
 export interface RolledBack {
   app: App;
   version: string;
-  /** Undefined when that release is live already. */
+  /** Undefined when that version was live already. */
   published?: Published;
 }
 
-/** Brings back the release of an app that was live before, or the given one, with the others as they are now. */
+/** Restores the previous release of an app, or the given one. The other apps stay as they are. */
 export async function rollbackApp(app: App, to: string | undefined, browser: boolean, log: Log): Promise<RolledBack> {
   const finished = await repair(log);
-  // The rollback that is asked for again has happened: going on would go back by two.
+  // A killed rollback had switched already: another one would go back two releases.
   const done = finished?.action === 'rollback' ? finished.changed[app] : undefined;
   if (to === undefined && done) return { app, version: done };
-  return withApps([app], `rollback of ${app}`, log, async () => {
+  return withAppLocks([app], `rollback of ${app}`, log, async () => {
     const live = liveState().releases[app];
-    const version = to === undefined ? releaseBefore(app, live) : releaseNamed(app, to);
+    const version = to === undefined ? previousRelease(app, live) : releaseByPrefix(app, to);
     if (version === live) return { app, version };
     const published = await publish(
-      { action: 'rollback', versions: { [app]: version }, gates: { browser, pinned: 'pass', budgets: 'tell' } },
+      { action: 'rollback', versions: { [app]: version }, gates: { browser, shellRollback: 'pass', budgets: 'warn' } },
       log,
     );
     return { app, version, published };
   });
 }
 
-function releaseBefore(app: App, live: string | undefined): string {
-  const past = pastOf(app, readHistory()).filter((version) => version !== live);
-  const version = past.findLast((known) => tryRelease(app, known));
+function previousRelease(app: App, live: string | undefined): string {
+  const versions = rollbackHistory(app, readHistory()).filter((version) => version !== live);
+  const version = versions.findLast((known) => findRelease(app, known));
   if (version) return version;
-  const pruned = past.length > 0 ? ' The earlier ones have been pruned.' : '';
+  const pruned = versions.length > 0 ? ' The earlier ones have been pruned.' : '';
   throw new Error(
-    `No release of ${app} was live before this one.${pruned} pnpm releases ${app} tells which there are.`,
+    `No release of ${app} was live before this one.${pruned} pnpm releases ${app} lists those in the store.`,
   );
 }
 
-/** A version in the store by its name or by the beginning of it. */
-function releaseNamed(app: App, name: string): string {
-  const known = releasesOf(app).filter((version) => tryRelease(app, version));
+/** The one version in the store that begins with `name`. */
+function releaseByPrefix(app: App, name: string): string {
+  const known = releasesOf(app).filter((version) => findRelease(app, version));
   const found = known.filter((version) => version.startsWith(name));
   if (name && found.length === 1) return found[0] as string;
   const why =
-    found.length > 1 ? `“${name}” begins several releases of ${app}` : `There is no release “${name}” of ${app}`;
+    found.length > 1 ? `“${name}” matches several releases of ${app}` : `There is no release “${name}” of ${app}`;
   throw new Error(`${why}. In the store: ${known.join(', ') || 'none'}.`);
 }

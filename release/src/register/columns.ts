@@ -1,7 +1,7 @@
 import type { Column } from 'shared/content/register.ts';
 import { fold } from './fold.ts';
 
-/** What the header of each column may be called, in French and in English. */
+/** Accepted names of each column, in French and English. */
 const labels: Record<Column, string[]> = {
   name: ['name', 'school', 'school name', 'name of school', 'nom', 'école', 'établissement', 'nom de l’établissement'],
   county: ['county', 'comté'],
@@ -9,7 +9,7 @@ const labels: Record<Column, string[]> = {
   group: ['group', 'region', 'region/category', 'groupe', 'région', 'région/catégorie'],
 };
 
-/** The place of each column in a table, from 0. Throws an `Error` that names the columns that are missing or double. */
+/** The index of each column. Throws an error that names missing and duplicate columns. */
 export function columnsOf(header: string[]): Record<Column, number> {
   const folded = header.map(fold);
   const places = Object.entries(labels).map(([column, names]) => ({

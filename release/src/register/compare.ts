@@ -1,6 +1,6 @@
 import { columns, identity, type School } from 'shared/content/register.ts';
 
-/** What a new register does to the present one. Schools are the same when their name and county are. */
+/** The changes that a new register makes. Two schools are the same if their name and county are. */
 export interface Changes {
   added: School[];
   removed: School[];
@@ -20,7 +20,7 @@ export function compare(present: School[], next: School[]): Changes {
   };
 }
 
-/** The changes in lines, a school each, and their sum in the last. */
+/** One line for each changed school, then the totals. */
 export function describe({ added, removed, changed }: Changes): string[] {
   const whole = ({ name, county, type, group }: School): string => `${name}, ${county} (${type}; ${group})`;
   const parts = (from: School, to: School): string =>

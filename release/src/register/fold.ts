@@ -1,7 +1,7 @@
-/** A text as it is compared: without accents, capitals, doubled spaces, and with one kind of apostrophe. */
+/** A text for comparison: without accents, capitals or doubled spaces, and with one kind of apostrophe. */
 export const fold = (text: string): string => tidy(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** A cell as it is written in the register: single spaces, and the apostrophe ’. */
+/** A cell as the register has it: single spaces, and the apostrophe ’. */
 export const tidy = (text: string): string =>
   text
     .replace(/['‘ʼ`´]/g, '’')

@@ -35,7 +35,7 @@ describe('a register that can be accepted', () => {
     expect(copy.counts).toContain('# the sum of the table of teachers');
   });
 
-  it('tells what is removed and what is changed', async () => {
+  it('logs what is removed and what is changed', async () => {
     const next = own
       .replace('Endarasha Secondary School,Nyeri,Lower secondary; Secondary,central\n', '')
       .replace(
@@ -52,9 +52,9 @@ describe('a register that can be accepted', () => {
     ]);
   });
 
-  it('writes nothing on trial', async () => {
+  it('writes nothing in a dry run', async () => {
     const lines = await copy.imported('more.csv', own + academy, true);
-    expect(lines).toEqual([...twoAdded, 'Nothing is written: this was a trial (--dry-run).']);
+    expect(lines).toEqual([...twoAdded, 'Nothing was written: this was a dry run.']);
     expect(copy.register).toBe(own);
   });
 

@@ -26,26 +26,26 @@ interface Options {
 }
 
 /**
- * Puts the register of a .csv or .xlsx file in the place of the present one, and tells `log` what that changes. Throws
- * an `Error` that lists all that cannot be accepted, and then writes nothing.
+ * Replaces the register with the one in a .csv or .xlsx file, and logs what changes. Throws an error that lists
+ * everything it cannot accept, and then writes nothing.
  */
 export async function importRegister(file: string, { dryRun, log }: Options, folders = ownFolders): Promise<void> {
   const lists = readLists(folders);
   const { schools, refused, reasons } = await readSchools(file, lists);
   const present = attempt(() => readRegister(lists.known, folders));
-  if (!present.value) log('The present register cannot be read: every school counts as added.');
+  if (!present.value) log('The current register cannot be read, so every school counts as added.');
   const before = present.value ?? [];
   const changes = compare(before, schools);
   const kept = refused.map(({ name }) => name);
-  // A school that is refused is not one that has gone.
+  // A refused school has not been removed.
   const removed = changes.removed.filter(({ name }) => !kept.includes(name));
   for (const line of describe({ ...changes, removed })) log(line);
-  if (reasons.length > 0) throw new Error([...reasons, 'Nothing is written.'].join('\n'));
+  if (reasons.length > 0) throw new Error([...reasons, 'Nothing was written.'].join('\n'));
 
   const sorted = sortSchools(schools, lists.groups);
   const counts = registerCounts(sorted, lists.groups);
   for (const line of countChanges(registerCounts(before, lists.groups), counts)) log(line);
-  if (dryRun) return log('Nothing is written: this was a trial (--dry-run).');
+  if (dryRun) return log('Nothing was written: this was a dry run.');
   writeRegister(sorted, counts, folders);
   log(`Written: ${shown(registerFile)} and the numbers in ${shown(countsFile)}.`);
 }
@@ -63,7 +63,7 @@ async function readSchools(file: string, lists: Lists) {
       ({ column, message }) => `row ${line}, column ${header?.cells[places[column]]}: ${message}`,
     );
     const twin = first.get(identity(school));
-    if (twin) reasons.push(`row ${line}: “${school.name}” in ${school.county} stands in row ${twin} already.`);
+    if (twin) reasons.push(`row ${line}: “${school.name}” in ${school.county} is already in row ${twin}.`);
     else first.set(identity(school), line);
     return { school, reasons };
   });

@@ -26,7 +26,7 @@ export function readSchool(cells: Record<Column, string>, { known, types, groups
 
 type Named = [id: string, labels: string[]];
 
-/** Finds the id that one of the labels stands for; what stands for none is given back as it is. */
+/** Finds the id of a label, or returns an unknown label unchanged. */
 function named(entries: Named[]): (label: string) => string {
   const ids = new Map(entries.flatMap(([id, labels]) => labels.map((label) => [fold(label), id])));
   return (label) => ids.get(fold(label)) ?? label;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readSheet } from 'read-excel-file/node';
 import { parseCsv, TableError, type TableRow } from 'shared/content/csv-table.ts';
 
-/** The rows of a table, the header's first. Throws an `Error` in one sentence when the file cannot be read. */
+/** The rows of a table, the header first. Throws a message for people when the file cannot be read. */
 export async function readTable(file: string): Promise<TableRow[]> {
   const name = path.basename(file);
   const type = path.extname(file).toLowerCase();
@@ -35,11 +35,11 @@ async function readWorkbook(file: string): Promise<TableRow[]> {
       cells: row.map((cell) => (cell == null ? '' : `${cell}`.trim())),
     }));
   } catch {
-    throw new Error(`${path.basename(file)} is not an Excel workbook inside. Save it again as .xlsx, or as .csv.`);
+    throw new Error(`${path.basename(file)} is not a valid Excel workbook. Save it again as .xlsx, or as .csv.`);
   }
 }
 
-/** Excel saves CSV in UTF-8, in UTF-16 as “Unicode text”, and in Windows’ own alphabet when nothing is said. */
+/** Excel saves CSV in UTF-8, in UTF-16 (“Unicode text”) or in Windows-1252. */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -49,7 +49,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The sign that separates the header's cells: a French Excel writes semicolons, which also stand inside a cell. */
+/** The delimiter of the header. A French Excel writes semicolons, which may also be part of a cell. */
 function delimiterOf(source: string): string {
   const [header = ''] = source.split(/\r?\n/, 1);
   const count = (sign: string): number => header.split(sign).length;

@@ -18,7 +18,7 @@ describe('a register that cannot be accepted', () => {
     return error.message;
   };
 
-  it('is told row by row, and nothing is written', async () => {
+  it('is reported row by row, and nothing is written', async () => {
     const rows = [
       'School,County,Type,Group',
       'A,Nairobbi,Primary,nairobi',
@@ -33,13 +33,13 @@ describe('a register that cannot be accepted', () => {
       'row 4, column Type: “Nursery” is not one of Primary, Junior secondary (JSS), Lower secondary, Secondary, International school, Public secondary, Private primary, Private secondary, Tertiary/University.',
       'row 5, column Group: “centre ville” is not one of central, coast, nyanza, western, rift-valley-north, rift-valley-south, nairobi, south-eastern, primary-private, teacher-training-college, tvet-polytechnic, university.',
       'row 6, column Group: Lamu is not a county of “nyanza”, which has Siaya, Kisumu, Homa Bay, Migori, Kisii, Nyamira.',
-      'Nothing is written.',
+      'Nothing was written.',
     ]);
   });
 
   it('has a school twice', async () => {
     expect(await refused('twice.csv', `${own}ENDARASHA secondary school,Nyeri,Secondary,central\n`)).toBe(
-      'row 551: “ENDARASHA secondary school” in Nyeri stands in row 2 already.\nNothing is written.',
+      'row 551: “ENDARASHA secondary school” in Nyeri is already in row 2.\nNothing was written.',
     );
   });
 
@@ -68,7 +68,7 @@ describe('a register that cannot be accepted', () => {
     );
     expect(await refused('nowhere.csv')).toBe(`There is no file ${copy.at('nowhere.csv')}.`);
     expect(await refused('page.xlsx', '<html>')).toBe(
-      'page.xlsx is not an Excel workbook inside. Save it again as .xlsx, or as .csv.',
+      'page.xlsx is not a valid Excel workbook. Save it again as .xlsx, or as .csv.',
     );
   });
 

@@ -7,7 +7,7 @@ import { importRegister } from './import-register.ts';
 /** The register as it stands in the repository. */
 export const own = readFileSync(path.join(ownFolders.content, 'directory/schools.csv'), 'utf8');
 
-/** A copy of the register and all that its import reads and writes, for tests. */
+/** For tests: a copy of the register and everything that its import reads and writes. */
 export class RegisterCopy {
   readonly top = mkdtempSync(path.join(os.tmpdir(), 'register-'));
   readonly folders: ContentFolders = { content: path.join(this.top, 'content'), locales: ownFolders.locales };
@@ -28,7 +28,7 @@ export class RegisterCopy {
     return path.join(this.top, name);
   }
 
-  /** Imports a file, written first when its content is given, and gives the lines that the import prints. */
+  /** Imports a file, and writes it first when its content is given. Returns the lines that the import prints. */
   async imported(name: string, content?: string | Uint8Array, dryRun = false): Promise<string[]> {
     if (content !== undefined) writeFileSync(this.at(name), content);
     const lines: string[] = [];

@@ -5,7 +5,7 @@ import type { ContentFolders } from 'shared/content/folders.ts';
 import { columns, registerFile, type School } from 'shared/content/register.ts';
 import { parseDocument } from 'yaml';
 
-/** As the register is sorted: by group, in the order of the site's buttons, then by name, apostrophes left out. */
+/** Sorts by group, in the order of the buttons on the site, then by name without apostrophes. */
 export const sortSchools = (schools: School[], groups: { id: string }[]): School[] => {
   const place = new Map(groups.map(({ id }, index) => [id, index]));
   return schools.toSorted(
@@ -23,14 +23,14 @@ export const registerText = (schools: School[]): string =>
 
 const cell = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** The text of counts.yaml with other numbers of schools, and all else as it was. */
+/** counts.yaml with new numbers of schools and everything else unchanged. */
 export function countsText(source: string, counts: Record<string, number>): string {
   const document = parseDocument(source);
   for (const [id, number] of Object.entries(counts)) document.setIn(['directory', id], number);
   return document.toString({ lineWidth: 0 });
 }
 
-/** Writes the register and its counts; each file is the old one or the new one at any moment, never half of it. */
+/** Writes the register and its counts, each file atomically. */
 export function writeRegister(schools: School[], counts: Record<string, number>, { content }: ContentFolders): void {
   const numbers = path.join(content, countsFile);
   const text = countsText(readFileSync(numbers, 'utf8'), counts);

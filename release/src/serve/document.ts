@@ -1,21 +1,28 @@
-import { type Answering, answering } from './answering.ts';
-import { type Exchange, say } from './exchange.ts';
+import { type Exchange, sendText } from './exchange.ts';
 import { caching } from './headers.ts';
-import { notFoundNames } from './not-found.ts';
+import { notFoundFiles } from './not-found.ts';
 import { sendFile } from './send-file.ts';
+import { compositionFor, type ServedComposition } from './served-composition.ts';
 
-/** Answers with a page of the composition, or with a file beside the pages, such as a calendar. */
-export function serveDocument(exchange: Exchange, { id, site }: Answering, host: string, pathname: string): void {
+/** Serves a page, or a file beside the pages, such as a calendar. */
+export function serveDocument(
+  exchange: Exchange,
+  { id, site }: ServedComposition,
+  host: string,
+  pathname: string,
+): void {
   const sent = namesOf(pathname).some((name) => sendFile(exchange, `${site}/${name}`, 200, caching.revalidate));
   if (sent) return;
-  // The site may have been switched since it was looked up, and the page be new; then what is live now answers.
-  const now = answering(host);
+  // If the site was switched since the request began, the page may be in what is live now.
+  const now = compositionFor(host);
   if (now && now.id !== id) return void serveDocument(exchange, now, host, pathname);
-  const told = notFoundNames(pathname).some((name) => sendFile(exchange, `${site}/${name}`, 404, caching.revalidate));
-  if (!told) say(exchange, 404, 'There is nothing at this address.');
+  const sentNotFound = notFoundFiles(pathname).some((name) =>
+    sendFile(exchange, `${site}/${name}`, 404, caching.revalidate),
+  );
+  if (!sentNotFound) sendText(exchange, 404, 'There is nothing at this address.');
 }
 
-/** A page has its address alone: not that of its file, nor of what was compressed beside it. */
+/** Pages are served only at their own addresses, not at those of their files or compressed copies. */
 function namesOf(pathname: string): string[] {
   const name = pathname.slice(1);
   if (name === '') return ['index.html'];

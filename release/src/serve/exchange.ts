@@ -5,12 +5,15 @@ import { caching } from './headers.ts';
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** What every answer to this request says, a refusal too. Handed on, because `setHeader` takes a tenth of the time. */
+  /**
+   * Headers of any response to this request, errors too. Passed to `writeHead`, because `setHeader` takes a tenth of
+   * the time of a request.
+   */
   headers: OutgoingHttpHeaders;
 }
 
-/** Answers with a sentence for whoever looks into it; nothing remembers it. */
-export function say(
+/** Responds with one sentence, which is never cached. */
+export function sendText(
   { response, headers }: Exchange,
   status: number,
   sentence: string,

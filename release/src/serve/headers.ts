@@ -1,12 +1,12 @@
-/** Of every answer, but for caching. */
+/** Headers of every response; caching is set separately. */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /**
- * Of documents alone: a picture needs none of it, and a visit fetches dozens of files. A document carries the rest of
- * its Content-Security-Policy itself (shell/src/document/policy.ts); here is what only a header can say.
+ * Headers of documents only: other files do not need them, and a visit loads dozens. The document itself contains most
+ * of its Content-Security-Policy (shell/src/document/policy.ts); this is the part that only works as a header.
  */
 export const documents: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
@@ -17,9 +17,9 @@ export const documents: Readonly<Record<string, string>> = {
 };
 
 export const caching = {
-  /** The address holds the release's version: the bytes behind it never change. */
+  /** The address contains the version of the release, so its content never changes. */
   forever: 'public, max-age=31536000, immutable',
   revalidate: 'no-cache',
-  /** A file that is missing here and now may be there after a release or in another region. */
+  /** A missing file may appear with a release, or exist in another region. */
   never: 'no-store',
 } as const;

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSyn
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendEndpoint } from './mail/mail-sink.ts';
-import { ask } from './rehearsal/ask.ts';
-import { assetsOf, tricks } from './rehearsal/questions.ts';
+import { assetsOf, hostilePaths } from './rehearsal/sample-requests.ts';
+import { sendRequest } from './rehearsal/send-request.ts';
 import { type RunningServer, startServe } from './rehearsal/server-process.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
 import { switchTo } from './rehearsal/switching.ts';
@@ -19,11 +19,11 @@ afterAll(async () => {
   store.remove();
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(server.port, { path, headers });
+const get = (path: string, headers: Record<string, string> = {}) => sendRequest(server.port, { path, headers });
 const isSecond = async (path: string, headers?: Record<string, string>) =>
   (await get(path, headers)).body.toString().endsWith('<!-- second -->\n');
 
-it('shows another composition on a host of its own, which search engines leave alone', async () => {
+it('shows another composition on a host of its own, hidden from search engines', async () => {
   const preview = { host: `${store.second}.localhost:4173` };
   expect(await isSecond('/en/news')).toBe(false);
   expect(await isSecond('/en/news', preview)).toBe(true);
@@ -34,7 +34,7 @@ it('shows another composition on a host of its own, which search engines leave a
   expect([unknown.status, unknown.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-it('sends calendars, feeds and the web manifest as what they are, to be asked for anew each time', async () => {
+it('sends calendars, feeds and the web manifest with their types, to be revalidated each time', async () => {
   const types = {
     '/calendar.ics': 'text/calendar;charset=utf-8',
     '/articles.atom': 'application/atom+xml',
@@ -50,7 +50,7 @@ it('sends calendars, feeds and the web manifest as what they are, to be asked fo
   }
 });
 
-it('leaves the headers of documents out of assets, and says of a missing one what nothing remembers', async () => {
+it('sends assets without the headers of documents, and never lets a missing one be cached', async () => {
   const [asset = ''] = assetsOf(store);
   const { headers } = await get(asset);
   expect(headers).toMatchObject({
@@ -69,8 +69,9 @@ it('leaves the headers of documents out of assets, and says of a missing one wha
 });
 
 it('survives whatever is asked', async () => {
-  for (const path of tricks) expect([200, 301, 400, 404], path).toContain((await get(path)).status);
-  for (const path of tricks) expect((await get(path)).headers.location ?? '/here', path).toMatch(/^\/(?!\/)[\w/-]*$/);
+  for (const path of hostilePaths) expect([200, 301, 400, 404], path).toContain((await get(path)).status);
+  for (const path of hostilePaths)
+    expect((await get(path)).headers.location ?? '/here', path).toMatch(/^\/(?!\/)[\w/-]*$/);
 });
 
 it('shows a switch at the next request, and keeps what an open tab still needs', async () => {
@@ -91,16 +92,16 @@ it('shows a switch at the next request, and keeps what an open tab still needs',
   expect((await get(asset)).status).toBe(200);
 });
 
-it('sends a file anew that was replaced in its place, as the mending of a damaged store does', async () => {
+it('sends the new content of a file that was replaced, as a repair of the store does', async () => {
   const file = path.join(store.folder, 'live/site', store.onlyInSecond, 'index.html');
   const headers = { 'accept-encoding': 'identity' };
   expect((await get(store.onlyInSecond, headers)).body.toString()).toContain('Second');
-  writeFileSync(`${file}.mending`, 'Mended');
-  renameSync(`${file}.mending`, file);
-  expect((await get(store.onlyInSecond, headers)).body.toString()).toBe('Mended');
+  writeFileSync(`${file}.repair`, 'Repaired');
+  renameSync(`${file}.repair`, file);
+  expect((await get(store.onlyInSecond, headers)).body.toString()).toBe('Repaired');
 });
 
-it('takes no messages, unless it was told to', async () => {
+it('accepts messages only with --mail', async () => {
   const post = ({ port }: RunningServer, body: string) =>
     fetch(`http://127.0.0.1:${port}${sendEndpoint}`, { method: 'POST', body });
   const message = '{"template_params":{"email":"a@b.example"}}';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What the site publishes, by ending. `release/hosting/nginx.conf` holds the same; a test compares. */
+/** Media types by file extension. `release/hosting/nginx.conf` must list the same; a test compares them. */
 export const mediaTypes: Record<string, string> = {
   html: 'text/html;charset=utf-8',
   css: 'text/css;charset=utf-8',

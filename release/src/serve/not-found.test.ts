@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { notFoundNames } from './not-found.ts';
+import { notFoundFiles } from './not-found.ts';
 
 it('looks for the nearest “not found”', () => {
-  expect(notFoundNames('/en/events/unknown')).toEqual([
+  expect(notFoundFiles('/en/events/unknown')).toEqual([
     'en/events/unknown/404.html',
     'en/events/404.html',
     'en/404.html',
     '404.html',
   ]);
-  expect(notFoundNames('/')).toEqual(['404.html']);
+  expect(notFoundFiles('/')).toEqual(['404.html']);
 });
 
-it('does not walk as far as it is told to', () => {
-  expect(notFoundNames('/deep'.repeat(4000)).length).toBeLessThan(10);
+it('limits how many folders it tries', () => {
+  expect(notFoundFiles('/deep'.repeat(4000)).length).toBeLessThan(10);
 });

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { readRange } from './range.ts';
 
-const form = {
+const representation = {
   path: '',
   size: 1000,
   encoding: undefined,
-  modified: 'Fri, 14 Nov 2025',
+  lastModified: 'Fri, 14 Nov 2025',
   etag: '"a"',
   content: undefined,
-  identity: '',
+  fingerprint: '',
 };
 const range = (asked: string, condition?: string) =>
-  readRange({ range: asked, ...(condition && { 'if-range': condition }) }, form);
+  readRange({ range: asked, ...(condition && { 'if-range': condition }) }, representation);
 
 it('gives the part that is asked for', () => {
   expect(range('bytes=0-99')).toEqual({ start: 0, end: 100 });

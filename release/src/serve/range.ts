@@ -1,21 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Form } from './stored-file.ts';
+import type { Representation } from './stored-file.ts';
 
-/** Bytes from `start` up to, without, `end`. */
+/** Bytes from `start` up to, but not including, `end`. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** The part of a file that is asked for, as when a download goes on where it broke off. Several parts get the whole. */
-export function readRange(headers: IncomingHttpHeaders, form: Form): Range | 'whole' | 'unsatisfiable' {
+/** The requested part of a file, as when a download resumes. A request for several parts gets the whole file. */
+export function readRange(
+  headers: IncomingHttpHeaders,
+  representation: Representation,
+): Range | 'whole' | 'unsatisfiable' {
   const asked = /^bytes=(.*)$/i.exec(headers.range ?? '')?.[1]?.trim();
   const condition = headers['if-range'];
   if (asked === undefined || asked.includes(',')) return 'whole';
-  if (condition !== undefined && condition !== form.etag && condition !== form.modified) return 'whole';
+  if (condition !== undefined && condition !== representation.etag && condition !== representation.lastModified)
+    return 'whole';
 
   const [, first = '', last = ''] = /^(\d*)\s*-\s*(\d*)$/.exec(asked) ?? [];
-  const start = first ? Number(first) : Math.max(0, form.size - Number(last));
-  const end = first && last ? Math.min(Number(last) + 1, form.size) : form.size;
+  const start = first ? Number(first) : Math.max(0, representation.size - Number(last));
+  const end = first && last ? Math.min(Number(last) + 1, representation.size) : representation.size;
   return (first || last) && start < end ? { start, end } : 'unsatisfiable';
 }

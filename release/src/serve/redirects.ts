@@ -1,14 +1,14 @@
 import type { Exchange } from './exchange.ts';
 import { caching, documents } from './headers.ts';
 
-/** Addresses that lead elsewhere. `release/hosting/nginx.conf` holds the same; a test compares. */
+/** Moved addresses. `release/hosting/nginx.conf` must list the same; a test compares them. */
 export const redirects = new Map([
   // The home page links to /contact, which is no route (docs/spec.md, Routes).
   ['/contact', '/contact-us'],
   ['/en/contact', '/en/contact-us'],
 ]);
 
-/** Where an address leads: what has moved, or, for one with a final slash, the page itself. */
+/** The new address of a moved page, or a page address without its final slash. */
 export const movedTo = (pathname: string): string | undefined =>
   redirects.get(pathname) ?? /^(\/[\w/-]*[\w-])\/$/.exec(pathname)?.[1];
 

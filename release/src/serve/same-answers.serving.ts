@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repository } from '../paths.ts';
 import { mediaTypes } from './media-types.ts';
 import { redirects } from './redirects.ts';
-import { type Answer, ask, type Question } from './rehearsal/ask.ts';
 import { hasBrotli, hasNginx, noNginx, startNginx } from './rehearsal/nginx.ts';
-import { assetsOf, questions } from './rehearsal/questions.ts';
+import { assetsOf, sampleRequests } from './rehearsal/sample-requests.ts';
+import { sendRequest, type TestRequest, type TestResponse } from './rehearsal/send-request.ts';
 import { type RunningServer, startServe } from './rehearsal/server-process.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
 
@@ -45,24 +45,24 @@ describe.skipIf(!hasNginx())('nginx beside pnpm serve', () => {
     store.remove();
   });
 
-  const both = (question: Question) =>
-    Promise.all(servers.map(async ({ port }) => comparable(await ask(port, question))));
+  const both = (request: TestRequest) =>
+    Promise.all(servers.map(async ({ port }) => comparable(await sendRequest(port, request))));
 
   it('answers every kind of request alike', async () => {
-    const asked = questions(store);
+    const requests = sampleRequests(store);
     const kinds = new Set<number>();
-    for (const question of asked) {
-      const [serve, nginx] = await both(question);
-      expect.soft(nginx, JSON.stringify(question)).toEqual(serve);
+    for (const request of requests) {
+      const [serve, nginx] = await both(request);
+      expect.soft(nginx, JSON.stringify(request)).toEqual(serve);
       kinds.add(serve?.status ?? 0);
     }
     expect([...kinds].sort()).toEqual([200, 206, 301, 400, 404, 405, 416]);
   });
 
-  it('answers alike to one who holds a copy already', async () => {
+  it('answers alike when the visitor has a copy', async () => {
     const headers = { 'accept-encoding': hasBrotli() ? 'br' : 'gzip' };
     for (const path of ['/', '/en/events', '/registry.json', ...assetsOf(store).slice(0, 3)]) {
-      const { headers: known } = await ask(servers[0]?.port ?? 0, { path, headers });
+      const { headers: known } = await sendRequest(servers[0]?.port ?? 0, { path, headers });
       const tag = String(known.etag);
       const conditions: Record<string, string>[] = [
         { 'if-none-match': tag },
@@ -85,21 +85,21 @@ describe.skipIf(!hasNginx())('nginx beside pnpm serve', () => {
 
   it('answers alike while no site is live', async () => {
     rmSync(`${store.folder}/live`);
-    for (const question of [{ path: '/' }, { path: '/events/' }, { path: '/', method: 'POST' }]) {
-      const [serve, nginx] = await both(question);
+    for (const request of [{ path: '/' }, { path: '/events/' }, { path: '/', method: 'POST' }]) {
+      const [serve, nginx] = await both(request);
       expect(serve?.status).toBe(503);
-      expect(nginx, JSON.stringify(question)).toEqual(serve);
+      expect(nginx, JSON.stringify(request)).toEqual(serve);
     }
   });
 });
 
-/** What must be the same. Errors that nginx meets while it reads a request, and its redirects, bring text of its own. */
-function comparable({ status, headers, body }: Answer) {
-  const kept = Object.entries(headers).filter(([name]) => !ownWay.has(name));
+/** What must be the same. nginx writes its own text for redirects and for errors while it reads a request. */
+function comparable({ status, headers, body }: TestResponse) {
+  const kept = Object.entries(headers).filter(([name]) => !serverSpecific.has(name));
   if ([400, 416].includes(status)) return { status, range: headers['content-range'] };
   if (status === 301)
     return { status, headers: Object.fromEntries(kept.filter(([name]) => !/content-(type|length)/.test(name))) };
   return { status, headers: Object.fromEntries(kept), body: hash('sha1', body) };
 }
 
-const ownWay = new Set(['date', 'server', 'connection', 'keep-alive']);
+const serverSpecific = new Set(['date', 'server', 'connection', 'keep-alive']);

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from '../paths.ts';
-import { matches } from './damage.ts';
+import { hasIntegrity } from './integrity.ts';
 
-/** What `composition.json` says of a composition: the whole site as published documents, immutable. */
+/** The manifest `composition.json`. A composition is the whole site as published documents, and never changes. */
 export interface Composition {
-  /** The day it was composed for; a document that shows nothing of the day may be older. */
+  /** The day it was composed for. A reused document may carry an earlier one. */
   today: string;
   releases: Record<string, string>;
   /** Every address that has a document of its own. */
   pages: string[];
-  /** What each document was made from, by its file: a document of the same key need not be made again. */
+  /** The cache key of each document, by file. */
   keys: Record<string, string>;
   /** Every published file, relative to `site/`, with its integrity. */
   files: Record<string, string>;
@@ -28,8 +28,8 @@ export const documentsOf = (id: string): string => path.join(compositionFolder(i
 export const readComposition = (id: string): Composition =>
   JSON.parse(readFileSync(path.join(compositionFolder(id), 'composition.json'), 'utf8'));
 
-/** Undefined when it is not in the store, or was made by an older version of these commands. */
-export function tryComposition(id: string | undefined): Composition | undefined {
+/** Undefined when it is missing or in an older format. */
+export function findComposition(id: string | undefined): Composition | undefined {
   try {
     const composition = id ? readComposition(id) : undefined;
     return composition?.files && composition.keys ? composition : undefined;
@@ -40,8 +40,8 @@ export function tryComposition(id: string | undefined): Composition | undefined 
 
 export const compositionIds = (): string[] => (existsSync(compositionsFolder) ? readdirSync(compositionsFolder) : []);
 
-/** The documents of a composition that are missing or are not what was composed. */
+/** Documents that are missing or have changed since they were composed. */
 export const damagedDocuments = (id: string, { files }: Composition): string[] =>
   Object.entries(files)
-    .filter(([name, integrity]) => !matches(path.join(documentsOf(id), name), integrity))
+    .filter(([name, integrity]) => !hasIntegrity(path.join(documentsOf(id), name), integrity))
     .map(([name]) => name);

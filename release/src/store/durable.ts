@@ -1,24 +1,24 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { step } from './step.ts';
+import { failpoint } from './failpoint.ts';
 
-/** Writes a small file so that a reader, or a machine after a power cut, finds the one before or this one, whole. */
+/** Writes a small file atomically: a reader sees the old file or the new one, even after a power cut. */
 export function writeDurably(file: string, content: string): void {
   const next = `${file}.${process.pid}`;
   writeFileSync(next, content, { flush: true });
-  step(`${path.basename(file)} is written aside`);
+  failpoint(`${path.basename(file)} is staged`);
   renameSync(next, file);
   syncFolder(path.dirname(file));
 }
 
-/** Makes what was created, renamed or removed in a folder outlast a power cut. */
+/** Makes creations, renames and removals in a folder survive a power cut. */
 export function syncFolder(folder: string): void {
-  // Windows opens no folders; its file systems keep their own order.
+  // Windows cannot open a folder to sync it.
   if (process.platform === 'win32') return;
   sync(folder);
 }
 
-/** Brings a whole folder to the disk before it is renamed to its place. */
+/** Syncs a folder and everything in it, before a rename makes it visible. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) sync(path.join(entry.parentPath, entry.name));

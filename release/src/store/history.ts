@@ -5,25 +5,25 @@ import { type App, siteFolder } from '../paths.ts';
 export const actions = ['release', 'rollback', 'promote', 'preview', 'compose', 'prune'] as const;
 export type Action = (typeof actions)[number];
 
-/** One line of the history: what was done to the store. Lines are only ever added. */
+/** One entry of the append-only history. */
 export interface Entry {
-  /** Counts up from 1, and is the order of the lines: a machine's clock may be set back. */
+  /** Counts up from 1 and orders the entries, because a clock may be set back. */
   seq: number;
-  /** ISO time, as the machine's clock had it. */
+  /** ISO time of the machine's clock. */
   at: string;
   action: Action;
   by: string;
-  /** The composition made live; of a preview the one set beside it; of a prune the one that stayed. */
+  /** The composition that went live; for a preview, the one it shows; for a prune, the live one. */
   composition: string;
   /** All releases of that composition. */
   releases: Record<string, string>;
-  /** What differs from the live composition before; of a preview, from the one it was made beside. */
+  /** Versions that differ from those live before. */
   changed: Partial<Record<App, string>>;
   /** The commit that each changed app was built from. */
   commits?: Partial<Record<App, string>>;
   /** Whether the pages were opened in a browser before the switch, or why not. */
   browser?: string;
-  /** What was let pass by an option of the command. */
+  /** Options of the command that skipped a check. */
   allowed?: string[];
   /** What a prune removed. */
   removed?: string[];
@@ -31,13 +31,13 @@ export interface Entry {
 
 const file = path.join(siteFolder, 'history.jsonl');
 
-/** The whole history, oldest first. A last line cut short by a crash never happened. */
+/** The whole history, oldest first. Ignores a last line that a crash cut short. */
 export function readHistory(): Entry[] {
   if (!existsSync(file)) return [];
-  return entriesOf(readFileSync(file, 'utf8')).sort((a, b) => a.seq - b.seq);
+  return parseHistory(readFileSync(file, 'utf8')).sort((a, b) => a.seq - b.seq);
 }
 
-export function entriesOf(text: string): Entry[] {
+export function parseHistory(text: string): Entry[] {
   return text.split('\n').flatMap((line) => {
     try {
       const entry: Entry = JSON.parse(line);
@@ -48,14 +48,14 @@ export function entriesOf(text: string): Entry[] {
   });
 }
 
-/** Adds a line, on the disk when this returns. Call it with the store locked. */
+/** Appends an entry and syncs it to the disk. Call it with the store locked. */
 export function appendHistory(entry: Entry): void {
-  cutTornLine();
+  removeTornLine();
   appendFileSync(file, `${JSON.stringify(entry)}\n`, { flush: true });
 }
 
-/** Removes what a crash left of a last line. Returns whether there was any. */
-export function cutTornLine(): boolean {
+/** Removes a last line that a crash cut short. Returns whether there was one. */
+export function removeTornLine(): boolean {
   if (!existsSync(file)) return false;
   const content = readFileSync(file);
   const whole = content.lastIndexOf(0x0a) + 1;

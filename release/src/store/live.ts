@@ -2,7 +2,7 @@ import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from '../paths.ts';
 import { syncFolder } from './durable.ts';
-import { step } from './step.ts';
+import { failpoint } from './failpoint.ts';
 
 const pointer = path.join(siteFolder, 'live');
 
@@ -15,13 +15,13 @@ export function liveComposition(): string | undefined {
   }
 }
 
-/** Points the live site at a composition, in one step: a reader sees the one before or this one. */
-export function pointTo(id: string): void {
+/** Switches the live site to a composition, atomically. */
+export function setLiveComposition(id: string): void {
   const next = `${pointer}.${process.pid}`;
   rmSync(next, { force: true });
   symlinkSync(path.join('compositions', id), next);
-  step('the next pointer is made');
+  failpoint('the new pointer is staged');
   renameSync(next, pointer);
-  step('the pointer is switched');
+  failpoint('the pointer is switched');
   syncFolder(siteFolder);
 }

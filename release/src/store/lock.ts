@@ -2,82 +2,82 @@ import { mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync }
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { siteFolder } from '../paths.ts';
-import { isRunning, type Owner, thisProcess } from './owner.ts';
-import { step } from './step.ts';
+import { failpoint } from './failpoint.ts';
+import { isRunning, type LockOwner, thisProcess } from './lock-owner.ts';
 
 const folder = path.join(siteFolder, 'locks');
 const free = 'free';
-/** Longer than the slowest release: who holds a lock for longer hangs. */
-const patience = 15 * 60_000;
+/** Longer than the slowest release: a process that holds a lock for longer hangs. */
+const timeout = 15 * 60_000;
 
 /**
- * Runs `work` while no other process holds the lock `name`. Waits for one that does, and tells `onWait` of it once; the
- * lock of a process that was killed is taken over.
+ * Runs `work` while no other process holds the lock `name`. Waits for one that does and calls `onWait` once. Takes over
+ * the lock of a process that was killed.
  *
- * The n-th holder's ticket is the link `<name>.<n>`, which names its owner or says “free”; the highest number counts.
- * Making a link is exclusive and leaves nothing half-written, so that of two that find the same dead owner one alone
- * gets the next number; and it takes no space, so that a full disk can still be cleared.
+ * Each holder makes a link `<name>.<n>` with the next number; it names the owner, or says “free”. The highest number
+ * counts. Making a link is atomic, so only one of several processes that find a dead owner gets the next number. A
+ * short link needs no disk block, so a prune can lock the store on a full disk.
  */
 export async function withLock<T>(
   name: string,
   doing: string,
   work: () => Promise<T> | T,
-  onWait: (owner: Owner) => void = () => {},
+  onWait: (owner: LockOwner) => void = () => {},
 ): Promise<T> {
-  const ticket = await take(name, doing, onWait);
+  const ticket = await acquire(name, doing, onWait);
   try {
-    step(`${name} is locked`);
+    failpoint(`${name} is locked`);
     return await work();
   } finally {
-    leave(name, ticket);
+    release(name, ticket);
   }
 }
 
-async function take(name: string, doing: string, onWait: (owner: Owner) => void): Promise<number> {
+async function acquire(name: string, doing: string, onWait: (owner: LockOwner) => void): Promise<number> {
   mkdirSync(folder, { recursive: true });
-  const until = performance.now() + patience;
-  let told = false;
+  const until = performance.now() + timeout;
+  let announced = false;
   for (;;) {
-    const before = highest(name);
-    const owner = before === 0 ? undefined : ownerOf(name, before);
+    const current = highestTicket(name);
+    const owner = current === 0 ? undefined : readOwner(name, current);
     if (owner && isRunning(owner)) {
-      if (!told) onWait(owner);
-      told = true;
-      if (performance.now() > until) throw new Error(stuck(name, before, owner));
+      if (!announced) onWait(owner);
+      announced = true;
+      if (performance.now() > until) throw new Error(timeoutMessage(name, current, owner));
       await sleep(100);
       continue;
     }
-    const ticket = before + 1;
-    if (!make(name, ticket, ticketText(thisProcess(doing)))) continue;
-    // Others may have come and gone since we looked, and only the highest number counts.
-    if (highest(name) === ticket) {
-      for (const older of ticketsOf(name)) if (older < ticket) rmSync(place(name, older), { force: true });
+    const ticket = current + 1;
+    if (!createTicket(name, ticket, ticketText(thisProcess(doing)))) continue;
+    // Others may have held and released the lock since we looked: only the highest number counts.
+    if (highestTicket(name) === ticket) {
+      for (const older of ticketsOf(name)) if (older < ticket) rmSync(ticketFile(name, older), { force: true });
       return ticket;
     }
-    rmSync(place(name, ticket), { force: true });
+    rmSync(ticketFile(name, ticket), { force: true });
   }
 }
 
-function leave(name: string, ticket: number): void {
+function release(name: string, ticket: number): void {
   const next = path.join(folder, `next-${process.pid}`);
   rmSync(next, { force: true });
   symlinkSync(free, next);
-  renameSync(next, place(name, ticket));
+  renameSync(next, ticketFile(name, ticket));
 }
 
-const place = (name: string, ticket: number): string => path.join(folder, `${name}.${ticket}`);
+const ticketFile = (name: string, ticket: number): string => path.join(folder, `${name}.${ticket}`);
 
 const ticketsOf = (name: string): number[] =>
   readdirSync(folder)
     .filter((file) => file.startsWith(`${name}.`))
     .map((file) => Number(file.slice(name.length + 1)));
 
-const highest = (name: string): number => Math.max(0, ...ticketsOf(name));
+const highestTicket = (name: string): number => Math.max(0, ...ticketsOf(name));
 
-/** False when another process was quicker. */
-function make(name: string, ticket: number, text: string): boolean {
+/** False when another process got this number first. */
+function createTicket(name: string, ticket: number, text: string): boolean {
   try {
-    symlinkSync(text, place(name, ticket));
+    symlinkSync(text, ticketFile(name, ticket));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -85,14 +85,14 @@ function make(name: string, ticket: number, text: string): boolean {
   }
 }
 
-const ticketText = ({ pid, started, host, doing }: Owner): string =>
+const ticketText = ({ pid, started, host, doing }: LockOwner): string =>
   [pid, started, host, doing].map((part) => encodeURIComponent(part)).join('&');
 
-/** Undefined when the lock is free, or was taken by the next while we looked. */
-function ownerOf(name: string, ticket: number): Owner | undefined {
+/** Undefined when the lock is free, or its link has just been removed. */
+function readOwner(name: string, ticket: number): LockOwner | undefined {
   let text: string;
   try {
-    text = readlinkSync(place(name, ticket));
+    text = readlinkSync(ticketFile(name, ticket));
   } catch {
     return undefined;
   }
@@ -101,5 +101,5 @@ function ownerOf(name: string, ticket: number): Owner | undefined {
   return { pid: Number(pid), started, host, doing };
 }
 
-const stuck = (name: string, ticket: number, { pid, host, doing }: Owner): string =>
-  `A ${doing} (process ${pid} on ${host}) has held the store for a quarter of an hour. If it hangs or its machine is gone, end it and remove ${place(name, ticket)}.`;
+const timeoutMessage = (name: string, ticket: number, { pid, host, doing }: LockOwner): string =>
+  `A ${doing} (process ${pid} on ${host}) has held the store for a quarter of an hour. If it hangs, stop it. If its machine is gone, remove ${ticketFile(name, ticket)}.`;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { BuiltFile } from 'shared/build/inventory.ts';
 import { type App, siteFolder } from '../paths.ts';
 
-/** Raised when a release records something new that the commands need: older ones are then built again. */
+/** Increase it when the commands need something that older releases do not record: those are then rebuilt. */
 export const releaseFormat = 2;
 
-/** One app, built: immutable once it stands in the store. */
+/** One built app. It never changes once it is in the store. */
 export interface Release {
   format: number;
   app: App;
@@ -22,21 +22,21 @@ export interface Release {
   /** Every other file, relative to the release, with its integrity: compressed copies, and what the composer runs. */
   others: Record<string, string>;
   inventory: BuiltFile[];
-  /** Where the site stands and what it is called, as every document says; of the shell alone. */
+  /** The address and name of the site, which every document states. Only the shell has them. */
   site?: { address: string; name: string };
   provenance: Provenance;
 }
 
-/** Where a release comes from. Nothing of this is in the published files: the same sources give the same bytes. */
+/** Where a release comes from. None of it is in the published files, so the same sources give the same bytes. */
 export interface Provenance {
   /** Null outside a git checkout. */
   commit: string | null;
-  /** Whether files stood there that were not committed. */
+  /** Whether there were uncommitted changes. */
   dirty: boolean;
   /** ISO time. */
   at: string;
   by: string;
-  /** Versions of what builds, by name. */
+  /** Versions of the build tools, by name. */
   tools: Record<string, string>;
 }
 
@@ -44,10 +44,10 @@ export const releasesFolder = path.join(siteFolder, 'releases');
 
 export const releaseFolder = (app: App, version: string): string => path.join(releasesFolder, app, version);
 
-export const hasRelease = (app: App, version: string): boolean => tryRelease(app, version) !== undefined;
+export const hasRelease = (app: App, version: string): boolean => findRelease(app, version) !== undefined;
 
-/** Undefined when it is not in the store, or not wholly, or was made by an older version of these commands. */
-export function tryRelease(app: App, version: string): Release | undefined {
+/** Undefined when it is missing, incomplete or in an older format. */
+export function findRelease(app: App, version: string): Release | undefined {
   try {
     const release = readRelease(app, version);
     return release.format === releaseFormat && release.version === version ? release : undefined;
@@ -60,7 +60,7 @@ export function readRelease(app: App, version: string): Release {
   return JSON.parse(readFileSync(path.join(releaseFolder(app, version), 'release.json'), 'utf8'));
 }
 
-/** The root-relative address under which a release's files are published for ever. */
+/** The root-relative address of the files of a release. It never changes. */
 export const releaseAddress = (app: App, version: string): string => `/assets/${app}/${version}/`;
 
 export const releasesOf = (app: App): string[] => {
@@ -69,4 +69,4 @@ export const releasesOf = (app: App): string[] => {
 };
 
 /** `mf-events 1a2b3c4d5e6f`, as messages name a release. */
-export const named = ({ app, version }: Pick<Release, 'app' | 'version'>): string => `${app} ${version}`;
+export const releaseLabel = ({ app, version }: Pick<Release, 'app' | 'version'>): string => `${app} ${version}`;

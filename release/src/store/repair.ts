@@ -1,52 +1,52 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from '../paths.ts';
-import { compositionFolder, damagedDocuments, tryComposition } from './composition.ts';
-import { appendHistory, cutTornLine, type Entry, nextSeq, readHistory } from './history.ts';
-import { liveComposition, pointTo } from './live.ts';
-import { switchesOf } from './past.ts';
-import { step } from './step.ts';
-import { changeStore } from './switch.ts';
+import { compositionFolder, damagedDocuments, findComposition } from './composition.ts';
+import { failpoint } from './failpoint.ts';
+import { appendHistory, type Entry, nextSeq, readHistory, removeTornLine } from './history.ts';
+import { liveComposition, setLiveComposition } from './live.ts';
+import { switchesOf } from './rollback-history.ts';
+import { withStoreLocked } from './switch.ts';
 
 /**
- * Clears away what commands that were killed left behind, and tells each thing done. Every command begins with it.
- * Returns the switch that a killed command had made and not yet written into the history.
+ * Cleans up after commands that were killed, and logs what it did. Every command starts with it. Returns the switch
+ * that a killed command had made but not recorded.
  */
 export async function repair(log: (line: string) => void): Promise<Entry | undefined> {
   if (!existsSync(siteFolder)) return;
-  clearBuilding();
-  step('what was left behind is cleared');
-  return changeStore((finished) => {
-    if (finished) log(`The ${finished.action} that was killed had switched the site; the history says so now.`);
-    if (cutTornLine()) log('The last line of the history was cut short by a crash, and is removed.');
-    pointAgain(log);
+  removeStaleBuilds();
+  failpoint('stale builds are removed');
+  return withStoreLocked((finished) => {
+    if (finished) log(`A ${finished.action} was killed after it had switched the site. It is now in the history.`);
+    if (removeTornLine()) log('Removed the last line of the history, which a crash had cut short.');
+    restoreLivePointer(log);
     return finished;
   });
 }
 
-/** Folders of builds whose process has ended; they bear its number last. */
-function clearBuilding(): void {
+/** Removes build folders whose process has ended. Their names end in its process number. */
+function removeStaleBuilds(): void {
   const building = path.join(siteFolder, 'building');
   if (!existsSync(building)) return;
   for (const name of readdirSync(building)) {
     const pid = Number(/-(\d+)$/.exec(name)?.[1] ?? 0);
-    if (pid !== process.pid && !exists(pid)) clear(path.join(building, name));
+    if (pid !== process.pid && !isAlive(pid)) remove(path.join(building, name));
   }
   for (const name of readdirSync(siteFolder)) {
     const pid = Number(/^(?:live|switching\.json)\.(\d+)$/.exec(name)?.[1] ?? 0);
-    if (pid > 0 && pid !== process.pid && !exists(pid)) clear(path.join(siteFolder, name));
+    if (pid > 0 && pid !== process.pid && !isAlive(pid)) remove(path.join(siteFolder, name));
   }
 }
 
-function clear(place: string): void {
+function remove(place: string): void {
   try {
     rmSync(place, { recursive: true, force: true });
   } catch {
-    // A process of the killed command still writes there; the next command clears it.
+    // A child of the killed command is still writing. The next command will remove it.
   }
 }
 
-function exists(pid: number): boolean {
+function isAlive(pid: number): boolean {
   if (pid === 0) return false;
   try {
     process.kill(pid, 0);
@@ -56,27 +56,27 @@ function exists(pid: number): boolean {
   }
 }
 
-/** A store copied by halves may lack its pointer, or what it points to: the latest that is whole takes its place. */
-function pointAgain(log: (line: string) => void): void {
+/** Makes the latest intact composition live when the pointer or its target is missing, as in an incomplete copy. */
+function restoreLivePointer(log: (line: string) => void): void {
   const live = liveComposition();
   const history = switchesOf(readHistory());
   if (live ? existsSync(compositionFolder(live)) : history.length === 0) return;
-  const whole = history.findLast(({ composition: id }) => {
-    const composition = tryComposition(id);
+  const intact = history.findLast(({ composition: id }) => {
+    const composition = findComposition(id);
     return composition && damagedDocuments(id, composition).length === 0;
   });
-  if (!whole) return;
-  pointTo(whole.composition);
+  if (!intact) return;
+  setLiveComposition(intact.composition);
   appendHistory({
     seq: nextSeq(readHistory()),
     at: new Date().toISOString(),
     action: 'compose',
     by: 'repair',
-    composition: whole.composition,
-    releases: whole.releases,
-    changed: whole.releases,
+    composition: intact.composition,
+    releases: intact.releases,
+    changed: intact.releases,
   });
   log(
-    `The live site was missing from the store. It is now ${whole.composition}, which went live on ${whole.at} and is the latest one that is whole.`,
+    `The live site was missing from the store. Restored the latest intact composition: ${intact.composition}, which went live on ${intact.at}.`,
   );
 }

@@ -2,61 +2,66 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from '../paths.ts';
 import { writeDurably } from './durable.ts';
+import { failpoint } from './failpoint.ts';
 import { appendHistory, type Entry, nextSeq, readHistory } from './history.ts';
-import { liveComposition, pointTo } from './live.ts';
+import { liveComposition, setLiveComposition } from './live.ts';
 import { withLock } from './lock.ts';
-import { step } from './step.ts';
 
 const journal = path.join(siteFolder, 'switching.json');
 
 export type NewEntry = Omit<Entry, 'seq' | 'at'>;
 
 /**
- * Makes a composition the live one and writes it into the history. False when another composition than `base` has
- * gone live meanwhile: then nothing was done, and the caller composes with what is live now.
+ * Makes a composition live and records it in the history. Does nothing and returns false when `base` is no longer live:
+ * compose again with what is.
  *
- * The line is kept beside the pointer while that moves, so that a command killed between the two loses neither.
+ * A journal holds the entry while the pointer moves, so that the next command can complete a switch that was killed.
  */
 export function switchLive(entry: NewEntry, base: string | undefined): Promise<boolean> {
-  return changeStore(() => {
+  return withStoreLocked(() => {
     if (liveComposition() !== base) return false;
     if (!existsSync(path.join(siteFolder, 'compositions', entry.composition, 'composition.json')))
-      throw new Error(`Composition ${entry.composition} is not in the store any more. Run the command again.`);
-    const line = dated(entry);
+      throw new Error(`Composition ${entry.composition} is no longer in the store. Run the command again.`);
+    const line = withSeqAndTime(entry);
     writeDurably(journal, JSON.stringify(line));
-    step('the line is set aside');
-    pointTo(entry.composition);
-    step('the site is switched');
+    failpoint('the journal is written');
+    setLiveComposition(entry.composition);
+    failpoint('the site is switched');
     appendHistory(line);
-    step('the line is written');
+    failpoint('the entry is recorded');
     rmSync(journal);
     return true;
   });
 }
 
-/** Writes a line that switches nothing. */
-export const note = (entry: NewEntry): Promise<void> => changeStore(() => appendHistory(dated(entry)));
+/** Records something that leaves the live site as it is. */
+export const appendEntry = (entry: NewEntry): Promise<void> =>
+  withStoreLocked(() => appendHistory(withSeqAndTime(entry)));
 
-/** Runs `change` alone in the store, after what a killed command left undone. */
-export function changeStore<T>(change: (finished: Entry | undefined) => T): Promise<T> {
+/** Runs `change` with the store locked, once any interrupted switch is completed. */
+export function withStoreLocked<T>(change: (finished: Entry | undefined) => T): Promise<T> {
   return withLock('store', 'switch', () => {
     mkdirSync(siteFolder, { recursive: true });
-    return change(finishSwitch());
+    return change(finishInterruptedSwitch());
   });
 }
 
 /**
- * A switch that was cut short either happened, and gets its line, or did not. Returns the line of one that happened.
- * Call it with the store locked.
+ * Completes an interrupted switch: records it if the pointer had moved, and otherwise drops it. Returns the recorded
+ * entry. Call it with the store locked.
  */
-export function finishSwitch(): Entry | undefined {
+export function finishInterruptedSwitch(): Entry | undefined {
   if (!existsSync(journal)) return;
   const line: Entry = JSON.parse(readFileSync(journal, 'utf8'));
   const happened = liveComposition() === line.composition;
   if (happened && (readHistory().at(-1)?.seq ?? 0) < line.seq) appendHistory(line);
-  step('the switch before is finished');
+  failpoint('the interrupted switch is completed');
   rmSync(journal);
   return happened ? line : undefined;
 }
 
-const dated = (entry: NewEntry): Entry => ({ seq: nextSeq(readHistory()), at: new Date().toISOString(), ...entry });
+const withSeqAndTime = (entry: NewEntry): Entry => ({
+  seq: nextSeq(readHistory()),
+  at: new Date().toISOString(),
+  ...entry,
+});

@@ -1,33 +1,33 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { LoadAnswer } from './load.ts';
-import { assetsOf } from './questions.ts';
+import type { LoadResponse } from './load.ts';
+import { assetsOf } from './sample-requests.ts';
 import type { RehearsalStore } from './store.ts';
 
-type Whole = Omit<LoadAnswer, 'path'>;
+type ExpectedResponse = Omit<LoadResponse, 'path'>;
 
 export interface Expectation {
   paths: string[];
-  /** What is wrong with an answer: neither composition would have given it. */
-  fault: (answer: LoadAnswer) => string | undefined;
-  /** How many answers came from each composition, of those that tell. */
+  /** Why a response is wrong: neither composition would give it. */
+  fault: (answer: LoadResponse) => string | undefined;
+  /** How many responses only one of the compositions would give. */
   seen: { first: number; second: number };
 }
 
-/** What each composition answers to every page, its registry and some assets, byte for byte. */
+/** The response of each composition to every page, its registry and some assets, byte for byte. */
 export function expectedFrom(store: RehearsalStore, encoding: 'br' | 'gzip'): Expectation {
   const suffix = encoding === 'br' ? '.br' : '.gz';
   const pages = store.composition.pages.filter((page) => !page.endsWith('/404'));
   const assets = assetsOf(store).filter((asset) => /\.(js|css|avif)$/.test(asset));
-  // What one composition has and the other has not shows best which of the two was looked into, so it is asked for often.
-  const telling = Array.from({ length: 50 }, () => [store.onlyInFirst, store.onlyInSecond]).flat();
-  const paths = [...pages, '/registry.json', ...telling, ...assets];
-  const answersOf = (id: string) =>
-    new Map([...new Set(paths)].map((page) => [page, answerOf(store, id, page, suffix)]));
-  const [first, second] = [answersOf(store.first), answersOf(store.second)];
+  // A page that only one composition has shows best which one answered, so it is requested often.
+  const distinctive = Array.from({ length: 50 }, () => [store.onlyInFirst, store.onlyInSecond]).flat();
+  const paths = [...pages, '/registry.json', ...distinctive, ...assets];
+  const responsesOf = (id: string) =>
+    new Map([...new Set(paths)].map((page) => [page, responseOf(store, id, page, suffix)]));
+  const [first, second] = [responsesOf(store.first), responsesOf(store.second)];
   const seen = { first: 0, second: 0 };
 
-  const fault = (answer: LoadAnswer) => {
+  const fault = (answer: LoadResponse) => {
     const [one, other] = [first.get(answer.path), second.get(answer.path)];
     const [isOne, isOther] = [one && same(one, answer), other && same(other, answer)];
     if (isOne && !isOther) seen.first++;
@@ -37,7 +37,7 @@ export function expectedFrom(store: RehearsalStore, encoding: 'br' | 'gzip'): Ex
   return { paths, fault, seen };
 }
 
-function answerOf(store: RehearsalStore, id: string, page: string, suffix: string): Whole {
+function responseOf(store: RehearsalStore, id: string, page: string, suffix: string): ExpectedResponse {
   const site = path.join(store.folder, 'compositions', id, 'site');
   const [, app, version, name] = /^\/assets\/([^/]+)\/([^/]+)\/(.+)$/.exec(page) ?? [];
   if (name) return read(path.join(store.folder, 'releases', `${app}/${version}/client`, name), suffix);
@@ -47,12 +47,12 @@ function answerOf(store: RehearsalStore, id: string, page: string, suffix: strin
   return file ? read(file, suffix) : { ...read(path.join(site, '404.html'), suffix), status: 404, etag: '' };
 }
 
-function read(file: string, suffix: string): Whole {
+function read(file: string, suffix: string): ExpectedResponse {
   const form = existsSync(file + suffix) ? file + suffix : file;
   const { mtimeMs, size } = statSync(form);
   const etag = `"${Math.floor(mtimeMs / 1000).toString(16)}-${size.toString(16)}"`;
   return { status: 200, etag, body: readFileSync(form) };
 }
 
-const same = (one: Whole, other: Whole): boolean =>
+const same = (one: ExpectedResponse, other: ExpectedResponse): boolean =>
   one.status === other.status && one.etag === other.etag && one.body.equals(other.body);

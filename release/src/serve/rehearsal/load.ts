@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface LoadAnswer {
+export interface LoadResponse {
   path: string;
   status: number;
   etag: string;
@@ -10,7 +10,7 @@ export interface LoadAnswer {
 export interface LoadResult {
   requests: number;
   seconds: number;
-  /** ms that one in a hundred requests took, or more */
+  /** The 99th percentile of response times, in ms. */
   p99: number;
   /** One for every request that was lost or answered wrongly; the first hundred in words. */
   faults: string[];
@@ -21,13 +21,13 @@ interface LoadOptions {
   paths: string[];
   until: AbortSignal;
   encoding: 'br' | 'gzip';
-  /** What is wrong with an answer; undefined when nothing is. */
-  fault?: (answer: LoadAnswer) => string | undefined;
+  /** Why a response is wrong; undefined when it is right. */
+  fault?: (answer: LoadResponse) => string | undefined;
 }
 
 /**
- * Keeps a number of connections to a server of this machine busy: each sends its next request when the last one is
- * answered. A client this bare costs less than the servers it measures, which one that parses headers does not.
+ * Keeps a number of connections to a local server busy: each sends its next request when the last one is answered. The
+ * client is this bare so that it costs less than the servers it measures.
  */
 export async function load(port: number, options: LoadOptions): Promise<LoadResult> {
   const took: number[] = [];
@@ -55,11 +55,11 @@ async function keepBusy(
     return new Promise((resolve) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
       let received = Buffer.alloc(0);
-      let asked = 0;
+      let sentAt = 0;
       let path = '';
       const next = () => {
         path = paths[turn++ % paths.length] as string;
-        asked = performance.now();
+        sentAt = performance.now();
         socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: ${encoding}\r\n\r\n`);
       };
       const end = (problem?: string) => {
@@ -72,12 +72,12 @@ async function keepBusy(
       socket.on('close', () => end('the connection was closed before the answer'));
       socket.on('data', (chunk) => {
         received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-        const answer = readAnswer(received, path);
+        const answer = readResponse(received, path);
         if (!answer) return;
         received = Buffer.alloc(0);
         const problem = fault(answer);
         if (problem) return end(problem);
-        took.push(performance.now() - asked);
+        took.push(performance.now() - sentAt);
         if (until.aborted || answer.closes) end();
         else next();
       });
@@ -85,8 +85,11 @@ async function keepBusy(
   }
 }
 
-/** An answer once it is there whole. Every one of ours says its length, and nothing is sent ahead of a request. */
-function readAnswer(received: Buffer, path: string): (LoadAnswer & { closes: boolean }) | undefined {
+/**
+ * A complete response, or undefined while bytes are missing. All responses state their length, and requests are not
+ * pipelined.
+ */
+function readResponse(received: Buffer, path: string): (LoadResponse & { closes: boolean }) | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const head = received.toString('latin1', 0, end);
@@ -101,4 +104,4 @@ function readAnswer(received: Buffer, path: string): (LoadAnswer & { closes: boo
   };
 }
 
-const expectOk = ({ status }: LoadAnswer) => (status === 200 ? undefined : `status ${status}`);
+const expectOk = ({ status }: LoadResponse) => (status === 200 ? undefined : `status ${status}`);

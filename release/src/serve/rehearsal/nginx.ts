@@ -10,11 +10,11 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const noNginx = 'No nginx here (apt-get install nginx-light libnginx-mod-http-brotli-static, or NGINX_PATH).';
 
 /** What `nginx -V` says; undefined where there is no nginx. */
-const told = (): string | undefined => spawnSync(command, ['-V'], { encoding: 'utf8' }).stderr ?? undefined;
+const versionOutput = (): string | undefined => spawnSync(command, ['-V'], { encoding: 'utf8' }).stderr ?? undefined;
 
-export const hasNginx = (): boolean => told() !== undefined;
+export const hasNginx = (): boolean => versionOutput() !== undefined;
 
-export const hasBrotli = (): boolean => existsSync(brotliModule) || /brotli/.test(told() ?? '');
+export const hasBrotli = (): boolean => existsSync(brotliModule) || /brotli/.test(versionOutput() ?? '');
 
 /** nginx on a store, with the configuration that this project ships, in a single process. */
 export async function startNginx(store: string): Promise<RunningServer> {
@@ -24,7 +24,7 @@ export async function startNginx(store: string): Promise<RunningServer> {
   const shipped = readFileSync(path.join(repository, 'release/hosting/nginx.conf'), 'utf8');
   const site = shipped.replaceAll('/srv/site', store).replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`);
   writeFileSync(path.join(folder, 'site.conf'), site);
-  writeFileSync(path.join(folder, 'nginx.conf'), around(folder));
+  writeFileSync(path.join(folder, 'nginx.conf'), distributionConfig(folder));
   const running = await start(command, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'], port);
   const stop = async () => {
     await running.stop();
@@ -33,8 +33,8 @@ export async function startNginx(store: string): Promise<RunningServer> {
   return { ...running, stop };
 }
 
-/** What a distribution's own nginx.conf says, but in a folder of ours and in the foreground. */
-function around(folder: string): string {
+/** A distribution's nginx.conf, but in our own folder and in the foreground. */
+function distributionConfig(folder: string): string {
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );

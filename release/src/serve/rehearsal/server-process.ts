@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A server that runs in a process of its own, on loopback. */
+/** A server in a process of its own, on the loopback interface. */
 export interface RunningServer {
   port: number;
   pid: number;
@@ -14,14 +14,14 @@ export interface RunningServer {
   errors: () => string;
 }
 
-/** `pnpm serve` on a store, with these words after it. */
+/** Runs `pnpm serve` on a store, with more arguments. */
 export async function startServe(store: string, ...words: string[]): Promise<RunningServer> {
   const port = await freePort();
   const script = path.join(import.meta.dirname, '../../cli/serve.ts');
   return start(process.execPath, [script, ...words], port, { SITE_DIR: store, PORT: String(port) });
 }
 
-/** Starts a server and waits until it answers. Throws with its own words when it ends instead. */
+/** Starts a server and waits until it answers. Throws its error output if it exits instead. */
 export async function start(
   command: string,
   args: string[],

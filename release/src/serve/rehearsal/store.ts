@@ -18,12 +18,12 @@ interface Pages {
   pages: string[];
 }
 
-/** A copy of the store to switch and prune in, which costs no room: its files are hard links. */
+/** A copy of the store to switch and prune in. Its files are hard links, so it takes no space. */
 export interface RehearsalStore {
   folder: string;
   /** The composition that was live, and is live in the copy. */
   first: string;
-  /** Made from it, so that no document is the same in both; `onlyInFirst` and `onlyInSecond` are pages of one alone. */
+  /** A copy in which every document differs. `onlyInFirst` and `onlyInSecond` are pages of only one of the two. */
   second: string;
   onlyInFirst: string;
   onlyInSecond: string;
@@ -78,13 +78,13 @@ function makeSecond(site: string): void {
   rmSync(path.join(site, onlyInFirst), { recursive: true });
   mkdirSync(path.join(site, onlyInSecond));
   write(path.join(site, onlyInSecond, 'index.html'), '<!doctype html><title>Second</title>\n');
-  // Of each kind that a section may publish, whether one does today or not.
+  // Every kind of file that a section may publish, whether one does today or not.
   write(path.join(site, 'calendar.ics'), 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
   write(path.join(site, 'articles.atom'), '<feed xmlns="http://www.w3.org/2005/Atom"/>\n');
   write(path.join(site, 'articles.xml'), '<rss version="2.0"/>\n');
 }
 
-/** Never into a file that is there: it is the store's own. */
+/** Removes the old files first: they are hard links to those of the real store. */
 function write(file: string, text: string): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
   for (const name of [file, `${file}.br`, `${file}.gz`]) rmSync(name, { force: true });

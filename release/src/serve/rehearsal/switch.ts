@@ -1,9 +1,9 @@
-/** Makes one composition after the other the live one of a store, as a release does: `node switch.ts <id>…`. */
+/** Makes one composition after another live, as releases do: `node switch.ts <id>…`. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { pointTo } from '../../store/live.ts';
+import { setLiveComposition } from '../../store/live.ts';
 
 for (const id of process.argv.slice(2)) {
-  pointTo(id);
-  // ms; long enough for requests to start and end in between, short enough for some to be caught in the middle.
+  setLiveComposition(id);
+  // Long enough (ms) for requests to start and end in between, short enough for some to be caught in the middle.
   await pause(5);
 }

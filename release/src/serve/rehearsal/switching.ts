@@ -6,7 +6,7 @@ import { type LoadResult, load } from './load.ts';
 import type { RunningServer } from './server-process.ts';
 import type { RehearsalStore } from './store.ts';
 
-/** Asks for everything on 16 connections while another process switches the live site to and fro. */
+/** Requests everything on 16 connections while another process switches the live site back and forth. */
 export async function switchUnderLoad(
   store: RehearsalStore,
   { port }: RunningServer,
@@ -21,7 +21,7 @@ export async function switchUnderLoad(
   return { ...result, seen };
 }
 
-/** Makes one composition after the other the live one, in a process of its own. Throws when that fails. */
+/** Makes one composition after another live, in a process of its own. Throws when that fails. */
 export async function switchTo(store: RehearsalStore, ids: string[]): Promise<void> {
   const script = path.join(import.meta.dirname, 'switch.ts');
   const child = spawn(process.execPath, [script, ...ids], {

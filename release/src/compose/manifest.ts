@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Composition } from '../store/composition.ts';
-import { integrityOf } from '../store/damage.ts';
+import { integrityOf } from '../store/integrity.ts';
 import { composerVersion } from './composer-version.ts';
-import { linkOrCopy } from './kept-documents.ts';
+import { linkOrCopy } from './document-cache.ts';
 
 /**
- * Writes down every file of a composed site, beside what the composer said of it. What is byte for byte as in the live
- * site (the folder `live`), a registry or a sitemap, becomes the very file that is there.
+ * Adds the integrity of every file to the manifest. Replaces files that are the same on the live site (its folder is
+ * `live`), such as a sitemap, with hard links to those.
  */
-export function record(folder: string, live: string | undefined): Composition {
+export function writeManifest(folder: string, live: string | undefined): Composition {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(path.join(folder, name)).isFile())
     .sort();
@@ -23,13 +23,13 @@ export function record(folder: string, live: string | undefined): Composition {
       linkOrCopy(path.join(live, name), file);
     }
   }
-  const place = path.join(folder, '..', 'composition.json');
-  const composition: Composition = { ...JSON.parse(readFileSync(place, 'utf8')), files, composer: composerVersion() };
-  writeFileSync(place, `${JSON.stringify(composition, null, 1)}\n`);
+  const file = path.join(folder, '..', 'composition.json');
+  const composition: Composition = { ...JSON.parse(readFileSync(file, 'utf8')), files, composer: composerVersion() };
+  writeFileSync(file, `${JSON.stringify(composition, null, 1)}\n`);
   return composition;
 }
 
-/** Whether the live site has another file of these bytes. */
+/** Whether another file of the live site has the same bytes. */
 function isCopy(live: string, file: string, content: Buffer): boolean {
   const [there, here] = [live, file].map((name) => statSync(name, { throwIfNoEntry: false }));
   if (!there || !here || there.ino === here.ino || there.size !== here.size) return false;

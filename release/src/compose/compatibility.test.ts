@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Release } from '../store/release.ts';
-import { assertFit } from './fit.ts';
+import { assertCompatible } from './compatibility.ts';
 
 const release = (app: Release['app'], change: Partial<Release> = {}): Release => ({
   format: 2,
@@ -17,34 +17,36 @@ const release = (app: Release['app'], change: Partial<Release> = {}): Release =>
 });
 
 it('accepts sections of the same contract within the shared ranges', () => {
-  expect(() => assertFit([release('shell'), release('mf-events')])).not.toThrow();
+  expect(() => assertCompatible([release('shell'), release('mf-events')])).not.toThrow();
 });
 
 it('says which side to update when the contracts differ, and that both are released at once', () => {
-  expect(() => assertFit([release('shell'), release('mf-events', { contract: 3 })])).toThrow(
+  expect(() => assertCompatible([release('shell'), release('mf-events', { contract: 3 })])).toThrow(
     'mf-events a1 needs shell contract 3, and the shell a1 offers 2. Update the shell, then release both at once: pnpm release shell mf-events',
   );
-  expect(() => assertFit([release('shell'), release('mf-news', { contract: 1 })])).toThrow('Update mf-news, then');
+  expect(() => assertCompatible([release('shell'), release('mf-news', { contract: 1 })])).toThrow(
+    'Update mf-news, then',
+  );
 });
 
 it('says which package is too old in the shell, or missing', () => {
-  expect(() => assertFit([release('shell'), release('mf-events', { shared: { platform: '^1.5.0' } })])).toThrow(
+  expect(() => assertCompatible([release('shell'), release('mf-events', { shared: { platform: '^1.5.0' } })])).toThrow(
     'mf-events a1 needs platform ^1.5.0, and the shell a1 offers 1.4.0. Release the shell first: pnpm release shell',
   );
-  expect(() => assertFit([release('shell'), release('mf-events', { shared: { dayjs: '^1.0.0' } })])).toThrow(
+  expect(() => assertCompatible([release('shell'), release('mf-events', { shared: { dayjs: '^1.0.0' } })])).toThrow(
     'offers none',
   );
 });
 
 it('refuses a shell that no longer offers a name which a live section imports', () => {
-  expect(() => assertFit([release('shell', { facade: ['useHead'] }), release('mf-news')])).toThrow(
-    'mf-news a1 imports Link from platform, which the shell a1 does not offer. Release a shell that does first (pnpm release shell), or a mf-news that does without (pnpm release mf-news).',
+  expect(() => assertCompatible([release('shell', { facade: ['useHead'] }), release('mf-news')])).toThrow(
+    'mf-news a1 imports Link from platform, which the shell a1 does not offer. First release a shell that offers it (pnpm release shell), or change mf-news to do without.',
   );
 });
 
-it('tells of every section that does not fit', () => {
+it('names every incompatible section', () => {
   const old = { contract: 1 };
-  expect(() => assertFit([release('shell'), release('mf-news', old), release('mf-contact', old)])).toThrow(
+  expect(() => assertCompatible([release('shell'), release('mf-news', old), release('mf-contact', old)])).toThrow(
     /mf-news a1 .*\nmf-contact a1 /,
   );
 });

@@ -2,11 +2,8 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/**
- * While composing, a section's imports of React and of the facade resolve to the shell's own copies, as they do in
- * the browser through federation.
- */
-export function shareFrom(shellFolder: string): void {
+/** Makes a section's imports of React and the facade resolve to the shell's copies, as federation does in browsers. */
+export function resolveSharedFrom(shellFolder: string): void {
   const provided: Record<string, string> = {
     react: 'react.js',
     'react/jsx-runtime': 'jsx-runtime.js',

@@ -2,29 +2,29 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** A process that holds something in the store. */
-export interface Owner {
+/** A process that holds a lock. */
+export interface LockOwner {
   pid: number;
-  /** When the process was started, as its system tells it: a number given to another process later does not fool us. */
+  /** When the process started, which tells it from a later process with the same number. */
   started: string;
   host: string;
-  /** What it does, `release of mf-events`. */
+  /** What it is doing, `release of mf-events`. */
   doing: string;
 }
 
-export const thisProcess = (doing: string): Owner => ({
+export const thisProcess = (doing: string): LockOwner => ({
   pid: process.pid,
-  started: startOf(process.pid) ?? '',
+  started: startTimeOf(process.pid) ?? '',
   host: hostname(),
   doing,
 });
 
-/** Whether the owner still runs. One on another machine cannot be asked, and counts as running. */
-export const isRunning = ({ pid, started, host }: Owner): boolean =>
-  host !== hostname() || (startOf(pid) ?? '') === started;
+/** Whether the owner is still running. One on another machine cannot be checked, and counts as running. */
+export const isRunning = ({ pid, started, host }: LockOwner): boolean =>
+  host !== hostname() || (startTimeOf(pid) ?? '') === started;
 
 /** Undefined when there is no such process. */
-function startOf(pid: number): string | undefined {
+function startTimeOf(pid: number): string | undefined {
   try {
     // The 22nd field; the second, the command's name, may hold spaces and parentheses.
     if (process.platform === 'linux')

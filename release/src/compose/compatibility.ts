@@ -1,20 +1,20 @@
-import { named, type Release } from '../store/release.ts';
+import { type Release, releaseLabel } from '../store/release.ts';
 
-/** Throws when a section's release does not fit the shell's, in sentences that say what to release. */
-export function assertFit(releases: Release[]): void {
-  const misfits = misfitsOf(releases);
-  if (misfits.length > 0) throw new Error(misfits.join('\n'));
+/** Throws when a section is incompatible with the shell; the message says what to release. */
+export function assertCompatible(releases: Release[]): void {
+  const reasons = incompatibilities(releases);
+  if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }
 
-/** Why releases cannot stand together: a sentence for each, which names both sides and the cure. */
-export function misfitsOf(releases: Release[]): string[] {
+/** Why releases are incompatible: a message each, with both sides and the cure. */
+export function incompatibilities(releases: Release[]): string[] {
   const shell = releases.find(({ app }) => app === 'shell');
   if (!shell) return ['There is no release of the shell. Release it first: pnpm release shell'];
-  return releases.filter((release) => release !== shell).flatMap((section) => misfit(section, shell));
+  return releases.filter((release) => release !== shell).flatMap((section) => incompatibility(section, shell));
 }
 
-function misfit(section: Release, shell: Release): string[] {
-  const [ours, theirs] = [named(section), `the shell ${shell.version}`];
+function incompatibility(section: Release, shell: Release): string[] {
+  const [ours, theirs] = [releaseLabel(section), `the shell ${shell.version}`];
   if (section.contract !== shell.contract) {
     const first = section.contract > shell.contract ? 'the shell' : section.app;
     return [
@@ -28,16 +28,16 @@ function misfit(section: Release, shell: Release): string[] {
       `${ours} needs ${name} ${range}, and ${theirs} offers ${offered ?? 'none'}. Release the shell first: pnpm release shell`,
     ];
   });
-  const names = missingNames(section, shell);
+  const names = missingExports(section, shell);
   if (names.length === 0) return packages;
   return [
     ...packages,
-    `${ours} imports ${names.join(', ')} from platform, which ${theirs} does not offer. Release a shell that does first (pnpm release shell), or a ${section.app} that does without (pnpm release ${section.app}).`,
+    `${ours} imports ${names.join(', ')} from platform, which ${theirs} does not offer. First release a shell that offers it (pnpm release shell), or change ${section.app} to do without.`,
   ];
 }
 
-/** The names of the facade that a section imports and a shell does not offer. */
-export const missingNames = (section: Release, shell: Release): string[] =>
+/** Names that a section imports from the facade and a shell does not export. */
+export const missingExports = (section: Release, shell: Release): string[] =>
   section.facade.filter((name) => !shell.facade.includes(name));
 
 /** Whether a version lies in a caret range, the only kind that sections declare. */

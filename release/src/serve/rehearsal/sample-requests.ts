@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Question } from './ask.ts';
 import { hasBrotli } from './nginx.ts';
+import type { TestRequest } from './send-request.ts';
 import type { RehearsalStore } from './store.ts';
 
 const encodings = [
@@ -11,8 +11,8 @@ const encodings = [
   ...(hasBrotli() ? ['br', 'gzip, deflate, br, zstd', 'br;q=0, gzip'] : []),
 ];
 
-/** One request of every kind that a server of the site may get, from visitors, caches and those who mean no good. */
-export function questions(store: RehearsalStore): Question[] {
+/** One request of every kind that the site may get from visitors, caches and attackers. */
+export function sampleRequests(store: RehearsalStore): TestRequest[] {
   const { composition, first, second } = store;
   const preview = { host: `${second}.localhost:4173` };
   const assets = assetsOf(store);
@@ -22,7 +22,7 @@ export function questions(store: RehearsalStore): Question[] {
     ...samples.flatMap((path) => encodings.map((encoding) => ({ path, headers: { 'accept-encoding': encoding } }))),
     ...samples.map((path) => ({ path, method: 'HEAD' })),
     ...samples.map((path) => ({ path, method: 'POST' })),
-    ...[...unknown, ...moved, ...tricks, ...assets.flatMap(nearly)].map((path) => ({ path })),
+    ...[...unknown, ...moved, ...hostilePaths, ...assets.flatMap(almostAssets)].map((path) => ({ path })),
     ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt'].map((path) => ({ path })),
     ...[
       '/calendar.ics',
@@ -35,7 +35,7 @@ export function questions(store: RehearsalStore): Question[] {
       ...assets,
     ].map((path) => ({ path, headers: preview })),
     ...hosts(first).map((host) => ({ path: '/news', headers: { host } })),
-    ...parts.flatMap((range) => assets.map((path) => ({ path, headers: { range, 'accept-encoding': 'identity' } }))),
+    ...ranges.flatMap((range) => assets.map((path) => ({ path, headers: { range, 'accept-encoding': 'identity' } }))),
     { path: '/', headers: { range: 'bytes=0-9', 'accept-encoding': hasBrotli() ? 'br' : 'gzip' } },
     { path: assets[0] as string, headers: { range: 'bytes=0-9', 'if-range': '"other"' } },
   ];
@@ -97,8 +97,8 @@ const moved = [
   '/en/contact?',
 ];
 
-/** What those who mean no good ask for. */
-export const tricks = [
+/** What attackers ask for. */
+export const hostilePaths = [
   '//',
   '//evil.example',
   '//evil.example/',
@@ -125,8 +125,8 @@ export const tricks = [
   '/?x=<script>',
 ];
 
-/** What is nearly an asset's address. */
-const nearly = (asset: string): string[] => [
+/** Addresses close to that of an asset. */
+const almostAssets = (asset: string): string[] => [
   `${asset}.br`,
   `${asset}x`,
   `${asset}/`,
@@ -147,7 +147,7 @@ const hosts = (id: string): string[] => [
   'a/b',
 ];
 
-const parts = [
+const ranges = [
   'bytes=0-99',
   'bytes=-50',
   'bytes=100-',

@@ -1,10 +1,10 @@
 let passed = 0;
 
 /**
- * A point at which a command may be cut short. The fault tests (`e2e/release`) stop the process dead at the n-th such
- * point, as a power cut would: `RELEASE_DIE_AT=n`. Without that variable this does nothing.
+ * A point at which a command may be cut short. The fault tests (`e2e/release`) set `RELEASE_DIE_AT=n` to kill the
+ * process at the n-th one, as a power cut would. Otherwise this does nothing.
  */
-export function step(name: string): void {
+export function failpoint(name: string): void {
   const last = process.env.RELEASE_DIE_AT;
   if (last === undefined) return;
   passed += 1;

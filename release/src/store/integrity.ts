@@ -6,17 +6,19 @@ import { type Release, releaseFolder } from './release.ts';
 export const integrityOf = (content: Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The files of a release that are missing or are not what was built, relative to the release. */
+/** Files that are missing or have changed since the build, relative to the release. */
 export function damagedFiles(release: Release): string[] {
   const folder = releaseFolder(release.app, release.version);
   const recorded = [
     ...Object.entries(release.files).map(([name, { integrity }]) => [`client/${name}`, integrity] as const),
     ...Object.entries(release.others),
   ];
-  return recorded.filter(([name, integrity]) => !matches(path.join(folder, name), integrity)).map(([name]) => name);
+  return recorded
+    .filter(([name, integrity]) => !hasIntegrity(path.join(folder, name), integrity))
+    .map(([name]) => name);
 }
 
-export function matches(file: string, integrity: string): boolean {
+export function hasIntegrity(file: string, integrity: string): boolean {
   try {
     return integrityOf(readFileSync(file)) === integrity;
   } catch {

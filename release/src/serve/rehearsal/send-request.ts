@@ -2,20 +2,23 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export interface Question {
+export interface TestRequest {
   path: string;
   method?: string;
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Sends one request exactly as it is spelt, which `fetch` would tidy up. */
-export async function ask(port: number, { path, method = 'GET', headers = {} }: Question): Promise<Answer> {
+/** Sends a request with its path exactly as written; `fetch` would normalise it. */
+export async function sendRequest(
+  port: number,
+  { path, method = 'GET', headers = {} }: TestRequest,
+): Promise<TestResponse> {
   const sent = request({ host: '127.0.0.1', port, path, method, headers: { host: 'localhost', ...headers } }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };

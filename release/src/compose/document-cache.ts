@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Documents of an earlier composition that the next one may reuse. */
+export interface CachedDocuments {
+  folder: string;
+  /** The cache key of each undamaged document, by file. */
+  keys: Record<string, string>;
+}
+
+const encodings = ['', '.br', '.gz'];
+
+/** A hash of everything that a document is made from. */
+export const cacheKey = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
+
+/** Reuses the first cached document with this key. Returns whether there was one. */
+export function reuseDocument(file: string, key: string, folder: string, cached: CachedDocuments[]): boolean {
+  const match = cached.find(({ keys }) => keys[file] === key);
+  if (!match) return false;
+  for (const encoding of encodings)
+    linkOrCopy(path.join(match.folder, file + encoding), path.join(folder, file + encoding));
+  return true;
+}
+
+/** A hard link keeps the date of the file, so browsers and proxies keep their copies. */
+export function linkOrCopy(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}

@@ -1,0 +1,41 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { syncFolder, syncTree } from './durable.ts';
+import { failpoint } from './failpoint.ts';
+
+/**
+ * Moves a finished folder into the store, whole or not at all. If it is there already, replaces its missing or damaged
+ * files one by one, so that a server always finds a complete file. `manifest`, the file that makes the folder valid,
+ * comes last.
+ */
+export function installFolder(staged: string, target: string, manifest: string): void {
+  syncTree(staged);
+  failpoint(`${manifest} is on the disk`);
+  mkdirSync(path.dirname(target), { recursive: true });
+  if (!existsSync(target)) {
+    try {
+      renameSync(staged, target);
+      failpoint(`${manifest} is installed`);
+      syncFolder(path.dirname(target));
+      return;
+    } catch (error) {
+      // Another command installed the same folder first.
+      if (!['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+  }
+  const names = readdirSync(staged, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(staged, path.join(entry.parentPath, entry.name)));
+  for (const name of [...names.filter((name) => name !== manifest), manifest])
+    replaceIfDifferent(path.join(staged, name), path.join(target, name));
+  failpoint(`${manifest} is repaired`);
+}
+
+function replaceIfDifferent(source: string, target: string): void {
+  if (existsSync(target) && readFileSync(target).equals(readFileSync(source))) return;
+  mkdirSync(path.dirname(target), { recursive: true });
+  const next = `${target}.repair`;
+  rmSync(next, { force: true });
+  copyFileSync(source, next);
+  renameSync(next, target);
+}
