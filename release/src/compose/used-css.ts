@@ -28,10 +28,7 @@ export async function usedCss(stylesheets: string[], html: string): Promise<stri
   return css;
 }
 
-/**
- * Leaves out what the whole stylesheets bring in time: rules for paper, which a document links from the start, and
- * what changes under a pointer, and how it moves there.
- */
+/** Leaves out what the full stylesheets bring in time: rules for print, hover and selections, and transitions. */
 function firstRules(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
