@@ -14,6 +14,8 @@ export const settings = {
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // A shared machine may stall; what is broken fails twice, and the report names what did not.
+  retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? [['dot']] : [['list']],
 } satisfies PlaywrightTestConfig;
 

@@ -1,4 +1,4 @@
-import type { EngineId } from 'release/engines.ts';
+import { type EngineId, engineOf } from 'release/engines.ts';
 import { type Language, languages, splitPath } from 'shared/language/language.ts';
 import { composition } from '../tests/composition.ts';
 import { Front } from './front.ts';
@@ -40,8 +40,16 @@ export async function walkEngine(id: EngineId, { site, whole, only, tell }: Walk
   try {
     for (const [index, size] of sizes.entries()) {
       let tab: Tab | undefined;
-      /** A browser that failed may hang, or stand anywhere: the next thing is done in another. */
-      const attempt = async (row: string, language: Language, act: (visitor: Visitor) => Promise<void>) => {
+      /**
+       * After a failure the browser may hang, or show anything, so the next part gets a new one. So does a second try:
+       * some drivers lose their browser now and then, and a real fault fails twice.
+       */
+      const attempt = async (
+        row: string,
+        language: Language,
+        act: (visitor: Visitor) => Promise<void>,
+        tries = 2,
+      ): Promise<boolean> => {
         let visitor: Visitor | undefined;
         try {
           tab ??= await openTab(id, size);
@@ -50,12 +58,15 @@ export async function walkEngine(id: EngineId, { site, whole, only, tell }: Walk
           tell(row);
           return true;
         } catch (error) {
-          tell(
-            row,
-            [(error as Error).message, ...((await visitor?.lines().catch(() => [])) ?? [])].slice(0, 3).join(' / '),
-          );
+          const lines = (await visitor?.lines().catch(() => [])) ?? [];
+          const failure = [(error as Error).message, ...lines].slice(0, 3).join(' / ');
           await tab?.close();
           tab = undefined;
+          if (tries > 1) {
+            console.log(`${engineOf(id).name}, ${row}, once more: ${failure}`);
+            return attempt(row, language, act, tries - 1);
+          }
+          tell(row, failure);
           return false;
         }
       };

@@ -1,7 +1,8 @@
 /**
- * `node e2e/engines/walk.ts [all] [engine…] [part…]`: walks the tests' site in every engine that is installed, two at a
- * time, and prints which parts work in which. With `all`, everything in both languages at both widths, and in the old
- * engines as well. `SITE_ADDRESS` names a site that runs already. Ends non-zero when anything fails.
+ * `node e2e/engines/walk.ts [all] [engine…] [part…]`: walks the tests' site in Firefox and WebKitGTK where they are
+ * installed, two at a time, and prints which parts work in which. With `all`, everything in both languages at both
+ * widths, in Chromium and the oldest engines as well. `SITE_ADDRESS` names a site that runs already. Ends non-zero when
+ * anything fails.
  */
 import { type EngineId, engineIds, engineOf } from 'release/engines.ts';
 import { type Matrix, note, printed } from './matrix.ts';
@@ -16,7 +17,7 @@ const unknown = words.find((word) => word !== 'all' && ![...engineIds, ...rows].
 if (unknown)
   throw new Error(`“${unknown}” is neither an engine (${engineIds.join(', ')}) nor a part (${rows.join('; ')}).`);
 
-const chosen = named.length > 0 ? named : engineIds.filter((id) => whole || !engineOf(id).old);
+const chosen = named.length > 0 ? named : engineIds.filter((id) => whole || engineOf(id).inShortWalk);
 const waiting = chosen.filter((id) => engineOf(id).path());
 const matrix: Matrix = new Map();
 const site = await serveSite();

@@ -12,9 +12,9 @@ export async function ensureEngines(): Promise<void> {
   }
 }
 
-/** The names of the engines that are absent. */
-export const absentEngines = (withOld: boolean): string[] =>
+/** The names of the engines of a walk that are absent. */
+export const absentEngines = (whole: boolean): string[] =>
   engineIds
     .map(engineOf)
-    .filter((engine) => (withOld || !engine.old) && !engine.path())
+    .filter((engine) => (whole || engine.inShortWalk) && !engine.path())
     .map(({ name }) => name);
