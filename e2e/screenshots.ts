@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserFlags, browserPath } from 'release/browser.ts';
+import { browserFlags, browserPath } from 'gates/browser.ts';
 import { inBothLanguages, kinds } from './tests/routes.ts';
 
 const address = process.env.SITE_ADDRESS ?? 'http://localhost:4173';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { browserFlags, testBrowserPath } from 'release/browser.ts';
+import { browserFlags, testBrowserPath } from 'gates/browser.ts';
 
 export const repository = path.resolve(import.meta.dirname, '..');
 
@@ -25,6 +25,6 @@ export const browser: PlaywrightTestConfig['use'] = {
   trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 };
 
-/** A command of `release/src/cli`, run by the Node.js that runs this. */
+/** A command of `release/cli`, run by the Node.js that runs this. */
 export const command = (name: string, ...args: string[]): string =>
-  [process.execPath, path.join(repository, `release/src/cli/${name}.ts`), ...args].map((word) => `"${word}"`).join(' ');
+  [process.execPath, path.join(repository, `release/cli/${name}.ts`), ...args].map((word) => `"${word}"`).join(' ');

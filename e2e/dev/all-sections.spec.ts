@@ -69,7 +69,7 @@ test('edits show at once, and the state of the page stays', async ({ page }) => 
       await kept();
     }));
   await test.step('of what both use', () =>
-    whileEdited('shared/src/ui/Opening.tsx', ['{lead}</p>', '{lead} Edited</p>'], async () => {
+    whileEdited('shared/ui/Opening.tsx', ['{lead}</p>', '{lead} Edited</p>'], async () => {
       await expect(page.locator('.opening__lead')).toContainText('Edited');
       await kept();
     }));

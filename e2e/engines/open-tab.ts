@@ -1,4 +1,4 @@
-import { type EngineId, engineOf } from 'release/engines.ts';
+import { type EngineId, engineOf } from 'checks/engines.ts';
 import { openChromium } from './drivers/chromium.ts';
 import { openFirefox } from './drivers/firefox.ts';
 import { openWebKitGtk, openWpe } from './drivers/webkit.ts';

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type EngineId, engineIds, engineOf } from 'release/engines.ts';
+import { type EngineId, engineIds, engineOf } from 'checks/engines.ts';
 import { repository } from '../shared-settings.ts';
 import { Front } from './front.ts';
 import { openTab, sizes } from './open-tab.ts';

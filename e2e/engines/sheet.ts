@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserFlags, browserPath } from 'release/browser.ts';
+import { browserFlags, browserPath } from 'gates/browser.ts';
 import type { Size } from './tab.ts';
 
 /** A page as one engine draws it: views of the window from top to bottom, by where each begins, in CSS pixels. */

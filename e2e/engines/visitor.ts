@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from 'shared/language/language.ts';
-import { localPath } from 'shared/language/language.ts';
+import type { Language } from 'contract/language.ts';
+import { localPath } from 'contract/language.ts';
 import { repository } from '../shared-settings.ts';
 import type { Front } from './front.ts';
 import type { Target } from './in-page.ts';

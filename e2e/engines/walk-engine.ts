@@ -1,5 +1,5 @@
-import { type EngineId, engineOf } from 'release/engines.ts';
-import { type Language, languages, splitPath } from 'shared/language/language.ts';
+import { type EngineId, engineOf } from 'checks/engines.ts';
+import { type Language, languages, splitPath } from 'contract/language.ts';
 import { composition } from '../tests/composition.ts';
 import { Front } from './front.ts';
 import { openTab, sizes } from './open-tab.ts';

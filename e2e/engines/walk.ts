@@ -4,7 +4,7 @@
  * widths, in Chromium and the oldest engines as well. `SITE_ADDRESS` names a site that runs already. Ends non-zero when
  * anything fails.
  */
-import { type EngineId, engineIds, engineOf } from 'release/engines.ts';
+import { type EngineId, engineIds, engineOf } from 'checks/engines.ts';
 import { type Matrix, note, printed } from './matrix.ts';
 import { serveSite } from './serve-site.ts';
 import { rows, walkEngine } from './walk-engine.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { languages, localPath } from 'shared/language/language.ts';
+import { languages, localPath } from 'contract/language.ts';
 import { measured } from './measured.ts';
 import { routes } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages, localPath } from 'shared/language/language.ts';
+import { languages, localPath } from 'contract/language.ts';
 import { eventsIn } from './events-content.ts';
 import { expect, hydrated, test } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Composition } from 'release/compose.ts';
-import type { Release } from 'release/release.ts';
+import type { Composition } from 'compose/compose.ts';
+import type { Release } from 'store/release.ts';
 
 import { siteFolder as store } from '../shared-settings.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { languages } from 'shared/language/language.ts';
+import { languages } from 'contract/language.ts';
 import { today } from '../shared-settings.ts';
 import { ContactPage, open, faultyTest as test } from './contact-form.ts';
 import { blank, message, type Texts, typed } from './contact-texts.ts';

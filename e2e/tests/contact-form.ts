@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { type Language, localPath } from 'shared/language/language.ts';
+import { type Language, localPath } from 'contract/language.ts';
 import { today } from '../shared-settings.ts';
 import { type Texts, texts } from './contact-texts.ts';
 import { MailEndpoint } from './mail-endpoint.ts';

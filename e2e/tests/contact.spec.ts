@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { languages } from 'shared/language/language.ts';
+import { languages } from 'contract/language.ts';
 import { today } from '../shared-settings.ts';
 import { open, switchTo, test } from './contact-form.ts';
 import { blank, message, texts, typed } from './contact-texts.ts';

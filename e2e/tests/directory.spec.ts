@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseCsv } from 'shared/content/csv-table.ts';
+import { parseCsv } from 'content-tools/csv-table.ts';
 import { expectAccessible, main, names, open, pages, rows, search } from './directory-page.ts';
 import { expect, faultyTest, hydrated, test } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs';
 import path from 'node:path';
-import { languages, localPath, splitPath } from 'shared/language/language.ts';
+import { languages, localPath, splitPath } from 'contract/language.ts';
 import { siteFolder } from '../shared-settings.ts';
 import { composition } from './composition.ts';
 import { inBothLanguages, kinds, routes } from './routes.ts';

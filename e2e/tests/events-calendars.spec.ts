@@ -1,6 +1,6 @@
+import { languages, localPath } from 'contract/language.ts';
 import ICAL from 'ical.js';
-import type { EventDetail } from 'shared/content/events.ts';
-import { languages, localPath } from 'shared/language/language.ts';
+import type { EventDetail } from 'mf-events/content/events-content.ts';
 import { today } from '../shared-settings.ts';
 import { liveReleases } from './composition.ts';
 import { eventsIn } from './events-content.ts';

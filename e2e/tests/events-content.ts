@@ -1,8 +1,9 @@
-import type { EventDetail } from 'shared/content/events.ts';
-import { providers } from 'shared/content/providers.ts';
-import type { Both, Language } from 'shared/language/language.ts';
+import { readContent } from 'content-tools/modules.ts';
+import type { Both, Language } from 'contract/language.ts';
+import type { EventDetail } from 'mf-events/content/events-content.ts';
+import { appNamed } from 'workspace/apps.ts';
 
-const items = providers.events.read() as Record<string, Both<EventDetail>>;
+const items = readContent(appNamed('mf-events')) as Record<string, Both<EventDetail>>;
 
 /** All events as their files have them, in one language, newest first. */
 export const eventsIn = (language: Language): EventDetail[] =>

@@ -1,4 +1,4 @@
-import { languages, localPath } from 'shared/language/language.ts';
+import { languages, localPath } from 'contract/language.ts';
 import { eventsIn } from './events-content.ts';
 import { expect, test } from './site.ts';
 

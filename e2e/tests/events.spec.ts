@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { languages, localPath } from 'shared/language/language.ts';
+import { languages, localPath } from 'contract/language.ts';
 import { today } from '../shared-settings.ts';
 import { eventsIn } from './events-content.ts';
 import { texts } from './events-texts.ts';

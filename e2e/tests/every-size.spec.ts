@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { languages, localPath, splitPath } from 'shared/language/language.ts';
+import { languages, localPath, splitPath } from 'contract/language.ts';
 import en from 'shared/locales/shell/en.json' with { type: 'json' };
 import fr from 'shared/locales/shell/fr.json' with { type: 'json' };
 import { composition } from './composition.ts';

@@ -1,4 +1,4 @@
-import { languages, localPath } from 'shared/language/language.ts';
+import { languages, localPath } from 'contract/language.ts';
 import { kinds } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
 

@@ -1,13 +1,16 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
-import type { Article, ArticleSummary } from 'shared/content/news.ts';
-import { providers } from 'shared/content/providers.ts';
-import { type Both, type Language, languages, localPath } from 'shared/language/language.ts';
+import { readContent } from 'content-tools/modules.ts';
+import { type Both, type Language, languages, localPath } from 'contract/language.ts';
+import type { Article, ArticleSummary } from 'mf-news/content/news-content.ts';
+import { appNamed } from 'workspace/apps.ts';
 import { texts } from './news-texts.ts';
 import { newsSlugs } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
 
 const site = 'https://www.apfk.example';
-const { list, ...rest } = providers.news.read() as Record<string, Both<unknown>> & { list: Both<ArticleSummary[]> };
+const { list, ...rest } = readContent(appNamed('mf-news')) as Record<string, Both<unknown>> & {
+  list: Both<ArticleSummary[]>;
+};
 
 const articleOf = (slug: string, language: Language): Article => {
   const article = rest[`article/${slug}`];

@@ -1,4 +1,4 @@
-import { type Language, languages, localPath } from 'shared/language/language.ts';
+import { type Language, languages, localPath } from 'contract/language.ts';
 import { composition } from './composition.ts';
 import { expect, test } from './site.ts';
 

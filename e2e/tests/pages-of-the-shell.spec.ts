@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localPath } from 'shared/language/language.ts';
+import { localPath } from 'contract/language.ts';
 import { chosenPictures, fits } from './pictures.ts';
 import { kinds } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';

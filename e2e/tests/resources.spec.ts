@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages, localPath } from 'shared/language/language.ts';
+import { languages, localPath } from 'contract/language.ts';
 import { expectAccessible } from './axe.ts';
 import { liveReleases } from './composition.ts';
 import { texts } from './news-texts.ts';

@@ -1,4 +1,4 @@
-import { localPath } from 'shared/language/language.ts';
+import { localPath } from 'contract/language.ts';
 
 /** The slugs of docs/spec.md, Event, with the association's sample values in its blanks. */
 export const eventSlugs = [

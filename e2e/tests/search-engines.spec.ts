@@ -1,4 +1,4 @@
-import { splitPath } from 'shared/language/language.ts';
+import { splitPath } from 'contract/language.ts';
 import { composition } from './composition.ts';
 import { inBothLanguages, kinds } from './routes.ts';
 import { expect, faultyTest, hydrated, test } from './site.ts';

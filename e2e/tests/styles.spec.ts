@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { layers } from 'shared/build/layers.ts';
-import { plainCss } from 'shared/build/plain-css.ts';
+import { plainCss } from 'build/plain-css.ts';
+import { layers } from 'contract/layers.ts';
 import { repository } from '../shared-settings.ts';
 import { kinds } from './routes.ts';
 import { expect, hydrated, faultyTest as test } from './site.ts';

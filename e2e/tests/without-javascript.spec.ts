@@ -1,4 +1,4 @@
-import { splitPath } from 'shared/language/language.ts';
+import { splitPath } from 'contract/language.ts';
 import { composition } from './composition.ts';
 import { cutTexts } from './overflow.ts';
 import { inBothLanguages, routes } from './routes.ts';

@@ -1,7 +1,7 @@
 import content from 'content:events';
-import type { EventDetail } from 'shared/content/events.ts';
-import type { Language } from 'shared/language/language.ts';
-import type { FilesRequest, SectionFile } from 'shared/section';
+import type { Language } from 'contract/language.ts';
+import type { FilesRequest, SectionFile } from 'contract/section.ts';
+import type { EventDetail } from '../content/events-content.ts';
 import { calendar, feedLines } from './calendar/calendar.ts';
 import { upcoming } from './when.ts';
 

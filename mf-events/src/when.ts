@@ -1,4 +1,4 @@
-import type { EventSummary } from 'shared/content/events.ts';
+import type { EventSummary } from '../content/events-content.ts';
 
 type Dated = Pick<EventSummary, 'start' | 'end'>;
 

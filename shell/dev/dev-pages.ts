@@ -1,6 +1,6 @@
-import { devFiles } from 'shared/build/dev-section.ts';
-import { devAddress } from 'shared/build/ports.ts';
+import { devFiles } from 'build/dev-section.ts';
 import type { Plugin } from 'vite';
+import { devAddress } from 'workspace/ports.ts';
 import { devDocument, registryAddress } from './document.ts';
 import { devRegistry, inDevelopment } from './registry.ts';
 

@@ -1,8 +1,8 @@
-import { type Association, readAssociation } from 'shared/content/association.ts';
-import { splitPath } from 'shared/language/language.ts';
-import type { PageData, Registry } from 'shared/registry';
-import { sectionNames } from 'shared/section';
-import { todayInNairobi } from 'shared/today';
+import { type Association, readAssociation } from 'content-tools/association.ts';
+import { splitPath } from 'contract/language.ts';
+import type { PageData, Registry } from 'contract/registry.ts';
+import type { SectionName } from 'contract/section.ts';
+import { todayInNairobi } from 'contract/today.ts';
 import { documentHtml } from '../src/document/document.ts';
 
 export const registryAddress = '/registry.json';
@@ -47,7 +47,8 @@ const pageData = (path: string, registry: Registry): PageData => ({
   registry: registryAddress,
   sections: {},
   routes: Object.fromEntries(
-    sectionNames.flatMap((name) => registry[name]?.routes.map((route) => [route, name]) ?? []),
+    Object.entries(registry).flatMap(([name, { routes }]) => routes.map((route) => [route, name as SectionName])),
   ),
+  cards: (Object.keys(registry) as SectionName[]).filter((name) => registry[name]?.card).sort(),
   shellStyles: [],
 });

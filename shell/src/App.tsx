@@ -1,11 +1,11 @@
 import content from 'content:shell';
+import { splitPath } from 'contract/language.ts';
+import { shareImageOf } from 'contract/picture.ts';
 import type { Head } from 'platform';
 import { SiteContext } from 'platform/site.ts';
 import { use, useCallback, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { shareImageOf } from 'shared/content/pictures/picture.ts';
-import { splitPath } from 'shared/language/language.ts';
 import { titleOf } from './document/describe.ts';
 import { addTexts } from './i18n.ts';
 import { Layout } from './layout/Layout.tsx';

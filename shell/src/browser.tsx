@@ -1,7 +1,7 @@
+import type { PageData } from 'contract/registry.ts';
 import { Store } from 'platform/store.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { PageData } from 'shared/registry';
 import { App } from './App.tsx';
 import { applyHead } from './document/apply-head.ts';
 import { createI18n } from './i18n.ts';
@@ -28,6 +28,7 @@ const shell: Shell = {
   i18n: { fr: createI18n('fr'), en: createI18n('en') },
   publishedOn: page.today,
   routes: page.routes,
+  cards: page.cards,
   loadSection: sections.load,
   loadSectionStyles: sections.styles,
   retrySection: sections.retry,

@@ -1,6 +1,6 @@
+import { platformVersion } from 'contract/shared-packages.ts';
 import * as platform from 'platform';
 import * as React from 'react';
-import { platformVersion } from 'shared/build/federation.ts';
 
 /** What a remote entry of Module Federation exports. */
 interface Container {

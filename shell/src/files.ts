@@ -1,5 +1,5 @@
 import content from 'content:shell';
-import type { FilesRequest, SectionFile } from 'shared/section';
+import type { FilesRequest, SectionFile } from 'contract/section.ts';
 
 /** The web manifest: what a phone shows when the site is kept on its home screen. */
 export default async function files({ language }: FilesRequest): Promise<SectionFile[]> {

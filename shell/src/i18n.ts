@@ -1,6 +1,6 @@
+import type { Language } from 'contract/language.ts';
 import { createInstance, type InitOptions, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from 'shared/language/language.ts';
 
 /** One i18next instance for each language: a page's language follows from its address, never from a global switch. */
 export function createI18n(language: Language, onGap: InitOptions = {}): i18n {

@@ -1,6 +1,6 @@
+import type { SectionName } from 'contract/section.ts';
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { SectionName } from 'shared/section';
 import { HomePage } from './pages/home/HomePage.tsx';
 import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
 import { ShellPage } from './pages/ShellPage.tsx';

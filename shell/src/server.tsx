@@ -1,20 +1,22 @@
 import content from 'content:shell';
 import { text } from 'node:stream/consumers';
+import type { SectionName } from 'contract/section.ts';
+import type { Rendered, RenderRequest, Trail, WholeHead } from 'contract/shell-server.ts';
 import { Store } from 'platform/store.ts';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { SectionName } from 'shared/section';
-import type { Rendered, RenderRequest, Trail, WholeHead } from 'shared/shell-server';
 import { App } from './App.tsx';
 import { siteFacts as factsOf } from './document/site-facts.ts';
 import { createI18n } from './i18n.ts';
 import { refuseGaps } from './refuse-gaps.ts';
 import { shellRoutes } from './routes.tsx';
+import { cardsOf } from './sections/cards.ts';
 import { type Shell, ShellContext } from './shell-context.ts';
 
 export { documentHtml } from './document/document.ts';
 export { default as files } from './files.ts';
+export { cardsOf } from './sections/cards.ts';
 
 export const ownPaths = shellRoutes.map(({ path }) => path);
 
@@ -32,6 +34,7 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
     i18n: { fr: createI18n('fr', refuseGaps), en: createI18n('en', refuseGaps) },
     publishedOn: today,
     routes: Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map((route) => [route.path, name]))),
+    cards: cardsOf(sections),
     loadSection(name) {
       used.add(name);
       return loaded.get(name) ?? Promise.reject(new Error(`${name} has no live release.`));

@@ -1,10 +1,10 @@
+import type { Language } from 'contract/language.ts';
+import type { Section, SectionName } from 'contract/section.ts';
+import type { WholeHead } from 'contract/shell-server.ts';
 import type { i18n } from 'i18next';
 import type { Crumb } from 'platform';
 import type { Store } from 'platform/store.ts';
 import { createContext, useContext } from 'react';
-import type { Language } from 'shared/language/language.ts';
-import type { Section, SectionName } from 'shared/section';
-import type { WholeHead } from 'shared/shell-server';
 
 /** What differs between Node and a browser, handed in at the root. */
 export interface Shell {
@@ -14,6 +14,8 @@ export interface Shell {
   publishedOn: string;
   /** Which section answers which route path. */
   routes: Record<string, SectionName>;
+  /** The sections with a card on the home page, in its order. */
+  cards: readonly SectionName[];
   /** The section's contract object; rejects when its live release cannot be fetched or run. */
   loadSection: (name: SectionName) => Promise<Section>;
   /** Settles when the section's stylesheets are in force; rejects when one cannot be fetched. */

@@ -1,5 +1,5 @@
+import { todayInNairobi } from 'contract/today.ts';
 import { startTransition, useEffect, useState } from 'react';
-import { todayInNairobi } from 'shared/today';
 
 /** The day of publication while the document is taken over, then the visitor's day in Nairobi. */
 export function useToday(publishedOn: string): string {

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserFlags } from 'release/browser.ts';
+import { browserFlags } from 'gates/browser.ts';
 import { callOf, type Size, type Tab } from '../tab.ts';
 
 /** Chromium, of any version since 90, by its own protocol. */

@@ -1,6 +1,6 @@
 import { Link, useTranslation } from 'platform';
 import type { CSSProperties } from 'react';
-import type { Group } from 'shared/content/directory-content.ts';
+import type { Group } from '../../content/directory-content.ts';
 import { dyes } from './dyes.ts';
 
 /** With fewer schools than this, a band is too thin for stripes. */

@@ -1,6 +1,6 @@
-import type { EventDetail } from 'shared/content/events.ts';
-import { localPath } from 'shared/language/language.ts';
-import type { FilesRequest } from 'shared/section';
+import { localPath } from 'contract/language.ts';
+import type { FilesRequest } from 'contract/section.ts';
+import type { EventDetail } from '../../content/events-content.ts';
 import { contentLine, escapeText } from './content-lines.ts';
 import { timeLines, zoneLines } from './event-times.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
-import type { EventCategory } from 'shared/content/event-categories.ts';
-import 'shared/styles/dates.css';
+import type { EventCategory } from '../categories.ts';
+import 'ui/styles/dates.css';
 import { clothOf } from './cloth.ts';
 
 export function CategoryLabel({ category }: { category: EventCategory }) {

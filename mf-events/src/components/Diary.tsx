@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EventSummary } from 'shared/content/events.ts';
+import type { EventSummary } from '../../content/events-content.ts';
 import { DiaryEntry } from './DiaryEntry.tsx';
 import './diary.css';
 

@@ -1,6 +1,6 @@
 import { Link, useToday, useTranslation } from 'platform';
-import type { EventSummary } from 'shared/content/events.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
+import { Picture } from 'ui/Picture.tsx';
+import type { EventSummary } from '../../content/events-content.ts';
 import { stageOf } from '../when.ts';
 import { CategoryLabel } from './CategoryLabel.tsx';
 import { StageLabel } from './StageLabel.tsx';

@@ -1,7 +1,7 @@
 import { Link, useTranslation } from 'platform';
-import type { EventSummary } from 'shared/content/events.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
-import 'shared/styles/cards.css';
+import { Picture } from 'ui/Picture.tsx';
+import type { EventSummary } from '../../content/events-content.ts';
+import 'ui/styles/cards.css';
 import { CategoryLabel } from './CategoryLabel.tsx';
 import { clothOf } from './cloth.ts';
 

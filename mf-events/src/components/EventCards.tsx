@@ -1,7 +1,7 @@
 import content from 'content:events';
+import type { LazyBoth } from 'contract/section.ts';
 import { Link, useContent, useToday, useTranslation } from 'platform';
-import type { EventDetail } from 'shared/content/events.ts';
-import type { LazyBoth } from 'shared/section';
+import type { EventDetail } from '../../content/events-content.ts';
 import { forHome } from '../when.ts';
 import { DiaryList } from './Diary.tsx';
 import { DiaryEntry } from './DiaryEntry.tsx';

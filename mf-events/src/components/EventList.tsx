@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
-import type { EventSummary } from 'shared/content/events.ts';
-import 'shared/styles/messages.css';
+import type { EventSummary } from '../../content/events-content.ts';
+import 'ui/styles/messages.css';
 import { Diary } from './Diary.tsx';
 import { EventGrid } from './EventGrid.tsx';
 

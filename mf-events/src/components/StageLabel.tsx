@@ -1,5 +1,5 @@
 import { useToday, useTranslation } from 'platform';
-import type { EventSummary } from 'shared/content/events.ts';
+import type { EventSummary } from '../../content/events-content.ts';
 import './stage.css';
 import { stageOf } from '../when.ts';
 

@@ -1,4 +1,4 @@
-import type { EventCategory } from 'shared/content/event-categories.ts';
+import type { EventCategory } from '../categories.ts';
 
 /** The colour of each category. The category's name is always shown too. */
 export const clothOf: Record<EventCategory, string> = {

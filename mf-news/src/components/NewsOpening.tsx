@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 import type { ReactNode } from 'react';
-import { Opening } from 'shared/ui/Opening.tsx';
+import { Opening } from 'ui/Opening.tsx';
 
 interface NewsOpeningProps {
   title: string;

@@ -1,5 +1,5 @@
-import type { Article } from 'shared/content/news.ts';
 import { expect, it } from 'vitest';
+import type { Article } from '../../content/news-content.ts';
 import { atomFeed, type Feed } from './atom.ts';
 
 const article = (slug: string, more: Partial<Article> = {}): Article => ({

@@ -1,5 +1,5 @@
-import type { Article } from 'shared/content/news.ts';
-import { type Language, localPath } from 'shared/language/language.ts';
+import { type Language, localPath } from 'contract/language.ts';
+import type { Article } from '../../content/news-content.ts';
 import { feedType } from './feed-address.ts';
 import { htmlOf } from './html.ts';
 import { element, escapeMarkup } from './markup.ts';

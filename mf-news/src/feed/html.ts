@@ -1,4 +1,4 @@
-import type { Block, Inline } from 'shared/content/markdown.ts';
+import type { Block, Inline } from 'contract/blocks.ts';
 import { element, escapeMarkup } from './markup.ts';
 
 /** A long text as HTML for feed readers. `whole` makes an address absolute, since readers show the text elsewhere. */

@@ -1,8 +1,8 @@
 import content from 'content:shell';
+import { shillings } from 'contract/shillings.ts';
 import { useContent, useLanguage, useTranslation } from 'platform';
 import { Fragment } from 'react';
-import { shillings } from 'shared/language/shillings.ts';
-import 'shared/styles/label.css';
+import 'ui/styles/label.css';
 import './fee-guide.css';
 
 /** The fees of new members, and of continuing members each year, on a notebook's label (docs/spec.md, Membership). */

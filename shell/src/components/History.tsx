@@ -1,4 +1,4 @@
-import { Raised } from 'shared/ui/Raised.tsx';
+import { Raised } from 'ui/Raised.tsx';
 import './history.css';
 
 /** The years that made the association, one row each. */

@@ -1,5 +1,5 @@
-import { localPath, splitPath } from 'shared/language/language.ts';
-import type { WholeHead } from 'shared/shell-server';
+import { localPath, splitPath } from 'contract/language.ts';
+import type { WholeHead } from 'contract/shell-server.ts';
 import { announce } from '../layout/announce.ts';
 import { describe } from './describe.ts';
 import { siteAddress } from './site-address.ts';

@@ -1,6 +1,6 @@
-import { layers } from 'shared/build/layers.ts';
-import { localPath, splitPath } from 'shared/language/language.ts';
-import type { DocumentParts } from 'shared/shell-server';
+import { localPath, splitPath } from 'contract/language.ts';
+import { layers } from 'contract/layers.ts';
+import type { DocumentParts } from 'contract/shell-server.ts';
 import { describe } from './describe.ts';
 import { earlyMenu } from './early-menu.ts';
 import { escapeHtml, scriptJson } from './escape.ts';

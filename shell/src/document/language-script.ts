@@ -1,4 +1,4 @@
-import { languageKey } from 'shared/language/language.ts';
+import { languageKey } from 'contract/language.ts';
 
 /**
  * Runs before anything is painted; inlined, its hash stands in the Content-Security-Policy.

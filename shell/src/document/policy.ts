@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteFacts } from 'shared/shell-server';
+import type { SiteFacts } from 'contract/shell-server.ts';
 
 /** What the analytics provider's script needs, once a visitor has agreed. */
 const analytics = {
@@ -14,7 +14,7 @@ const analytics = {
 
 /**
  * The Content-Security-Policy of a document. It stands in the document itself, so that a document and the scripts it
- * holds always fit, on any host; what only a header can say is in the server's (release/src/serve/headers.ts).
+ * holds always fit, on any host; what only a header can say is in the server's (release/serve/headers.ts).
  */
 export function policyOf(
   inlineScripts: readonly string[],

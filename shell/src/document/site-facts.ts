@@ -1,5 +1,5 @@
-import type { SiteContent } from 'shared/content/shell-pages.ts';
-import type { SiteFacts } from 'shared/shell-server';
+import type { SiteFacts } from 'contract/shell-server.ts';
+import type { SiteContent } from '../../content/shell-content.ts';
 
 /** What a document says of the site, from its content. */
 export const siteFacts = ({

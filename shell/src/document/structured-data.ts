@@ -1,5 +1,5 @@
-import { localPath, splitPath } from 'shared/language/language.ts';
-import type { Rendered } from 'shared/shell-server';
+import { localPath, splitPath } from 'contract/language.ts';
+import type { Rendered } from 'contract/shell-server.ts';
 
 /** What a page says of itself to search engines (schema.org), as JSON-LD. */
 export function structuredData(

@@ -1,7 +1,7 @@
 import content from 'content:shell';
+import { splitPath } from 'contract/language.ts';
 import { Link, useContent, useTranslation } from 'platform';
 import { useLocation } from 'react-router-dom';
-import { splitPath } from 'shared/language/language.ts';
 import logo from 'shared/pictures/brand/logo.svg?no-inline';
 import { HomeIcon } from './HomeIcon.tsx';
 import { LanguageLink } from './LanguageLink.tsx';

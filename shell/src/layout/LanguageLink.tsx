@@ -1,8 +1,8 @@
 import content from 'content:shell';
+import { languageKey, localPath, otherLanguage, splitPath } from 'contract/language.ts';
 import { useTranslation } from 'platform';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { languageKey, localPath, otherLanguage, splitPath } from 'shared/language/language.ts';
 
 /** A link to the same page in the other language, named in that language. Switches in place where it can. */
 export function LanguageLink() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 import type { ReactNode } from 'react';
-import { Opening } from 'shared/ui/Opening.tsx';
+import { Opening } from 'ui/Opening.tsx';
 
 /** The opening of a page that stands directly under the home page. */
 export function PageOpening({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {

@@ -1,5 +1,5 @@
+import type { Lazy } from 'contract/section.ts';
 import { use } from 'react';
-import type { Lazy } from 'shared/section';
 import { Failed } from '../sections/Failed.tsx';
 import { Slot } from '../sections/Slot.tsx';
 import { useShell } from '../shell-context.ts';

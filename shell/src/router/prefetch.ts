@@ -1,6 +1,6 @@
+import { type Language, splitPath } from 'contract/language.ts';
+import type { SectionName } from 'contract/section.ts';
 import { matchPath } from 'react-router-dom';
-import { type Language, splitPath } from 'shared/language/language.ts';
-import type { SectionName } from 'shared/section';
 import { sparesData } from './spare-data.ts';
 
 /** What shows that a visitor is about to follow a link: a pointer over it, a finger on it, the keyboard's focus. */

@@ -1,7 +1,7 @@
+import type { SectionName } from 'contract/section.ts';
 import { useTranslation } from 'platform';
 import { useSite } from 'platform/site.ts';
 import { useEffect, useRef } from 'react';
-import type { SectionName } from 'shared/section';
 import { useShell } from '../shell-context.ts';
 
 interface FailedProps {

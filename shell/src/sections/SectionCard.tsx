@@ -1,4 +1,4 @@
-import type { SectionName } from 'shared/section';
+import type { SectionName } from 'contract/section.ts';
 import { SectionSlot } from './SectionSlot.tsx';
 
 /** What a section contributes to the home page; nothing when it contributes nothing. */

@@ -1,6 +1,6 @@
+import type { Section, SectionName } from 'contract/section.ts';
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Section, SectionName } from 'shared/section';
 import { useShell } from '../shell-context.ts';
 import { SectionSlot } from './SectionSlot.tsx';
 

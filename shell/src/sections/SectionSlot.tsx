@@ -1,6 +1,6 @@
+import type { Section, SectionName } from 'contract/section.ts';
 import { useLanguage } from 'platform';
 import { type ReactNode, use } from 'react';
-import type { Section, SectionName } from 'shared/section';
 import { addTexts } from '../i18n.ts';
 import { useShell } from '../shell-context.ts';
 import { Failed } from './Failed.tsx';

@@ -1,6 +1,6 @@
+import type { LiveSection, PageData, Registry } from 'contract/registry.ts';
+import type { Section, SectionName } from 'contract/section.ts';
 import { persist } from 'platform/persist.ts';
-import type { LiveSection, PageData, Registry } from 'shared/registry';
-import type { Section, SectionName } from 'shared/section';
 import { loadExposed } from '../federation.ts';
 import { loadStyles } from './load-styles.ts';
 

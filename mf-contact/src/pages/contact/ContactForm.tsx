@@ -1,6 +1,6 @@
+import type { Contacts } from 'content-tools/association.ts';
 import { useTranslation } from 'platform';
-import type { Contacts } from 'shared/content/association.ts';
-import 'shared/styles/fields.css';
+import 'ui/styles/fields.css';
 import { ContactField } from './ContactField.tsx';
 import { fields } from './rules.ts';
 import { SendResult } from './SendResult.tsx';

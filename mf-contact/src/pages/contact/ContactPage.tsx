@@ -1,6 +1,6 @@
 import content from 'content:contact';
 import { useContent, useHead, useTranslation } from 'platform';
-import { Opening } from 'shared/ui/Opening.tsx';
+import { Opening } from 'ui/Opening.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import './contact.css';

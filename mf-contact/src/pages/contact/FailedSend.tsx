@@ -1,5 +1,5 @@
+import type { Contacts } from 'content-tools/association.ts';
 import { useTranslation } from 'platform';
-import type { Contacts } from 'shared/content/association.ts';
 import type { Cause } from './causes.ts';
 import { mailLink, whatsAppLink } from './prefilled.ts';
 import type { Message } from './rules.ts';

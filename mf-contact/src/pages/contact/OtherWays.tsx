@@ -1,6 +1,6 @@
+import type { Contacts } from 'content-tools/association.ts';
 import { useTranslation } from 'platform';
-import type { Contacts } from 'shared/content/association.ts';
-import 'shared/styles/label.css';
+import 'ui/styles/label.css';
 
 export function OtherWays({ ways }: { ways: Contacts }) {
   const { t } = useTranslation('contact');

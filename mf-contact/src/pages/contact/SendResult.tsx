@@ -1,6 +1,6 @@
+import type { Contacts } from 'content-tools/association.ts';
 import { useTranslation } from 'platform';
-import type { Contacts } from 'shared/content/association.ts';
-import 'shared/styles/messages.css';
+import 'ui/styles/messages.css';
 import { FailedSend } from './FailedSend.tsx';
 import type { State } from './state.ts';
 

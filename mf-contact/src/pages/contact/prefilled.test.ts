@@ -1,4 +1,4 @@
-import type { Contacts } from 'shared/content/association.ts';
+import type { Contacts } from 'content-tools/association.ts';
 import { expect, it } from 'vitest';
 import { mailLink, whatsAppLink } from './prefilled.ts';
 

@@ -1,4 +1,4 @@
-import type { Contacts } from 'shared/content/association.ts';
+import type { Contacts } from 'content-tools/association.ts';
 import type { Message } from './rules.ts';
 
 /** Not every system opens longer addresses. Beyond this, the visitor has to copy the message. */

@@ -1,6 +1,6 @@
 import './without-storage.ts';
 import { EmailJSResponseStatus, init, send as sendByEmailJs } from '@emailjs/browser';
-import type { Association } from 'shared/content/association.ts';
+import type { Association } from 'content-tools/association.ts';
 import type { Message } from './rules.ts';
 import { throttle } from './throttle.ts';
 

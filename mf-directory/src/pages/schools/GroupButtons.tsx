@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
-import type { Group } from 'shared/content/directory-content.ts';
-import 'shared/styles/filters.css';
+import type { Group } from '../../../content/directory-content.ts';
+import 'ui/styles/filters.css';
 
 interface GroupButtonsProps {
   title: string;

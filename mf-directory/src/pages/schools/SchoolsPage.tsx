@@ -1,7 +1,7 @@
 import content from 'content:directory';
 import { useContent, useHead, useTranslation } from 'platform';
 import { useState } from 'react';
-import { Opening } from 'shared/ui/Opening.tsx';
+import { Opening } from 'ui/Opening.tsx';
 import { useChoice } from './choice/use-choice.ts';
 import { GroupButtons } from './GroupButtons.tsx';
 import { RegionMap } from './map/RegionMap.tsx';

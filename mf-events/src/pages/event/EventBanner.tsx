@@ -1,5 +1,5 @@
-import type { EventDetail } from 'shared/content/events.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
+import { Picture } from 'ui/Picture.tsx';
+import type { EventDetail } from '../../../content/events-content.ts';
 import { clothOf } from '../../components/cloth.ts';
 
 /** The event's picture, which reaches the right edge, with a ribbon in the category's colour. */

@@ -1,7 +1,7 @@
+import { shillings } from 'contract/shillings.ts';
 import { Link, useLanguage, useToday, useTranslation } from 'platform';
-import type { EventDetail } from 'shared/content/events.ts';
-import { shillings } from 'shared/language/shillings.ts';
-import 'shared/styles/label.css';
+import type { EventDetail } from '../../../content/events-content.ts';
+import 'ui/styles/label.css';
 import { isUpcoming } from '../../when.ts';
 
 const rows = ['team', 'newMember', 'subscription'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
-import type { EventDetail, EventNeighbour } from 'shared/content/events.ts';
-import { Neighbours } from 'shared/ui/Neighbours.tsx';
+import { Neighbours } from 'ui/Neighbours.tsx';
+import type { EventDetail, EventNeighbour } from '../../../content/events-content.ts';
 
 /** The events before and after this one, by their dates. */
 export function EventNeighbours({ event: { previous, next } }: { event: EventDetail }) {

@@ -1,8 +1,8 @@
 import content from 'content:events';
+import { shareImageOf } from 'contract/picture.ts';
+import type { LazyBoth } from 'contract/section.ts';
 import { useContent, useHead, useLanguage, useParams } from 'platform';
-import type { EventDetail } from 'shared/content/events.ts';
-import { shareImageOf } from 'shared/content/pictures/picture.ts';
-import type { LazyBoth } from 'shared/section';
+import type { EventDetail } from '../../../content/events-content.ts';
 import { CategoryLabel } from '../../components/CategoryLabel.tsx';
 import { EventsOpening } from '../../components/EventsOpening.tsx';
 import { StageLabel } from '../../components/StageLabel.tsx';

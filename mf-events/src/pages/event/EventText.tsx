@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
-import type { EventDetail } from 'shared/content/events.ts';
-import { Prose } from 'shared/ui/Prose.tsx';
+import { Prose } from 'ui/Prose.tsx';
+import type { EventDetail } from '../../../content/events-content.ts';
 import { ContestTeam } from './ContestTeam.tsx';
 import { EventFees } from './EventFees.tsx';
 import { Programme } from './Programme.tsx';

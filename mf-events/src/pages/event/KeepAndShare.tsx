@@ -1,7 +1,7 @@
+import { localPath } from 'contract/language.ts';
 import { useLanguage, useSiteAddress, useToday, useTranslation } from 'platform';
-import type { EventDetail } from 'shared/content/events.ts';
-import { localPath } from 'shared/language/language.ts';
-import { Share } from 'shared/ui/Share.tsx';
+import { Share } from 'ui/Share.tsx';
+import type { EventDetail } from '../../../content/events-content.ts';
 import { calendarAddress } from '../../components/calendar-address.ts';
 import { isUpcoming } from '../../when.ts';
 

@@ -1,5 +1,5 @@
-import type { EventDetail } from 'shared/content/events.ts';
 import { expect, it } from 'vitest';
+import type { EventDetail } from '../../../content/events-content.ts';
 import { aboutEvent } from './about-event.ts';
 
 const event = (facts: Partial<EventDetail>) =>

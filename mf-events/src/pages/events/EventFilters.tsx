@@ -1,7 +1,7 @@
 import { Link, useToday, useTranslation } from 'platform';
-import { eventCategories } from 'shared/content/event-categories.ts';
-import type { EventSummary } from 'shared/content/events.ts';
-import 'shared/styles/filters.css';
+import type { EventSummary } from '../../../content/events-content.ts';
+import { eventCategories } from '../../categories.ts';
+import 'ui/styles/filters.css';
 import { clothOf } from '../../components/cloth.ts';
 import { past, upcoming } from '../../when.ts';
 import { Found } from './Found.tsx';

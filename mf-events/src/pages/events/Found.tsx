@@ -1,5 +1,5 @@
 import { useToday, useTranslation } from 'platform';
-import type { EventSummary } from 'shared/content/events.ts';
+import type { EventSummary } from '../../../content/events-content.ts';
 import { past, upcoming } from '../../when.ts';
 import { useChoice } from './use-choice.ts';
 

@@ -1,6 +1,6 @@
 import content from 'content:events';
 import { useContent, useHead, useToday, useTranslation } from 'platform';
-import 'shared/styles/messages.css';
+import 'ui/styles/messages.css';
 import { CalendarOffer } from '../../components/CalendarOffer.tsx';
 import { Diary } from '../../components/Diary.tsx';
 import { EventsOpening } from '../../components/EventsOpening.tsx';

@@ -1,5 +1,5 @@
-import type { Article } from 'shared/content/news.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
+import { Picture } from 'ui/Picture.tsx';
+import type { Article } from '../../../content/news-content.ts';
 import { clothOf } from '../../components/cloth.ts';
 
 /** The article's picture, which reaches the right edge, with a ribbon in the tab's colour. */

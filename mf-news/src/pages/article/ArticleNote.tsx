@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
-import type { Article } from 'shared/content/news.ts';
+import type { Article } from '../../../content/news-content.ts';
 import { clothOf } from '../../components/cloth.ts';
-import 'shared/styles/dates.css';
+import 'ui/styles/dates.css';
 
 /** In the margin: the article's date, if it has one, and its tab. */
 export function ArticleNote({ article: { date, written, tab } }: { article: Article }) {

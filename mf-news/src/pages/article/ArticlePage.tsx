@@ -1,9 +1,9 @@
 import content from 'content:news';
+import { shareImageOf } from 'contract/picture.ts';
+import type { LazyBoth } from 'contract/section.ts';
 import { useContent, useHead, useParams } from 'platform';
-import type { Article } from 'shared/content/news.ts';
-import { shareImageOf } from 'shared/content/pictures/picture.ts';
-import type { LazyBoth } from 'shared/section';
-import { Prose } from 'shared/ui/Prose.tsx';
+import { Prose } from 'ui/Prose.tsx';
+import type { Article } from '../../../content/news-content.ts';
 import { NewsOpening } from '../../components/NewsOpening.tsx';
 import { ArticleBanner } from './ArticleBanner.tsx';
 import { ArticleEnd } from './ArticleEnd.tsx';

@@ -1,9 +1,9 @@
 import { Link, useTranslation } from 'platform';
-import type { ArticleSummary } from 'shared/content/news.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
-import { Raised } from 'shared/ui/Raised.tsx';
-import 'shared/styles/dates.css';
-import 'shared/styles/cards.css';
+import { Picture } from 'ui/Picture.tsx';
+import { Raised } from 'ui/Raised.tsx';
+import type { ArticleSummary } from '../../../content/news-content.ts';
+import 'ui/styles/dates.css';
+import 'ui/styles/cards.css';
 
 interface ArticleCardProps {
   article: ArticleSummary;

@@ -1,8 +1,8 @@
 import content from 'content:news';
 import { useContent, useHead, useLanguage, useTranslation } from 'platform';
-import { newsTabs } from 'shared/content/news-tabs.ts';
 import { NewsOpening } from '../../components/NewsOpening.tsx';
 import { feedAddress, feedType } from '../../feed/feed-address.ts';
+import { newsTabs } from '../../tabs.ts';
 import { FeedInvitation } from './FeedInvitation.tsx';
 import { NewsPanel } from './NewsPanel.tsx';
 import { NewsTabs } from './NewsTabs.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
-import type { ArticleSummary } from 'shared/content/news.ts';
-import type { NewsTab } from 'shared/content/news-tabs.ts';
+import type { ArticleSummary } from '../../../content/news-content.ts';
 import { clothOf } from '../../components/cloth.ts';
+import type { NewsTab } from '../../tabs.ts';
 import { ArticleList } from './ArticleList.tsx';
 
 interface NewsPanelProps {

@@ -1,7 +1,7 @@
 import { Link, useTranslation } from 'platform';
 import type { KeyboardEvent } from 'react';
-import { type NewsTab, newsTabs } from 'shared/content/news-tabs.ts';
 import { clothOf } from '../../components/cloth.ts';
+import { type NewsTab, newsTabs } from '../../tabs.ts';
 import { tabAddress } from './use-tab.ts';
 import './tabs.css';
 

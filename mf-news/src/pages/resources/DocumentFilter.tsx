@@ -2,8 +2,8 @@ import { useTranslation } from 'platform';
 import { useRef } from 'react';
 import { type Filter, isFiltering, noFilter } from './filter.ts';
 import { TypeButtons } from './TypeButtons.tsx';
-import 'shared/styles/fields.css';
-import 'shared/styles/messages.css';
+import 'ui/styles/fields.css';
+import 'ui/styles/messages.css';
 import './document-filter.css';
 
 interface DocumentFilterProps {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Raised } from 'shared/ui/Raised.tsx';
+import { Raised } from 'ui/Raised.tsx';
 import { iconOf, mediaTypeOf } from './file-types.ts';
 import type { Row } from './filter.ts';
 

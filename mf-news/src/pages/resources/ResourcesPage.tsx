@@ -1,7 +1,7 @@
 import content from 'content:news';
 import { useContent, useHead, useTranslation } from 'platform';
 import { useDeferredValue, useMemo } from 'react';
-import { Opening } from 'shared/ui/Opening.tsx';
+import { Opening } from 'ui/Opening.tsx';
 import { DocumentFilter } from './DocumentFilter.tsx';
 import { DocumentGroup } from './DocumentGroup.tsx';
 import { fittingRows, isFiltering, typesOf } from './filter.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 import { iconOf } from './file-types.ts';
-import 'shared/styles/filters.css';
+import 'ui/styles/filters.css';
 
 interface TypeButtonsProps {
   types: { type: string; count: number }[];

@@ -1,5 +1,5 @@
-import type { Resource } from 'shared/content/resources.ts';
 import { expect, it } from 'vitest';
+import type { Resource } from '../../../content/resources-content.ts';
 import { type Filter, fittingRows, type Group, noFilter, row, typesOf } from './filter.ts';
 
 const one = (name: string, type: string, facts: string) =>

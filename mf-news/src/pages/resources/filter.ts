@@ -1,4 +1,4 @@
-import type { Resource, Resources } from 'shared/content/resources.ts';
+import type { Resource, Resources } from '../../../content/resources-content.ts';
 import { fold } from './fold.ts';
 
 /** What a visitor filters by; empty strings filter nothing. `type` is a file's extension. */

@@ -1,6 +1,6 @@
 import { Link, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
-import 'shared/styles/crumbs.css';
+import 'ui/styles/crumbs.css';
 import { Turns } from '../../motion/Turns.tsx';
 
 /** As the opening of every page, with headlines that take turns. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
-import type { AboutContent } from 'shared/content/about.ts';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import { Sheet } from 'ui/Sheet.tsx';
+import type { AboutContent } from '../../../content/about.ts';
 
 export function Objectives({ about: { objectives } }: { about: AboutContent }) {
   const { t } = useTranslation('shell');

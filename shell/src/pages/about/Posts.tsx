@@ -1,4 +1,4 @@
-import type { AboutContent } from 'shared/content/about.ts';
+import type { AboutContent } from '../../../content/about.ts';
 
 /** The boxes of the structure chart as a list in a list. */
 export function Posts({ posts }: { posts: AboutContent['chart'] }) {

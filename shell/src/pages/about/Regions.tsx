@@ -1,8 +1,8 @@
 import content from 'content:shell';
 import { useContent, useTranslation } from 'platform';
-import type { RegionalOffice } from 'shared/content/about.ts';
-import { Sheet } from 'shared/ui/Sheet.tsx';
-import 'shared/styles/table.css';
+import { Sheet } from 'ui/Sheet.tsx';
+import type { RegionalOffice } from '../../../content/about.ts';
+import 'ui/styles/table.css';
 
 const posts = ['president', 'secretary', 'treasurer'] as const;
 

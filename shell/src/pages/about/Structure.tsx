@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
-import type { AboutContent } from 'shared/content/about.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import { Picture } from 'ui/Picture.tsx';
+import { Sheet } from 'ui/Sheet.tsx';
+import type { AboutContent } from '../../../content/about.ts';
 import { Posts } from './Posts.tsx';
 import './structure.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'platform';
 import type { CSSProperties } from 'react';
-import type { AboutContent } from 'shared/content/about.ts';
-import { Sheet } from 'shared/ui/Sheet.tsx';
-import 'shared/styles/table.css';
+import { Sheet } from 'ui/Sheet.tsx';
+import type { AboutContent } from '../../../content/about.ts';
+import 'ui/styles/table.css';
 
 const cloths = ['sun', 'brick', 'blue', 'tea', 'night'];
 

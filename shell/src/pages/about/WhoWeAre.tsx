@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
 import { useId, useState } from 'react';
-import type { AboutContent } from 'shared/content/about.ts';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import { Sheet } from 'ui/Sheet.tsx';
+import type { AboutContent } from '../../../content/about.ts';
 import { History } from '../../components/History.tsx';
 import { firstWords } from './first-words.ts';
 import '../../components/pair.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'platform';
-import type { FrancophonieContent } from 'shared/content/francophonie.ts';
+import type { FrancophonieContent } from '../../../content/francophonie.ts';
 import './francophonie.css';
 
 export function FrancophonieBlock({ block }: { block: FrancophonieContent['blocks'][number] }) {

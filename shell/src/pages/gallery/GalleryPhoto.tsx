@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
 import type { MouseEvent } from 'react';
-import type { Photo } from 'shared/content/gallery.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
+import { Picture } from 'ui/Picture.tsx';
+import type { Photo } from '../../../content/gallery.ts';
 import { largest } from './viewer/slides.ts';
 
 const half = '(min-width: 82em) 31.375rem, (min-width: 60em) calc(50vw - 9.625rem)';

@@ -1,8 +1,8 @@
 import { Link, useTranslation } from 'platform';
-import type { HomeContent } from 'shared/content/home.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
-import { Raised } from 'shared/ui/Raised.tsx';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import { Picture } from 'ui/Picture.tsx';
+import { Raised } from 'ui/Raised.tsx';
+import { Sheet } from 'ui/Sheet.tsx';
+import type { HomeContent } from '../../../content/home.ts';
 import '../../components/pair.css';
 import './achievements.css';
 

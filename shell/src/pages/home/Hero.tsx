@@ -1,5 +1,5 @@
 import { Link, useTranslation } from 'platform';
-import type { HomeContent } from 'shared/content/home.ts';
+import type { HomeContent } from '../../../content/home.ts';
 import { PauseControl } from '../../motion/PauseControl.tsx';
 import { Turns } from '../../motion/Turns.tsx';
 import { HeroPictures } from './HeroPictures.tsx';

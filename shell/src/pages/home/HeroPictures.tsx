@@ -1,6 +1,6 @@
+import type { Picture as PictureData } from 'contract/picture.ts';
 import { useRef } from 'react';
-import type { Picture as PictureData } from 'shared/content/pictures/picture.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
+import { Picture } from 'ui/Picture.tsx';
 import { useClock } from '../../motion/use-clock.ts';
 
 /** The first picture is in the document; each other is fetched one turn before it is shown, and never by who stands still. */

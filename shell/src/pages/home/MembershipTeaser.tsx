@@ -1,5 +1,5 @@
 import { Link } from 'platform';
-import type { HomeContent } from 'shared/content/home.ts';
+import type { HomeContent } from '../../../content/home.ts';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
 import './membership-teaser.css';
 

@@ -1,6 +1,6 @@
 import { Link, useTranslation } from 'platform';
-import type { HomeContent } from 'shared/content/home.ts';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import { Sheet } from 'ui/Sheet.tsx';
+import type { HomeContent } from '../../../content/home.ts';
 import { Turns } from '../../motion/Turns.tsx';
 import { Partner } from './Partner.tsx';
 import './partners.css';

@@ -1,6 +1,6 @@
 import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import { Sheet } from 'ui/Sheet.tsx';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
 import { PageOpening } from '../../layout/PageOpening.tsx';
 import { Numbered } from './Numbered.tsx';

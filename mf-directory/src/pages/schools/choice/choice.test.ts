@@ -1,5 +1,5 @@
-import type { DirectoryLists, Group } from 'shared/content/directory-content.ts';
 import { expect, it } from 'vitest';
+import type { DirectoryLists, Group } from '../../../../content/directory-content.ts';
 import { asksForSchools, changed, choiceFrom, sortParameter } from './choice.ts';
 
 const groups: Group[] = [{ id: 'central', kind: 'region', name: 'Centre', count: 39 }];

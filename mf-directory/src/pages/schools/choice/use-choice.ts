@@ -1,5 +1,5 @@
 import { useSearchParams } from 'platform';
-import type { DirectoryLists, Group } from 'shared/content/directory-content.ts';
+import type { DirectoryLists, Group } from '../../../../content/directory-content.ts';
 import type { Column } from '../register/sort.ts';
 import { type Changes, type Choice, changed, choiceFrom, sortParameter } from './choice.ts';
 

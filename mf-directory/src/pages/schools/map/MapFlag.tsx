@@ -1,4 +1,4 @@
-import type { Group } from 'shared/content/directory-content.ts';
+import type { Group } from '../../../../content/directory-content.ts';
 import { type Place, places } from './places.ts';
 
 /** The approximate width of a letter, and of the padding of both sides together. */

@@ -1,4 +1,4 @@
-import type { Group } from 'shared/content/directory-content.ts';
+import type { Group } from '../../../../content/directory-content.ts';
 import { elsewhere, places } from './places.ts';
 import { shadeOf } from './shades.ts';
 

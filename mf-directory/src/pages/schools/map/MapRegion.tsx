@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 import type { KeyboardEvent } from 'react';
-import type { Group } from 'shared/content/directory-content.ts';
+import type { Group } from '../../../../content/directory-content.ts';
 import { type Place, places } from './places.ts';
 
 interface MapRegionProps {

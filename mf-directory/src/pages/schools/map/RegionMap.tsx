@@ -1,5 +1,5 @@
 import { useTranslation } from 'platform';
-import type { Group } from 'shared/content/directory-content.ts';
+import type { Group } from '../../../../content/directory-content.ts';
 import { MapFlag } from './MapFlag.tsx';
 import { MapGround } from './MapGround.tsx';
 import { MapKey } from './MapKey.tsx';

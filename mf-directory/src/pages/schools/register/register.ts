@@ -1,4 +1,4 @@
-import type { PackedRegister } from 'shared/content/packed-register.ts';
+import type { PackedRegister } from '../../../../content/packed-register.ts';
 import { fold } from './fold.ts';
 
 /** One school. Its county, types and group are indices into lists. */

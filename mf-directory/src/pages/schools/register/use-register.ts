@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DirectoryLists } from 'shared/content/directory-content.ts';
+import type { DirectoryLists } from '../../../../content/directory-content.ts';
 import { type Register, unpack } from './register.ts';
 
 /** Long enough for a phone on a poor connection to fetch the 5 KB; ms. */

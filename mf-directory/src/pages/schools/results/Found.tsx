@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { DirectoryLists } from 'shared/content/directory-content.ts';
+import type { DirectoryLists } from '../../../../content/directory-content.ts';
 import type { Choice } from '../choice/choice.ts';
 import type { Choosing } from '../choice/use-choice.ts';
 import { fold, wordsOf } from '../register/fold.ts';

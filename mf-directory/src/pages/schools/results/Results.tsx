@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
-import type { DirectoryLists, Group } from 'shared/content/directory-content.ts';
-import 'shared/styles/buttons.css';
-import 'shared/styles/messages.css';
+import type { DirectoryLists, Group } from '../../../../content/directory-content.ts';
+import 'ui/styles/buttons.css';
+import 'ui/styles/messages.css';
 import type { Choice } from '../choice/choice.ts';
 import type { Choosing } from '../choice/use-choice.ts';
 import type { RegisterState } from '../register/use-register.ts';

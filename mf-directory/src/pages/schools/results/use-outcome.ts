@@ -1,6 +1,6 @@
 import { useLanguage } from 'platform';
 import { useMemo } from 'react';
-import type { DirectoryLists, Group } from 'shared/content/directory-content.ts';
+import type { DirectoryLists, Group } from '../../../../content/directory-content.ts';
 import { asksForSchools, type Choice } from '../choice/choice.ts';
 import { find } from '../register/find.ts';
 import type { School } from '../register/register.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 import { useEffect, useRef } from 'react';
-import type { DirectoryLists, Group } from 'shared/content/directory-content.ts';
+import type { DirectoryLists, Group } from '../../../../content/directory-content.ts';
 import { asksForSchools, type Choice } from '../choice/choice.ts';
 import type { Choosing } from '../choice/use-choice.ts';
 import { useTyped } from '../choice/use-typed.ts';

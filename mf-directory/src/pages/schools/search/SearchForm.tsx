@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
 import { useId } from 'react';
-import type { DirectoryLists } from 'shared/content/directory-content.ts';
-import 'shared/styles/fields.css';
+import type { DirectoryLists } from '../../../../content/directory-content.ts';
+import 'ui/styles/fields.css';
 import type { Choice } from '../choice/choice.ts';
 import type { Choosing } from '../choice/use-choice.ts';
 import { useCountyName } from '../results/use-county-name.ts';

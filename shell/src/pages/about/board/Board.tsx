@@ -1,6 +1,6 @@
 import content from 'content:shell';
 import { useContent, useTranslation } from 'platform';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import { Sheet } from 'ui/Sheet.tsx';
 import { Portraits } from './Portraits.tsx';
 import { Steps } from './Steps.tsx';
 import { useCarousel } from './use-carousel.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import type { Officer } from 'shared/content/about.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
+import { Picture } from 'ui/Picture.tsx';
+import type { Officer } from '../../../../content/about.ts';
 import { placeOf, reachedBy } from './place.ts';
 
 interface PortraitsProps {

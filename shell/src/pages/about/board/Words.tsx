@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 import type { CSSProperties } from 'react';
-import type { Officer } from 'shared/content/about.ts';
+import type { Officer } from '../../../../content/about.ts';
 
 interface WordsProps {
   officers: Officer[];

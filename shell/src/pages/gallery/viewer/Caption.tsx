@@ -1,5 +1,5 @@
-import type { Photo } from 'shared/content/gallery.ts';
 import { useLightboxState } from 'yet-another-react-lightbox';
+import type { Photo } from '../../../../content/gallery.ts';
 
 /** The caption of the photo in view, said as the photo is. */
 export function Caption({ photos }: { photos: Photo[] }) {

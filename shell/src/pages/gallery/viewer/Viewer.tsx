@@ -1,6 +1,6 @@
-import type { Photo } from 'shared/content/gallery.ts';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import type { Photo } from '../../../../content/gallery.ts';
 import { Caption } from './Caption.tsx';
 import { CloseIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from './Icons.tsx';
 import { Place } from './Place.tsx';

@@ -1,5 +1,5 @@
-import type { Photo } from 'shared/content/gallery.ts';
-import type { Picture } from 'shared/content/pictures/picture.ts';
+import type { Picture } from 'contract/picture.ts';
+import type { Photo } from '../../../../content/gallery.ts';
 
 type Format = 'avif' | 'webp';
 

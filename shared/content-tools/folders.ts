@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { repository } from 'workspace/apps.ts';
+
+const shared = path.join(repository, 'shared');
+
+export const contentFolder = path.join(shared, 'content');
+export const localesFolder = path.join(shared, 'locales');
+export const picturesFolder = path.join(contentFolder, 'pictures');
+
+/** Where content and locales are read from. It is the last argument of each reader, so that tests can pass a copy. */
+export interface ContentFolders {
+  content: string;
+  locales: string;
+}
+
+export const ownFolders: ContentFolders = { content: contentFolder, locales: localesFolder };
+
+/** A content file's name as shown to teachers, relative to the repository. */
+export const shown = (name: string): string => `shared/content/${name}`;
