@@ -3,6 +3,7 @@ import type { Article, ArticleSummary } from 'shared/content/news.ts';
 import { providers } from 'shared/content/providers.ts';
 import { type Both, type Language, languages, localPath } from 'shared/language/language.ts';
 import { texts } from './news-texts.ts';
+import { schemaObjectsIn } from './read-html.ts';
 import { newsSlugs } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
 
@@ -64,8 +65,7 @@ test('search engines are told what each article is', { tag: '@composed' }, async
     for (const { slug } of list[language]) {
       const path = localPath(`/news/${slug}`, language);
       const html = await (await request.get(path)).text();
-      const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-      const article = things.map(([, json = '']) => JSON.parse(json)).find((thing) => thing['@type'] === 'NewsArticle');
+      const article = schemaObjectsIn(html).find((thing) => thing['@type'] === 'NewsArticle');
       const { title, date, summary, publisher } = articleOf(slug, language);
       const association = { '@type': 'Organization', '@id': `${site}/#association`, name: publisher };
       const { '@context': _context, image, ...said } = article;

@@ -9,9 +9,10 @@ function brokenLinks(document: ComposedDocument, site: Site): string[] {
   const targets = new Set(document.tags.flatMap(targetsOf));
   const broken = [...targets].flatMap((target) => {
     const url = URL.canParse(target, home + document.address) ? new URL(target, home + document.address) : undefined;
-    if (!url) return [`“${target}” is not a valid address`];
-    if (url.origin !== new URL(home).origin) return [];
-    const fault = whyMissing(decodeURIComponent(url.pathname), decodeURIComponent(url.hash.slice(1)), document, site);
+    if (url && url.origin !== new URL(home).origin) return [];
+    const [pathname, fragment] = [url?.pathname, url?.hash.slice(1)].map(decode);
+    if (pathname === undefined || fragment === undefined) return [`“${target}”, which is not a valid address`];
+    const fault = whyMissing(pathname, fragment, document, site);
     return fault ? [`${target}: ${fault}`] : [];
   });
   const mismatched = document.tags.filter((tag) => wrongIntegrity(tag, site)).map(({ attributes }) => attributes.href);
@@ -21,6 +22,15 @@ function brokenLinks(document: ComposedDocument, site: Site): string[] {
       (href) => `${document.address} has the wrong integrity for ${href}: its release records another.`,
     ),
   ];
+}
+
+/** Undefined when a percent sign is not followed by the code of a character, as in `/%zz`. */
+function decode(encoded = '%'): string | undefined {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The addresses in a tag. Canonical and alternate links are left to the languages gate. */
