@@ -13,7 +13,7 @@ import { failpoint } from '../store/failpoint.ts';
 import { throwIfFull } from '../store/full-disk.ts';
 import { installFolder } from '../store/install.ts';
 import { damagedFiles, integrityOf } from '../store/integrity.ts';
-import { findRelease, type Release, releaseAddress, releaseFolder, releaseFormat } from '../store/release.ts';
+import { assetAddress, findRelease, type Release, releaseFolder, releaseFormat } from '../store/release.ts';
 import { compress } from './compress.ts';
 import { exportedNames, importedNames } from './facade-names.ts';
 import { provenance } from './provenance.ts';
@@ -57,7 +57,7 @@ const missedExport = /MISSING_EXPORT/;
 
 async function viteBuild(app: App, version: string, outDir: string, flags: string[], tries = 2): Promise<void> {
   const args = [vite, 'build', ...flags, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: releaseAddress(app, version) };
+  const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(app, version) };
   try {
     await run(process.execPath, args, { cwd: path.join(repository, app), env, maxBuffer: 1e8 });
   } catch (error) {

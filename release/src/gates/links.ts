@@ -1,3 +1,4 @@
+import { readAssetAddress } from '../store/release.ts';
 import type { ComposedDocument, Tag } from './document.ts';
 import type { Gate, Site } from './site.ts';
 
@@ -43,8 +44,9 @@ function targetsOf({ name, attributes }: Tag): string[] {
 }
 
 function whyMissing(pathname: string, fragment: string, from: ComposedDocument, site: Site): string | undefined {
-  const [, app, version, file] = /^\/assets\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
-  if (file) {
+  const asset = readAssetAddress(pathname);
+  if (asset) {
+    const { app, version, file } = asset;
     const release = site.releases.find((one) => one.app === app);
     if (release?.version !== version) return `this release of ${app} is not part of the composition`;
     return release?.files[file] ? undefined : `${app} ${version} has no such file`;
@@ -60,7 +62,7 @@ function whyMissing(pathname: string, fragment: string, from: ComposedDocument, 
 const isNotFound = ({ file }: ComposedDocument): boolean => file.endsWith('404.html');
 
 function wrongIntegrity({ attributes: { href = '', integrity } }: Tag, site: Site): boolean {
-  const [, app, file] = /^\/assets\/([^/]+)\/[^/]+\/(.+)$/.exec(href) ?? [];
-  const recorded = site.releases.find((one) => one.app === app)?.files[file ?? '']?.integrity;
+  const asset = readAssetAddress(href);
+  const recorded = asset && site.releases.find(({ app }) => app === asset.app)?.files[asset.file]?.integrity;
   return integrity !== undefined && recorded !== undefined && integrity !== recorded;
 }
