@@ -1,6 +1,7 @@
 import type { Directory } from 'shared/content/directory.ts';
 import { type Column, noCounty, type School } from 'shared/content/register.ts';
-import { fold, tidy } from './fold.ts';
+import { fold } from 'shared/language/fold.ts';
+import { tidy } from './tidy.ts';
 
 type Lists = Omit<Directory, 'schools'>;
 
