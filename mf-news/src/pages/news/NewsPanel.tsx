@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
 import type { ArticleSummary } from 'shared/content/news.ts';
 import type { NewsTab } from 'shared/content/news-tabs.ts';
-import { clothOf } from '../../components/cloth.ts';
+import { accentOf } from '../../components/accent-of.ts';
 import { ArticleList } from './ArticleList.tsx';
 
 interface NewsPanelProps {
@@ -17,7 +17,7 @@ export function NewsPanel({ tab, articles, chosen }: NewsPanelProps) {
   return (
     <section
       className="sheet section tab-panel"
-      data-cloth={clothOf[tab]}
+      data-cloth={accentOf[tab]}
       data-on={chosen ? '' : undefined}
       role="tabpanel"
       id={`panel-${tab}`}

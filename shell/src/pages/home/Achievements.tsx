@@ -1,5 +1,6 @@
 import { Link, useTranslation } from 'platform';
 import type { HomeContent } from 'shared/content/home.ts';
+import type { Accent } from 'shared/ui/accent.ts';
 import { Picture } from 'shared/ui/Picture.tsx';
 import { Raised } from 'shared/ui/Raised.tsx';
 import { Sheet } from 'shared/ui/Sheet.tsx';
@@ -8,7 +9,7 @@ import './achievements.css';
 
 type Achievement = HomeContent['achievements'][number];
 
-const clothOf: Record<Achievement['id'], string> = {
+const accentOf: Record<Achievement['id'], Accent> = {
   webinars: 'brick',
   centre: 'tea',
   trainings: 'tea',
@@ -44,7 +45,7 @@ function Centre({ achievement: { id, title, text, link, picture } }: { achieveme
   const { t } = useTranslation('shell');
 
   return (
-    <article className="feat" data-cloth={clothOf[id]}>
+    <article className="feat" data-cloth={accentOf[id]}>
       {picture && (
         <figure className="print print--ribbon">
           <Picture picture={picture} sizes="(min-width: 60em) 36rem, 92vw" />
@@ -70,7 +71,7 @@ function Centre({ achievement: { id, title, text, link, picture } }: { achieveme
 
 function Row({ achievement: { id, title, text, link } }: { achievement: Achievement }) {
   return (
-    <article className="feat feat--row" data-cloth={clothOf[id]}>
+    <article className="feat feat--row" data-cloth={accentOf[id]}>
       <h3>{title}</h3>
       <p>{text}</p>
       <p>
