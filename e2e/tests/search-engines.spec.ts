@@ -57,6 +57,21 @@ test('after a navigation nothing is left that spoke of another page', async ({ p
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
+test('after a navigation the head says what the document of the page says', async ({ page, request }) => {
+  const said = (html: string) => [
+    ...elementsIn(html, 'meta').filter(({ name, property }) => name === 'description' || property?.startsWith('og:')),
+    ...elementsIn(html, 'link').filter(({ rel, hreflang }) => rel === 'canonical' || hreflang),
+  ];
+  await page.goto('/about-us');
+  await hydrated(page);
+  for (const path of ['/en/about-us', '/en/membership']) {
+    await page.getByRole('banner').locator(`a[href="${path}"]`).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL(path);
+    expect(said(await page.content())).toEqual(said(await (await request.get(path)).text()));
+  }
+});
+
 faultyTest('an unknown address is kept from search engines, and the page that follows it is not', async ({ page }) => {
   const robots = page.locator('meta[name="robots"]');
   await page.goto('/nope');
