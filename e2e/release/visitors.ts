@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { assetsRoot } from 'store/release.ts';
 import { hashOf } from './store.ts';
 
 /** Visitors who ask for pages one after the other, all the time. */
@@ -23,7 +24,7 @@ export function sendVisitors(address: string, known: ReadonlySet<string>): Visit
     const response = await fetch(address + path);
     const body = await response.text();
     if (response.status !== 200) visitors.faults.push(`${path} was answered ${response.status}`);
-    else if (!path.startsWith('/assets/') && !known.has(hashOf(body)))
+    else if (!path.startsWith(assetsRoot) && !known.has(hashOf(body)))
       visitors.faults.push(`${path} is a page of no composition`);
     return body;
   };

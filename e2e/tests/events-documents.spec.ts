@@ -1,5 +1,6 @@
 import { languages, localPath } from 'contract/language.ts';
 import { eventsIn } from './events-content.ts';
+import { schemaObjectsIn } from './read-html.ts';
 import { expect, test } from './site.ts';
 
 const site = 'https://www.apfk.example';
@@ -9,8 +10,7 @@ for (const language of languages)
     for (const event of eventsIn(language)) {
       const path = localPath(`/events/${event.slug}`, language);
       const html = await (await request.get(path)).text();
-      const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-      const about = things.map(([, json = '']) => JSON.parse(json)).find((thing) => thing['@type'] === 'Event');
+      const about = schemaObjectsIn(html).find((thing) => thing['@type'] === 'Event');
       expect(about, path).toMatchObject({
         '@context': 'https://schema.org',
         url: site + path,

@@ -4,6 +4,7 @@ import { type Both, type Language, languages, localPath } from 'contract/languag
 import type { Article, ArticleSummary } from 'mf-news/content/news-content.ts';
 import { appNamed } from 'workspace/apps.ts';
 import { texts } from './news-texts.ts';
+import { schemaObjectsIn } from './read-html.ts';
 import { newsSlugs } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
 
@@ -67,8 +68,7 @@ test('search engines are told what each article is', { tag: '@composed' }, async
     for (const { slug } of list[language]) {
       const path = localPath(`/news/${slug}`, language);
       const html = await (await request.get(path)).text();
-      const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-      const article = things.map(([, json = '']) => JSON.parse(json)).find((thing) => thing['@type'] === 'NewsArticle');
+      const article = schemaObjectsIn(html).find((thing) => thing['@type'] === 'NewsArticle');
       const { title, date, summary, publisher } = articleOf(slug, language);
       const association = { '@type': 'Organization', '@id': `${site}/#association`, name: publisher };
       const { '@context': _context, image, ...said } = article;

@@ -1,3 +1,4 @@
+import { assetAddress } from 'store/release.ts';
 import { liveReleases } from './composition.ts';
 import { kinds } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
@@ -10,7 +11,7 @@ const runtime = '@module-federation/runtime-core';
 
 test('a page loads one copy of each shared package', async ({ page }) => {
   const files = liveReleases().flatMap(({ app, version, inventory }) =>
-    inventory.map(({ file, packages }) => ({ address: `/assets/${app}/${version}/${file}`, app, packages })),
+    inventory.map(({ file, packages }) => ({ address: assetAddress(app, version, file), app, packages })),
   );
   let loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));

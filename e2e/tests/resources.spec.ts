@@ -155,6 +155,21 @@ for (const language of languages) {
   });
 }
 
+test('what is typed is replaced by the text of the address on the way back, and never lost before', async ({
+  page,
+}) => {
+  await open(page, '/en/resources?text=2024');
+  await page.getByRole('contentinfo').locator('a[href="/en/resources"]').click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.getByRole('searchbox').pressSequentially('english', { delay: 350 });
+  await expect(page).toHaveURL('/en/resources?text=english');
+  await expect(page.getByRole('searchbox')).toHaveValue('english');
+  await page.getByRole('searchbox').fill('zzz');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('2024');
+  await expect(page).toHaveURL('/en/resources?text=2024');
+});
+
 test('five hundred documents are found as well as sixteen', { tag: '@composed' }, async ({ page }) => {
   const entry = 'content:news/resources/en';
   const file = liveReleases()

@@ -1,20 +1,14 @@
 import { splitPath } from 'contract/language.ts';
 import { composition } from './composition.ts';
+import { elementsIn, schemaObjectsIn } from './read-html.ts';
 import { inBothLanguages, kinds } from './routes.ts';
 import { expect, faultyTest, hydrated, test } from './site.ts';
 
 const address = 'https://www.apfk.example';
 
-/** The schema.org objects of a composed document. */
-function structured(html: string): Record<string, unknown>[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
-    JSON.parse(json),
-  );
-}
-
 test('the sitemap lists every page in both languages, and no “not found”', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
-  const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const listed = elementsIn(xml, 'loc').map(({ text }) => text);
   const unlisted = /\/404$|construction$/;
   const pages = composition().pages.filter((page) => !unlisted.test(page));
   expect(listed.sort()).toEqual(pages.map((page) => address + page).sort());
@@ -28,7 +22,7 @@ test('the sitemap lists every page in both languages, and no “not found”', a
 
 test('every page says where it stands; the home page, who speaks', async ({ request }) => {
   for (const path of inBothLanguages(kinds)) {
-    const things = structured(await (await request.get(path)).text());
+    const things = schemaObjectsIn(await (await request.get(path)).text());
     const types = things.map((thing) => thing['@type']);
     if (splitPath(path).path === '/') {
       expect(types).toEqual(['Organization', 'WebSite']);
@@ -61,6 +55,21 @@ test('after a navigation nothing is left that spoke of another page', async ({ p
   await page.getByRole('contentinfo').getByRole('link', { name: 'Adhésion' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});
+
+test('after a navigation the head says what the document of the page says', async ({ page, request }) => {
+  const said = (html: string) => [
+    ...elementsIn(html, 'meta').filter(({ name, property }) => name === 'description' || property?.startsWith('og:')),
+    ...elementsIn(html, 'link').filter(({ rel, hreflang }) => rel === 'canonical' || hreflang),
+  ];
+  await page.goto('/about-us');
+  await hydrated(page);
+  for (const path of ['/en/about-us', '/en/membership']) {
+    await page.getByRole('banner').locator(`a[href="${path}"]`).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL(path);
+    expect(said(await page.content())).toEqual(said(await (await request.get(path)).text()));
+  }
 });
 
 faultyTest('an unknown address is kept from search engines, and the page that follows it is not', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { plainCss } from 'build/plain-css.ts';
 import { layers } from 'contract/layers.ts';
 import { repository } from '../shared-settings.ts';
+import { elementsIn } from './read-html.ts';
 import { kinds } from './routes.ts';
 import { expect, hydrated, faultyTest as test } from './site.ts';
 
@@ -91,8 +92,8 @@ test('a browser that cannot clip scrolls no page sideways', async ({ page }) => 
 test('what is published needs neither layers nor scripting queries', async ({ page }) => {
   for (const path of kinds) {
     const html = await (await page.request.get(path)).text();
-    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
-    const texts = await Promise.all(sheets.map(async ([, href = '']) => (await page.request.get(href)).text()));
+    const sheets = elementsIn(html, 'link').filter(({ rel }) => rel === 'stylesheet');
+    const texts = await Promise.all(sheets.map(async ({ href = '' }) => (await page.request.get(href)).text()));
     expect(sheets.length, path).toBeGreaterThan(0);
     for (const text of [html, ...texts]) expect(text, path).not.toMatch(/@layer|\(scripting/);
   }

@@ -1,3 +1,4 @@
+import { slowProcessor, withPhone } from 'gates/phone.ts';
 import type { PackedRegister } from 'mf-directory/content/packed-register.ts';
 import type { Browser } from './browser.ts';
 import { median } from './speed.ts';
@@ -50,17 +51,14 @@ export async function timeKeys(
   return results;
 }
 
-async function typeOnce(browser: Browser, address: string, schools: number): Promise<number[]> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
-  try {
-    const page = await context.newPage();
+const typeOnce = (browser: Browser, address: string, schools: number): Promise<number[]> =>
+  withPhone(browser, async ({ page }) => {
     await page.addInitScript(watchKeys);
     await page.route('**/data/schools-*', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: enlarged(await response.json(), schools) });
     });
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await slowProcessor(page);
     await page.goto(`${address}/schools-by-region`, { waitUntil: 'networkidle' });
     const register = page.waitForResponse('**/data/schools-*');
     await page.getByRole('searchbox').focus();
@@ -72,10 +70,7 @@ async function typeOnce(browser: Browser, address: string, schools: number): Pro
       await page.waitForFunction((count) => window.keyTimes.length > count, index);
     }
     return await page.evaluate(() => window.keyTimes);
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 /** Runs in the page: from a key to the frame after the results have changed. */
 function watchKeys(): void {

@@ -10,8 +10,6 @@ export interface Seen {
   usable?: number;
   /** When the control is the framework's, whatever answered before. */
   takenOver?: number;
-  /** The address of the picture that is the largest thing painted, if a picture is. */
-  largestPicture?: string;
 }
 
 declare global {
@@ -52,11 +50,6 @@ export function watch({ button, answer }: Control): void {
     if (seen.usable !== undefined) clearInterval(pressing);
     else if (location.href === arrivedAt) document.querySelector<HTMLElement>(button)?.click();
   }, 50);
-
-  new PerformanceObserver((list) => {
-    const largest = list.getEntries().at(-1) as (PerformanceEntry & { url?: string }) | undefined;
-    seen.largestPicture = largest?.url || undefined;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
 /** Runs in the page when it has settled. What is not painted yet is neither seen nor pressed. */

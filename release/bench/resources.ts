@@ -1,8 +1,8 @@
 import { readComposition } from 'compose/compose.ts';
+import { slowdown, slowProcessor, withPhone } from 'gates/phone.ts';
 import { readRelease } from 'store/release.ts';
 import type { Browser } from './browser.ts';
 import { median } from './speed.ts';
-import { slow } from './visit.ts';
 
 const documents = 500;
 /** From a key to the frame that shows what it found, ms. */
@@ -29,33 +29,31 @@ export async function filterResources(
   const { inventory } = readRelease('mf-news', releases['mf-news'] ?? '');
   const content = inventory.find(({ entry }) => entry === 'content:news/resources/fr')?.file;
   if (!content) throw new Error('mf-news has no content:news/resources/fr: its name has changed.');
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
-  const page = await context.newPage();
-  await page.route(`**/${content}`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(generated())}` }),
-  );
-  // Not opened directly: its document vouches for the content it was composed with.
-  await page.goto(`${address}/news`);
-  await page.locator('footer a[href="/resources"]').click();
-  const field = page.locator('input[type=search]');
-  await field.waitFor();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.processor });
-  const times: number[][] = keys.map(() => []);
-  for (let run = 0; run < runs; run++)
-    for (const [index, key] of keys.entries()) {
-      await page.evaluate(watchKey);
-      await field.press(key);
-      times[index]?.push(await page.evaluate(() => window.answered));
-    }
-  await context.close();
-  return { documents, budget, keys: keys.map((key, index) => ({ key, ms: median(times[index] ?? []) })) };
+  return withPhone(browser, async ({ page }) => {
+    await page.route(`**/${content}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(generated())}` }),
+    );
+    // Not opened directly: its document vouches for the content it was composed with.
+    await page.goto(`${address}/news`);
+    await page.locator('footer a[href="/resources"]').click();
+    const field = page.locator('input[type=search]');
+    await field.waitFor();
+    await slowProcessor(page);
+    const times: number[][] = keys.map(() => []);
+    for (let run = 0; run < runs; run++)
+      for (const [index, key] of keys.entries()) {
+        await page.evaluate(watchKey);
+        await field.press(key);
+        times[index]?.push(await page.evaluate(() => window.answered));
+      }
+    return { documents, budget, keys: keys.map((key, index) => ({ key, ms: median(times[index] ?? []) })) };
+  });
 }
 
 export const tooSlow = ({ keys, budget }: Filtering): boolean => keys.some(({ ms }) => ms > budget);
 
 export function printFiltering({ documents, budget, keys }: Filtering): void {
-  console.log(`\n${documents} documents filtered, CPU ÷${slow.processor}; from a key to its frame, ms; medians`);
+  console.log(`\n${documents} documents filtered, CPU ÷${slowdown}; from a key to its frame, ms; medians`);
   for (const { key, ms } of keys) console.log(`${key.padEnd(10)} ${Math.round(ms)} ${ms > budget ? 'OVER' : 'ok'}`);
 }
 

@@ -5,6 +5,7 @@ import { hasBrotli, hasNginx, noNginx, startNginx } from 'checks/serving/rehears
 import { type RunningServer, startServe } from 'checks/serving/rehearsal/server-process.ts';
 import { type RehearsalStore, rehearsalStore } from 'checks/serving/rehearsal/store.ts';
 import { switchUnderLoad } from 'checks/serving/rehearsal/switching.ts';
+import { assetsRoot } from 'store/release.ts';
 import { median } from './speed.ts';
 
 /** At 64 connections. */
@@ -64,8 +65,8 @@ async function takeTurns(
 ): Promise<Measured[]> {
   const all = [...new Set(expectedFrom(store, encoding).paths)].filter((path) => path !== store.onlyInSecond);
   const paths = {
-    documents: all.filter((path) => !path.startsWith('/assets/')),
-    assets: all.filter((path) => path.startsWith('/assets/')),
+    documents: all.filter((path) => !path.startsWith(assetsRoot)),
+    assets: all.filter((path) => path.startsWith(assetsRoot)),
   };
   const measured: Measured[] = [];
   for (let run = 0; run <= runs; run++)

@@ -1,3 +1,4 @@
+import { isCode } from 'gates/page-weights.ts';
 import type { Browser } from './browser.ts';
 import type { Control } from './in-page.ts';
 import { type Visit, visit } from './visit.ts';
@@ -54,8 +55,8 @@ export async function compareSpeed(
     const seen: Record<Variant, Figures[]> = { composed: [], single: [], prerendered: [], documents: [] };
     for (let run = 0; run <= runs; run++)
       for (const variant of variants) {
-        const visitor = { throttled: true, control: variant === 'documents' ? undefined : control };
-        const figures = figuresOf(await visit(browser, addresses[variant] + path, visitor));
+        const pressed = variant === 'documents' ? undefined : control;
+        const figures = figuresOf(await visit(browser, addresses[variant] + path, pressed));
         log(`${path} ${variant} ${run === 0 ? 'warm-up' : `run ${run}`}: ${figures.heading} ms, ${figures.usable} ms`);
         if (run > 0) seen[variant].push(figures);
       }
@@ -81,7 +82,7 @@ function figuresOf({ received, ...seen }: Visit): Figures {
   const whole = (time = Number.NaN) => Math.round(time);
   return {
     requests: received.length,
-    javascript: sum(received.filter(({ type }) => type.endsWith('javascript')).map(({ body }) => body)),
+    javascript: sum(received.filter(isCode).map(({ body }) => body)),
     total: sum(received.map(({ body, headers }) => body + headers)),
     heading: whole(seen.heading),
     usable: whole(seen.usable),

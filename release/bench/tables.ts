@@ -1,4 +1,6 @@
-import { budgetsOf, exceeded, overBudget, type PageWeights, type Weight } from './budgets.ts';
+import { budgetsOf, exceeded } from 'gates/budgets.ts';
+import type { PageWeights, Weight } from 'gates/page-weights.ts';
+import { overBudget } from './budgets.ts';
 import type { KeyTimes } from './directory.ts';
 import type { ServerFigures } from './serve.ts';
 import { aims, type Comparison, type Figure, type Rival, rivals } from './speed.ts';

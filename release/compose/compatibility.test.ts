@@ -39,6 +39,19 @@ it('says which package is too old in the shell, or missing', () => {
   );
 });
 
+it('reads ranges as package managers do', () => {
+  const offers = (version: string, range: string) =>
+    assertCompatible([
+      release('shell', { shared: { react: version } }),
+      release('mf-events', { shared: { react: range } }),
+    ]);
+  for (const range of ['^19.0.0', '~19.3.0', '19.3.1', '>=18 <20', '18 || 19'])
+    expect(() => offers('19.3.1', range), range).not.toThrow();
+  for (const range of ['^0.2.0', '~19.2.0', '^19.3.2']) expect(() => offers('19.3.1', range), range).toThrow(range);
+  expect(() => offers('0.3.0', '^0.2.0'), 'a new minor version before 1.0 may break').toThrow('offers 0.3.0');
+  expect(() => offers('20.0.0-rc.1', '^19.0.0')).toThrow('offers 20.0.0-rc.1');
+});
+
 it('refuses a shell that no longer offers a name which a live section imports', () => {
   expect(() => assertCompatible([release('shell', { facade: ['useHead'] }), release('mf-news')])).toThrow(
     'mf-news a1 imports Link from platform, which the shell a1 does not offer. First release a shell that offers it (pnpm release shell), or change mf-news to do without.',

@@ -1,3 +1,4 @@
+import { satisfies } from 'semver';
 import { type Release, releaseLabel } from 'store/release.ts';
 
 /** Throws when a section is incompatible with the shell; the message says what to release. */
@@ -39,12 +40,3 @@ function incompatibility(section: Release, shell: Release): string[] {
 /** Names that a section imports from the facade and a shell does not export. */
 export const missingExports = (section: Release, shell: Release): string[] =>
   section.facade.filter((name) => !shell.facade.includes(name));
-
-/** Whether a version lies in a caret range, the only kind that sections declare. */
-function satisfies(version: string, range: string): boolean {
-  const [wanted, given] = [range.replace(/^\^/, ''), version].map((v) => v.split('.').map(Number));
-  if (!wanted || !given || wanted[0] !== given[0]) return false;
-  return compare(given, wanted) >= 0;
-}
-
-const compare = (a: number[], b: number[]): number => a.map((n, i) => n - (b[i] ?? 0)).find((d) => d !== 0) ?? 0;

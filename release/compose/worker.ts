@@ -9,7 +9,7 @@ import { type Language, languages, localPath } from 'contract/language.ts';
 import type { LiveSection, PageData, Registry } from 'contract/registry.ts';
 import type { Section, SectionFiles, SectionName } from 'contract/section.ts';
 import type { ShellServer } from 'contract/shell-server.ts';
-import { type Release, releaseAddress, releaseFolder } from 'store/release.ts';
+import { assetAddress, type Release, releaseFolder } from 'store/release.ts';
 import { composerVersion } from './composer-version.ts';
 import { compress } from './compress.ts';
 import { type CachedDocuments, cacheKey, reuseDocument } from './document-cache.ts';
@@ -51,7 +51,7 @@ async function publishers(): Promise<{ files: SectionFiles; built: string }[]> {
   return found;
 }
 
-const published = (release: Release, file: string) => releaseAddress(release.app, release.version) + file;
+const published = (release: Release, file: string) => assetAddress(release.app, release.version, file);
 const filesOf = (release: Release, pattern: RegExp) => Object.keys(release.files).filter((file) => pattern.test(file));
 const stylesOf = (release: Release) => filesOf(release, /\.css$/).map((file) => published(release, file));
 const onlyFile = (release: Release, pattern: RegExp) => published(release, filesOf(release, pattern)[0] as string);

@@ -1,6 +1,6 @@
-import type { PageWeights } from 'bench/budgets.ts';
 import { expect, it } from 'vitest';
-import { formatWeight, heaviest, overBudgets } from './budgets.ts';
+import { exceeded, formatWeight, heaviest, overBudgets } from './budgets.ts';
+import type { PageWeights } from './page-weights.ts';
 
 const page = (change: Partial<PageWeights>): PageWeights => ({
   path: '/events',
@@ -18,6 +18,12 @@ it('refuses a page that goes over a budget, and says by how much it grew', () =>
   expect(overBudgets([page({ section: 20_500 })], [page({})], ['mf-events'])).toEqual([
     '/events: code of one section 20.5 KB (+15.5 KB), over the budget of 20 KB. Make mf-events lighter (pnpm bench budgets shows more) and release again.',
   ]);
+});
+
+it('names the budgets that a page exceeds, and allows the home page more in all', () => {
+  const heavy = { javascript: 130_001, section: 20_000, total: 270_000 };
+  expect(exceeded(page(heavy))).toEqual(['javascript', 'total']);
+  expect(exceeded(page({ ...heavy, path: '/en' }))).toEqual(['javascript']);
 });
 
 it('reports several pages in one message, the heaviest first', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { Parser } from 'htmlparser2';
 import { type Composition, documentsOf } from 'store/composition.ts';
 
 export interface Tag {
@@ -28,23 +29,8 @@ export function readDocument(file: string, html: string): ComposedDocument {
   return { file, address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/', tags, ids };
 }
 
-/**
- * The tags of HTML as React and the shell write it: lower-case names, double quotes, and every `<` and `>` of a text
- * or an attribute escaped. Such HTML needs no parser.
- */
 function tagsOf(html: string): Tag[] {
-  return [...html.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
-    ([, name = '', rest = '']) => ({
-      name,
-      attributes: Object.fromEntries(
-        [...rest.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [
-          key.toLowerCase(),
-          decode(value),
-        ]),
-      ),
-    }),
-  );
+  const tags: Tag[] = [];
+  new Parser({ onopentag: (name, attributes) => tags.push({ name, attributes }) }).end(html);
+  return tags;
 }
-
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-const decode = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name) => characters[name] ?? whole);

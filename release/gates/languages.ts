@@ -1,6 +1,7 @@
 import { languages as both, type Language, localPath } from 'contract/language.ts';
 import type { Release } from 'store/release.ts';
 import type { ComposedDocument } from './document.ts';
+import { isContent } from './page-weights.ts';
 import type { Gate } from './site.ts';
 
 /**
@@ -47,7 +48,7 @@ const samePath = (one: string, other: string): boolean => (one.replace(/\/$/, ''
 
 /** Texts or content that a release has in one language alone. */
 function untranslated({ app, version, inventory }: Release): string[] {
-  const entries = new Set(inventory.flatMap(({ entry }) => (entry?.startsWith('content:') ? [entry] : [])));
+  const entries = new Set(inventory.filter(isContent).map(({ entry = '' }) => entry));
   return [...entries].flatMap((entry) => {
     const other = entry.replace(/\/(fr|en)$/, (_all, language) => (language === 'fr' ? '/en' : '/fr'));
     return entries.has(other)

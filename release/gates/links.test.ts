@@ -57,6 +57,12 @@ it('names the page and the link that leads nowhere', () => {
   expect(faults('<a href="/events/404">…</a>')[0]).toContain('there is no such page');
 });
 
+it('names a link that is not an address', () => {
+  for (const href of ['/%zz', '/events#%e9', 'http://['])
+    expect(faults(`<a href="${href}">…</a>`)).toEqual([`/ links to “${href}”, which is not a valid address.`]);
+  expect(faults('<a href="https://elsewhere.example/%e9">…</a>'), 'another site decides on its own').toEqual([]);
+});
+
 it('follows pictures in each of their sizes, and other releases’ files', () => {
   expect(faults('<img src="/assets/mf-events/a1/entry.js" srcset="/assets/mf-events/a1/b.avif 2x">')).toEqual([
     '/ links to /assets/mf-events/a1/b.avif: mf-events a1 has no such file.',
@@ -68,6 +74,8 @@ it('follows pictures in each of their sizes, and other releases’ files', () =>
 
 it('reads attributes as browsers do', () => {
   expect(faults('<a title="a &gt; b" href="/events/butere?a=1&amp;b=2#programme" data-x>…</a>')).toEqual([]);
+  expect(faults("<A title='a > b' HREF=/events/butare>…</A>")[0]).toContain('/events/butare');
+  expect(faults('<!-- <a href="/gone"> --><script>"<a href=/gone>"</script>')).toEqual([]);
 });
 
 it('compares the integrity of a script with its release’s', () => {

@@ -1,3 +1,4 @@
+import { readAssetAddress } from 'store/release.ts';
 import type { ComposedDocument, Tag } from './document.ts';
 import type { Gate, Site } from './site.ts';
 
@@ -9,9 +10,10 @@ function brokenLinks(document: ComposedDocument, site: Site): string[] {
   const targets = new Set(document.tags.flatMap(targetsOf));
   const broken = [...targets].flatMap((target) => {
     const url = URL.canParse(target, home + document.address) ? new URL(target, home + document.address) : undefined;
-    if (!url) return [`“${target}” is not a valid address`];
-    if (url.origin !== new URL(home).origin) return [];
-    const fault = whyMissing(decodeURIComponent(url.pathname), decodeURIComponent(url.hash.slice(1)), document, site);
+    if (url && url.origin !== new URL(home).origin) return [];
+    const [pathname, fragment] = [url?.pathname, url?.hash.slice(1)].map(decode);
+    if (pathname === undefined || fragment === undefined) return [`“${target}”, which is not a valid address`];
+    const fault = whyMissing(pathname, fragment, document, site);
     return fault ? [`${target}: ${fault}`] : [];
   });
   const mismatched = document.tags.filter((tag) => wrongIntegrity(tag, site)).map(({ attributes }) => attributes.href);
@@ -21,6 +23,15 @@ function brokenLinks(document: ComposedDocument, site: Site): string[] {
       (href) => `${document.address} has the wrong integrity for ${href}: its release records another.`,
     ),
   ];
+}
+
+/** Undefined when a percent sign is not followed by the code of a character, as in `/%zz`. */
+function decode(encoded = '%'): string | undefined {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The addresses in a tag. Canonical and alternate links are left to the languages gate. */
@@ -33,8 +44,9 @@ function targetsOf({ name, attributes }: Tag): string[] {
 }
 
 function whyMissing(pathname: string, fragment: string, from: ComposedDocument, site: Site): string | undefined {
-  const [, app, version, file] = /^\/assets\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
-  if (file) {
+  const asset = readAssetAddress(pathname);
+  if (asset) {
+    const { app, version, file } = asset;
     const release = site.releases.find((one) => one.app === app);
     if (release?.version !== version) return `this release of ${app} is not part of the composition`;
     return release?.files[file] ? undefined : `${app} ${version} has no such file`;
@@ -50,7 +62,7 @@ function whyMissing(pathname: string, fragment: string, from: ComposedDocument, 
 const isNotFound = ({ file }: ComposedDocument): boolean => file.endsWith('404.html');
 
 function wrongIntegrity({ attributes: { href = '', integrity } }: Tag, site: Site): boolean {
-  const [, app, file] = /^\/assets\/([^/]+)\/[^/]+\/(.+)$/.exec(href) ?? [];
-  const recorded = site.releases.find((one) => one.app === app)?.files[file ?? '']?.integrity;
+  const asset = readAssetAddress(href);
+  const recorded = asset && site.releases.find(({ app }) => app === asset.app)?.files[asset.file]?.integrity;
   return integrity !== undefined && recorded !== undefined && integrity !== recorded;
 }

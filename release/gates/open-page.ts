@@ -1,5 +1,5 @@
-import type { Received } from 'bench/visit.ts';
 import type { Browser, Page } from 'playwright-core';
+import { patience, type Received, withPhone } from './phone.ts';
 
 export interface Opened {
   address: string;
@@ -8,49 +8,35 @@ export interface Opened {
   largestPicture?: string;
 }
 
-/** Longer than any page takes on a busy machine. */
-const timeout = 60_000;
-
 /**
  * Opens a page as a first-time visitor with a phone would on that day, and collects everything that is wrong with it.
  */
-export async function openPage(browser: Browser, origin: string, address: string, today: string): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
-  const faults: string[] = [];
-  const receiving: Promise<Received>[] = [];
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(timeout);
-    await page.clock.setFixedTime(`${today}T12:00:00+03:00`);
-    watch(page, origin, address, faults, receiving);
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.largest = (entry as LargestContentfulPaint).url;
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-    });
-    await page.goto(origin + address, { waitUntil: 'load' });
-    await page
-      .waitForFunction(isHydrated)
-      .catch(() => faults.push(`React did not hydrate the page within ${timeout / 1000} s`));
-    await page.waitForLoadState('networkidle');
-    faults.push(...(await page.evaluate(blankParts)));
-    const largestPicture = await page.evaluate(() => window.largest);
-    return { address, faults, received: await Promise.all(receiving), largestPicture };
-  } catch (error) {
-    return { address, faults: [...faults, `it could not be opened: ${String(error).split('\n')[0]}`], received: [] };
-  } finally {
-    await context.close();
-  }
-}
+export const openPage = (browser: Browser, origin: string, address: string, today: string): Promise<Opened> =>
+  withPhone(
+    browser,
+    async ({ page, received, largestPicture }) => {
+      const faults: string[] = [];
+      try {
+        watch(page, origin, address, faults);
+        await page.goto(origin + address, { waitUntil: 'load' });
+        await page
+          .waitForFunction(isHydrated)
+          .catch(() => faults.push(`React did not hydrate the page within ${patience / 1000} s`));
+        await page.waitForLoadState('networkidle');
+        faults.push(...(await page.evaluate(blankParts)));
+        return { address, faults, largestPicture: await largestPicture(), received: await received() };
+      } catch (error) {
+        return {
+          address,
+          faults: [...faults, `it could not be opened: ${String(error).split('\n')[0]}`],
+          received: [],
+        };
+      }
+    },
+    today,
+  );
 
-declare global {
-  interface Window {
-    /** The address of the picture that is the largest thing painted so far; empty for text. */
-    largest?: string;
-  }
-}
-
-function watch(page: Page, origin: string, address: string, faults: string[], receiving: Promise<Received>[]): void {
+function watch(page: Page, origin: string, address: string, faults: string[]): void {
   const ours = (url: string) => url === '' || url.startsWith(origin);
   page.on('console', (message) => {
     const from = message.location().url;
@@ -63,16 +49,6 @@ function watch(page: Page, origin: string, address: string, faults: string[], re
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
     if (ours(request.url()) && why !== 'net::ERR_ABORTED') faults.push(`${request.url()} could not be fetched: ${why}`);
-  });
-  page.on('requestfinished', (request) => {
-    receiving.push(
-      Promise.all([request.sizes(), request.response()]).then(([sizes, response]) => ({
-        url: request.url(),
-        type: response?.headers()['content-type']?.split(';')[0] ?? '',
-        body: sizes.responseBodySize,
-        headers: sizes.responseHeadersSize,
-      })),
-    );
   });
 }
 

@@ -1,4 +1,3 @@
-import { type PageWeights, weigh } from 'bench/budgets.ts';
 import type { AppName } from 'contract/section.ts';
 import { chromium } from 'playwright-core';
 import { browserFlags, browserPath } from './browser.ts';
@@ -6,6 +5,7 @@ import { morePages } from './budgets.ts';
 import { withCandidateServed } from './candidate-server.ts';
 import { type Opened, openPage } from './open-page.ts';
 import { pageKinds } from './page-kinds.ts';
+import { contentAddresses, type PageWeights, weigh } from './page-weights.ts';
 import type { Site } from './site.ts';
 
 export interface OpenedPages {
@@ -37,7 +37,12 @@ export async function openPages(
           opened.push(await openPage(browser, origin, address, candidate.composition.today));
       };
       await Promise.all(Array.from({ length: parallelTabs }, work));
-      return { faults: faultsIn(opened, changed), weights: opened.map((page) => weightsOf(page, candidate)) };
+      const content = contentAddresses(candidate.releases);
+      const weights = opened.map(({ address, received, largestPicture }) => ({
+        path: address,
+        ...weigh(received, content, largestPicture),
+      }));
+      return { faults: faultsIn(opened, changed), weights };
     } finally {
       await browser.close();
     }
@@ -51,14 +56,4 @@ function faultsIn(opened: Opened[], changed: AppName[]): string[] {
     const others = pages.length > 1 ? ` (and on ${morePages(pages.length - 1)})` : '';
     return `${pages[0]?.address} opened in a browser${others}: ${fault}. Look at it with pnpm dev ${changed[0]}, fix it and release again.`;
   });
-}
-
-function weightsOf({ address, received, largestPicture }: Opened, { releases }: Site): PageWeights {
-  const content = releases.flatMap(({ app, version, inventory }) =>
-    inventory
-      .filter(({ entry }) => entry?.startsWith('content:'))
-      .map(({ file }) => `/assets/${app}/${version}/${file}`),
-  );
-  const known = new Set(content);
-  return { path: address, ...weigh(received, largestPicture, (pathname) => known.has(pathname)) };
 }

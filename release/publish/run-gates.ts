@@ -1,9 +1,9 @@
-import type { PageWeights } from 'bench/budgets.ts';
 import type { AppName } from 'contract/section.ts';
 import { formatWeight, heaviest, overBudgets, visitVariation } from 'gates/budgets.ts';
 import { languages } from 'gates/languages.ts';
 import { links } from 'gates/links.ts';
 import { openPages } from 'gates/open-pages.ts';
+import type { PageWeights } from 'gates/page-weights.ts';
 import { shellRollbackBlockers } from 'gates/shell-rollback.ts';
 import { readSite, type Site } from 'gates/site.ts';
 import { weighDocuments } from 'gates/weights.ts';

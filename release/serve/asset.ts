@@ -1,4 +1,4 @@
-import { releasesFolder } from 'store/release.ts';
+import { readAssetAddress, releasesFolder } from 'store/release.ts';
 import { type Exchange, sendText } from './exchange.ts';
 import { caching } from './headers.ts';
 import { sendFile } from './send-file.ts';
@@ -8,8 +8,8 @@ import { sendFile } from './send-file.ts';
  * still finds its files.
  */
 export function serveAsset(exchange: Exchange, pathname: string): void {
-  const [, app, version, name = ''] = /^\/assets\/([a-z-]+)\/([0-9a-f]+)\/(.+)$/.exec(pathname) ?? [];
-  const file = `${releasesFolder}/${app}/${version}/client/${name}`;
-  const sent = name && !/\.(br|gz)$/.test(name) && sendFile(exchange, file, 200, caching.forever);
+  const { app, version, file = '' } = readAssetAddress(pathname) ?? {};
+  const stored = `${releasesFolder}/${app}/${version}/client/${file}`;
+  const sent = file && !/\.(br|gz)$/.test(file) && sendFile(exchange, stored, 200, caching.forever);
   if (!sent) sendText(exchange, 404, 'There is no such file (any more).');
 }

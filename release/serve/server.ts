@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { assetsRoot } from 'store/release.ts';
 import { readAddress } from './address.ts';
 import { serveAsset } from './asset.ts';
 import { serveDocument } from './document.ts';
@@ -42,7 +43,7 @@ async function handle({ request, response, headers }: Exchange, mail: MailSink |
     return void sendText(exchange, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
   const moved = movedTo(pathname);
   if (moved) return void redirect(exchange, moved + search);
-  if (pathname.startsWith('/assets/')) return void serveAsset(exchange, pathname);
+  if (pathname.startsWith(assetsRoot)) return void serveAsset(exchange, pathname);
   serveDocument(exchange, composition, host, pathname);
 }
 

@@ -63,8 +63,18 @@ export function readRelease(app: AppName, version: string): Release {
   return JSON.parse(readFileSync(path.join(releaseFolder(app, version), 'release.json'), 'utf8'));
 }
 
-/** The root-relative address of the files of a release. It never changes. */
-export const releaseAddress = (app: AppName, version: string): string => `/assets/${app}/${version}/`;
+/** What the addresses of all releases' files begin with. */
+export const assetsRoot = '/assets/';
+
+/** The root-relative address of a file of a release, or of all its files. It never changes. */
+export const assetAddress = (app: string, version: string, file = ''): string =>
+  `${assetsRoot}${app}/${version}/${file}`;
+
+/** What an address of a release's file names; undefined for any other address. */
+export function readAssetAddress(pathname: string): { app: string; version: string; file: string } | undefined {
+  const [, app, version, file] = /^\/assets\/([a-z0-9-]+)\/([0-9a-f]+)\/(.+)$/.exec(pathname) ?? [];
+  return app && version && file ? { app, version, file } : undefined;
+}
 
 export const releasesOf = (app: AppName): string[] => {
   const folder = path.join(releasesFolder, app);

@@ -1,17 +1,15 @@
 import type { PageData } from 'contract/registry.ts';
-import { Store } from 'platform/store.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { applyHead } from './document/apply-head.ts';
-import { createI18n } from './i18n.ts';
 import { guardPictures } from './layout/guard-pictures.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { createSectionLoader } from './sections/load-sections.ts';
 import { loadStyles } from './sections/load-styles.ts';
 import { reloadIfGone } from './sections/reload-if-gone.ts';
-import { type Shell, ShellContext } from './shell-context.ts';
+import { createShell, ShellContext } from './shell-context.ts';
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
 const measuring = page.measurementId ? measure(page.measurementId) : undefined;
@@ -23,9 +21,7 @@ const kept = new Map(
 let arrivedAt: string | undefined = window.location.pathname;
 let navigated = false;
 
-const shell: Shell = {
-  store: new Store(),
-  i18n: { fr: createI18n('fr'), en: createI18n('en') },
+const shell = createShell({
   publishedOn: page.today,
   routes: page.routes,
   cards: page.cards,
@@ -44,7 +40,7 @@ const shell: Shell = {
     arrivedAt = opened ? path : undefined;
     if (opened) measuring?.then((begun) => begun?.pageShown(path));
   },
-};
+});
 
 const leaveFirstPage = () => {
   navigated = true;

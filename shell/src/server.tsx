@@ -2,17 +2,15 @@ import content from 'content:shell';
 import { text } from 'node:stream/consumers';
 import type { SectionName } from 'contract/section.ts';
 import type { Rendered, RenderRequest, Trail, WholeHead } from 'contract/shell-server.ts';
-import { Store } from 'platform/store.ts';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { siteFacts as factsOf } from './document/site-facts.ts';
-import { createI18n } from './i18n.ts';
 import { refuseGaps } from './refuse-gaps.ts';
 import { shellRoutes } from './routes.tsx';
 import { cardsOf } from './sections/cards.ts';
-import { type Shell, ShellContext } from './shell-context.ts';
+import { createShell, ShellContext } from './shell-context.ts';
 
 export { documentHtml } from './document/document.ts';
 export { default as files } from './files.ts';
@@ -26,30 +24,26 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
   let head: WholeHead | undefined;
   let trail: Trail | undefined;
   const used = new Set<SectionName>();
-  const store = new Store();
   const failures: unknown[] = [];
   const loaded = new Map(sections.map((section) => [section.name, Promise.resolve(section)]));
-  const shell: Shell = {
-    store,
-    i18n: { fr: createI18n('fr', refuseGaps), en: createI18n('en', refuseGaps) },
-    publishedOn: today,
-    routes: Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map((route) => [route.path, name]))),
-    cards: cardsOf(sections),
-    loadSection(name) {
-      used.add(name);
-      return loaded.get(name) ?? Promise.reject(new Error(`${name} has no live release.`));
+  const shell = createShell(
+    {
+      publishedOn: today,
+      routes: Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map((route) => [route.path, name]))),
+      cards: cardsOf(sections),
+      loadSection(name) {
+        used.add(name);
+        return loaded.get(name) ?? Promise.reject(new Error(`${name} has no live release.`));
+      },
+      setHead: (given) => {
+        head = given;
+      },
+      setTrail: (above, title) => {
+        trail = { above, title };
+      },
     },
-    loadSectionStyles: () => Promise.resolve(),
-    retrySection: () => {},
-    failed: () => {},
-    keptHtml: () => undefined,
-    setHead: (given) => {
-      head = given;
-    },
-    setTrail: (above, title) => {
-      trail = { above, title };
-    },
-  };
+    refuseGaps,
+  );
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <ShellContext value={shell}>
@@ -68,7 +62,7 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
     head,
     trail: head.index === false ? undefined : trail,
     site: await siteFacts(),
-    used: store.used,
+    used: shell.store.used,
     sections: [...used],
   };
 }

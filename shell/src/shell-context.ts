@@ -1,10 +1,11 @@
 import type { Language } from 'contract/language.ts';
 import type { Section, SectionName } from 'contract/section.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
-import type { i18n } from 'i18next';
+import type { InitOptions, i18n } from 'i18next';
 import type { Crumb } from 'platform';
-import type { Store } from 'platform/store.ts';
+import { Store } from 'platform/store.ts';
 import { createContext, useContext } from 'react';
+import { createI18n } from './i18n.ts';
 
 /** What differs between Node and a browser, handed in at the root. */
 export interface Shell {
@@ -31,6 +32,19 @@ export interface Shell {
   /** Receives where the page stands, in Node. */
   setTrail?: (above: readonly Crumb[], title: string) => void;
 }
+
+type Given = Pick<Shell, 'publishedOn' | 'routes' | 'cards' | 'loadSection' | 'setHead'> & Partial<Shell>;
+
+/** A shell in which all sections are at hand, so that none is retried; what is given overrides this. */
+export const createShell = (given: Given, i18nOptions?: InitOptions): Shell => ({
+  store: new Store(),
+  i18n: { fr: createI18n('fr', i18nOptions), en: createI18n('en', i18nOptions) },
+  loadSectionStyles: () => Promise.resolve(),
+  retrySection: () => {},
+  failed: () => {},
+  keptHtml: () => undefined,
+  ...given,
+});
 
 export const ShellContext = createContext<Shell | null>(null);
 

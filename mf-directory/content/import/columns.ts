@@ -1,5 +1,6 @@
+import { fold } from 'contract/fold.ts';
 import type { Column } from '../register.ts';
-import { fold } from './fold.ts';
+import { tidy } from './tidy.ts';
 
 /** Accepted names of each column, in French and English. */
 const labels: Record<Column, string[]> = {
@@ -11,7 +12,7 @@ const labels: Record<Column, string[]> = {
 
 /** The index of each column. Throws an error that names missing and duplicate columns. */
 export function columnsOf(header: string[]): Record<Column, number> {
-  const folded = header.map(fold);
+  const folded = header.map((cell) => fold(tidy(cell)));
   const places = Object.entries(labels).map(([column, names]) => ({
     column,
     found: folded.flatMap((cell, index) => (names.map(fold).includes(cell) ? [index] : [])),

@@ -1,6 +1,7 @@
+import { fold } from 'contract/fold.ts';
 import type { Directory } from '../read-directory.ts';
 import { type Column, noCounty, type School } from '../register.ts';
-import { fold, tidy } from './fold.ts';
+import { tidy } from './tidy.ts';
 
 type Lists = Omit<Directory, 'schools'>;
 

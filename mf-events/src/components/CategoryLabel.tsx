@@ -1,13 +1,13 @@
 import { useTranslation } from 'platform';
 import type { EventCategory } from '../categories.ts';
 import 'ui/styles/dates.css';
-import { clothOf } from './cloth.ts';
+import { accentOf } from './accent-of.ts';
 
 export function CategoryLabel({ category }: { category: EventCategory }) {
   const { t } = useTranslation('events');
 
   return (
-    <span className="kind" data-cloth={clothOf[category]}>
+    <span className="kind" data-cloth={accentOf[category]}>
       {t(`category.${category}`)}
     </span>
   );

@@ -2,8 +2,8 @@ import { Link, useTranslation } from 'platform';
 import { Picture } from 'ui/Picture.tsx';
 import type { EventSummary } from '../../content/events-content.ts';
 import 'ui/styles/cards.css';
+import { accentOf } from './accent-of.ts';
 import { CategoryLabel } from './CategoryLabel.tsx';
-import { clothOf } from './cloth.ts';
 
 /** On dense phone screens, a card needs only two thirds of the pixels, which is half the bytes. */
 const sizes = ['(min-width: 60em) 19rem', '(min-width: 40em) 46vw', '(min-resolution: 1.5dppx) 60vw', '92vw'].join(
@@ -16,7 +16,7 @@ export function EventCard({ event, first }: { event: EventSummary; first: boolea
   const address = `/events/${slug}`;
 
   return (
-    <li className="card" data-cloth={clothOf[category]}>
+    <li className="card" data-cloth={accentOf[category]}>
       <figure className="print">
         <Picture picture={picture} sizes={sizes} priority={first} />
       </figure>

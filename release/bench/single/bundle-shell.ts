@@ -1,24 +1,11 @@
 import type { PageData } from 'contract/registry.ts';
-import { Store } from 'platform/store.ts';
 import { applyHead } from '../../../shell/src/document/apply-head.ts';
-import { createI18n } from '../../../shell/src/i18n.ts';
-import type { Shell } from '../../../shell/src/shell-context.ts';
+import { createShell, type Shell } from '../../../shell/src/shell-context.ts';
 
 interface Given extends Pick<PageData, 'today' | 'routes' | 'cards'> {
   loadSection: Shell['loadSection'];
 }
 
-/** The shell of a bundle that has all sections inside: nothing comes from another release, so nothing is kept or retried. */
-export const bundleShell = ({ today, routes, cards, loadSection }: Given): Shell => ({
-  store: new Store(),
-  i18n: { fr: createI18n('fr'), en: createI18n('en') },
-  publishedOn: today,
-  routes,
-  cards,
-  loadSection,
-  loadSectionStyles: () => Promise.resolve(),
-  retrySection: () => {},
-  failed: () => {},
-  keptHtml: () => undefined,
-  setHead: (head, path) => applyHead(head, path, false),
-});
+/** The shell of a bundle that has all sections inside. */
+export const bundleShell = ({ today, routes, cards, loadSection }: Given): Shell =>
+  createShell({ publishedOn: today, routes, cards, loadSection, setHead: (head, path) => applyHead(head, path, false) });

@@ -15,7 +15,7 @@ import { failpoint } from 'store/failpoint.ts';
 import { throwIfFull } from 'store/full-disk.ts';
 import { installFolder } from 'store/install.ts';
 import { damagedFiles, integrityOf } from 'store/integrity.ts';
-import { findRelease, type Release, releaseAddress, releaseFolder, releaseFormat, releasesOf } from 'store/release.ts';
+import { assetAddress, findRelease, type Release, releaseFolder, releaseFormat, releasesOf } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { appNamed, repository } from 'workspace/apps.ts';
 import { assertSupported } from '../browser-support/assert-supported.ts';
@@ -68,7 +68,7 @@ const missedExport = /MISSING_EXPORT/;
 
 async function viteBuild(app: AppName, outDir: string, flags: string[], tries = 2): Promise<void> {
   const args = [vite, 'build', ...flags, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: releaseAddress(app, unnamed) };
+  const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(app, unnamed) };
   try {
     await run(process.execPath, args, { cwd: path.join(repository, app), env, maxBuffer: 1e8 });
   } catch (error) {
@@ -136,7 +136,7 @@ function nameVersion(app: AppName, version: string, folder: string): void {
     const file = path.join(folder, name);
     if (!/\.(js|css|json)$/.test(name)) continue;
     const text = readFileSync(file, 'utf8');
-    const named = text.replaceAll(releaseAddress(app, unnamed), releaseAddress(app, version));
+    const named = text.replaceAll(assetAddress(app, unnamed), assetAddress(app, version));
     if (named !== text) writeFileSync(file, named);
   }
 }

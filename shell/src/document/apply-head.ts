@@ -1,7 +1,7 @@
-import { localPath, splitPath } from 'contract/language.ts';
+import { splitPath } from 'contract/language.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 import { announce } from '../layout/announce.ts';
-import { describe } from './describe.ts';
+import { headTags, selectorOf, tagHtml } from './head-tags.ts';
 import { siteAddress } from './site-address.ts';
 
 /**
@@ -9,20 +9,16 @@ import { siteAddress } from './site-address.ts';
  * so that a screen reader says where one has arrived. On the first page everything is there already.
  */
 export function applyHead(head: WholeHead, pathname: string, arrived: boolean): void {
-  const { language, path } = splitPath(pathname);
-  document.documentElement.lang = language;
+  document.documentElement.lang = splitPath(pathname).language;
   document.title = head.fullTitle;
-  setMeta('name', 'description', describe(head.description));
-  setIndex(head.index);
-  setMeta('property', 'og:title', head.title);
-  setMeta('property', 'og:description', describe(head.description));
-  if (head.image) setMeta('property', 'og:image', siteAddress() + head.image);
-  setMeta('property', 'og:locale', language === 'fr' ? 'fr_KE' : 'en_KE');
-  setMeta('property', 'og:url', siteAddress() + pathname);
-  setLink('link[rel="canonical"]', siteAddress() + pathname);
-  setLink('link[hreflang="fr"]', siteAddress() + localPath(path, 'fr'));
-  setLink('link[hreflang="en"]', siteAddress() + localPath(path, 'en'));
-  setLink('link[hreflang="x-default"]', siteAddress() + localPath(path, 'fr'));
+  // Only pages that search engines may not list have it.
+  document.querySelector('meta[name="robots"]')?.remove();
+  for (const tag of headTags(head, pathname, siteAddress())) {
+    const [, attribute, value] = tag;
+    const written = document.querySelector(selectorOf(tag));
+    if (written) written.setAttribute(attribute, value);
+    else document.head.insertAdjacentHTML('beforeend', tagHtml(tag));
+  }
   if (!arrived) return;
   // What only the composed document tells to search engines and feed readers spoke of the page before.
   for (const stale of document.querySelectorAll('script[type="application/ld+json"], link[rel="alternate"][type]'))
@@ -31,22 +27,4 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   window.scrollTo(0, 0);
   announce(head.fullTitle);
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-}
-
-/** Keeps search engines away from what is no page of the site, such as a message that one could not be opened. */
-function setIndex(index = true): void {
-  document.querySelector('meta[name="robots"]')?.remove();
-  if (index) return;
-  const robots = document.createElement('meta');
-  robots.name = 'robots';
-  robots.content = 'noindex';
-  document.head.append(robots);
-}
-
-function setMeta(key: 'name' | 'property', name: string, value: string): void {
-  document.querySelector(`meta[${key}="${name}"]`)?.setAttribute('content', value);
-}
-
-function setLink(selector: string, href: string): void {
-  document.querySelector(selector)?.setAttribute('href', href);
 }

@@ -1,9 +1,9 @@
 import { localPath, splitPath } from 'contract/language.ts';
 import { layers } from 'contract/layers.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
-import { describe } from './describe.ts';
 import { earlyMenu } from './early-menu.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
+import { headTags, tagHtml } from './head-tags.ts';
 import { languageScript } from './language-script.ts';
 import { policyOf } from './policy.ts';
 import { startScript } from './start-script.ts';
@@ -26,11 +26,8 @@ export function documentHtml({
   icons,
   page,
 }: DocumentParts): string {
-  const { language, path } = splitPath(page.path);
-  const { index = true } = head;
+  const { language } = splitPath(page.path);
   const { address, association } = site;
-  const canonical = address + page.path;
-  const description = describe(head.description);
   const code = [
     ...modules.map(
       ({ href, integrity }) =>
@@ -49,21 +46,9 @@ export function documentHtml({
     // A header of which only a half has come would be drawn, and its links would then move.
     ...(html ? ['<link rel="expect" href="#top" blocking="render">'] : []),
     `<title>${escapeHtml(head.fullTitle)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(index ? [] : ['<meta name="robots" content="noindex">']),
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...(['fr', 'en'] as const).map(
-      (l) => `<link rel="alternate" hreflang="${l}" href="${escapeHtml(address + localPath(path, l))}">`,
-    ),
-    `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address + localPath(path, 'fr'))}">`,
+    ...headTags(head, page.path, address).map(tagHtml),
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${escapeHtml(association)}">`,
-    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
-    `<meta property="og:description" content="${escapeHtml(description)}">`,
-    ...(head.image ? [`<meta property="og:image" content="${escapeHtml(address + head.image)}">`] : []),
-    `<meta property="og:url" content="${escapeHtml(canonical)}">`,
-    `<meta property="og:locale" content="${language === 'fr' ? 'fr_KE' : 'en_KE'}">`,
-    `<meta property="og:locale:alternate" content="${language === 'fr' ? 'en_KE' : 'fr_KE'}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="theme-color" content="#fbf6ea">',
     `<link rel="icon" href="${icons.drawing}" type="image/svg+xml">`,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'platform';
 import { useSyncExternalStore } from 'react';
+import { Icon } from 'ui/Icon.tsx';
 
 /** How far down a page one must be, px (docs/spec.md, Every page). */
 const threshold = 3800;
@@ -12,17 +13,9 @@ export function ScrollToTop() {
   return (
     far && (
       <button className="up" type="button" aria-label={t('up')} onClick={goUp}>
-        <svg
-          width="24"
-          height="24"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.5"
-          aria-hidden="true"
-        >
+        <Icon stroke={2.5}>
           <path d="M12 20V5M5 12l7-7 7 7" />
-        </svg>
+        </Icon>
       </button>
     )
   );

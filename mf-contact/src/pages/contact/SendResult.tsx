@@ -1,6 +1,7 @@
 import type { Contacts } from 'content-tools/association.ts';
 import { useTranslation } from 'platform';
 import 'ui/styles/messages.css';
+import { Icon } from 'ui/Icon.tsx';
 import { FailedSend } from './FailedSend.tsx';
 import type { State } from './state.ts';
 
@@ -13,17 +14,9 @@ export function SendResult({ state, ways }: { state: State; ways: Contacts }) {
       {state.is === 'sending' && <span className="sr">{t('form.sending')}</span>}
       {state.is === 'sent' && (
         <p className="toast" data-cloth="tea">
-          <svg
-            width="24"
-            height="24"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.6"
-            aria-hidden="true"
-          >
+          <Icon stroke={2.6}>
             <path d="m4 12.5 5.5 5.5L20 6.5" />
-          </svg>
+          </Icon>
           {t('form.success')}
         </p>
       )}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'platform';
+import type { Accent } from 'ui/accent.ts';
 import type { EventDetail } from '../../../content/events-content.ts';
 
 const forms = [
-  { form: 'form4', cloth: 'brick' },
-  { form: 'form3', cloth: 'blue' },
-  { form: 'form2', cloth: 'tea' },
-] as const;
+  { form: 'form4', accent: 'brick' },
+  { form: 'form3', accent: 'blue' },
+  { form: 'form2', accent: 'tea' },
+] as const satisfies readonly { form: string; accent: Accent }[];
 
 /** A contest team, drawn with one thread per pupil. The numbers are always shown too. */
 export function ContestTeam({ team }: { team: NonNullable<EventDetail['team']> }) {
@@ -15,8 +16,8 @@ export function ContestTeam({ team }: { team: NonNullable<EventDetail['team']> }
     <section className="text">
       <h2>{t('team.title')}</h2>
       <ul className="threads" role="list">
-        {forms.map(({ form, cloth }) => (
-          <li key={form} data-cloth={cloth}>
+        {forms.map(({ form, accent }) => (
+          <li key={form} data-cloth={accent}>
             <i aria-hidden="true">
               {Array.from({ length: team[form] }, (_, pupil) => (
                 <b key={`${form}-${pupil + 1}`} />

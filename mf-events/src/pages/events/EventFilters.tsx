@@ -2,7 +2,7 @@ import { Link, useToday, useTranslation } from 'platform';
 import type { EventSummary } from '../../../content/events-content.ts';
 import { eventCategories } from '../../categories.ts';
 import 'ui/styles/filters.css';
-import { clothOf } from '../../components/cloth.ts';
+import { accentOf } from '../../components/accent-of.ts';
 import { past, upcoming } from '../../when.ts';
 import { Found } from './Found.tsx';
 import './filters.css';
@@ -26,7 +26,7 @@ export function EventFilters({ events }: { events: EventSummary[] }) {
               key={name}
               type="button"
               className="filter"
-              data-cloth={clothOf[name]}
+              data-cloth={accentOf[name]}
               aria-pressed={category === name}
               onClick={() => choose(category === name ? {} : { category: name })}
             >

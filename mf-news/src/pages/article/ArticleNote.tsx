@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 import type { Article } from '../../../content/news-content.ts';
-import { clothOf } from '../../components/cloth.ts';
+import { accentOf } from '../../components/accent-of.ts';
 import 'ui/styles/dates.css';
 
 /** In the margin: the article's date, if it has one, and its tab. */
@@ -14,7 +14,7 @@ export function ArticleNote({ article: { date, written, tab } }: { article: Arti
           <time dateTime={date}>{written}</time>
         </p>
       )}
-      <p className="kind" data-cloth={clothOf[tab]}>
+      <p className="kind" data-cloth={accentOf[tab]}>
         {t(`news.tab.${tab}`)}
       </p>
     </div>

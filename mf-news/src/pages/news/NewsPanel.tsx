@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 import type { ArticleSummary } from '../../../content/news-content.ts';
-import { clothOf } from '../../components/cloth.ts';
+import { accentOf } from '../../components/accent-of.ts';
 import type { NewsTab } from '../../tabs.ts';
 import { ArticleList } from './ArticleList.tsx';
 
@@ -17,7 +17,7 @@ export function NewsPanel({ tab, articles, chosen }: NewsPanelProps) {
   return (
     <section
       className="sheet section tab-panel"
-      data-cloth={clothOf[tab]}
+      data-cloth={accentOf[tab]}
       data-on={chosen ? '' : undefined}
       role="tabpanel"
       id={`panel-${tab}`}

@@ -1,6 +1,6 @@
 import { Link, useTranslation } from 'platform';
 import type { KeyboardEvent } from 'react';
-import { clothOf } from '../../components/cloth.ts';
+import { accentOf } from '../../components/accent-of.ts';
 import { type NewsTab, newsTabs } from '../../tabs.ts';
 import { tabAddress } from './use-tab.ts';
 import './tabs.css';
@@ -40,7 +40,7 @@ export function NewsTabs({ chosen }: { chosen: NewsTab }) {
             preventScrollReset
             id={`tab-${tab}`}
             role="tab"
-            data-cloth={clothOf[tab]}
+            data-cloth={accentOf[tab]}
             aria-selected={tab === chosen}
             aria-controls={`panel-${tab}`}
             tabIndex={tab === chosen ? 0 : -1}

@@ -1,14 +1,14 @@
 import { useTranslation } from 'platform';
 import { useRef } from 'react';
-import { type Filter, isFiltering, noFilter } from './filter.ts';
+import { isFiltering } from './filter.ts';
 import { TypeButtons } from './TypeButtons.tsx';
+import type { Filtering } from './use-filter.ts';
 import 'ui/styles/fields.css';
 import 'ui/styles/messages.css';
 import './document-filter.css';
 
 interface DocumentFilterProps {
-  filter: Filter;
-  setFilter: (filter: Filter) => void;
+  filtering: Filtering;
   types: { type: string; count: number }[];
   /** The result in words. */
   result: string;
@@ -16,12 +16,13 @@ interface DocumentFilterProps {
 }
 
 /** Filters by text and type, and says what it found. Hidden without scripts, where all documents are listed. */
-export function DocumentFilter({ filter, setFilter, types, result, found }: DocumentFilterProps) {
+export function DocumentFilter({ filtering, types, result, found }: DocumentFilterProps) {
   const { t } = useTranslation('news');
+  const { filter, typeText, chooseType } = filtering;
   const input = useRef<HTMLInputElement>(null);
 
   const clear = () => {
-    setFilter(noFilter);
+    filtering.clear();
     input.current?.focus();
   };
 
@@ -39,13 +40,13 @@ export function DocumentFilter({ filter, setFilter, types, result, found }: Docu
             autoComplete="off"
             aria-describedby="document-help"
             value={filter.text}
-            onChange={({ target }) => setFilter({ ...filter, text: target.value })}
+            onChange={({ target }) => typeText(target.value)}
           />
           <p className="field__help" id="document-help">
             {t('resources.filter.help')}
           </p>
         </div>
-        <TypeButtons types={types} chosen={filter.type} choose={(type) => setFilter({ ...filter, type })} />
+        <TypeButtons types={types} chosen={filter.type} choose={chooseType} />
         <div className="document-filter__result">
           <p className={found ? undefined : 'empty'} role="status">
             {result}

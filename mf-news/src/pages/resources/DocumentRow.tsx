@@ -12,11 +12,11 @@ interface DocumentRowProps {
 /** Memoised, because a list of hundreds renders again at every key. */
 export const DocumentRow = memo(function DocumentRow({ row, download }: DocumentRowProps) {
   const { name, type, language, url } = row.document;
-  const { cloth, letters } = iconOf(type);
+  const { accent, letters } = iconOf(type);
 
   return (
     <>
-      <span className="doc" data-cloth={cloth} aria-hidden="true">
+      <span className="doc" data-cloth={accent} aria-hidden="true">
         {letters}
       </span>
       <h3>

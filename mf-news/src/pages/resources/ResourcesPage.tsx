@@ -13,9 +13,9 @@ export function ResourcesPage() {
   const { t } = useTranslation('news');
   const { introduction } = useContent(content.resources);
   const groups = useGroups();
-  const [filter, setFilter] = useFilter();
+  const filtering = useFilter();
   // Typed text shows at once; the list of documents may follow later.
-  const sought = useDeferredValue(filter);
+  const sought = useDeferredValue(filtering.filter);
   const fits = useMemo(() => fittingRows(groups, sought), [groups, sought]);
   const types = useMemo(() => typesOf(groups), [groups]);
   const total = types.reduce((sum, { count }) => sum + count, 0);
@@ -36,7 +36,7 @@ export function ResourcesPage() {
       >
         <p className="quiet">{t('resources.newTab')}</p>
       </Opening>
-      <DocumentFilter filter={filter} setFilter={setFilter} types={types} result={result()} found={count > 0} />
+      <DocumentFilter filtering={filtering} types={types} result={result()} found={count > 0} />
       {groups.map((group) => (
         <DocumentGroup key={group.id} group={group} fits={fits} />
       ))}

@@ -33,6 +33,7 @@ it.each([
   ['THÉÂTRE', 'Le théâtre en classe'],
   ['oeuvre', 'L’œuvre au tableau'],
   ["d'invitation", 'Lettre d’invitation'],
+  ['dinvitation', 'Lettre d’invitation'],
   ['anglais pdf', 'Lettre d’invitation'],
 ])('finds with “%s”', (text, name) => {
   expect(found({ text })).toEqual([name]);

@@ -1,5 +1,5 @@
+import { foldWords, wordsOf } from 'contract/fold.ts';
 import type { Resource, Resources } from '../../../content/resources-content.ts';
-import { fold } from './fold.ts';
 
 /** What a visitor filters by; empty strings filter nothing. `type` is a file's extension. */
 export interface Filter {
@@ -30,12 +30,12 @@ export interface Group {
 export const row = (document: Resource, words: Pick<Row, 'facts' | 'downloadOf'>): Row => ({
   document,
   ...words,
-  found: fold(`${document.name} ${words.facts}`),
+  found: foldWords(`${document.name} ${words.facts}`),
 });
 
-/** The rows of the given type that contain every word, ignoring accents. */
+/** The rows of the given type that contain every word, ignoring accents and apostrophes. */
 export function fittingRows(groups: Group[], { text, type }: Filter): ReadonlySet<Row> {
-  const words = fold(text).split(/\s+/).filter(Boolean);
+  const words = wordsOf(text);
   const fits = ({ document, found }: Row) =>
     (type === '' || document.type === type) && words.every((word) => found.includes(word));
   return new Set(groups.flatMap(({ rows }) => rows.filter(fits)));

@@ -1,47 +1,46 @@
 import { useSearchParams } from 'platform';
-import { useEffect, useRef, useState } from 'react';
+import { useMemo } from 'react';
+import { useTyped } from 'ui/use-typed.ts';
 import { type Filter, noFilter } from './filter.ts';
 
-/** Some browsers refuse more than 100 changes of the address in 30 s, so wait for this pause in typing; ms. */
-const pause = 300;
-
-/** The visitor's filter. It applies at once, and the address keeps it for reloads and for sharing. */
-export function useFilter(): [Filter, (filter: Filter) => void] {
-  const [search, setSearch] = useSearchParams();
-  const [filter, setFilter] = useState(() => read(search));
-  const inAddress = JSON.stringify(read(search));
-  const wanted = JSON.stringify(filter);
-  const agreed = useRef(inAddress);
-
-  useEffect(() => {
-    if (inAddress === agreed.current) return;
-    agreed.current = inAddress;
-    setFilter(JSON.parse(inAddress));
-  }, [inAddress]);
-
-  useEffect(() => {
-    if (wanted === agreed.current) return;
-    const later = setTimeout(() => {
-      agreed.current = wanted;
-      setSearch((now) => write(now, JSON.parse(wanted)), { replace: true, preventScrollReset: true });
-    }, pause);
-    return () => clearTimeout(later);
-  }, [wanted, setSearch]);
-
-  return [filter, setFilter];
+export interface Filtering {
+  filter: Filter;
+  typeText: (text: string) => void;
+  chooseType: (type: string) => void;
+  clear: () => void;
 }
 
-const read = (search: URLSearchParams): Filter => ({
-  text: search.get('text') ?? noFilter.text,
-  type: search.get('type') ?? noFilter.type,
-});
+/** The visitor's filter, kept in the address so that it survives reloads and can be shared. */
+export function useFilter(): Filtering {
+  const [search, setSearch] = useSearchParams();
+  const type = search.get('type') ?? noFilter.type;
+  const change = (changes: Partial<Filter>) =>
+    // The browser's own address already has the last change; `search` gets it later.
+    setSearch(changed(new URLSearchParams(window.location.search), changes), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const { typed, type: typeText, show } = useTyped(search.get('text') ?? noFilter.text, (text) => change({ text }));
+  const filter = useMemo(() => ({ text: typed, type }), [typed, type]);
 
-/** The address's query with this filter; other parameters stay. */
-function write(search: URLSearchParams, filter: Filter): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(filter)) {
-    if (value.trim() === '') next.delete(name);
-    else next.set(name, value);
+  const apply = (next: Filter) => {
+    show(next.text);
+    change(next);
+  };
+
+  return {
+    filter,
+    typeText,
+    chooseType: (chosen) => apply({ text: typed, type: chosen }),
+    clear: () => apply(noFilter),
+  };
+}
+
+/** The address's query with some changes. Leaves out blank parameters. */
+function changed(search: URLSearchParams, changes: Partial<Filter>): URLSearchParams {
+  for (const [name, value] of Object.entries(changes)) {
+    if (value.trim() === '') search.delete(name);
+    else search.set(name, value);
   }
-  return next;
+  return search;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readAssetAddress } from 'store/release.ts';
 import type { LoadResponse } from './load.ts';
 import { assetsOf } from './sample-requests.ts';
 import type { RehearsalStore } from './store.ts';
@@ -39,8 +40,8 @@ export function expectedFrom(store: RehearsalStore, encoding: 'br' | 'gzip'): Ex
 
 function responseOf(store: RehearsalStore, id: string, page: string, suffix: string): ExpectedResponse {
   const site = path.join(store.folder, 'compositions', id, 'site');
-  const [, app, version, name] = /^\/assets\/([^/]+)\/([^/]+)\/(.+)$/.exec(page) ?? [];
-  if (name) return read(path.join(store.folder, 'releases', `${app}/${version}/client`, name), suffix);
+  const asset = readAssetAddress(page);
+  if (asset) return read(path.join(store.folder, 'releases', asset.app, asset.version, 'client', asset.file), suffix);
   const file = [path.join(site, page, 'index.html'), path.join(site, page)].find(
     (name) => path.extname(name) && existsSync(name),
   );

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { TestRequest } from 'serve/send-request.ts';
+import { assetAddress } from 'store/release.ts';
 import { hasBrotli } from './nginx.ts';
 import type { RehearsalStore } from './store.ts';
 
@@ -50,7 +51,7 @@ export function assetsOf({ folder, composition }: RehearsalStore): string[] {
     });
     const kinds = new Map(names.map((name) => [path.extname(name), name]));
     for (const none of ['', '.br', '.gz']) kinds.delete(none);
-    return [...kinds.values()].map((name) => `/assets/${app}/${version}/${name}`);
+    return [...kinds.values()].map((name) => assetAddress(app, version, name));
   });
 }
 

@@ -1,10 +1,11 @@
 import { useTranslation } from 'platform';
+import type { Accent } from 'ui/accent.ts';
 import { Sheet } from 'ui/Sheet.tsx';
 import type { AboutContent } from '../../../content/about.ts';
 import '../../components/pair.css';
 
-/** The cloths of the six values, in turn. */
-const cloths = ['blue', 'brick', 'night', 'tea', 'sun', 'brick'];
+/** The accents of the six values, in turn. */
+const accents: Accent[] = ['blue', 'brick', 'night', 'tea', 'sun', 'brick'];
 
 export function Guidance({ about: { vision, mission, values } }: { about: AboutContent }) {
   const { t } = useTranslation('shell');
@@ -26,7 +27,7 @@ export function Guidance({ about: { vision, mission, values } }: { about: AboutC
           <h2 className="h">{t('about.values')}</h2>
           <dl className="values">
             {values.map(({ name, text }, index) => (
-              <div key={name} data-cloth={cloths[index % cloths.length]}>
+              <div key={name} data-cloth={accents[index % accents.length]}>
                 <dt>{name}</dt>
                 <dd>{text}</dd>
               </div>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'platform';
 import type { CSSProperties } from 'react';
+import type { Accent } from 'ui/accent.ts';
 import { Sheet } from 'ui/Sheet.tsx';
 import type { AboutContent } from '../../../content/about.ts';
 import 'ui/styles/table.css';
 
-const cloths = ['sun', 'brick', 'blue', 'tea', 'night'];
+const accents: Accent[] = ['sun', 'brick', 'blue', 'tea', 'night'];
 
 /** The number of teachers by level, and their sum. */
 export function Teachers({ about: { teachers } }: { about: AboutContent }) {
@@ -31,7 +32,7 @@ export function Teachers({ about: { teachers } }: { about: AboutContent }) {
               <tr key={level}>
                 <td>{index + 1}</td>
                 <th scope="row">{level}</th>
-                <td className="bar" data-cloth={cloths[index]}>
+                <td className="bar" data-cloth={accents[index]}>
                   {count !== null && <i style={{ '--n': count } as CSSProperties} />}
                 </td>
                 <td className="num">{count ?? t('about.none')}</td>

@@ -1,4 +1,5 @@
 import { Link, useTranslation } from 'platform';
+import type { Accent } from 'ui/accent.ts';
 import { Picture } from 'ui/Picture.tsx';
 import { Raised } from 'ui/Raised.tsx';
 import { Sheet } from 'ui/Sheet.tsx';
@@ -8,7 +9,7 @@ import './achievements.css';
 
 type Achievement = HomeContent['achievements'][number];
 
-const clothOf: Record<Achievement['id'], string> = {
+const accentOf: Record<Achievement['id'], Accent> = {
   webinars: 'brick',
   centre: 'tea',
   trainings: 'tea',
@@ -44,7 +45,7 @@ function Centre({ achievement: { id, title, text, link, picture } }: { achieveme
   const { t } = useTranslation('shell');
 
   return (
-    <article className="feat" data-cloth={clothOf[id]}>
+    <article className="feat" data-cloth={accentOf[id]}>
       {picture && (
         <figure className="print print--ribbon">
           <Picture picture={picture} sizes="(min-width: 60em) 36rem, 92vw" />
@@ -70,7 +71,7 @@ function Centre({ achievement: { id, title, text, link, picture } }: { achieveme
 
 function Row({ achievement: { id, title, text, link } }: { achievement: Achievement }) {
   return (
-    <article className="feat feat--row" data-cloth={clothOf[id]}>
+    <article className="feat feat--row" data-cloth={accentOf[id]}>
       <h3>{title}</h3>
       <p>{text}</p>
       <p>

@@ -1,4 +1,4 @@
-import { wordsOf } from './fold.ts';
+import { wordsOf } from 'contract/fold.ts';
 import type { Register, School } from './register.ts';
 
 /** What to search for. An absent field does not filter; numbers are indices into the lists. */

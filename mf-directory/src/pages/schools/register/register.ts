@@ -1,5 +1,5 @@
+import { foldWords } from 'contract/fold.ts';
 import type { PackedRegister } from '../../../../content/packed-register.ts';
-import { fold } from './fold.ts';
 
 /** One school. Its county, types and group are indices into lists. */
 export interface School {
@@ -22,7 +22,7 @@ export interface Register {
 
 /** `counties` are the names of all counties. */
 export function unpack(packed: PackedRegister, counties: string[]): Register {
-  const foldedCounties = counties.map(fold);
+  const foldedCounties = counties.map(foldWords);
   return {
     combinations: packed.combinations,
     schools: packed.names.map((name, id) => {
@@ -33,7 +33,7 @@ export function unpack(packed: PackedRegister, counties: string[]): Register {
         county,
         types: packed.types[id] ?? 0,
         group: packed.groups[id] ?? 0,
-        folded: `${fold(name)} ${foldedCounties[county]}`,
+        folded: `${foldWords(name)} ${foldedCounties[county]}`,
       };
     }),
   };

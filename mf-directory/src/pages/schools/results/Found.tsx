@@ -1,9 +1,9 @@
+import { wordsOf } from 'contract/fold.ts';
 import { useTranslation } from 'platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DirectoryLists } from '../../../../content/directory-content.ts';
 import type { Choice } from '../choice/choice.ts';
 import type { Choosing } from '../choice/use-choice.ts';
-import { fold, wordsOf } from '../register/fold.ts';
 import type { School } from '../register/register.ts';
 import { columns } from '../register/sort.ts';
 import { csv } from './csv.ts';
@@ -45,9 +45,7 @@ export function Found({ found: { schools, types }, wanted, lists, sortBy }: Foun
 
   const save = () => {
     const rows = schools.map((school) => [school.name, counties[school.county] ?? '', types[school.types] ?? '']);
-    const name = wanted.group
-      ? t('csv.fileOf', { group: fold(wanted.group.name).replaceAll(' ', '-') })
-      : t('csv.file');
+    const name = wanted.group ? t('csv.fileOf', { group: wordsOf(wanted.group.name).join('-') }) : t('csv.file');
     saveFile(name, 'text/csv;charset=utf-8', csv([columns.map((column) => t(`schools.${column}`)), ...rows]));
   };
 

@@ -1,4 +1,4 @@
-import { pieces } from '../register/fold.ts';
+import { pieces } from '../register/pieces.ts';
 
 /** A text with the search's words marked. One element, because a grid cell would lay out several pieces apart. */
 export function Marked({ text, words }: { text: string; words: string[] }) {

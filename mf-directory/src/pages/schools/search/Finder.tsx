@@ -1,9 +1,9 @@
 import { useTranslation } from 'platform';
 import { useEffect, useRef } from 'react';
+import { useTyped } from 'ui/use-typed.ts';
 import type { DirectoryLists, Group } from '../../../../content/directory-content.ts';
 import { asksForSchools, type Choice } from '../choice/choice.ts';
 import type { Choosing } from '../choice/use-choice.ts';
-import { useTyped } from '../choice/use-typed.ts';
 import { askForRegister, useRegister } from '../register/use-register.ts';
 import { Results } from '../results/Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -21,7 +21,7 @@ interface FinderProps {
 export function Finder({ choice, choosing, groups, lists, pressed }: FinderProps) {
   const { t } = useTranslation('directory');
   const { change } = choosing;
-  const { typed, type, empty } = useTyped(choice.query, (text) => change({ q: text }));
+  const { typed, type, show } = useTyped(choice.query, (text) => change({ q: text }));
   const wanted = { ...choice, query: typed };
   const register = useRegister();
   const results = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function Finder({ choice, choosing, groups, lists, pressed }: FinderProps
   }, [pressed]);
 
   const clear = () => {
-    empty();
+    show('');
     change({ q: undefined, county: undefined, type: undefined });
   };
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'platform';
+import { Icon } from 'ui/Icon.tsx';
 import { after } from './place.ts';
 
 interface StepsProps {
@@ -19,17 +20,9 @@ export function Steps({ chosen, count, onChoose }: StepsProps) {
         aria-controls="officers"
         onClick={() => onChoose(after(chosen, -1, count))}
       >
-        <svg
-          width="24"
-          height="24"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
+        <Icon>
           <path d="M14.5 5 8 12l6.5 7" />
-        </svg>
+        </Icon>
       </button>
       <span aria-hidden="true">
         {chosen + 1} / {count}
@@ -40,17 +33,9 @@ export function Steps({ chosen, count, onChoose }: StepsProps) {
         aria-controls="officers"
         onClick={() => onChoose(after(chosen, 1, count))}
       >
-        <svg
-          width="24"
-          height="24"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
+        <Icon>
           <path d="m9.5 5 6.5 7-6.5 7" />
-        </svg>
+        </Icon>
       </button>
     </div>
   );

@@ -1,23 +1,13 @@
-/** Search ignores accents and apostrophes, which phone keyboards hide. */
-const nothing = /[\p{M}'’‘ʼ`´]/gu;
-const between = /[^\p{L}\p{N}]/gu;
+import { fold } from 'contract/fold.ts';
 
-/** Folds a text for searching, so that “mangu” finds “Mang’u”, and “st marys” finds “St. Mary’s”. */
-export const fold = (text: string): string => bare(text).replace(/ +/g, ' ').trim();
-
-/** The folded words of a search. A school must contain all of them. */
-export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);
-
-const bare = (text: string): string => text.normalize('NFD').replace(nothing, '').toLowerCase().replace(between, ' ');
-
-const bareLetters = new Map<string, string>();
+const foldedLetters = new Map<string, string>();
 
 /** Folds one letter. Cached, because texts use few different letters. */
-function bareLetter(letter: string): string {
-  const known = bareLetters.get(letter);
+function foldLetter(letter: string): string {
+  const known = foldedLetters.get(letter);
   if (known !== undefined) return known;
-  const made = bare(letter);
-  bareLetters.set(letter, made);
+  const made = fold(letter);
+  foldedLetters.set(letter, made);
   return made;
 }
 
@@ -27,7 +17,7 @@ export function pieces(text: string, words: string[]): string[] {
   let folded = '';
   const origin: number[] = [];
   for (let at = 0; at < text.length; at++)
-    for (const char of bareLetter(text.charAt(at))) {
+    for (const char of foldLetter(text.charAt(at))) {
       folded += char;
       origin.push(at);
     }

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import type { PageFile } from './page-weights.ts';
+
+/** A file as a visit received it. */
+export interface Received extends PageFile {
+  headers: number;
+}
+
+export interface Phone {
+  page: Page;
+  /** Everything that has arrived. */
+  received: () => Promise<Received[]>;
+  /** The address of the picture that is the largest thing painted so far; undefined for text. */
+  largestPicture: () => Promise<string | undefined>;
+}
+
+declare global {
+  interface Window {
+    largestPicture?: string;
+  }
+}
+
+/** Longer than any page takes on a busy machine, ms. */
+export const patience = 60_000;
+
+/** How many times slower than this machine a slow phone's processor is. */
+export const slowdown = 4;
+
+/** Uses the phone of a first-time visitor, with nothing cached. `today` is the day of the visit, `2025-11-10`. */
+export async function withPhone<T>(browser: Browser, use: (phone: Phone) => Promise<T>, today?: string): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    if (today) await page.clock.setFixedTime(`${today}T12:00:00+03:00`);
+    const received = receive(page);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const largest = list.getEntries().pop() as (PerformanceEntry & { url?: string }) | undefined;
+        window.largestPicture = largest?.url || undefined;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    return await use({ page, received, largestPicture: () => page.evaluate(() => window.largestPicture) });
+  } finally {
+    await context.close();
+  }
+}
+
+function receive(page: Page): Phone['received'] {
+  const receiving: Promise<Received>[] = [];
+  page.on('requestfinished', (request) => {
+    const one = Promise.all([request.sizes(), request.response()]).then(([sizes, response]) => ({
+      url: request.url(),
+      type: response?.headers()['content-type']?.split(';')[0] ?? '',
+      body: sizes.responseBodySize,
+      headers: sizes.responseHeadersSize,
+    }));
+    receiving.push(one);
+    // Nobody waits for it when the page is closed first.
+    one.catch(() => {});
+  });
+  return () => Promise.all(receiving);
+}
+
+/** Gives a page 1.6 Mbit/s down, 750 kbit/s up and 150 ms of latency. */
+export async function slowNetwork(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+}
+
+export async function slowProcessor(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
