@@ -1,4 +1,5 @@
 import { readComposition } from 'compose/compose.ts';
+import type { AppName } from 'contract/section.ts';
 import { exceeded } from 'gates/budgets.ts';
 import { contentAddresses, type PageWeights, weigh } from 'gates/page-weights.ts';
 import { withPhone } from 'gates/phone.ts';
@@ -10,7 +11,9 @@ export const overBudget = (pages: PageWeights[]): PageWeights[] => pages.filter(
 /** Opens every page of a composition, in both languages, some at a time. */
 export async function weighSite(browser: Browser, address: string, composition: string): Promise<PageWeights[]> {
   const { pages, releases, today } = readComposition(composition);
-  const content = contentAddresses(apps.map((app) => readRelease(app, releases[app] ?? '')));
+  const content = contentAddresses(
+    Object.entries(releases).map(([app, version]) => readRelease(app as AppName, version)),
+  );
   const weighed: PageWeights[] = [];
   const waiting = pages.entries();
   const work = async () => {

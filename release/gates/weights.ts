@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { AppName } from 'contract/section.ts';
 import { documentsOf } from 'store/composition.ts';
 import { readAssetAddress, releaseFolder } from 'store/release.ts';
-import type { AppName } from 'contract/section.ts';
 import type { ComposedDocument } from './document.ts';
 import { contentAddresses, type PageWeights, weigh } from './page-weights.ts';
 import type { Site } from './site.ts';

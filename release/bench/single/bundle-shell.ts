@@ -8,4 +8,10 @@ interface Given extends Pick<PageData, 'today' | 'routes' | 'cards'> {
 
 /** The shell of a bundle that has all sections inside. */
 export const bundleShell = ({ today, routes, cards, loadSection }: Given): Shell =>
-  createShell({ publishedOn: today, routes, cards, loadSection, setHead: (head, path) => applyHead(head, path, false) });
+  createShell({
+    publishedOn: today,
+    routes,
+    cards,
+    loadSection,
+    setHead: (head, path) => applyHead(head, path, false),
+  });
