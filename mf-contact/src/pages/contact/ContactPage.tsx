@@ -1,13 +1,13 @@
 import content from 'content:contact';
 import { useContent, useHead, useTranslation } from 'platform';
 import { Opening } from 'shared/ui/Opening.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { OtherWays } from './OtherWays.tsx';
 import './contact.css';
 
 export function ContactPage() {
   const { t } = useTranslation('contact');
-  const { emailjs, ...ways } = useContent(content.contact);
+  const { emailjs, ...contacts } = useContent(content.contact);
   useHead({ title: t('page.title'), description: t('page.lead') });
 
   return (
@@ -20,8 +20,8 @@ export function ContactPage() {
       <section className="sheet section contact">
         <p className="note">{t('page.note')}</p>
         <div className="split split--form">
-          <ContactForm account={emailjs} ways={ways} />
-          <OtherWays ways={ways} />
+          <ContactForm account={emailjs} contacts={contacts} />
+          <ContactDetails contacts={contacts} />
         </div>
       </section>
     </>

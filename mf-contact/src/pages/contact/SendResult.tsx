@@ -1,17 +1,17 @@
 import { useTranslation } from 'platform';
 import type { Contacts } from 'shared/content/association.ts';
 import 'shared/styles/messages.css';
-import { FailedSend } from './FailedSend.tsx';
+import { SendFailure } from './SendFailure.tsx';
 import type { State } from './state.ts';
 
-/** The state of sending, which screen readers announce when it changes. */
-export function SendResult({ state, ways }: { state: State; ways: Contacts }) {
+/** The state of sending, announced by screen readers when it changes. */
+export function SendResult({ state, contacts }: { state: State; contacts: Contacts }) {
   const { t } = useTranslation('contact');
 
   return (
     <div role="status">
-      {state.is === 'sending' && <span className="sr">{t('form.sending')}</span>}
-      {state.is === 'sent' && (
+      {state.phase === 'sending' && <span className="sr">{t('form.sending')}</span>}
+      {state.phase === 'sent' && (
         <p className="toast" data-cloth="tea">
           <svg
             width="24"
@@ -27,7 +27,7 @@ export function SendResult({ state, ways }: { state: State; ways: Contacts }) {
           {t('form.success')}
         </p>
       )}
-      {state.is === 'failed' && <FailedSend cause={state.cause} message={state.message} ways={ways} />}
+      {state.phase === 'failed' && <SendFailure cause={state.cause} message={state.message} contacts={contacts} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'platform';
 import type { Contacts } from 'shared/content/association.ts';
 import 'shared/styles/label.css';
 
-export function OtherWays({ ways }: { ways: Contacts }) {
+export function ContactDetails({ contacts }: { contacts: Contacts }) {
   const { t } = useTranslation('contact');
 
   return (
@@ -12,22 +12,22 @@ export function OtherWays({ ways }: { ways: Contacts }) {
         <div className="label__row">
           <dt>{t('other.email')}</dt>
           <dd>
-            <a href={`mailto:${ways.email}`}>{ways.email}</a>
+            <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
           </dd>
         </div>
         <div className="label__row">
           <dt>{t('other.phone')}</dt>
           <dd>
-            <a href={ways.phoneLink}>{ways.phone}</a>
+            <a href={contacts.phoneLink}>{contacts.phone}</a>
           </dd>
         </div>
         <div className="label__row">
           <dt>{t('other.city')}</dt>
-          <dd>{ways.city}</dd>
+          <dd>{contacts.city}</dd>
         </div>
       </dl>
       <ul className="label__links" role="list" aria-label={t('other.links')}>
-        {ways.social.map(({ name, url }) => (
+        {contacts.social.map(({ name, url }) => (
           <li key={name}>
             <a href={url} rel="noopener">
               {name}

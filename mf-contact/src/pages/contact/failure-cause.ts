@@ -1,6 +1,6 @@
-import type { Answer } from './send.ts';
+import type { SendResponse } from './send.ts';
 
-/** Why sending failed, in the distinctions that matter to a visitor. */
+/** Why sending failed, as far as it matters to the visitor. */
 export type Cause =
   | 'offline'
   | 'unreachable'
@@ -13,8 +13,8 @@ export type Cause =
 
 const byStatus: Record<number, Cause> = { 403: 'refused', 413: 'tooLong', 429: 'tooMany', 451: 'refused' };
 
-/** Any other status below 500 means that the account or the site is at fault, never the visitor. */
-export function causeOf({ status }: Answer, online: boolean): Cause {
+/** Other statuses below 500 are never the visitor’s fault: the account or the site is misconfigured. */
+export function failureCause({ status }: SendResponse, online: boolean): Cause {
   if (status === 0) return online ? 'unreachable' : 'offline';
   if (status === undefined || status < 500) return byStatus[status ?? 0] ?? 'notConfigured';
   return 'server';

@@ -1,19 +1,19 @@
 import { useTranslation } from 'platform';
 import type { MouseEvent } from 'react';
-import type { Field } from './rules.ts';
-import { fieldId, focusField } from './use-letter.ts';
+import { fieldId, focusField } from './use-contact-submission.ts';
+import type { Field } from './validation.ts';
 
 /** A list of mistakes, each linking to its field. */
-export function WrongFields({ fields }: { fields: Field[] }) {
+export function ErrorSummary({ fields }: { fields: Field[] }) {
   const { t } = useTranslation('contact');
-  // Does not change the address, because the language link would repeat the hash.
+  // Leaves the address alone: the language link would copy the hash.
   const goTo = (field: Field) => (event: MouseEvent) => {
     event.preventDefault();
     focusField(field);
   };
 
   return (
-    <div className="wrongs wide" data-cloth="brick" role="alert">
+    <div className="error-summary wide" data-cloth="brick" role="alert">
       <h2>{t('form.wrong', { count: fields.length })}</h2>
       <ul>
         {fields.map((field) => (

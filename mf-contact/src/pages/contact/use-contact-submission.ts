@@ -1,34 +1,34 @@
 import { type FormEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { letter } from './letter.ts';
-import { fields, type Message, messageOf } from './rules.ts';
+import { submission } from './contact-submission.ts';
 import type { Account } from './send.ts';
-import { blank } from './state.ts';
+import { initialView } from './state.ts';
+import { fields, type Message, messageOf } from './validation.ts';
 
-/** Connects the form on the page to the visitor's message. */
-export function useLetter(account: Account) {
+/** Connects the form to the submission, which outlives it. */
+export function useContactSubmission(account: Account) {
   const form = useRef<HTMLFormElement>(null);
-  const view = useSyncExternalStore(letter.subscribe, letter.view, () => blank);
+  const view = useSyncExternalStore(submission.subscribe, submission.view, () => initialView);
 
   useLayoutEffect(() => {
     const { current } = form;
     if (!current) return;
     restore(current);
-    letter.write(read(current));
-    return letter.subscribe(() => !letter.typed && current.reset());
+    submission.update(read(current));
+    return submission.subscribe(() => !submission.typed && current.reset());
   }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    letter.submit(read(event.currentTarget), account);
-    const { state } = letter.view();
-    if (state.is === 'wrong') focusField(state.fields[0]);
+    submission.submit(read(event.currentTarget), account);
+    const { state } = submission.view();
+    if (state.phase === 'invalid') focusField(state.fields[0]);
   };
 
   return {
     ...view,
     form,
     submit,
-    write: (event: FormEvent<HTMLFormElement>) => letter.write(read(event.currentTarget)),
+    update: (event: FormEvent<HTMLFormElement>) => submission.update(read(event.currentTarget)),
   };
 }
 
@@ -43,9 +43,9 @@ const read = (form: HTMLFormElement): Message => messageOf((field) => controlOf(
 
 /** Fills only empty fields, to keep what was typed before the script loaded. */
 function restore(form: HTMLFormElement): void {
-  const kept = letter.restored();
+  const draft = submission.restored();
   for (const field of fields) {
     const control = controlOf(form, field);
-    if (kept && control.value === '') control.value = kept[field];
+    if (draft && control.value === '') control.value = draft[field];
   }
 }
