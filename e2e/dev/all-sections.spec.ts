@@ -56,7 +56,7 @@ test('edits show at once, and the state of the page stays', async ({ page }) => 
 
   await test.step('of a section', () =>
     whileEdited(
-      'mf-contact/src/pages/contact/WrongFields.tsx',
+      'mf-contact/src/pages/contact/ErrorSummary.tsx',
       ["{t('form.wrong'", "Edited {t('form.wrong'"],
       async () => {
         await expect(errors.getByRole('heading')).toContainText('Edited');

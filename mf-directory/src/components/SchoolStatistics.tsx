@@ -1,9 +1,9 @@
 import content from 'content:directory';
 import { Link, useContent, useTranslation } from 'platform';
-import { WovenBand } from './WovenBand.tsx';
-import './weft.css';
+import { GroupBar } from './GroupBar.tsx';
+import './school-statistics.css';
 
-/** The home page's statistics: a woven cloth in which each group's band is as wide as its number of schools. */
+/** The home page's statistics: a bar chart with a bar for each group, as wide as its number of schools. */
 export function SchoolStatistics() {
   const { t } = useTranslation('directory');
   const { total, groups } = useContent(content.groups);
@@ -19,9 +19,9 @@ export function SchoolStatistics() {
             {t('home.find')}
           </Link>
         </div>
-        <ul className="weft" role="list">
+        <ul className="group-bars" role="list">
           {groups.map((group) => (
-            <WovenBand key={group.id} group={group} />
+            <GroupBar key={group.id} group={group} />
           ))}
         </ul>
       </div>

@@ -4,14 +4,14 @@ import type { Cause } from './failure-cause.ts';
 import { mailLink, whatsAppLink } from './prefilled-links.ts';
 import type { Message } from './validation.ts';
 
-interface FailedSendProps {
+interface SendFailureProps {
   cause: Cause;
   message: Message;
   contacts: Contacts;
 }
 
 /** Says why sending failed and that the message is kept, and offers other ways to reach the association. */
-export function SendFailure({ cause, message, contacts }: FailedSendProps) {
+export function SendFailure({ cause, message, contacts }: SendFailureProps) {
   const { t } = useTranslation('contact');
   const phone = contacts.phone.replaceAll(' ', '\u00a0');
 

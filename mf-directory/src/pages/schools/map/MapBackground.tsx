@@ -1,9 +1,9 @@
 import type { Group } from 'shared/content/directory-content.ts';
-import { elsewhere, places } from './places.ts';
+import { outsideRegions, regionShapes } from './regions.ts';
 import { shadeOf } from './shades.ts';
 
-/** The map's background: squared paper, with each region in its shade. */
-export function MapGround({ regions }: { regions: Group[] }) {
+/** Each region in its shade, under a grid like squared paper. */
+export function MapBackground({ regions }: { regions: Group[] }) {
   return (
     <>
       <defs>
@@ -22,11 +22,11 @@ export function MapGround({ regions }: { regions: Group[] }) {
         </pattern>
       </defs>
       {regions.map(({ id, count }) => (
-        <path key={id} className="land" data-shade={shadeOf(count ?? 0)} d={places[id]?.outline} />
+        <path key={id} className="land" data-shade={shadeOf(count ?? 0)} d={regionShapes[id]?.outline} />
       ))}
-      <path className="edge" d={regions.map(({ id }) => places[id]?.outline).join('')} />
+      <path className="edge" d={regions.map(({ id }) => regionShapes[id]?.outline).join('')} />
       <rect width="462" height="528" fill="url(#map-squared)" />
-      <path fill="url(#map-ruled)" d={elsewhere} />
+      <path fill="url(#map-ruled)" d={outsideRegions} />
     </>
   );
 }

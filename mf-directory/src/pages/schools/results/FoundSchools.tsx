@@ -2,7 +2,7 @@ import { useTranslation } from 'platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DirectoryLists } from 'shared/content/directory-content.ts';
 import type { Choice } from '../choice/choice.ts';
-import type { Choosing } from '../choice/use-choice.ts';
+import type { ChoiceActions } from '../choice/use-choice.ts';
 import { fold, wordsOf } from '../register/fold.ts';
 import type { School } from '../register/register.ts';
 import { columns } from '../register/sort.ts';
@@ -10,23 +10,23 @@ import { csv } from './csv.ts';
 import { SchoolTable } from './SchoolTable.tsx';
 import { saveFile } from './save-file.ts';
 import { useCountyName } from './use-county-name.ts';
-import { useShown } from './use-shown.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 
-interface FoundProps {
+interface FoundSchoolsProps {
   found: { schools: School[]; types: string[] };
-  wanted: Choice;
+  criteria: Choice;
   lists: DirectoryLists;
-  sortBy: Choosing['sortBy'];
+  sortBy: ChoiceActions['sortBy'];
 }
 
-/** The table of schools found, a part at a time if it is long, and all of them as a file to download. */
-export function Found({ found: { schools, types }, wanted, lists, sortBy }: FoundProps) {
+/** The schools found: a table that shows more rows on request, and a CSV file of all. */
+export function FoundSchools({ found: { schools, types }, criteria, lists, sortBy }: FoundSchoolsProps) {
   const { t } = useTranslation('directory');
   const countyName = useCountyName();
   const counties = lists.counties.map(({ name }) => countyName(name));
-  const { query } = wanted;
+  const { query } = criteria;
   const words = useMemo(() => wordsOf(query), [query]);
-  const { shown, next, more } = useShown(schools, words.length > 0 ? 'search' : 'group');
+  const { shown, next, more } = useVisibleRows(schools, words.length > 0 ? 'search' : 'group');
 
   const table = useRef<HTMLDivElement>(null);
   const [firstNew, setFirstNew] = useState<number>();
@@ -45,8 +45,8 @@ export function Found({ found: { schools, types }, wanted, lists, sortBy }: Foun
 
   const save = () => {
     const rows = schools.map((school) => [school.name, counties[school.county] ?? '', types[school.types] ?? '']);
-    const name = wanted.group
-      ? t('csv.fileOf', { group: fold(wanted.group.name).replaceAll(' ', '-') })
+    const name = criteria.group
+      ? t('csv.fileOf', { group: fold(criteria.group.name).replaceAll(' ', '-') })
       : t('csv.file');
     saveFile(name, 'text/csv;charset=utf-8', csv([columns.map((column) => t(`schools.${column}`)), ...rows]));
   };
@@ -54,13 +54,13 @@ export function Found({ found: { schools, types }, wanted, lists, sortBy }: Foun
   return (
     <div className="found" ref={table}>
       <SchoolTable
-        caption={wanted.group ? t('schools.caption', { group: wanted.group.name }) : t('schools.captionOfAll')}
+        caption={criteria.group ? t('schools.caption', { group: criteria.group.name }) : t('schools.captionOfAll')}
         schools={schools.slice(0, shown)}
         all={next > 0 ? schools.length : undefined}
         counties={counties}
         types={types}
         words={words}
-        order={wanted.order}
+        order={criteria.order}
         sortBy={sortBy}
       />
       <p className="btns">

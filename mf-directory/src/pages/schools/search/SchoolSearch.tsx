@@ -2,39 +2,39 @@ import { useTranslation } from 'platform';
 import { useEffect, useRef } from 'react';
 import type { DirectoryLists, Group } from 'shared/content/directory-content.ts';
 import { asksForSchools, type Choice } from '../choice/choice.ts';
-import type { Choosing } from '../choice/use-choice.ts';
+import type { ChoiceActions } from '../choice/use-choice.ts';
 import { useTyped } from '../choice/use-typed.ts';
-import { askForRegister, useRegister } from '../register/use-register.ts';
+import { loadRegister, useRegister } from '../register/use-register.ts';
 import { Results } from '../results/Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
-interface FinderProps {
+interface SchoolSearchProps {
   choice: Choice;
-  choosing: Choosing;
+  actions: ChoiceActions;
   groups: Group[];
   lists: DirectoryLists;
-  /** How many times a group's button was pressed. */
-  pressed: number;
+  /** How often a group's button was pressed; each press scrolls to the results. */
+  presses: number;
 }
 
 /** The search and its results, in the chosen group or in the whole register. */
-export function Finder({ choice, choosing, groups, lists, pressed }: FinderProps) {
+export function SchoolSearch({ choice, actions, groups, lists, presses }: SchoolSearchProps) {
   const { t } = useTranslation('directory');
-  const { change } = choosing;
+  const { change } = actions;
   const { typed, type, empty } = useTyped(choice.query, (text) => change({ q: text }));
-  const wanted = { ...choice, query: typed };
+  const criteria = { ...choice, query: typed };
   const register = useRegister();
   const results = useRef<HTMLDivElement>(null);
 
-  const needed = asksForSchools(wanted) && choice.group?.count !== null;
+  const needed = asksForSchools(criteria) && choice.group?.count !== null;
   useEffect(() => {
-    if (needed && register === 'unasked') askForRegister(lists);
+    if (needed && register === 'idle') loadRegister(lists);
   }, [needed, register, lists]);
 
-  // On a phone the list is below the buttons, so scroll to it to show their effect.
+  // On a phone the list is below the buttons, so scroll it into view.
   useEffect(() => {
-    if (pressed > 0) results.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [pressed]);
+    if (presses > 0) results.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [presses]);
 
   const clear = () => {
     empty();
@@ -42,32 +42,32 @@ export function Finder({ choice, choosing, groups, lists, pressed }: FinderProps
   };
 
   const retry = () => {
-    // Move the focus, because the button disappears with the message.
+    // The button disappears with the message, so move focus first.
     results.current?.focus();
-    askForRegister(lists);
+    loadRegister(lists);
   };
 
   return (
-    <div className="finder">
+    <div className="school-search">
       <h2 className="h">{t('find.title')}</h2>
       <SearchForm
         typed={typed}
         type={type}
-        choice={wanted}
+        choice={criteria}
         change={change}
         lists={lists}
-        onIntent={() => askForRegister(lists)}
+        onIntent={() => loadRegister(lists)}
       />
       <noscript>
         <p className="text">{t('find.noScript')}</p>
       </noscript>
       <div className="results" ref={results} tabIndex={-1}>
         <Results
-          wanted={wanted}
+          criteria={criteria}
           register={register}
           groups={groups}
           lists={lists}
-          choosing={choosing}
+          actions={actions}
           clear={clear}
           retry={retry}
         />

@@ -1,18 +1,18 @@
 import type { Group } from 'shared/content/directory-content.ts';
-import { type Place, places } from './places.ts';
+import { type RegionShape, regionShapes } from './regions.ts';
 
-interface MapNamesProps {
+interface RegionLabelsProps {
   regions: Group[];
   choose: (id: string) => void;
 }
 
-/** The regions' names and numbers. They take clicks, and are hidden from screen readers: the buttons have names. */
-export function MapNames({ regions, choose }: MapNamesProps) {
+/** The regions' names and numbers. Clickable, but hidden from screen readers, which read the buttons. */
+export function RegionLabels({ regions, choose }: RegionLabelsProps) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an SVG group cannot take focus.
     <g aria-hidden="true">
       {regions.map(({ id, name, count }) => {
-        const { middle, name: at, line } = places[id] as Place;
+        const { middle, name: at, line } = regionShapes[id] as RegionShape;
         return (
           <g key={id} className="label" onClick={() => choose(id)}>
             {line && <path className="lead-line" d={line} />}

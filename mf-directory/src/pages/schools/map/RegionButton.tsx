@@ -1,18 +1,18 @@
 import { useTranslation } from 'platform';
 import type { KeyboardEvent } from 'react';
 import type { Group } from 'shared/content/directory-content.ts';
-import { type Place, places } from './places.ts';
+import { type RegionShape, regionShapes } from './regions.ts';
 
-interface MapRegionProps {
+interface RegionButtonProps {
   region: Group;
   chosen: boolean;
   choose: (id: string) => void;
 }
 
-/** One region as a button, in its own shape. */
-export function MapRegion({ region: { id, name, count }, chosen, choose }: MapRegionProps) {
+/** A region as a button in the shape of the region. */
+export function RegionButton({ region: { id, name, count }, chosen, choose }: RegionButtonProps) {
   const { t } = useTranslation('directory');
-  const { outline, middle } = places[id] as Place;
+  const { outline, middle } = regionShapes[id] as RegionShape;
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;

@@ -1,8 +1,8 @@
 /**
- * Kenya on squared paper, north at the top. Each character is a square of about 44 km: a letter for each region, and
- * `-` for counties without one. Drawn by hand from the county boundaries; change a letter to move a boundary.
+ * Kenya as a grid, north at the top. Each character is a square of about 44 km: a letter for each region, and `-` for
+ * counties without one. Drawn by hand from the county boundaries; change a letter to move a boundary.
  */
-export const squares = `
+export const grid = `
 ...t.................
 .tttt................
 tttttt---........-...

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-interface NarrowingProps {
+interface FilterSelectProps {
   label: string;
   /** The label of the option that filters nothing. */
   all: string;
@@ -9,7 +9,7 @@ interface NarrowingProps {
   choose: (id: string) => void;
 }
 
-export function Narrowing({ label, all, options, chosen = '', choose }: NarrowingProps) {
+export function FilterSelect({ label, all, options, chosen = '', choose }: FilterSelectProps) {
   const id = useId();
 
   return (
