@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { shareImageOf } from 'shared/content/pictures/picture.ts';
 import { splitPath } from 'shared/language/language.ts';
-import { titleOf } from './document/describe.ts';
+import { titleOf } from './document/description.ts';
 import { addTexts } from './i18n.ts';
 import { Layout } from './layout/Layout.tsx';
 import { routesOf } from './routes.tsx';

@@ -5,7 +5,7 @@ import type { PageData } from 'shared/registry';
 import { App } from './App.tsx';
 import { applyHead } from './document/apply-head.ts';
 import { createI18n } from './i18n.ts';
-import { guardPictures } from './layout/guard-pictures.ts';
+import { blockPictureMenu } from './layout/block-picture-menu.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { createSectionLoader } from './sections/load-sections.ts';
@@ -36,7 +36,7 @@ const shell: Shell = {
     const remote = name && (await sections.entryOf(name));
     await reloadIfGone([entry, remote].filter((address) => address !== undefined));
   },
-  keptHtml: (slot) => kept.get(slot),
+  composedHtml: (slot) => kept.get(slot),
   setHead(head, path, opened = true) {
     // A first page is read without being told of, also when its address differs from the one it was composed for.
     applyHead(head, path, navigated && path !== arrivedAt);
@@ -74,12 +74,12 @@ prefetchOnIntent(page.routes, async (name, language) => {
   // Also when these fail, the page itself asks again, and tells.
   for (const needed of section ? [section.texts[language], section.pages] : []) shell.store.get(needed).catch(() => {});
 });
-guardPictures();
+blockPictureMenu();
 
 /** Visits are counted by code that comes after all else; without it the site is whole. */
 async function measure(id: string) {
   try {
-    return (await import('./analytics/start-measuring.ts')).startMeasuring(id);
+    return (await import('./analytics/start-analytics.ts')).startAnalytics(id);
   } catch (error) {
     console.warn('Visits are not counted.', error);
   }

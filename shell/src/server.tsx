@@ -9,9 +9,9 @@ import type { Rendered, RenderRequest, Trail, WholeHead } from 'shared/shell-ser
 import { App } from './App.tsx';
 import { siteFacts as factsOf } from './document/site-facts.ts';
 import { createI18n } from './i18n.ts';
-import { refuseGaps } from './refuse-gaps.ts';
 import { shellRoutes } from './routes.tsx';
 import { type Shell, ShellContext } from './shell-context.ts';
+import { strictTexts } from './strict-texts.ts';
 
 export { documentHtml } from './document/document.ts';
 export { default as files } from './files.ts';
@@ -29,7 +29,7 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
   const loaded = new Map(sections.map((section) => [section.name, Promise.resolve(section)]));
   const shell: Shell = {
     store,
-    i18n: { fr: createI18n('fr', refuseGaps), en: createI18n('en', refuseGaps) },
+    i18n: { fr: createI18n('fr', strictTexts), en: createI18n('en', strictTexts) },
     publishedOn: today,
     routes: Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map((route) => [route.path, name]))),
     loadSection(name) {
@@ -39,7 +39,7 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
     loadSectionStyles: () => Promise.resolve(),
     retrySection: () => {},
     failed: () => {},
-    keptHtml: () => undefined,
+    composedHtml: () => undefined,
     setHead: (given) => {
       head = given;
     },

@@ -23,7 +23,7 @@ export interface Shell {
   /** Told of every part of a page that could not be fetched or drawn after a navigation; of a section, its name. */
   failed: (name?: SectionName) => void;
   /** The composed HTML of a slot, kept in case its section fails on the first page; undefined after a navigation. */
-  keptHtml: (slot: string) => string | undefined;
+  composedHtml: (slot: string) => string | undefined;
   /** Receives the head of the page in view, with its whole title; not `opened` is one that tells of a failure. */
   setHead: (head: WholeHead, path: string, opened?: boolean) => void;
   /** Receives where the page stands, in Node. */

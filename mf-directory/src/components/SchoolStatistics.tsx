@@ -9,11 +9,11 @@ export function SchoolStatistics() {
   const { total, groups } = useContent(content.groups);
 
   return (
-    <section className="sheet section shade">
+    <section className="page-grid section shade">
       <p className="note">{t('home.note')}</p>
       <div>
         <h2>{t('home.title', { total })}</h2>
-        <div className="over">
+        <div className="section-head">
           <p className="text">{t('home.text')}</p>
           <Link className="btn btn--plain" to="/schools-by-region">
             {t('home.find')}

@@ -16,8 +16,8 @@ export function EventCard({ event, first }: { event: EventSummary; first: boolea
   const address = `/events/${slug}`;
 
   return (
-    <li className="card" data-cloth={clothOf[category]}>
-      <figure className="print">
+    <li className="card" data-accent={clothOf[category]}>
+      <figure className="photo">
         <Picture picture={picture} sizes={sizes} priority={first} />
       </figure>
       <p className="card__meta">
@@ -31,7 +31,7 @@ export function EventCard({ event, first }: { event: EventSummary; first: boolea
       </p>
       <Link className="more" to={address}>
         {t('card.details')}
-        <span className="sr">{t('card.detailsOf', { title })}</span>
+        <span className="sr-only">{t('card.detailsOf', { title })}</span>
       </Link>
     </li>
   );

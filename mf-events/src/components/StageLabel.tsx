@@ -1,7 +1,7 @@
 import { useToday, useTranslation } from 'platform';
 import type { EventSummary } from 'shared/content/events.ts';
 import './stage.css';
-import { stageOf } from '../when.ts';
+import { stageOf } from '../event-timing.ts';
 
 /** Says whether an event is upcoming, under way or past on the day of the visit. */
 export function StageLabel({ event }: { event: EventSummary }) {

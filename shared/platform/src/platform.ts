@@ -5,8 +5,8 @@
  */
 export { useTranslation } from 'react-i18next';
 export { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { type Crumb, useTrail } from './breadcrumbs.ts';
 export { useContent } from './content.ts';
 export { type Head, useHead } from './head.ts';
 export { Link, type LinkProps } from './Link.tsx';
 export { useHydrated, useLanguage, useSiteAddress, useToday } from './site.ts';
-export { type Crumb, useTrail } from './trail.ts';

@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Language } from '../../src/language/language.ts';
+import type { Crumb } from './breadcrumbs.ts';
 import type { Head } from './head.ts';
 import type { Store } from './store.ts';
-import type { Crumb } from './trail.ts';
 
 /** What the shell tells every component about its page. */
 export interface Site {

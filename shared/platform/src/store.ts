@@ -1,5 +1,5 @@
 import type { Lazy } from '../../src/section.ts';
-import { persist } from './persist.ts';
+import { retryForever } from './retry.ts';
 
 interface Entry {
   promise: Promise<unknown>;
@@ -25,13 +25,13 @@ export class Store {
 
   /** Like `get`, but retries for ever: for modules that every page needs. */
   surely<T>({ id, load }: Lazy<T>): Promise<T> {
-    return this.#first(id, () => persist(async () => (await load()).default));
+    return this.#first(id, () => retryForever(async () => (await load()).default));
   }
 
   once<T>(id: string, load: () => Promise<T>): Promise<T> {
     return this.#first(id, () => {
       const miss = () => this.#missing.add(id);
-      const promise = this.patient ? persist(load) : load();
+      const promise = this.patient ? retryForever(load) : load();
       if (this.patient) miss();
       promise.then(() => this.#missing.delete(id), miss);
       return promise;

@@ -1,5 +1,5 @@
 import { type Picture as PictureData, sourceOf, sourceSetOf } from '../content/pictures/picture.ts';
-import 'shared/styles/picture.css';
+import 'shared/styles/photo.css';
 
 interface PictureProps {
   picture: PictureData;

@@ -30,7 +30,7 @@ export function Share({ address, title, texts }: ShareProps) {
       <p className="share__label" aria-hidden="true">
         {texts.label}
       </p>
-      <ul className="share__ways" role="list">
+      <ul className="share__list" role="list">
         <li>
           <a
             className="btn btn--plain"
@@ -40,20 +40,20 @@ export function Share({ address, title, texts }: ShareProps) {
             {texts.whatsapp}
           </a>
         </li>
-        <li className="share__script">
+        <li className="share__scripted">
           <button type="button" className="btn btn--plain" onClick={copy}>
             {texts.copy}
           </button>
         </li>
         {hydrated && canShare() && (
-          <li className="share__script">
+          <li className="share__scripted">
             <button type="button" className="btn btn--plain" onClick={share}>
               {texts.more}
             </button>
           </li>
         )}
       </ul>
-      <p className="share__said" role="status">
+      <p className="share__status" role="status">
         {said}
       </p>
     </section>

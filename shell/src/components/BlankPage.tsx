@@ -13,12 +13,12 @@ interface BlankPageProps {
 /** A page of the notebook with nothing on it yet, or no longer. */
 export function BlankPage({ mark, title, lead, children }: BlankPageProps) {
   return (
-    <section className="sheet section blank opening">
+    <section className="page-grid section blank page-header">
       <div className="stack">
         <p className="blank__mark" aria-hidden="true">
           {mark}
         </p>
-        <h1 className="on-line" tabIndex={-1}>
+        <h1 className="ruled-title" tabIndex={-1}>
           {title}
         </h1>
         <p className="lead">{lead}</p>

@@ -1,7 +1,7 @@
 import { localPath, splitPath } from 'shared/language/language.ts';
 import type { WholeHead } from 'shared/shell-server';
 import { announce } from '../layout/announce.ts';
-import { describe } from './describe.ts';
+import { describe } from './description.ts';
 import { siteAddress } from './site-address.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { layers } from 'shared/build/layers.ts';
 import { localPath, splitPath } from 'shared/language/language.ts';
 import type { DocumentParts } from 'shared/shell-server';
-import { describe } from './describe.ts';
+import { describe } from './description.ts';
 import { earlyMenu } from './early-menu.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { languageScript } from './language-script.ts';

@@ -3,6 +3,6 @@
  * answered. React takes the property `onclick` for itself, and the menu as it then stands (layout/use-menu.ts).
  */
 export const earlyMenu = [
-  '{const m=document.getElementById("menu"),b=document.querySelector(".burger");',
+  '{const m=document.getElementById("menu"),b=document.querySelector(".menu-button");',
   'b.onclick=()=>b.setAttribute("aria-expanded",m.toggleAttribute("data-open"))}',
 ].join('');

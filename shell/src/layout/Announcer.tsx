@@ -6,7 +6,7 @@ export function Announcer() {
   const text = useSyncExternalStore(onAnnouncement, announcement, () => '');
 
   return (
-    <p className="sr" role="status">
+    <p className="sr-only" role="status">
       {text}
     </p>
   );

@@ -15,8 +15,8 @@ export function Header() {
   const menu = useMenu();
 
   return (
-    <header className="top" id="top" ref={menu.header}>
-      <div className="top__in">
+    <header className="site-header" id="top" ref={menu.header}>
+      <div className="site-header__inner">
         <Link className="brand" to="/">
           <img src={logo} width="55" height="56" alt="" />
           <span>
@@ -25,7 +25,7 @@ export function Header() {
         </Link>
         <button
           ref={menu.button}
-          className="burger"
+          className="menu-button"
           type="button"
           aria-expanded={menu.open}
           aria-controls="menu"
@@ -42,7 +42,7 @@ export function Header() {
                   to={to}
                   aria-current={currency(to, path)}
                   onClick={menu.leave}
-                  {...(key === 'home' && { className: 'nav__home', 'aria-label': t('nav.home') })}
+                  {...(key === 'home' && { className: 'menu__home', 'aria-label': t('nav.home') })}
                 >
                   {key === 'home' ? <HomeIcon /> : t(`nav.${key}`)}
                 </Link>

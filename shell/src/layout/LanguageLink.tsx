@@ -27,7 +27,7 @@ export function LanguageLink() {
   };
 
   return (
-    <a className="lang" href={address} lang={other} hrefLang={other} onClick={switchInPlace}>
+    <a className="language" href={address} lang={other} hrefLang={other} onClick={switchInPlace}>
       {t('language.other')}
     </a>
   );

@@ -11,7 +11,7 @@ export function ScrollToTop() {
 
   return (
     far && (
-      <button className="up" type="button" aria-label={t('up')} onClick={goUp}>
+      <button className="scroll-to-top" type="button" aria-label={t('up')} onClick={goUp}>
         <svg
           width="24"
           height="24"

@@ -2,7 +2,7 @@
 import 'shared/styles/tokens.css';
 import 'shared/styles/base.css';
 import 'shared/styles/layout.css';
-import 'shared/styles/cloth.css';
+import 'shared/styles/accent.css';
 import 'shared/styles/buttons.css';
 import './header.css';
 import './footer.css';

@@ -16,7 +16,7 @@ export function PauseControl({ texts }: { texts: string[] }) {
         <path className="stop" d="M9 5v14M15 5v14" fill="none" stroke="currentColor" strokeWidth="3" />
         <path className="play" d="M8 5v14l11-7Z" fill="currentColor" />
       </svg>
-      <span className="pause__words">
+      <span className="pause__label">
         <span hidden={!moving} data-room="">
           {t('motion.stop')}
         </span>

@@ -1,4 +1,4 @@
-import { sparesData } from '../router/spare-data.ts';
+import { savesData } from '../router/save-data.ts';
 
 /** How long each headline, hero picture and partner heading is shown, ms (docs/spec.md, Numbers and limits). */
 const turnEvery = 10_000;
@@ -68,5 +68,5 @@ function wasPaused(): boolean {
 }
 
 function wantsStillness(): boolean {
-  return sparesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { type Language, splitPath } from 'shared/language/language.ts';
 import type { SectionName } from 'shared/section';
-import { sparesData } from './spare-data.ts';
+import { savesData } from './save-data.ts';
 
 /** What shows that a visitor is about to follow a link: a pointer over it, a finger on it, the keyboard's focus. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -20,7 +20,7 @@ export function prefetchOnIntent(
 ): void {
   const follow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.origin !== location.origin || sparesData()) return;
+    if (!link || link.origin !== location.origin || savesData()) return;
     const section = sectionAt(link.pathname, routes);
     if (section) prefetch(section.name, section.language);
   };

@@ -27,7 +27,7 @@ export function Failed({ name, place, retry }: FailedProps) {
   }, [setHead, title, description, failed, name, place]);
 
   return (
-    <div className="sheet section" role="alert">
+    <div className="page-grid section" role="alert">
       <div className="stack">
         {place === 'page' && (
           <h1 ref={heading} tabIndex={-1}>

@@ -37,11 +37,12 @@ export function SectionSlot({ name, place, children }: SectionSlotProps) {
 }
 
 function LoadedSection({ name, place, children }: SectionSlotProps) {
-  const { i18n, keptHtml, loadSection, loadSectionStyles, store } = useShell();
+  const { i18n, composedHtml, loadSection, loadSectionStyles, store } = useShell();
   const language = useLanguage();
   const section = use(loadSection(name));
   // The rules of a card on a composed home page are in its document.
-  if (place === 'page' || !keptHtml(`${name}:home`)) use(store.once(`${name}/styles`, () => loadSectionStyles(name)));
+  if (place === 'page' || !composedHtml(`${name}:home`))
+    use(store.once(`${name}/styles`, () => loadSectionStyles(name)));
   addTexts(i18n[language], section.namespace, use(store.get(section.texts[language])));
   return children(section);
 }

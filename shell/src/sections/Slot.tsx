@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useShell } from '../shell-context.ts';
-import { KeptHtml } from './KeptHtml.tsx';
+import { ComposedHtml } from './ComposedHtml.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { SectionPending } from './SectionPending.tsx';
 
@@ -18,8 +18,8 @@ interface SlotProps {
  * HTML stays on the first page, and a visitor who navigates here gets a message and a retry.
  */
 export function Slot({ id, section, failed, children }: SlotProps) {
-  const { keptHtml, store } = useShell();
-  const kept = keptHtml(id);
+  const { composedHtml, store } = useShell();
+  const kept = composedHtml(id);
   const told = (retry: () => void) =>
     failed(() => {
       store.forgetFailed();
@@ -28,8 +28,8 @@ export function Slot({ id, section, failed, children }: SlotProps) {
 
   return (
     <div data-section={section} data-slot={id}>
-      <SectionBoundary fallback={(retry) => (kept ? <KeptHtml html={kept} /> : told(retry))}>
-        <Suspense fallback={kept ? <KeptHtml html={kept} /> : <SectionPending />}>{children}</Suspense>
+      <SectionBoundary fallback={(retry) => (kept ? <ComposedHtml html={kept} /> : told(retry))}>
+        <Suspense fallback={kept ? <ComposedHtml html={kept} /> : <SectionPending />}>{children}</Suspense>
       </SectionBoundary>
     </div>
   );

@@ -1,4 +1,4 @@
-import { persist } from 'platform/persist.ts';
+import { retryForever } from 'platform/retry.ts';
 import type { LiveSection, PageData, Registry } from 'shared/registry';
 import type { Section, SectionName } from 'shared/section';
 import { loadExposed } from '../federation.ts';
@@ -37,7 +37,7 @@ export function createSectionLoader(page: PageData) {
     load(name: SectionName): Promise<Section> {
       const known = loading.get(name);
       if (known) return known;
-      const promise = firstPage && page.sections[name] ? persist(() => attemptAgain(name)) : attempt(name);
+      const promise = firstPage && page.sections[name] ? retryForever(() => attemptAgain(name)) : attempt(name);
       loading.set(name, promise);
       promise.then(
         () => loaded.add(name),

@@ -1,32 +1,32 @@
 import { useTranslation } from 'platform';
 import type { Contacts } from 'shared/content/association.ts';
-import 'shared/styles/label.css';
+import 'shared/styles/info-card.css';
 
 export function ContactDetails({ contacts }: { contacts: Contacts }) {
   const { t } = useTranslation('contact');
 
   return (
-    <aside className="label" aria-label={t('other.title')}>
-      <h2 className="label__title">{t('other.title')}</h2>
+    <aside className="info-card" aria-label={t('other.title')}>
+      <h2 className="info-card__title">{t('other.title')}</h2>
       <dl>
-        <div className="label__row">
+        <div className="info-card__row">
           <dt>{t('other.email')}</dt>
           <dd>
             <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
           </dd>
         </div>
-        <div className="label__row">
+        <div className="info-card__row">
           <dt>{t('other.phone')}</dt>
           <dd>
             <a href={contacts.phoneLink}>{contacts.phone}</a>
           </dd>
         </div>
-        <div className="label__row">
+        <div className="info-card__row">
           <dt>{t('other.city')}</dt>
           <dd>{contacts.city}</dd>
         </div>
       </dl>
-      <ul className="label__links" role="list" aria-label={t('other.links')}>
+      <ul className="info-card__links" role="list" aria-label={t('other.links')}>
         {contacts.social.map(({ name, url }) => (
           <li key={name}>
             <a href={url} rel="noopener">

@@ -39,7 +39,7 @@ export function ContactForm({ account, contacts }: { account: Account; contacts:
       {fields.map((field) => (
         <ContactField key={field} field={field} invalid={invalid.includes(field)} />
       ))}
-      <div className="sending wide">
+      <div className="send-area wide">
         <SendResult state={state} contacts={contacts} />
         <button className="btn" type="submit" aria-disabled={isDisabled || undefined}>
           {t(labels[state.phase])}

@@ -1,6 +1,6 @@
 import content from 'content:contact';
 import { useContent, useHead, useTranslation } from 'platform';
-import { Opening } from 'shared/ui/Opening.tsx';
+import { PageHeader } from 'shared/ui/PageHeader.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import './contact.css';
@@ -12,12 +12,12 @@ export function ContactPage() {
 
   return (
     <>
-      <Opening
+      <PageHeader
         crumbs={{ label: t('crumbs.label'), trail: [{ to: '/', text: t('crumbs.home') }] }}
         title={t('page.title')}
         lead={t('page.lead')}
       />
-      <section className="sheet section contact">
+      <section className="page-grid section contact">
         <p className="note">{t('page.note')}</p>
         <div className="split split--form">
           <ContactForm account={emailjs} contacts={contacts} />

@@ -13,7 +13,7 @@ export function ErrorSummary({ fields }: { fields: Field[] }) {
   };
 
   return (
-    <div className="error-summary wide" data-cloth="brick" role="alert">
+    <div className="error-summary wide" data-accent="brick" role="alert">
       <h2>{t('form.wrong', { count: fields.length })}</h2>
       <ul>
         {fields.map((field) => (

@@ -10,9 +10,9 @@ export function SendResult({ state, contacts }: { state: State; contacts: Contac
 
   return (
     <div role="status">
-      {state.phase === 'sending' && <span className="sr">{t('form.sending')}</span>}
+      {state.phase === 'sending' && <span className="sr-only">{t('form.sending')}</span>}
       {state.phase === 'sent' && (
-        <p className="toast" data-cloth="tea">
+        <p className="toast" data-accent="tea">
           <svg
             width="24"
             height="24"

@@ -1,7 +1,7 @@
 import content from 'content:directory';
 import { useContent, useHead, useTranslation } from 'platform';
 import { useState } from 'react';
-import { Opening } from 'shared/ui/Opening.tsx';
+import { PageHeader } from 'shared/ui/PageHeader.tsx';
 import { useChoice } from './choice/use-choice.ts';
 import { GroupButtons } from './GroupButtons.tsx';
 import { RegionMap } from './map/RegionMap.tsx';
@@ -25,7 +25,7 @@ export function SchoolsPage() {
 
   return (
     <>
-      <Opening
+      <PageHeader
         crumbs={{ label: t('crumbs.label'), trail: [{ to: '/', text: t('crumbs.home') }] }}
         title={t('schools.title')}
         lead={lead}
@@ -39,7 +39,7 @@ export function SchoolsPage() {
           choose={choose}
         />
       ))}
-      <section className="sheet section">
+      <section className="page-grid section">
         <div className="split">
           <div>
             <RegionMap groups={groups} chosen={choice.group} choose={choose} />

@@ -14,9 +14,9 @@ export function ContestTeam({ team }: { team: NonNullable<EventDetail['team']> }
   return (
     <section className="text">
       <h2>{t('team.title')}</h2>
-      <ul className="threads" role="list">
+      <ul className="team-chart" role="list">
         {forms.map(({ form, cloth }) => (
-          <li key={form} data-cloth={cloth}>
+          <li key={form} data-accent={cloth}>
             <i aria-hidden="true">
               {Array.from({ length: team[form] }, (_, pupil) => (
                 <b key={`${form}-${pupil + 1}`} />

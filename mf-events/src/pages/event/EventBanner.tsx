@@ -5,8 +5,8 @@ import { clothOf } from '../../components/cloth.ts';
 /** The event's picture, which reaches the right edge, with a ribbon in the category's colour. */
 export function EventBanner({ event }: { event: EventDetail }) {
   return (
-    <div className="sheet" data-cloth={clothOf[event.category]}>
-      <figure className="print print--ribbon print--wide to-edge">
+    <div className="page-grid" data-accent={clothOf[event.category]}>
+      <figure className="photo photo--ribbon photo--wide to-edge">
         <Picture picture={event.picture} sizes="(min-width: 60em) 82vw, 95vw" priority />
       </figure>
     </div>

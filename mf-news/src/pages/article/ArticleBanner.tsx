@@ -5,8 +5,8 @@ import { clothOf } from '../../components/cloth.ts';
 /** The article's picture, which reaches the right edge, with a ribbon in the tab's colour. */
 export function ArticleBanner({ article }: { article: Article }) {
   return (
-    <div className="sheet" data-cloth={clothOf[article.tab]}>
-      <figure className="print print--ribbon print--wide to-edge">
+    <div className="page-grid" data-accent={clothOf[article.tab]}>
+      <figure className="photo photo--ribbon photo--wide to-edge">
         <Picture picture={article.picture} sizes="(min-width: 60em) 82vw, 95vw" priority />
       </figure>
     </div>

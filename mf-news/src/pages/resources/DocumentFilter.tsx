@@ -26,7 +26,7 @@ export function DocumentFilter({ filter, setFilter, types, result, found }: Docu
   };
 
   return (
-    <search className="sheet document-filter" aria-label={t('resources.filter.label')}>
+    <search className="page-grid document-filter" aria-label={t('resources.filter.label')}>
       <p className="note note--top">{t('resources.filter.note')}</p>
       <form className="stack" onSubmit={(event) => event.preventDefault()}>
         <div className="field">

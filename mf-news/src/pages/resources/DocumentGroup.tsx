@@ -23,7 +23,7 @@ export const DocumentGroup = memo(function DocumentGroup({ group, fits }: Docume
   const shown = (row: Row) => first.has(row) || (fits.has(row) && before.has(row));
 
   return (
-    <section className="sheet section" aria-labelledby={id} hidden={count === 0}>
+    <section className="page-grid section" aria-labelledby={id} hidden={count === 0}>
       <p className="note">{t('resources.filter.count', { count })}</p>
       <div className="stack">
         <h2 id={id}>{t(`resources.section.${id}`)}</h2>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Raised } from 'shared/ui/Raised.tsx';
+import { OrdinalText } from 'shared/ui/OrdinalText.tsx';
 import { iconOf, mediaTypeOf } from './file-types.ts';
 import type { Row } from './filter.ts';
 
@@ -16,11 +16,11 @@ export const DocumentRow = memo(function DocumentRow({ row, download }: Document
 
   return (
     <>
-      <span className="doc" data-cloth={cloth} aria-hidden="true">
+      <span className="file-icon" data-accent={cloth} aria-hidden="true">
         {letters}
       </span>
       <h3>
-        <Raised text={name} />
+        <OrdinalText text={name} />
       </h3>
       <p className="small quiet">{row.facts}</p>
       <a
@@ -32,7 +32,7 @@ export const DocumentRow = memo(function DocumentRow({ row, download }: Document
         rel="noopener"
       >
         {download}
-        <span className="sr">{row.downloadOf}</span>
+        <span className="sr-only">{row.downloadOf}</span>
       </a>
     </>
   );

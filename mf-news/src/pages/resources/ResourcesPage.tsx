@@ -1,7 +1,7 @@
 import content from 'content:news';
 import { useContent, useHead, useTranslation } from 'platform';
 import { useDeferredValue, useMemo } from 'react';
-import { Opening } from 'shared/ui/Opening.tsx';
+import { PageHeader } from 'shared/ui/PageHeader.tsx';
 import { DocumentFilter } from './DocumentFilter.tsx';
 import { DocumentGroup } from './DocumentGroup.tsx';
 import { fittingRows, isFiltering, typesOf } from './filter.ts';
@@ -29,13 +29,13 @@ export function ResourcesPage() {
 
   return (
     <>
-      <Opening
+      <PageHeader
         crumbs={{ label: t('crumbs.label'), trail: [{ to: '/', text: t('crumbs.home') }] }}
         title={t('resources.title')}
         lead={introduction}
       >
         <p className="quiet">{t('resources.newTab')}</p>
-      </Opening>
+      </PageHeader>
       <DocumentFilter filter={filter} setFilter={setFilter} types={types} result={result()} found={count > 0} />
       {groups.map((group) => (
         <DocumentGroup key={group.id} group={group} fits={fits} />

@@ -18,6 +18,6 @@ export const bundleShell = ({ today, routes, loadSection }: Given): Shell => ({
   loadSectionStyles: () => Promise.resolve(),
   retrySection: () => {},
   failed: () => {},
-  keptHtml: () => undefined,
+  composedHtml: () => undefined,
   setHead: (head, path) => applyHead(head, path, false),
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 import type { AboutContent } from 'shared/content/about.ts';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import { PageSection } from 'shared/ui/PageSection.tsx';
 import '../../components/pair.css';
 
 /** The cloths of the six values, in turn. */
@@ -10,23 +10,23 @@ export function Guidance({ about: { vision, mission, values } }: { about: AboutC
   const { t } = useTranslation('shell');
 
   return (
-    <Sheet note={t('about.guide')}>
+    <PageSection note={t('about.guide')}>
       <div className="stack guidance">
         <div className="pair">
           <div>
-            <h2 className="h">{t('about.vision')}</h2>
+            <h2 className="heading">{t('about.vision')}</h2>
             <p className="lead">{vision}</p>
           </div>
           <div>
-            <h2 className="h">{t('about.mission')}</h2>
+            <h2 className="heading">{t('about.mission')}</h2>
             <p className="lead">{mission}</p>
           </div>
         </div>
         <div>
-          <h2 className="h">{t('about.values')}</h2>
+          <h2 className="heading">{t('about.values')}</h2>
           <dl className="values">
             {values.map(({ name, text }, index) => (
-              <div key={name} data-cloth={cloths[index % cloths.length]}>
+              <div key={name} data-accent={cloths[index % cloths.length]}>
                 <dt>{name}</dt>
                 <dd>{text}</dd>
               </div>
@@ -34,6 +34,6 @@ export function Guidance({ about: { vision, mission, values } }: { about: AboutC
           </dl>
         </div>
       </div>
-    </Sheet>
+    </PageSection>
   );
 }

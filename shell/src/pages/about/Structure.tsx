@@ -1,8 +1,8 @@
 import { useTranslation } from 'platform';
 import type { AboutContent } from 'shared/content/about.ts';
+import { PageSection } from 'shared/ui/PageSection.tsx';
 import { Picture } from 'shared/ui/Picture.tsx';
-import { Sheet } from 'shared/ui/Sheet.tsx';
-import { Posts } from './Posts.tsx';
+import { StructureList } from './StructureList.tsx';
 import './structure.css';
 
 /** The structure chart in the page's language, and the same as a nested list. */
@@ -10,17 +10,17 @@ export function Structure({ about: { chart, chartPicture } }: { about: AboutCont
   const { t } = useTranslation('shell');
 
   return (
-    <Sheet note={t('about.chartNote')}>
+    <PageSection note={t('about.chartNote')}>
       <div>
-        <h2 className="h h--large">{t('about.chart')}</h2>
+        <h2 className="heading heading--large">{t('about.chart')}</h2>
         <figure className="structure">
           <Picture picture={chartPicture} sizes="(min-width: 60em) 40rem, 92vw" />
         </figure>
         <details className="structure__list">
           <summary>{t('about.chartText')}</summary>
-          <Posts posts={chart} />
+          <StructureList posts={chart} />
         </details>
       </div>
-    </Sheet>
+    </PageSection>
   );
 }

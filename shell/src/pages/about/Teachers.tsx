@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
 import type { CSSProperties } from 'react';
 import type { AboutContent } from 'shared/content/about.ts';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import { PageSection } from 'shared/ui/PageSection.tsx';
 import 'shared/styles/table.css';
 
 const cloths = ['sun', 'brick', 'blue', 'tea', 'night'];
@@ -12,7 +12,7 @@ export function Teachers({ about: { teachers } }: { about: AboutContent }) {
   const total = teachers.reduce((sum, { count }) => sum + (count ?? 0), 0);
 
   return (
-    <Sheet note={t('about.numbers')}>
+    <PageSection note={t('about.numbers')}>
       <div className="table table--short">
         <h2 id="levels">{t('about.teachers')}</h2>
         <table aria-labelledby="levels">
@@ -31,7 +31,7 @@ export function Teachers({ about: { teachers } }: { about: AboutContent }) {
               <tr key={level}>
                 <td>{index + 1}</td>
                 <th scope="row">{level}</th>
-                <td className="bar" data-cloth={cloths[index]}>
+                <td className="bar" data-accent={cloths[index]}>
                   {count !== null && <i style={{ '--n': count } as CSSProperties} />}
                 </td>
                 <td className="num">{count ?? t('about.none')}</td>
@@ -48,6 +48,6 @@ export function Teachers({ about: { teachers } }: { about: AboutContent }) {
           </tfoot>
         </table>
       </div>
-    </Sheet>
+    </PageSection>
   );
 }

@@ -35,13 +35,13 @@ export function GalleryPhoto({ photo, place, onInterest, onOpen }: GalleryPhotoP
     <li>
       <figure>
         <a
-          className="print"
+          className="photo"
           href={largest(picture, 'webp')}
           onPointerEnter={onInterest}
           onFocus={onInterest}
           onClick={(event) => onOpen(event, place)}
         >
-          <span className="sr">{t('gallery.enlarge')}</span>
+          <span className="sr-only">{t('gallery.enlarge')}</span>
           <Picture picture={picture} sizes={sizes[place % sizes.length] as string} priority={place === 0} />
         </a>
         <figcaption>{caption}</figcaption>

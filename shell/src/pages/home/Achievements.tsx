@@ -1,8 +1,8 @@
 import { Link, useTranslation } from 'platform';
 import type { HomeContent } from 'shared/content/home.ts';
+import { OrdinalText } from 'shared/ui/OrdinalText.tsx';
+import { PageSection } from 'shared/ui/PageSection.tsx';
 import { Picture } from 'shared/ui/Picture.tsx';
-import { Raised } from 'shared/ui/Raised.tsx';
-import { Sheet } from 'shared/ui/Sheet.tsx';
 import '../../components/pair.css';
 import './achievements.css';
 
@@ -22,12 +22,12 @@ export function Achievements({ home }: { home: HomeContent }) {
   const others = home.achievements.filter(({ id }) => id !== 'centre');
 
   return (
-    <Sheet note={t('home.achievements')}>
+    <PageSection note={t('home.achievements')}>
       <div>
-        <div className="over">
+        <div className="section-head">
           <h2>{home.achievementsTitle}</h2>
         </div>
-        <div className="feats">
+        <div className="achievements">
           {centre && <Centre achievement={centre} />}
           <div>
             {others.map((achievement) => (
@@ -36,7 +36,7 @@ export function Achievements({ home }: { home: HomeContent }) {
           </div>
         </div>
       </div>
-    </Sheet>
+    </PageSection>
   );
 }
 
@@ -44,19 +44,19 @@ function Centre({ achievement: { id, title, text, link, picture } }: { achieveme
   const { t } = useTranslation('shell');
 
   return (
-    <article className="feat" data-cloth={clothOf[id]}>
+    <article className="achievement" data-accent={clothOf[id]}>
       {picture && (
-        <figure className="print print--ribbon">
+        <figure className="photo photo--ribbon">
           <Picture picture={picture} sizes="(min-width: 60em) 36rem, 92vw" />
         </figure>
       )}
-      <div className="feat__text">
-        <span className="feat__num" aria-hidden="true">
-          <Raised text={t('home.centreNumber')} />
+      <div className="achievement__text">
+        <span className="achievement__number" aria-hidden="true">
+          <OrdinalText text={t('home.centreNumber')} />
         </span>
         <div>
           <h3>
-            <Raised text={title} />
+            <OrdinalText text={title} />
           </h3>
           <p className="text">{text}</p>
           <Link className="more" to={link.to}>
@@ -70,7 +70,7 @@ function Centre({ achievement: { id, title, text, link, picture } }: { achieveme
 
 function Row({ achievement: { id, title, text, link } }: { achievement: Achievement }) {
   return (
-    <article className="feat feat--row" data-cloth={clothOf[id]}>
+    <article className="achievement achievement--row" data-accent={clothOf[id]}>
       <h3>{title}</h3>
       <p>{text}</p>
       <p>

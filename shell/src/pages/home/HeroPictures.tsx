@@ -10,8 +10,8 @@ export function HeroPictures({ pictures }: { pictures: PictureData[] }) {
   if (moving) reached.current = Math.max(reached.current, turn + 1);
 
   return (
-    <div className="hero__see">
-      <div className="turns">
+    <div className="hero__pictures">
+      <div className="rotation">
         {pictures.map((picture, index) => (
           <div key={picture.base} data-on={index === turn % pictures.length || undefined}>
             {index <= reached.current && (

@@ -1,6 +1,6 @@
 import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
-import { Call } from '../../components/Call.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
 import { SectionCard } from '../../sections/SectionCard.tsx';
 import { AboutSummary } from './AboutSummary.tsx';
 import { Achievements } from './Achievements.tsx';
@@ -23,7 +23,7 @@ export function HomePage() {
       <SectionCard name="mf-directory" />
       <SectionCard name="mf-events" />
       <SectionCard name="mf-news" />
-      <Call {...home.call} />
+      <CallToAction {...home.call} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function SchoolSearch({ choice, actions, groups, lists, presses }: School
 
   return (
     <div className="school-search">
-      <h2 className="h">{t('find.title')}</h2>
+      <h2 className="heading">{t('find.title')}</h2>
       <SearchForm
         typed={typed}
         type={type}

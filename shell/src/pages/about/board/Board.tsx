@@ -1,10 +1,10 @@
 import content from 'content:shell';
 import { useContent, useTranslation } from 'platform';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import { PageSection } from 'shared/ui/PageSection.tsx';
+import { CarouselButtons } from './CarouselButtons.tsx';
+import { OfficerPanels } from './OfficerPanels.tsx';
 import { Portraits } from './Portraits.tsx';
-import { Steps } from './Steps.tsx';
 import { useCarousel } from './use-carousel.ts';
-import { Words } from './Words.tsx';
 import './board.css';
 
 /**
@@ -17,7 +17,7 @@ export function Board() {
   const { chosen, turning, choose, hold } = useCarousel(officers.length);
 
   return (
-    <Sheet note={t('about.elected')} className="section shade">
+    <PageSection note={t('about.elected')} className="section shade">
       <section
         className="officers"
         aria-roledescription={t('about.carousel')}
@@ -25,13 +25,13 @@ export function Board() {
         onFocus={hold}
         onPointerEnter={hold}
       >
-        <div className="over">
+        <div className="section-head">
           <h2 id="board">{t('about.board')}</h2>
-          <Steps chosen={chosen} count={officers.length} onChoose={choose} />
+          <CarouselButtons chosen={chosen} count={officers.length} onChoose={choose} />
         </div>
         <Portraits officers={officers} chosen={chosen} onChoose={choose} />
-        <Words officers={officers} chosen={chosen} live={!turning} />
+        <OfficerPanels officers={officers} chosen={chosen} live={!turning} />
       </section>
-    </Sheet>
+    </PageSection>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'platform';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Officer } from 'shared/content/about.ts';
 import { Picture } from 'shared/ui/Picture.tsx';
-import { placeOf, reachedBy } from './place.ts';
+import { indexForKey, offsetFromCentre } from './carousel-position.ts';
 
 interface PortraitsProps {
   officers: Officer[];
@@ -22,7 +22,7 @@ export function Portraits({ officers, chosen, onChoose }: PortraitsProps) {
   }, [chosen]);
 
   const followKey = (event: KeyboardEvent<HTMLElement>) => {
-    const reached = reachedBy(event.key, chosen, officers.length) ?? (event.key === ' ' ? chosen : undefined);
+    const reached = indexForKey(event.key, chosen, officers.length) ?? (event.key === ' ' ? chosen : undefined);
     if (reached === undefined) return;
     event.preventDefault();
     onChoose(reached);
@@ -41,7 +41,7 @@ export function Portraits({ officers, chosen, onChoose }: PortraitsProps) {
           aria-controls={`officer-${id}`}
           aria-selected={index === chosen}
           tabIndex={index === chosen ? 0 : -1}
-          {...standing(index, placeOf(index, chosen, officers.length))}
+          {...standing(index, offsetFromCentre(index, chosen, officers.length))}
           onClick={(event) => {
             event.preventDefault();
             onChoose(index);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onTurn } from '../../../motion/clock.ts';
 import { useClock } from '../../../motion/use-clock.ts';
-import { after } from './place.ts';
+import { wrappedIndex } from './carousel-position.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
 /** An officer stays for 30 s, three turns of the page's clock of 10 s (docs/spec.md, About). */
@@ -25,7 +25,7 @@ export function useCarousel(count: number) {
   useEffect(() => {
     if (!turning) return;
     return onTurn((turn) => {
-      if (turn % turnsEach === 0) choose((now) => after(now, 1, count));
+      if (turn % turnsEach === 0) choose((now) => wrappedIndex(now, 1, count));
     });
   }, [turning, count]);
 

@@ -2,8 +2,8 @@ import type { Photo } from 'shared/content/gallery.ts';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import { Caption } from './Caption.tsx';
+import { Counter } from './Counter.tsx';
 import { CloseIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from './Icons.tsx';
-import { Place } from './Place.tsx';
 import { slidesOf } from './slides.ts';
 import { useLabels } from './use-labels.ts';
 import css from './viewer.css?inline';
@@ -36,7 +36,7 @@ export function Viewer({ photos, place, format, onClose }: ViewerProps) {
         carousel={{ padding: 0, spacing: '8%', preload: 1 }}
         controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
         zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
-        toolbar={{ buttons: [<Place key="place" />, 'zoom', 'close'] }}
+        toolbar={{ buttons: [<Counter key="place" />, 'zoom', 'close'] }}
         render={{
           controls: () => <Caption photos={photos} />,
           iconPrev: PreviousIcon,

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { EventSummary } from 'shared/content/events.ts';
+import { AgendaEntry } from './AgendaEntry.tsx';
+import './agenda.css';
+
+interface AgendaProps {
+  events: EventSummary[];
+  /** Whether this is the first list on the page: its first picture is then loaded with priority. */
+  opens?: boolean;
+}
+
+export function Agenda({ events, opens = false }: AgendaProps) {
+  return (
+    <AgendaList>
+      {events.map((event, index) => (
+        <AgendaEntry key={event.slug} event={event} first={opens && index === 0} />
+      ))}
+    </AgendaList>
+  );
+}
+
+/** Events as in a diary, with the date in the margin. */
+export const AgendaList = ({ children }: { children: ReactNode }) => (
+  <ul className="agenda" role="list">
+    {children}
+  </ul>
+);

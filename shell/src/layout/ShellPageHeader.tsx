@@ -1,0 +1,15 @@
+import { useTranslation } from 'platform';
+import type { ReactNode } from 'react';
+import { PageHeader } from 'shared/ui/PageHeader.tsx';
+
+/** The opening of a page that stands directly under the home page. */
+export function ShellPageHeader({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const crumbs = { label: t('nav.crumbs'), trail: [{ to: '/', text: t('nav.home') }] };
+
+  return (
+    <PageHeader crumbs={crumbs} title={title} lead={lead}>
+      {children}
+    </PageHeader>
+  );
+}
