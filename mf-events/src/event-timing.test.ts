@@ -29,6 +29,6 @@ it('gives the home page the next two events', () => {
   expect(homeEvents(all, '2025-06-01')).toEqual({ events: [june, seminar], areUpcoming: true });
 });
 
-it('gives the home page the latest past ones when nothing is to come, and says so', () => {
+it('gives the home page the latest past events if none is upcoming', () => {
   expect(homeEvents(all, '2026-01-01')).toEqual({ events: [december, seminar], areUpcoming: false });
 });

@@ -7,7 +7,7 @@ import type { Language } from './language/language.ts';
  * Raise `contractVersion` when a section built against the old contract would break in a new shell, or the other
  * way round. A release records the version it was built against; the composer refuses two that differ.
  */
-export const contractVersion = 3;
+export const contractVersion = 4;
 
 export const sectionNames = ['mf-events', 'mf-news', 'mf-directory', 'mf-contact'] as const;
 export type SectionName = (typeof sectionNames)[number];

@@ -1,4 +1,4 @@
-import type { Crumb, Head } from 'platform';
+import type { Breadcrumb, Head } from 'platform';
 import type { PageData } from './registry.ts';
 import type { Section, SectionFiles, SectionName } from './section.ts';
 
@@ -39,7 +39,7 @@ export type WholeHead = Head & { fullTitle: string };
 
 /** Where a page stands: the pages above it, from the home page on, and its own title. */
 export interface Trail {
-  above: readonly Crumb[];
+  above: readonly Breadcrumb[];
   title: string;
 }
 

@@ -15,13 +15,13 @@ import { useToday } from './use-today.ts';
 
 /** The whole site at one address: its language, its frame, and the page that the address names. */
 export function App() {
-  const { i18n, publishedOn, routes, setHead, setTrail, store } = useShell();
+  const { i18n, publishedOn, routes, setHead, setBreadcrumbs, store } = useShell();
   const location = useLocation();
   const { language } = splitPath(location.pathname);
-  addTexts(i18n[language], 'shell', use(store.surely(content.texts[language])));
+  addTexts(i18n[language], 'shell', use(store.getAlways(content.texts[language])));
 
   const today = useToday(publishedOn);
-  const { address, titleSuffix, picture } = use(store.surely(content.site[language]));
+  const { address, titleSuffix, picture } = use(store.getAlways(content.site[language]));
   const setPageHead = useCallback(
     (head: Head, opened?: boolean) =>
       setHead(
@@ -32,8 +32,8 @@ export function App() {
     [setHead, titleSuffix, picture, location.pathname],
   );
   const site = useMemo(
-    () => ({ language, store, today, setHead: setPageHead, setTrail, address }),
-    [language, store, today, setPageHead, setTrail, address],
+    () => ({ language, store, today, setHead: setPageHead, setBreadcrumbs, address }),
+    [language, store, today, setPageHead, setBreadcrumbs, address],
   );
   const page = useRoutes(useMemo(() => routesOf(routes), [routes]));
 

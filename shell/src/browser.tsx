@@ -49,7 +49,7 @@ const leaveFirstPage = () => {
   navigated = true;
   kept.clear();
   sections.navigated();
-  shell.store.patient = false;
+  shell.store.retriesInBackground = false;
   shell.store.forgetFailed();
 };
 
@@ -65,7 +65,7 @@ const site = (
 );
 // In development the document comes without the page (shell/dev/document.ts).
 if (root.hasChildNodes()) {
-  shell.store.patient = true;
+  shell.store.retriesInBackground = true;
   hydrateRoot(root, site);
 } else createRoot(root).render(site);
 loadStyles(page.shellStyles);

@@ -43,7 +43,7 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
     setHead: (given) => {
       head = given;
     },
-    setTrail: (above, title) => {
+    setBreadcrumbs: (above, title) => {
       trail = { above, title };
     },
   };

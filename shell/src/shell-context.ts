@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { Crumb } from 'platform';
+import type { Breadcrumb } from 'platform';
 import type { Store } from 'platform/store.ts';
 import { createContext, useContext } from 'react';
 import type { Language } from 'shared/language/language.ts';
@@ -27,7 +27,7 @@ export interface Shell {
   /** Receives the head of the page in view, with its whole title; not `opened` is one that tells of a failure. */
   setHead: (head: WholeHead, path: string, opened?: boolean) => void;
   /** Receives where the page stands, in Node. */
-  setTrail?: (above: readonly Crumb[], title: string) => void;
+  setBreadcrumbs?: (above: readonly Breadcrumb[], title: string) => void;
 }
 
 export const ShellContext = createContext<Shell | null>(null);

@@ -6,20 +6,20 @@ import './agenda.css';
 interface AgendaProps {
   events: EventSummary[];
   /** Whether this is the first list on the page: its first picture is then loaded with priority. */
-  opens?: boolean;
+  isFirst?: boolean;
 }
 
-export function Agenda({ events, opens = false }: AgendaProps) {
+export function Agenda({ events, isFirst = false }: AgendaProps) {
   return (
     <AgendaList>
       {events.map((event, index) => (
-        <AgendaEntry key={event.slug} event={event} first={opens && index === 0} />
+        <AgendaEntry key={event.slug} event={event} isFirst={isFirst && index === 0} />
       ))}
     </AgendaList>
   );
 }
 
-/** Events as in a diary, with the date in the margin. */
+/** Events with their dates in the margin. */
 export const AgendaList = ({ children }: { children: ReactNode }) => (
   <ul className="agenda" role="list">
     {children}

@@ -5,7 +5,7 @@ import { stageOf } from '../event-timing.ts';
 import { CategoryLabel } from './CategoryLabel.tsx';
 import { StageLabel } from './StageLabel.tsx';
 
-export function AgendaEntry({ event, first }: { event: EventSummary; first: boolean }) {
+export function AgendaEntry({ event, isFirst }: { event: EventSummary; isFirst: boolean }) {
   const { t } = useTranslation('events');
   const underway = stageOf(event, useToday()) === 'underway';
   const { slug, title, category, start, dates, location, summary, picture } = event;
@@ -19,7 +19,7 @@ export function AgendaEntry({ event, first }: { event: EventSummary; first: bool
         <small>{dates.diary.note}</small>
       </time>
       <figure className="photo">
-        <Picture picture={picture} sizes="(min-width: 60em) 24rem, (min-width: 40em) 42vw, 92vw" priority={first} />
+        <Picture picture={picture} sizes="(min-width: 60em) 24rem, (min-width: 40em) 42vw, 92vw" priority={isFirst} />
       </figure>
       <div className="agenda__text">
         <p className="tags">

@@ -34,5 +34,5 @@ export function EventCards() {
 }
 
 const HomeEntry = ({ event }: { event: LazyBoth<EventDetail> }) => (
-  <AgendaEntry event={useContent(event)} first={false} />
+  <AgendaEntry event={useContent(event)} isFirst={false} />
 );

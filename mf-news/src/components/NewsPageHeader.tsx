@@ -5,18 +5,18 @@ import { PageHeader } from 'shared/ui/PageHeader.tsx';
 interface NewsPageHeaderProps {
   title: string;
   lead?: string;
-  /** Whether the page is a child of the list of news, for the breadcrumbs. */
-  below?: boolean;
+  /** Adds the list of news to the breadcrumbs. */
+  isSubpage?: boolean;
   children?: ReactNode;
 }
 
-export function NewsPageHeader({ title, lead, below = false, children }: NewsPageHeaderProps) {
+export function NewsPageHeader({ title, lead, isSubpage = false, children }: NewsPageHeaderProps) {
   const { t } = useTranslation('news');
   const home = { to: '/', text: t('crumbs.home') };
-  const trail = below ? [home, { to: '/news', text: t('news.title') }] : [home];
+  const above = isSubpage ? [home, { to: '/news', text: t('news.title') }] : [home];
 
   return (
-    <PageHeader crumbs={{ label: t('crumbs.label'), trail }} title={title} lead={lead}>
+    <PageHeader breadcrumbs={{ label: t('crumbs.label'), above }} title={title} lead={lead}>
       {children}
     </PageHeader>
   );

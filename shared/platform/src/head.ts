@@ -1,6 +1,3 @@
-import { useEffect } from 'react';
-import { useSite } from './site.ts';
-
 /** A page's head, in its language. The shell adds the association's suffix to the title, and the addresses. */
 export interface Head {
   title: string;
@@ -8,18 +5,10 @@ export interface Head {
   description: string;
   /** Whether search engines may list the page; false for “not found”. */
   index?: boolean;
-  /** Root-relative address of the picture for previews of links, 1200 × 630. By default the site's own picture. */
+  /** Root-relative address of the picture for link previews, 1200 × 630. By default the site's own picture. */
   image?: string;
-  /** What the page is about: a schema.org object for search engines. Its root-relative addresses are made absolute. */
+  /** What the page is about, as a schema.org object. Its root-relative addresses are made absolute. */
   about?: Record<string, unknown>;
   /** Feeds that feed readers discover through this page; `href` is root-relative. */
   feeds?: readonly { title: string; href: string; type: string }[];
-}
-
-/** Each page calls this once. In Node the head is recorded while rendering, because effects do not run there. */
-export function useHead({ title, description, index = true, image, about, feeds }: Head): void {
-  const { setHead } = useSite();
-  // Only the composed document needs what is for search engines and feed readers.
-  if (typeof document === 'undefined') setHead({ title, description, index, image, about, feeds });
-  useEffect(() => setHead({ title, description, index, image }), [setHead, title, description, index, image]);
 }

@@ -1,7 +1,7 @@
 /** The longest pause between two attempts, ms. */
 const longestPause = 60_000;
 
-/** Retries until it succeeds, after 2 s, 4 s and so on, at most a minute apart. */
+/** Retries after 2 s, 4 s and so on, at most a minute apart, until an attempt succeeds. */
 export async function retryForever<T>(attempt: () => Promise<T>): Promise<T> {
   for (let pause = 2_000; ; pause = Math.min(pause * 2, longestPause)) {
     try {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Language } from '../../src/language/language.ts';
-import type { Crumb } from './breadcrumbs.ts';
+import type { Breadcrumb } from './breadcrumb.ts';
 import type { Head } from './head.ts';
 import type { Store } from './store.ts';
 
@@ -12,11 +12,11 @@ export interface Site {
   today: string;
   /**
    * Applies a head: to the composed document in Node, to `document` in a browser. `opened` is false while the shell
-   * shows an error in place of the page; the visit then counts as an arrival once the page opens after all.
+   * shows an error instead of the page; the page counts as visited once it opens after all.
    */
   setHead: (head: Head, opened?: boolean) => void;
   /** In Node, records the page's breadcrumbs. */
-  setTrail?: (above: readonly Crumb[], title: string) => void;
+  setBreadcrumbs?: (above: readonly Breadcrumb[], title: string) => void;
   /** The site's address, `https://www.apfk.example`. */
   address: string;
 }
@@ -31,17 +31,17 @@ export function useSite(): Site {
 
 export const useLanguage = (): Language => useSite().language;
 
-/** The site's address, `https://www.apfk.example`, for links that are used elsewhere, such as when sharing a page. */
+/** The site's address, `https://www.apfk.example`, for links that leave the site, such as shared ones. */
 export const useSiteAddress = (): string => useSite().address;
 
 export const useToday = (): string => useSite().today;
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** False in Node and during hydration, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text with the endings of its ordinal numbers raised, as typography asks: 22e, 1er, 22nd. */
+/** A text with the endings of its ordinal numbers in superscript: 22e, 1er, 22nd. */
 export function OrdinalText({ text }: { text: string }) {
   return splitOrdinals(text).map(([before, ending], index) => (
     <Fragment key={index}>
@@ -10,7 +10,7 @@ export function OrdinalText({ text }: { text: string }) {
   ));
 }
 
-/** A text cut after each ordinal: what leads up to its ending, and the ending; the last part has none. */
+/** Splits a text after each ordinal, into the text before the ending and the ending. The last part has no ending. */
 export function splitOrdinals(text: string): [before: string, ending?: string][] {
   const parts: [string, string?][] = [];
   let from = 0;

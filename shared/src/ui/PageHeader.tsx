@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import 'shared/styles/breadcrumbs.css';
-import { type Crumb, Link, useTrail } from 'platform';
+import { type Breadcrumb, Link, useBreadcrumbs } from 'platform';
 
 interface PageHeaderProps {
-  /** The name of the trail, and the pages above this one. */
-  crumbs: { label: string; trail: Crumb[] };
+  /** The navigation’s label, and links to the pages above this one. */
+  breadcrumbs: { label: string; above: Breadcrumb[] };
   title: string;
   lead?: string;
   children?: ReactNode;
 }
 
-/** The opening of every page: where one is, its title on ruled paper, and its lead. The shell moves focus to the title. */
-export function PageHeader({ crumbs, title, lead, children }: PageHeaderProps) {
-  useTrail(crumbs.trail, title);
+/** The header of a page: breadcrumbs, title and lead. The shell moves focus to the title after a navigation. */
+export function PageHeader({ breadcrumbs, title, lead, children }: PageHeaderProps) {
+  useBreadcrumbs(breadcrumbs.above, title);
 
   return (
     <section className="page-grid page-header">
       <div className="stack">
-        <nav aria-label={crumbs.label}>
+        <nav aria-label={breadcrumbs.label}>
           <ol className="breadcrumbs" role="list">
-            {crumbs.trail.map(({ to, text }) => (
+            {breadcrumbs.above.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to}>{text}</Link>
               </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One sheet of the notebook: a note in the margin, and its text beyond the red line. */
+/** A section of a page, with a note in the margin. */
 export function PageSection({
   note,
   className = 'section',

@@ -3,26 +3,26 @@ import { useState } from 'react';
 import 'shared/styles/share.css';
 
 interface ShareProps {
-  /** The whole address of the page, `https://…`. */
+  /** The absolute address of the page. */
   address: string;
   title: string;
   texts: { label: string; whatsapp: string; copy: string; copied: string; failed: string; more: string };
 }
 
-/** Ways to pass a page on: WhatsApp as a plain link; copying, and the system's own sheet where the browser has one. */
+/** Shares a page: a plain link to WhatsApp, a copy button, and the system's share dialog where there is one. */
 export function Share({ address, title, texts }: ShareProps) {
   const hydrated = useHydrated();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid(texts.copied);
+      setStatus(texts.copied);
     } catch {
-      setSaid(`${texts.failed} ${address}`);
+      setStatus(`${texts.failed} ${address}`);
     }
   };
-  // A visitor who closes the sheet has not failed.
+  // Closing the dialog rejects, and is no failure.
   const share = () => navigator.share({ title, url: address }).catch(() => {});
 
   return (
@@ -54,7 +54,7 @@ export function Share({ address, title, texts }: ShareProps) {
         )}
       </ul>
       <p className="share__status" role="status">
-        {said}
+        {status}
       </p>
     </section>
   );

@@ -5,10 +5,10 @@ import { PageHeader } from 'shared/ui/PageHeader.tsx';
 /** The opening of a page that stands directly under the home page. */
 export function ShellPageHeader({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   const { t } = useTranslation('shell');
-  const crumbs = { label: t('nav.crumbs'), trail: [{ to: '/', text: t('nav.home') }] };
+  const breadcrumbs = { label: t('nav.crumbs'), above: [{ to: '/', text: t('nav.home') }] };
 
   return (
-    <PageHeader crumbs={crumbs} title={title} lead={lead}>
+    <PageHeader breadcrumbs={breadcrumbs} title={title} lead={lead}>
       {children}
     </PageHeader>
   );

@@ -13,7 +13,7 @@ export function ContactPage() {
   return (
     <>
       <PageHeader
-        crumbs={{ label: t('crumbs.label'), trail: [{ to: '/', text: t('crumbs.home') }] }}
+        breadcrumbs={{ label: t('crumbs.label'), above: [{ to: '/', text: t('crumbs.home') }] }}
         title={t('page.title')}
         lead={t('page.lead')}
       />

@@ -26,7 +26,7 @@ export function SchoolsPage() {
   return (
     <>
       <PageHeader
-        crumbs={{ label: t('crumbs.label'), trail: [{ to: '/', text: t('crumbs.home') }] }}
+        breadcrumbs={{ label: t('crumbs.label'), above: [{ to: '/', text: t('crumbs.home') }] }}
         title={t('schools.title')}
         lead={lead}
       />

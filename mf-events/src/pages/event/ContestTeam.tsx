@@ -2,12 +2,12 @@ import { useTranslation } from 'platform';
 import type { EventDetail } from 'shared/content/events.ts';
 
 const forms = [
-  { form: 'form4', cloth: 'brick' },
-  { form: 'form3', cloth: 'blue' },
-  { form: 'form2', cloth: 'tea' },
+  { form: 'form4', accent: 'brick' },
+  { form: 'form3', accent: 'blue' },
+  { form: 'form2', accent: 'tea' },
 ] as const;
 
-/** A contest team, drawn with one thread per pupil. The numbers are always shown too. */
+/** A contest team as a chart with one line per pupil, and in numbers. */
 export function ContestTeam({ team }: { team: NonNullable<EventDetail['team']> }) {
   const { t } = useTranslation('events');
 
@@ -15,8 +15,8 @@ export function ContestTeam({ team }: { team: NonNullable<EventDetail['team']> }
     <section className="text">
       <h2>{t('team.title')}</h2>
       <ul className="team-chart" role="list">
-        {forms.map(({ form, cloth }) => (
-          <li key={form} data-accent={cloth}>
+        {forms.map(({ form, accent }) => (
+          <li key={form} data-accent={accent}>
             <i aria-hidden="true">
               {Array.from({ length: team[form] }, (_, pupil) => (
                 <b key={`${form}-${pupil + 1}`} />

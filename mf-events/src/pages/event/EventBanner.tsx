@@ -2,7 +2,7 @@ import type { EventDetail } from 'shared/content/events.ts';
 import { Picture } from 'shared/ui/Picture.tsx';
 import { clothOf } from '../../components/cloth.ts';
 
-/** The event's picture, which reaches the right edge, with a ribbon in the category's colour. */
+/** The event's picture, up to the right edge of the page, with a ribbon in the category's accent. */
 export function EventBanner({ event }: { event: EventDetail }) {
   return (
     <div className="page-grid" data-accent={clothOf[event.category]}>

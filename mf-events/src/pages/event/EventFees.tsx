@@ -6,7 +6,7 @@ import { isUpcoming } from '../../event-timing.ts';
 
 const rows = ['team', 'newMember', 'subscription'] as const;
 
-/** The fees of taking part, on a notebook's label (docs/spec.md, Numbers and limits). */
+/** The fees for taking part (docs/spec.md, Numbers and limits). */
 export function EventFees({ event, fees }: { event: EventDetail; fees: NonNullable<EventDetail['fees']> }) {
   const { t } = useTranslation('events');
   const language = useLanguage();

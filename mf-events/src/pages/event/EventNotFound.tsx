@@ -6,7 +6,7 @@ export function EventNotFound() {
   useHead({ title: t('notFound.title'), description: t('notFound.lead'), index: false });
 
   return (
-    <EventsPageHeader below title={t('notFound.title')} lead={t('notFound.lead')}>
+    <EventsPageHeader isSubpage title={t('notFound.title')} lead={t('notFound.lead')}>
       <p className="btns">
         <Link className="btn" to="/events">
           {t('notFound.all')}

@@ -29,7 +29,7 @@ function KnownEvent({ content }: { content: LazyBoth<EventDetail> }) {
 
   return (
     <article>
-      <EventsPageHeader below title={title} lead={summary}>
+      <EventsPageHeader isSubpage title={title} lead={summary}>
         <p className="tags">
           <CategoryLabel category={category} />
           <StageLabel event={event} />

@@ -5,7 +5,7 @@ import { Share } from 'shared/ui/Share.tsx';
 import { calendarAddress } from '../../components/calendar-address.ts';
 import { isUpcoming } from '../../event-timing.ts';
 
-/** Ways to keep an event (in a calendar, until it is over), share it and print it. */
+/** Adds an upcoming event to a calendar, and shares or prints any event. */
 export function SaveAndShare({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
   const { slug, title } = event;

@@ -12,10 +12,10 @@ export function PastEventsPage() {
 
   return (
     <>
-      <EventsPageHeader below title={t('past.title')} lead={t('past.lead')} />
+      <EventsPageHeader isSubpage title={t('past.title')} lead={t('past.lead')} />
       <section className="page-grid section below-header">
         <h2 className="sr-only">{t('list.past')}</h2>
-        {events.length > 0 ? <EventGrid opens events={events} /> : <p className="empty">{t('past.empty')}</p>}
+        {events.length > 0 ? <EventGrid isFirst events={events} /> : <p className="empty">{t('past.empty')}</p>}
       </section>
     </>
   );

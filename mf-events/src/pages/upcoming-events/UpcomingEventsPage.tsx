@@ -14,10 +14,10 @@ export function UpcomingEventsPage() {
 
   return (
     <>
-      <EventsPageHeader below title={t('upcoming.title')} lead={t('upcoming.lead')} />
+      <EventsPageHeader isSubpage title={t('upcoming.title')} lead={t('upcoming.lead')} />
       <section className="page-grid section below-header">
         <h2 className="sr-only">{t('list.upcoming')}</h2>
-        {events.length > 0 ? <Agenda opens events={events} /> : <p className="empty">{t('upcoming.empty')}</p>}
+        {events.length > 0 ? <Agenda isFirst events={events} /> : <p className="empty">{t('upcoming.empty')}</p>}
       </section>
       <CalendarSubscription />
     </>

@@ -2,7 +2,7 @@ import type { Article } from 'shared/content/news.ts';
 import { Picture } from 'shared/ui/Picture.tsx';
 import { clothOf } from '../../components/cloth.ts';
 
-/** The article's picture, which reaches the right edge, with a ribbon in the tab's colour. */
+/** The article's picture, up to the right edge of the page, with a ribbon in the tab's accent. */
 export function ArticleBanner({ article }: { article: Article }) {
   return (
     <div className="page-grid" data-accent={clothOf[article.tab]}>

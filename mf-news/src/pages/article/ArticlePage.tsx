@@ -26,7 +26,7 @@ function KnownArticle({ content }: { content: LazyBoth<Article> }) {
 
   return (
     <>
-      <NewsPageHeader below title={title} lead={summary} />
+      <NewsPageHeader isSubpage title={title} lead={summary} />
       <ArticleBanner article={article} />
       <article className="page-grid section">
         <ArticleNote article={article} />

@@ -9,14 +9,14 @@ interface DocumentRowProps {
   download: string;
 }
 
-/** Memoised, because a list of hundreds renders again at every key. */
+/** Memoised: every key renders a list of hundreds. */
 export const DocumentRow = memo(function DocumentRow({ row, download }: DocumentRowProps) {
   const { name, type, language, url } = row.document;
-  const { cloth, letters } = iconOf(type);
+  const { accent, letters } = iconOf(type);
 
   return (
     <>
-      <span className="file-icon" data-accent={cloth} aria-hidden="true">
+      <span className="file-icon" data-accent={accent} aria-hidden="true">
         {letters}
       </span>
       <h3>

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { PageHeader } from 'shared/ui/PageHeader.tsx';
 import { DocumentFilter } from './DocumentFilter.tsx';
 import { DocumentGroup } from './DocumentGroup.tsx';
-import { fittingRows, isFiltering, typesOf } from './filter.ts';
+import { isFiltering, matchingRows, typesOf } from './filter.ts';
 import { useFilter } from './use-filter.ts';
 import { useGroups } from './use-groups.ts';
 import './downloads.css';
@@ -15,22 +15,24 @@ export function ResourcesPage() {
   const groups = useGroups();
   const [filter, setFilter] = useFilter();
   // Typed text shows at once; the list of documents may follow later.
-  const sought = useDeferredValue(filter);
-  const fits = useMemo(() => fittingRows(groups, sought), [groups, sought]);
+  const appliedFilter = useDeferredValue(filter);
+  const matching = useMemo(() => matchingRows(groups, appliedFilter), [groups, appliedFilter]);
   const types = useMemo(() => typesOf(groups), [groups]);
   const total = types.reduce((sum, { count }) => sum + count, 0);
-  const count = fits.size;
+  const count = matching.size;
   useHead({ title: t('resources.title'), description: introduction });
 
   const result = () => {
     if (count === 0) return t('resources.filter.empty');
-    return isFiltering(sought) ? t('resources.filter.found', { count, total }) : t('resources.filter.count', { count });
+    return isFiltering(appliedFilter)
+      ? t('resources.filter.found', { count, total })
+      : t('resources.filter.count', { count });
   };
 
   return (
     <>
       <PageHeader
-        crumbs={{ label: t('crumbs.label'), trail: [{ to: '/', text: t('crumbs.home') }] }}
+        breadcrumbs={{ label: t('crumbs.label'), above: [{ to: '/', text: t('crumbs.home') }] }}
         title={t('resources.title')}
         lead={introduction}
       >
@@ -38,7 +40,7 @@ export function ResourcesPage() {
       </PageHeader>
       <DocumentFilter filter={filter} setFilter={setFilter} types={types} result={result()} found={count > 0} />
       {groups.map((group) => (
-        <DocumentGroup key={group.id} group={group} fits={fits} />
+        <DocumentGroup key={group.id} group={group} matching={matching} />
       ))}
     </>
   );

@@ -1,14 +1,14 @@
-const types: Record<string, { cloth: string; media: string }> = {
-  pdf: { cloth: 'brick', media: 'application/pdf' },
-  doc: { cloth: 'blue', media: 'application/msword' },
-  docx: { cloth: 'blue', media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
-  pptx: { cloth: 'sun', media: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
+const types: Record<string, { accent: string; media: string }> = {
+  pdf: { accent: 'brick', media: 'application/pdf' },
+  doc: { accent: 'blue', media: 'application/msword' },
+  docx: { accent: 'blue', media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  pptx: { accent: 'sun', media: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
 };
 
 /** A file's icon, coloured and lettered by its extension; unknown types share one (docs/spec.md, Resources). */
-export function iconOf(type: string): { cloth: string; letters: string } {
+export function iconOf(type: string): { accent: string; letters: string } {
   const known = types[type];
-  return known ? { cloth: known.cloth, letters: type.toUpperCase() } : { cloth: 'night', letters: '…' };
+  return known ? { accent: known.accent, letters: type.toUpperCase() } : { accent: 'night', letters: '…' };
 }
 
 export const mediaTypeOf = (type: string): string | undefined => types[type]?.media;

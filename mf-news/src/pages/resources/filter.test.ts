@@ -1,6 +1,6 @@
 import type { Resource } from 'shared/content/resources.ts';
 import { expect, it } from 'vitest';
-import { type Filter, fittingRows, type Group, noFilter, row, typesOf } from './filter.ts';
+import { type Filter, type Group, matchingRows, noFilter, row, typesOf } from './filter.ts';
 
 const one = (name: string, type: string, facts: string) =>
   row({ name, type, language: 'fr', size: { number: '1', unit: 'kB' }, url: name } as Resource, {
@@ -21,7 +21,7 @@ const groups: Group[] = [
 ];
 
 const found = (filter: Partial<Filter>): string[] =>
-  [...fittingRows(groups, { ...noFilter, ...filter })].map(({ document }) => document.name);
+  [...matchingRows(groups, { ...noFilter, ...filter })].map(({ document }) => document.name);
 
 it('shows everything until something is looked for', () => {
   expect(found({})).toHaveLength(3);

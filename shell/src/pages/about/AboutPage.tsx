@@ -1,5 +1,5 @@
 import content from 'content:shell';
-import { useContent, useHead, useTrail, useTranslation } from 'platform';
+import { useBreadcrumbs, useContent, useHead, useTranslation } from 'platform';
 import { CallToAction } from '../../components/CallToAction.tsx';
 import { PauseControl } from '../../motion/PauseControl.tsx';
 import { AboutPageHeader } from './AboutPageHeader.tsx';
@@ -16,7 +16,7 @@ export function AboutPage() {
   const { t } = useTranslation('shell');
   const about = useContent(content.about);
   useHead({ title: t('about.title'), description: about.description });
-  useTrail([{ to: '/', text: t('nav.home') }], t('about.title'));
+  useBreadcrumbs([{ to: '/', text: t('nav.home') }], t('about.title'));
 
   return (
     <>
