@@ -9,10 +9,10 @@ const released: Registry = JSON.parse(process.env.DEV_RELEASED ?? '{}');
 /** The sections that have a development server. */
 export const inDevelopment: readonly SectionName[] = sectionNames.filter((name) => !released[name]);
 
-/** What a section's server told last, for as long as its source does not compile. */
+/** The last routes of each section, for when its source does not compile. */
 const lastKnown: Partial<Record<SectionName, string[]>> = {};
 
-/** The counterpart of the live registry: what each section offers at this moment, released or not. */
+/** The registry in development: each section as it is now, or as released. */
 export async function devRegistry(): Promise<Registry> {
   const entries = sectionNames.map(async (name) => [name, released[name] ?? (await asked(name))]);
   return Object.fromEntries(await Promise.all(entries));

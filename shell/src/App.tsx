@@ -13,7 +13,7 @@ import { routesOf } from './routes.tsx';
 import { useShell } from './shell-context.ts';
 import { useToday } from './use-today.ts';
 
-/** The whole site at one address: its language, its frame, and the page that the address names. */
+/** The site at one address: the language, the frame and the page. */
 export function App() {
   const { i18n, publishedOn, routes, setHead, setBreadcrumbs, store } = useShell();
   const location = useLocation();

@@ -14,12 +14,12 @@ import { reloadIfGone } from './sections/reload-if-gone.ts';
 import { type Shell, ShellContext } from './shell-context.ts';
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
-const measuring = page.measurementId ? measure(page.measurementId) : undefined;
+const analytics = page.measurementId ? loadAnalytics(page.measurementId) : undefined;
 const sections = createSectionLoader(page);
-const kept = new Map(
+const composedSlots = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]),
 );
-/** The address at which the visitor has arrived; none while its page could not be opened. */
+/** The address of the page in view; undefined if it could not be opened. */
 let arrivedAt: string | undefined = window.location.pathname;
 let navigated = false;
 
@@ -36,18 +36,18 @@ const shell: Shell = {
     const remote = name && (await sections.entryOf(name));
     await reloadIfGone([entry, remote].filter((address) => address !== undefined));
   },
-  composedHtml: (slot) => kept.get(slot),
+  composedHtml: (slot) => composedSlots.get(slot),
   setHead(head, path, opened = true) {
-    // A first page is read without being told of, also when its address differs from the one it was composed for.
+    // Screen readers read the first page by themselves, so only announce pages after a navigation.
     applyHead(head, path, navigated && path !== arrivedAt);
     arrivedAt = opened ? path : undefined;
-    if (opened) measuring?.then((begun) => begun?.pageShown(path));
+    if (opened) analytics?.then((loaded) => loaded?.pageShown(path));
   },
 };
 
 const leaveFirstPage = () => {
   navigated = true;
-  kept.clear();
+  composedSlots.clear();
   sections.navigated();
   shell.store.retriesInBackground = false;
   shell.store.forgetFailed();
@@ -63,7 +63,7 @@ const site = (
     </ShellContext>
   </StrictMode>
 );
-// In development the document comes without the page (shell/dev/document.ts).
+// In development the document contains no page (shell/dev/document.ts).
 if (root.hasChildNodes()) {
   shell.store.retriesInBackground = true;
   hydrateRoot(root, site);
@@ -71,13 +71,13 @@ if (root.hasChildNodes()) {
 loadStyles(page.shellStyles);
 prefetchOnIntent(page.routes, async (name, language) => {
   const section = await sections.prefetch(name);
-  // Also when these fail, the page itself asks again, and tells.
+  // The page itself requests failed modules again and shows the error.
   for (const needed of section ? [section.texts[language], section.pages] : []) shell.store.get(needed).catch(() => {});
 });
 blockPictureMenu();
 
-/** Visits are counted by code that comes after all else; without it the site is whole. */
-async function measure(id: string) {
+/** Loads the analytics last; the site works without them. */
+async function loadAnalytics(id: string) {
   try {
     return (await import('./analytics/start-analytics.ts')).startAnalytics(id);
   } catch (error) {

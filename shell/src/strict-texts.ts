@@ -1,6 +1,6 @@
 import type { InitOptions } from 'i18next';
 
-/** For the composer: a page never goes live with a key in the place of its text, or with a blank that nothing filled. */
+/** i18next options for the composer: a missing text or an unfilled blank is an error. */
 export const strictTexts: InitOptions = {
   parseMissingKeyHandler(key) {
     throw new Error(`There is no text “${key}” in shared/locales.`);

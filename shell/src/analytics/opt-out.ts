@@ -1,9 +1,9 @@
-/** Tells the provider's script, if it runs, to send nothing, or to send again. */
-export function silence(measurementId: string, silent: boolean): void {
-  Object.assign(window, { [`ga-disable-${measurementId}`]: silent });
+/** Stops or resumes sending by the provider's script, through its own opt-out flag. */
+export function setOptOut(measurementId: string, isOut: boolean): void {
+  Object.assign(window, { [`ga-disable-${measurementId}`]: isOut });
 }
 
-/** Removes the provider's cookies from this site's name and the names above it, where they may have been set. */
+/** Removes the provider's cookies from this host and its parent domains. */
 export function removeCookies(): void {
   const names = document.cookie
     .split('; ')

@@ -1,13 +1,13 @@
 import { clickOf } from './click.ts';
-import { agreed, offerChoice, onConsent, recallAnswer } from './consent.ts';
+import { agreed, offerChoice, onConsent, restoreAnswer } from './consent.ts';
 import type { ShownPage } from './google.ts';
 import { idle } from './idle.ts';
-import { removeCookies, silence } from './opt-out.ts';
+import { removeCookies, setOptOut } from './opt-out.ts';
 
 type Google = typeof import('./google.ts');
 
 export interface Analytics {
-  /** Says that a page is in view, its title set. Counted once, when and as long as the visitor agrees. */
+  /** Call when a page is shown and has its title. Counts it once, if the visitor agrees. */
   pageShown: (path: string) => void;
 }
 
@@ -27,7 +27,7 @@ export function startAnalytics(measurementId: string): Analytics {
     google ??= load();
     google.then(
       (module) => agreed() && send(module),
-      // Not counted: nothing that a visitor should hear of. The next report tries to load it anew.
+      // Visitors need not know. The next report loads the module again.
       () => {
         google = undefined;
       },
@@ -39,16 +39,16 @@ export function startAnalytics(measurementId: string): Analytics {
     counted = page;
     report(({ sendPage }) => sendPage(page));
   };
-  const follow = () => {
-    silence(measurementId, !agreed());
+  const applyConsent = () => {
+    setOptOut(measurementId, !agreed());
     if (agreed()) countPage();
     else removeCookies();
   };
 
-  recallAnswer();
-  follow();
-  onConsent(follow);
-  // Before the page's own listeners: these may change the text that was clicked.
+  restoreAnswer();
+  applyConsent();
+  onConsent(applyConsent);
+  // Captures, because the page's own listeners may change the text that was clicked.
   document.addEventListener(
     'click',
     (event) => {
@@ -61,7 +61,7 @@ export function startAnalytics(measurementId: string): Analytics {
 
   return {
     pageShown(path) {
-      // A “not found” document is first drawn for an address that is not the visitor's (SiteRouter).
+      // A “not found” document is first rendered for another address than the visitor's (SiteRouter).
       if (path !== window.location.pathname || path === shown?.path) return;
       shown = { path, title: document.title, location: window.location.href };
       if (agreed()) countPage();

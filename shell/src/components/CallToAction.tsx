@@ -1,7 +1,7 @@
 import { Link } from 'platform';
 import './call-to-action.css';
 
-/** The last word of a page, on ruled paper: an invitation to join. */
+/** The end of a page: an invitation to join. */
 export function CallToAction({ title, button }: { title: string; button: string }) {
   return (
     <section className="page-grid call-to-action">

@@ -5,7 +5,7 @@ import { shillings } from 'shared/language/shillings.ts';
 import 'shared/styles/info-card.css';
 import './fee-guide.css';
 
-/** The fees of new members, and of continuing members each year, on a notebook's label (docs/spec.md, Membership). */
+/** The fees of new members, and of continuing members each year (docs/spec.md, Membership). */
 export function FeeGuide({ level }: { level: 2 | 3 }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { OrdinalText } from 'shared/ui/OrdinalText.tsx';
 import './timeline.css';
 
-/** The years that made the association, one row each. */
+/** The association's history, one row per year. */
 export function Timeline({ years }: { years: { year: number; text: string }[] }) {
   return (
     <dl className="timeline">

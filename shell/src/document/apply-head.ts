@@ -5,8 +5,8 @@ import { describe } from './description.ts';
 import { siteAddress } from './site-address.ts';
 
 /**
- * Brings the document's head up to date with the page in view, and after a navigation moves focus to its heading,
- * so that a screen reader says where one has arrived. On the first page everything is there already.
+ * Updates the document's head for the page in view. After a navigation (`arrived`) it also scrolls to the top and moves
+ * focus to the heading, so that screen readers announce the page.
  */
 export function applyHead(head: WholeHead, pathname: string, arrived: boolean): void {
   const { language, path } = splitPath(pathname);
@@ -24,7 +24,7 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   setLink('link[hreflang="en"]', siteAddress() + localPath(path, 'en'));
   setLink('link[hreflang="x-default"]', siteAddress() + localPath(path, 'fr'));
   if (!arrived) return;
-  // What only the composed document tells to search engines and feed readers spoke of the page before.
+  // Structured data and feeds in the composed document describe the first page only.
   for (const stale of document.querySelectorAll('script[type="application/ld+json"], link[rel="alternate"][type]'))
     stale.remove();
   // Every route change shows the page from its top (docs/spec.md, Every page).
@@ -33,7 +33,7 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** Keeps search engines away from what is no page of the site, such as a message that one could not be opened. */
+/** Keeps search engines from listing what is no real page, such as an error message. */
 function setIndex(index = true): void {
   document.querySelector('meta[name="robots"]')?.remove();
   if (index) return;

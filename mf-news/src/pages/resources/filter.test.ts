@@ -23,7 +23,7 @@ const groups: Group[] = [
 const found = (filter: Partial<Filter>): string[] =>
   [...matchingRows(groups, { ...noFilter, ...filter })].map(({ document }) => document.name);
 
-it('shows everything until something is looked for', () => {
+it('shows everything until the visitor filters', () => {
   expect(found({})).toHaveLength(3);
   expect(found({ text: '   ' })).toHaveLength(3);
 });
@@ -38,13 +38,13 @@ it.each([
   expect(found({ text })).toEqual([name]);
 });
 
-it('wants every word, and the type besides', () => {
+it('requires every word, and the type', () => {
   expect(found({ text: 'theatre anglais' })).toEqual([]);
   expect(found({ text: 'francais', type: 'pdf' })).toEqual(['L’œuvre au tableau']);
   expect(found({ type: 'exe' })).toEqual([]);
 });
 
-it('counts the types, the most frequent first', () => {
+it('counts documents by type, most frequent first', () => {
   expect(typesOf(groups)).toEqual([
     { type: 'pdf', count: 2 },
     { type: 'pptx', count: 1 },
