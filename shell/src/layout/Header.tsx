@@ -40,7 +40,7 @@ export function Header() {
               <li key={key}>
                 <Link
                   to={to}
-                  aria-current={currency(to, path)}
+                  aria-current={ariaCurrent(to, path)}
                   onClick={menu.leave}
                   {...(key === 'home' && { className: 'menu__home', 'aria-label': t('nav.home') })}
                 >
@@ -56,8 +56,8 @@ export function Header() {
   );
 }
 
-/** A link is marked on its own page, and otherwise on the pages below it. */
-function currency(to: string, path: string): 'page' | 'true' | undefined {
+/** Marks the link of the current page or of its parent. */
+function ariaCurrent(to: string, path: string): 'page' | 'true' | undefined {
   if (path === to) return 'page';
   return to !== '/' && path.startsWith(`${to}/`) ? 'true' : undefined;
 }

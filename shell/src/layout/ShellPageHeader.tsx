@@ -2,7 +2,7 @@ import { useTranslation } from 'platform';
 import type { ReactNode } from 'react';
 import { PageHeader } from 'shared/ui/PageHeader.tsx';
 
-/** The opening of a page that stands directly under the home page. */
+/** The header of a page directly below the home page. */
 export function ShellPageHeader({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   const { t } = useTranslation('shell');
   const breadcrumbs = { label: t('nav.crumbs'), above: [{ to: '/', text: t('nav.home') }] };

@@ -1,9 +1,9 @@
-/** Pictures, and what is marked as having a PNG or JPEG in its background. */
+/** Pictures, and elements marked as having a background picture. */
 const pictures = 'img, picture, [data-picture-ground]';
 
 /**
- * Keeps the menu of the right mouse button from pictures (docs/spec.md, Every page), and leaves it everywhere else. The
- * menu that a keyboard or a finger held down asks for is left too.
+ * Suppresses the context menu of the right mouse button on pictures (docs/spec.md, Every page). Context menus opened by
+ * keyboard or long press still work.
  */
 export function blockPictureMenu(): void {
   document.addEventListener('contextmenu', (event) => {
@@ -12,8 +12,8 @@ export function blockPictureMenu(): void {
 }
 
 /**
- * The right button, or Control and a click on a Mac. A keyboard's menu key gives another button (Chromium -1 and
- * “mouse”, Firefox 0), a finger another kind of pointer; some browsers give no kind at all.
+ * The right button, or Control and a click on a Mac. The keyboard's menu key reports another button (Chromium -1 and
+ * “mouse”, Firefox 0), and touch another `pointerType`; some browsers have no `pointerType`.
  */
 const isRightClick = ({ button, ctrlKey, pointerType = 'mouse' }: MouseEvent & { pointerType?: string }): boolean =>
   (pointerType === 'mouse' || pointerType === '') && (button === 2 || (button === 0 && ctrlKey));
@@ -21,7 +21,7 @@ const isRightClick = ({ button, ctrlKey, pointerType = 'mouse' }: MouseEvent & {
 function isOnPicture({ target, clientX, clientY }: MouseEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(pictures)) return true;
-  // A card's link is laid over the whole card, its picture included.
+  // A card's link covers the whole card, including its picture.
   const card = target.closest('.card');
   return (
     card !== null &&

@@ -1,4 +1,4 @@
-/** Styles of every page, in the order in which equal rules win; parts that only some pages use are imported there. */
+/** Styles of every page, in cascade order. Components import the styles that only some pages need. */
 import 'shared/styles/tokens.css';
 import 'shared/styles/base.css';
 import 'shared/styles/layout.css';

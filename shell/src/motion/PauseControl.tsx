@@ -4,10 +4,10 @@ import { startClock, toggleClock } from './clock.ts';
 import { useClock } from './use-clock.ts';
 import './pause.css';
 
-/** Stops and starts all that moves by itself on the page; its threads show which text is on. */
+/** Pauses and resumes all automatic movement on the page. Its bars show which text is on. */
 export function PauseControl({ texts }: { texts: string[] }) {
   const { t } = useTranslation('shell');
-  const { turn, moving } = useClock();
+  const { tick, moving } = useClock();
   useEffect(startClock, []);
 
   return (
@@ -26,7 +26,7 @@ export function PauseControl({ texts }: { texts: string[] }) {
       </span>
       <i aria-hidden="true">
         {texts.map((text, index) => (
-          <b key={text} data-on={index === turn % texts.length || undefined} />
+          <b key={text} data-on={index === tick % texts.length || undefined} />
         ))}
       </i>
     </button>

@@ -8,23 +8,23 @@ interface RotatingTextProps {
 }
 
 /**
- * Texts that take turns in one place. All of them are in the document, in one cell, so that nothing shifts; those that
- * are off are hidden without styles too.
+ * Texts shown in turn in one place. All are in the document, in one grid cell, so that nothing shifts. `hidden` hides
+ * the others even without styles.
  */
 export function RotatingText({ as: Tag, texts, className = '' }: RotatingTextProps) {
-  const { turn } = useClock();
+  const { tick } = useClock();
 
   return (
     <Tag className={`rotation ${className}`} tabIndex={Tag === 'h1' ? -1 : undefined}>
       {texts.map((text, index) => (
-        <Turn key={text} text={text} on={index === turn % texts.length} />
+        <Text key={text} text={text} isOn={index === tick % texts.length} />
       ))}
     </Tag>
   );
 }
 
-const Turn = ({ text, on }: { text: string; on: boolean }) => (
-  <span data-on={on || undefined} hidden={!on} data-room="">
+const Text = ({ text, isOn }: { text: string; isOn: boolean }) => (
+  <span data-on={isOn || undefined} hidden={!isOn} data-room="">
     {text}
   </span>
 );

@@ -1,4 +1,4 @@
-/** The HTML that our own build composed for a section, shown again when the section's code fails on that page. */
+/** A section's HTML from the composed document, shown while or because its code is missing. */
 export function ComposedHtml({ html }: { html: string }) {
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -5,13 +5,13 @@ import type { SectionName } from 'shared/section';
 import { useShell } from '../shell-context.ts';
 
 interface FailedProps {
-  /** The section whose part it is; the shell's own pages have none. */
+  /** The section that failed; undefined for pages of the shell. */
   name?: SectionName;
   place: 'page' | 'home';
   retry: () => void;
 }
 
-/** Told to a visitor who navigated to a page or card that could not be fetched or run; on the home page, in a line. */
+/** Says that a page or a card of the home page could not be loaded, and offers a retry. */
 export function Failed({ name, place, retry }: FailedProps) {
   const { t } = useTranslation('shell');
   const { failed } = useShell();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import 'shared/styles/breadcrumbs.css';
 import { RotatingText } from '../../motion/RotatingText.tsx';
 
-/** As the opening of every page, with headlines that take turns. */
+/** A page header with rotating headlines. */
 export function AboutPageHeader({ headlines, children }: { headlines: string[]; children: ReactNode }) {
   const { t } = useTranslation('shell');
 

@@ -3,8 +3,8 @@ import type { AboutContent } from 'shared/content/about.ts';
 import { PageSection } from 'shared/ui/PageSection.tsx';
 import '../../components/pair.css';
 
-/** The cloths of the six values, in turn. */
-const cloths = ['blue', 'brick', 'night', 'tea', 'sun', 'brick'];
+/** The accents of the six values. */
+const accents = ['blue', 'brick', 'night', 'tea', 'sun', 'brick'];
 
 export function Guidance({ about: { vision, mission, values } }: { about: AboutContent }) {
   const { t } = useTranslation('shell');
@@ -26,7 +26,7 @@ export function Guidance({ about: { vision, mission, values } }: { about: AboutC
           <h2 className="heading">{t('about.values')}</h2>
           <dl className="values">
             {values.map(({ name, text }, index) => (
-              <div key={name} data-accent={cloths[index % cloths.length]}>
+              <div key={name} data-accent={accents[index % accents.length]}>
                 <dt>{name}</dt>
                 <dd>{text}</dd>
               </div>

@@ -5,7 +5,7 @@ import { Picture } from 'shared/ui/Picture.tsx';
 import { StructureList } from './StructureList.tsx';
 import './structure.css';
 
-/** The structure chart in the page's language, and the same as a nested list. */
+/** The structure chart as a picture and as a nested list. */
 export function Structure({ about: { chart, chartPicture } }: { about: AboutContent }) {
   const { t } = useTranslation('shell');
 

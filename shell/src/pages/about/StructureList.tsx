@@ -1,6 +1,6 @@
 import type { AboutContent } from 'shared/content/about.ts';
 
-/** The boxes of the structure chart as a list in a list. */
+/** The boxes of the structure chart as a nested list. */
 export function StructureList({ posts }: { posts: AboutContent['chart'] }) {
   return (
     <ul className="chart">

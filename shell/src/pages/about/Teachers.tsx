@@ -4,7 +4,7 @@ import type { AboutContent } from 'shared/content/about.ts';
 import { PageSection } from 'shared/ui/PageSection.tsx';
 import 'shared/styles/table.css';
 
-const cloths = ['sun', 'brick', 'blue', 'tea', 'night'];
+const accents = ['sun', 'brick', 'blue', 'tea', 'night'];
 
 /** The number of teachers by level, and their sum. */
 export function Teachers({ about: { teachers } }: { about: AboutContent }) {
@@ -31,7 +31,7 @@ export function Teachers({ about: { teachers } }: { about: AboutContent }) {
               <tr key={level}>
                 <td>{index + 1}</td>
                 <th scope="row">{level}</th>
-                <td className="bar" data-accent={cloths[index]}>
+                <td className="bar" data-accent={accents[index]}>
                   {count !== null && <i style={{ '--n': count } as CSSProperties} />}
                 </td>
                 <td className="num">{count ?? t('about.none')}</td>

@@ -6,7 +6,7 @@ import { Timeline } from '../../components/Timeline.tsx';
 import { firstWords } from './first-words.ts';
 import '../../components/pair.css';
 
-/** The long description: its first 50 words, and the rest on demand. Without a script all of it is shown. */
+/** The long description: its first 50 words, and the rest on request. Without a script, all of it. */
 export function WhoWeAre({ about: { description, history } }: { about: AboutContent }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);

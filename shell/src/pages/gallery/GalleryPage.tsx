@@ -17,11 +17,11 @@ export function GalleryPage() {
       <section className="page-grid section" aria-label={t('gallery.title')}>
         <ul className="gallery" role="list">
           {photos.map((photo, index) => (
-            <GalleryPhoto key={photo.caption} photo={photo} place={index} onInterest={prepare} onOpen={open} />
+            <GalleryPhoto key={photo.caption} photo={photo} index={index} onInterest={prepare} onOpen={open} />
           ))}
         </ul>
       </section>
-      {opened && <opened.Viewer photos={photos} place={opened.place} format={opened.format} onClose={close} />}
+      {opened && <opened.Viewer photos={photos} index={opened.index} format={opened.format} onClose={close} />}
     </>
   );
 }

@@ -8,14 +8,14 @@ import './achievements.css';
 
 type Achievement = HomeContent['achievements'][number];
 
-const clothOf: Record<Achievement['id'], string> = {
+const accents: Record<Achievement['id'], string> = {
   webinars: 'brick',
   centre: 'tea',
   trainings: 'tea',
   defik: 'blue',
 };
 
-/** One large beside three in a column: the 22nd resource centre leads (docs/spec.md, Home). */
+/** The 22nd resource centre large, beside the three others in a column (docs/spec.md, Home). */
 export function Achievements({ home }: { home: HomeContent }) {
   const { t } = useTranslation('shell');
   const centre = home.achievements.find(({ id }) => id === 'centre');
@@ -44,7 +44,7 @@ function Centre({ achievement: { id, title, text, link, picture } }: { achieveme
   const { t } = useTranslation('shell');
 
   return (
-    <article className="achievement" data-accent={clothOf[id]}>
+    <article className="achievement" data-accent={accents[id]}>
       {picture && (
         <figure className="photo photo--ribbon">
           <Picture picture={picture} sizes="(min-width: 60em) 36rem, 92vw" />
@@ -70,7 +70,7 @@ function Centre({ achievement: { id, title, text, link, picture } }: { achieveme
 
 function Row({ achievement: { id, title, text, link } }: { achievement: Achievement }) {
   return (
-    <article className="achievement achievement--row" data-accent={clothOf[id]}>
+    <article className="achievement achievement--row" data-accent={accents[id]}>
       <h3>{title}</h3>
       <p>{text}</p>
       <p>

@@ -3,7 +3,7 @@ import type { HomeContent } from 'shared/content/home.ts';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
 import './membership-teaser.css';
 
-/** The notebook's cover, with its label. */
+/** The benefits of membership in short, with the fees. */
 export function MembershipTeaser({ home: { membership } }: { home: HomeContent }) {
   return (
     <section className="membership-teaser" data-accent="tea">

@@ -5,7 +5,7 @@ interface NumberedListProps {
   className?: string;
 }
 
-/** Things in an order, each with its number. */
+/** Items with titles, numbered. */
 export function NumberedList({ items, className = '' }: NumberedListProps) {
   return (
     <ol className={`numbered ${className}`} role="list">

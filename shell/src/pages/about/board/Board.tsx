@@ -8,13 +8,13 @@ import { useCarousel } from './use-carousel.ts';
 import './board.css';
 
 /**
- * The officers, one in the centre with position and words: the tabbed carousel of the ARIA Authoring Practices. Without
- * a script, and on paper, it is a list of all (board.css).
+ * The officers as a tabbed carousel (ARIA Authoring Practices), with one in the centre. Without a script and on paper
+ * it is a list (board.css).
  */
 export function Board() {
   const { t } = useTranslation('shell');
   const officers = useContent(content.officers);
-  const { chosen, turning, choose, hold } = useCarousel(officers.length);
+  const { chosen, rotating, choose, stop } = useCarousel(officers.length);
 
   return (
     <PageSection note={t('about.elected')} className="section shade">
@@ -22,15 +22,15 @@ export function Board() {
         className="officers"
         aria-roledescription={t('about.carousel')}
         aria-labelledby="board"
-        onFocus={hold}
-        onPointerEnter={hold}
+        onFocus={stop}
+        onPointerEnter={stop}
       >
         <div className="section-head">
           <h2 id="board">{t('about.board')}</h2>
           <CarouselButtons chosen={chosen} count={officers.length} onChoose={choose} />
         </div>
         <Portraits officers={officers} chosen={chosen} onChoose={choose} />
-        <OfficerPanels officers={officers} chosen={chosen} live={!turning} />
+        <OfficerPanels officers={officers} chosen={chosen} live={!rotating} />
       </section>
     </PageSection>
   );

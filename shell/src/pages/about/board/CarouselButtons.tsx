@@ -7,7 +7,7 @@ interface CarouselButtonsProps {
   onChoose: (index: number) => void;
 }
 
-/** To the officer before and to the one after. */
+/** Buttons for the previous and the next officer. */
 export function CarouselButtons({ chosen, count, onChoose }: CarouselButtonsProps) {
   const { t } = useTranslation('shell');
 

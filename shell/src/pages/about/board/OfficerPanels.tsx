@@ -5,11 +5,11 @@ import type { Officer } from 'shared/content/about.ts';
 interface OfficerPanelsProps {
   officers: Officer[];
   chosen: number;
-  /** Whether a screen reader says it when another officer is shown: not while the carousel turns by itself. */
+  /** Whether screen readers announce a change; not while the carousel rotates by itself. */
   live: boolean;
 }
 
-/** Name, position and words of each officer. All are in the document, in one place, so that nothing shifts. */
+/** Name, position and testimonial of each officer. All are in the document, in one grid cell, so that nothing shifts. */
 export function OfficerPanels({ officers, chosen, live }: OfficerPanelsProps) {
   const { t } = useTranslation('shell');
 

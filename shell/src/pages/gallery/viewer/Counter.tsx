@@ -1,6 +1,6 @@
 import { useLightboxState } from 'yet-another-react-lightbox';
 
-/** Which photo of how many; the lightbox says it to screen readers as each photo's name. */
+/** The number of the photo. Hidden from screen readers, because the lightbox names each photo by its number. */
 export function Counter() {
   const { currentIndex, slides } = useLightboxState();
 
