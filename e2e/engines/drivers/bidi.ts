@@ -23,7 +23,7 @@ export class Bidi {
     });
   }
 
-  /** `hear` is told of every event that the session subscribes to. */
+  /** `hear` is called with every event that the session subscribes to. */
   static async connect(address: string, hear: (method: string, params: unknown) => void): Promise<Bidi> {
     const socket = new WebSocket(address);
     await once(socket, 'open');

@@ -2,18 +2,18 @@ import { chromium } from '@playwright/test';
 import { browserFlags, browserPath } from 'release/browser.ts';
 import type { Size } from './tab.ts';
 
-/** A page as one engine draws it: views of the window from top to bottom, by where each begins, in CSS pixels. */
+/** A page in one engine: screenshots from top to bottom, each with its offset in CSS pixels. */
 export interface Column {
   name: string;
   views: { top: number; png: string }[];
   height: number;
 }
 
-/** Columns as wide as a phone stand side by side in full size; wider ones are halved. */
+/** Phone-sized columns are drawn in full size, wider ones at half size. */
 const scaleFor = ({ width }: Size) => (width > 600 ? 0.5 : 1);
 
-/** Draws a page of all engines side by side. Returns a PNG. */
-export async function drawSheet(columns: Column[], size: Size): Promise<Buffer> {
+/** A PNG of a page in all engines, side by side. */
+export async function drawComparison(columns: Column[], size: Size): Promise<Buffer> {
   const scale = scaleFor(size);
   const width = size.width * scale;
   const drawn = columns.map(

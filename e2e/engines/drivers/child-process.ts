@@ -2,40 +2,40 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-// Who is stopped leaves no browser behind: what is running is ended when this process exits.
+// Makes signals run the `exit` handlers below, so that no browser is left behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** A process and all that it starts, ended together. */
-export class Running {
+/** A process and all processes that it starts, ended together. */
+export class ProcessGroup {
   readonly #child: ChildProcess;
-  readonly #said: string[] = [];
+  readonly #output: string[] = [];
   readonly #name: string;
 
   constructor(command: string, args: string[], env: Record<string, string> = {}) {
     this.#name = command;
-    // A group of its own, so that browsers that a driver started go with it.
+    // Its own process group, so that browsers that a driver starts end with it.
     this.#child = spawn(command, args, {
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
-    this.#child.on('error', (error) => this.#said.push(String(error)));
+    this.#child.on('error', (error) => this.#output.push(String(error)));
     for (const stream of [this.#child.stdout, this.#child.stderr])
-      if (stream) createInterface(stream).on('line', (line) => this.#said.push(line));
+      if (stream) createInterface(stream).on('line', (line) => this.#output.push(line));
     process.once('exit', this.#end);
   }
 
-  /** The first line that fits, once it is written. Throws with what was written instead. */
-  async says(pattern: RegExp, patience = 30_000): Promise<RegExpExecArray> {
-    const deadline = Date.now() + patience;
+  /** Waits for a line of output that matches. The error quotes the last lines instead. */
+  async waitForLine(pattern: RegExp, timeout = 30_000): Promise<RegExpExecArray> {
+    const deadline = Date.now() + timeout;
     while (Date.now() < deadline && this.#child.exitCode === null) {
-      for (const line of this.#said) {
+      for (const line of this.#output) {
         const found = pattern.exec(line);
         if (found) return found;
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    throw new Error(`${this.#name} did not start: ${this.#said.slice(-3).join(' / ') || 'it said nothing'}`);
+    throw new Error(`${this.#name} did not start: ${this.#output.slice(-3).join(' / ') || 'it said nothing'}`);
   }
 
   async end(): Promise<void> {
@@ -50,7 +50,7 @@ export class Running {
     try {
       if (this.#child.pid) process.kill(-this.#child.pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   };
 }

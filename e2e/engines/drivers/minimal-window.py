@@ -29,7 +29,7 @@ def open_view(*_):
 
 def start(_, session):
     about = WebKit2.ApplicationInfo()
-    about.set_name('bare-window')
+    about.set_name('minimal-window')
     session.set_application_info(about)
     session.connect('create-web-view', open_view)
 
