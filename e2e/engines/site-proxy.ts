@@ -60,8 +60,10 @@ export class SiteProxy {
       outgoing.writeHead(received.statusCode ?? 500, received.headers);
       return void received.pipe(outgoing);
     }
-    const { 'content-length': _length, 'transfer-encoding': _coding, etag: _etag, ...kept } = received.headers;
+    const { 'content-length': _length, 'transfer-encoding': _coding, etag: _etag, ...headersToKeep } = received.headers;
     const html = (await text(received)).replace('<head>', `<head>${scriptTag}`);
-    outgoing.writeHead(received.statusCode ?? 500, { ...kept, 'content-length': Buffer.byteLength(html) }).end(html);
+    outgoing
+      .writeHead(received.statusCode ?? 500, { ...headersToKeep, 'content-length': Buffer.byteLength(html) })
+      .end(html);
   }
 }

@@ -14,18 +14,18 @@ const lastKnown: Partial<Record<SectionName, string[]>> = {};
 
 /** The registry in development: each section as it is now, or as released. */
 export async function devRegistry(): Promise<Registry> {
-  const entries = sectionNames.map(async (name) => [name, released[name] ?? (await asked(name))]);
+  const entries = sectionNames.map(async (name) => [name, released[name] ?? (await askServer(name))]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function asked(name: SectionName): Promise<LiveSection> {
+async function askServer(name: SectionName): Promise<LiveSection> {
   const address = devAddress(name);
   try {
     const response = await fetch(address + devRoutesAddress);
-    if (!response.ok) throw new Error(`its server answered ${response.status}; it says why above.`);
+    if (!response.ok) throw new Error(`its server answered ${response.status}; see its message above.`);
     lastKnown[name] = await response.json();
   } catch (error) {
-    console.error(`${name} cannot tell its routes: ${error instanceof Error ? error.message : error}`);
+    console.error(`${name} cannot list its routes: ${error instanceof Error ? error.message : error}`);
   }
   const routes = lastKnown[name] ?? [];
   return { version: 'development', entry: `${address}/remoteEntry.js`, integrity: '', styles: [], routes };

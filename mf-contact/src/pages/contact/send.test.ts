@@ -28,13 +28,13 @@ beforeEach(async () => {
   });
   await new Promise<void>((ready) => server.listen(0, ready));
   account.origin = `http://localhost:${(server.address() as { port: number }).port}`;
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('location', { pathname: '/contact-us' });
   vi.stubGlobal('navigator', { languages: ['fr'], webdriver: true });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => {
