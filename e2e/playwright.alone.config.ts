@@ -12,7 +12,7 @@ const specs: Record<string, string[]> = {
 if (!specs[section]) throw new Error(`SECTION is “${section}”. Name one of ${Object.keys(specs).join(', ')}.`);
 
 /**
- * One section as its team runs it, `pnpm dev <section>`: the tests of the composed site, but for those about composed
+ * One section as its team runs it (`pnpm dev <section>`). Runs the tests of the composed site, except those about composed
  * documents (tagged `@composed`).
  */
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
   testMatch: specs[section],
   grepInvert: /@composed/,
   outputDir: '../node_modules/.cache/e2e-alone',
-  // The first page after a change of packages waits for Vite to bundle them.
+  // After packages change, the first page waits for Vite to bundle them.
   expect: { timeout: 20_000 },
   use: { ...browser, baseURL: `http://localhost:${ports.alone}` },
   webServer: {

@@ -56,7 +56,7 @@ test('edits show at once, and the state of the page stays', async ({ page }) => 
 
   await test.step('of a section', () =>
     whileEdited(
-      'mf-contact/src/pages/contact/WrongFields.tsx',
+      'mf-contact/src/pages/contact/ErrorSummary.tsx',
       ["{t('form.wrong'", "Edited {t('form.wrong'"],
       async () => {
         await expect(errors.getByRole('heading')).toContainText('Edited');
@@ -65,12 +65,12 @@ test('edits show at once, and the state of the page stays', async ({ page }) => 
     ));
   await test.step('of the shell', () =>
     whileEdited('shell/src/layout/Layout.tsx', ["{t('skip')}", "{t('skip')} Edited"], async () => {
-      await expect(page.locator('.skip')).toContainText('Edited');
+      await expect(page.locator('.skip-link')).toContainText('Edited');
       await kept();
     }));
   await test.step('of what both use', () =>
-    whileEdited('shared/ui/Opening.tsx', ['{lead}</p>', '{lead} Edited</p>'], async () => {
-      await expect(page.locator('.opening__lead')).toContainText('Edited');
+    whileEdited('shared/ui/PageHeader.tsx', ['{lead}</p>', '{lead} Edited</p>'], async () => {
+      await expect(page.locator('.page-header__lead')).toContainText('Edited');
       await kept();
     }));
   await test.step('of a style', () =>
@@ -86,7 +86,7 @@ test('edits show at once, and the state of the page stays', async ({ page }) => 
 
 test('an edit of a text shows without anyone reloading the page', async ({ page }) => {
   await page.goto('/contact-us');
-  const lead = page.locator('.opening__lead');
+  const lead = page.locator('.page-header__lead');
   await expect(lead).toBeVisible();
   await whileEdited('shared/locales/contact/fr.json', ['"lead": "', '"lead": "Edited '], () =>
     expect(lead).toContainText('Edited'),

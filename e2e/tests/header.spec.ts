@@ -134,7 +134,7 @@ test('the footer holds all that docs/spec.md asks of it, in the order of the key
   await hydrated(page);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('img', { name: 'APFK' })).toBeVisible();
-  await expect(footer.locator('.foot__mission').getByRole('listitem')).toHaveText([
+  await expect(footer.locator('.site-footer__mission').getByRole('listitem')).toHaveText([
     'Promouvoir le français dans les écoles du Kenya.',
     'Accompagner celles et ceux qui l’enseignent.',
     'Relier le pays au monde francophone.',

@@ -3,7 +3,7 @@ import type { Language } from 'contract/language.ts';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
 import type { EventDetail } from '../content/events-content.ts';
 import { calendar, feedLines } from './calendar/calendar.ts';
-import { upcoming } from './when.ts';
+import { upcoming } from './event-timing.ts';
 
 /** A calendar of upcoming events for visitors to subscribe to, and a calendar file for each event. */
 export default async function files(request: FilesRequest): Promise<SectionFile[]> {

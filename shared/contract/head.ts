@@ -5,16 +5,16 @@ export interface Head {
   description: string;
   /** Whether search engines may list the page; false for “not found”. */
   index?: boolean;
-  /** Root-relative address of the picture for previews of links, 1200 × 630. By default the site's own picture. */
+  /** Root-relative address of the picture for link previews, 1200 × 630. By default the site's own picture. */
   image?: string;
-  /** What the page is about: a schema.org object for search engines. Its root-relative addresses are made absolute. */
+  /** What the page is about, as a schema.org object. Its root-relative addresses are made absolute. */
   about?: Record<string, unknown>;
   /** Feeds that feed readers discover through this page; `href` is root-relative. */
   feeds?: readonly { title: string; href: string; type: string }[];
 }
 
-/** A link to a page above the present one. */
-export interface Crumb {
+/** A link to a page above the current one. */
+export interface Breadcrumb {
   /** A French path such as `/events` (docs/spec.md, Routes). */
   to: string;
   text: string;

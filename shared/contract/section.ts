@@ -7,7 +7,7 @@ import type { Language } from './language.ts';
  * Raise `contractVersion` when a section built against the old contract would break in a new shell, or the other
  * way round. A release records the version it was built against; the composer refuses two that differ.
  */
-export const contractVersion = 3;
+export const contractVersion = 4;
 
 /** The name of a section's workspace folder. Which sections exist, only those folders and the store know. */
 export type SectionName = `mf-${string}`;

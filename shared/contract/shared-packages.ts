@@ -2,4 +2,4 @@
 export const sharedPackages = ['react', 'platform'] as const;
 
 /** Raised with the facade when a name is removed or changes its meaning (see shared/platform/platform.ts). */
-export const platformVersion = '1.0.0';
+export const platformVersion = '2.0.0';

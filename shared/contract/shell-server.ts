@@ -1,4 +1,4 @@
-import type { Crumb, Head } from './head.ts';
+import type { Breadcrumb, Head } from './head.ts';
 import type { PageData } from './registry.ts';
 import type { Section, SectionFiles, SectionName } from './section.ts';
 
@@ -41,7 +41,7 @@ export type WholeHead = Head & { fullTitle: string };
 
 /** Where a page stands: the pages above it, from the home page on, and its own title. */
 export interface Trail {
-  above: readonly Crumb[];
+  above: readonly Breadcrumb[];
   title: string;
 }
 

@@ -9,6 +9,6 @@ export type LinkProps = Omit<RouterLinkProps, 'to'> & {
 
 export function Link({ to, ...props }: LinkProps) {
   const language = useLanguage();
-  // Otherwise the router marks every link for a way of loading routes that this site does not use.
+  // `discover` would mark links for lazy route discovery, which this site does not use.
   return <RouterLink to={localPath(to, language)} discover="none" {...props} />;
 }

@@ -1,4 +1,4 @@
-import type { Crumb, Head } from 'contract/head.ts';
+import type { Breadcrumb, Head } from 'contract/head.ts';
 import type { Language } from 'contract/language.ts';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Store } from './store.ts';
@@ -11,11 +11,11 @@ export interface Site {
   today: string;
   /**
    * Applies a head: to the composed document in Node, to `document` in a browser. `opened` is false while the shell
-   * shows an error in place of the page; the visit then counts as an arrival once the page opens after all.
+   * shows an error instead of the page; the page counts as visited once it opens after all.
    */
   setHead: (head: Head, opened?: boolean) => void;
   /** In Node, records the page's breadcrumbs. */
-  setTrail?: (above: readonly Crumb[], title: string) => void;
+  setBreadcrumbs?: (above: readonly Breadcrumb[], title: string) => void;
   /** The site's address, `https://www.apfk.example`. */
   address: string;
 }
@@ -30,17 +30,17 @@ export function useSite(): Site {
 
 export const useLanguage = (): Language => useSite().language;
 
-/** The site's address, `https://www.apfk.example`, for links that are used elsewhere, such as when sharing a page. */
+/** The site's address, `https://www.apfk.example`, for links that leave the site, such as shared ones. */
 export const useSiteAddress = (): string => useSite().address;
 
 export const useToday = (): string => useSite().today;
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** False in Node and during hydration, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

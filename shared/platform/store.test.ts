@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('hands out one promise for one module', async () => {
+it('returns the same promise for the same module', async () => {
   const module = failing(0);
   expect(store.get(module)).toBe(store.get(module));
   expect(await store.get(module)).toBe('the module');
@@ -31,7 +31,7 @@ it('hands out one promise for one module', async () => {
   expect(store.used).toEqual([module.id]);
 });
 
-it('leaves what failed as failed until it is told to forget it', async () => {
+it('does not retry a failed load until told to forget it', async () => {
   const module = failing(1);
   await expect(store.get(module)).rejects.toThrow('attempt 1');
   await expect(store.get(module)).rejects.toThrow('attempt 1');
@@ -39,11 +39,11 @@ it('leaves what failed as failed until it is told to forget it', async () => {
   expect(await store.get(module)).toBe('the module');
   const first = store.get(module);
   store.forgetFailed();
-  expect(store.get(module), 'what succeeded is kept').toBe(first);
+  expect(store.get(module), 'keeps a successful load').toBe(first);
 });
 
-it('tries again with growing pauses while it is patient, and is not waited for once it is not', async () => {
-  store.patient = true;
+it('retries in the background on the first page, and loads afresh after it', async () => {
+  store.retriesInBackground = true;
   const module = failing(2);
   const loading = store.get(module);
   await vi.advanceTimersByTimeAsync(1_999);
@@ -51,18 +51,18 @@ it('tries again with growing pauses while it is patient, and is not waited for o
   await vi.advanceTimersByTimeAsync(1);
   expect(module.attempts()).toBe(2);
 
-  store.patient = false;
+  store.retriesInBackground = false;
   store.forgetFailed();
   expect(await store.get(module)).toBe('the module');
   await vi.advanceTimersByTimeAsync(4_000);
   expect(await loading).toBe('the module');
 });
 
-it('never fails where no page can be drawn without it', async () => {
+it('never rejects for a module that every page needs', async () => {
   const module = failing(6);
-  const loading = store.surely(module);
+  const loading = store.getAlways(module);
   store.forgetFailed();
-  expect(store.surely(module)).toBe(loading);
+  expect(store.getAlways(module)).toBe(loading);
   await vi.advanceTimersByTimeAsync(2_000 + 4_000 + 8_000 + 16_000 + 32_000 + 60_000);
   expect(await loading).toBe('the module');
   expect(module.attempts()).toBe(7);

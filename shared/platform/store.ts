@@ -1,5 +1,5 @@
 import type { Lazy } from 'contract/section.ts';
-import { persist } from './persist.ts';
+import { retryForever } from './retry.ts';
 
 interface Entry {
   promise: Promise<unknown>;
@@ -13,10 +13,10 @@ interface Entry {
  * pause or end.
  */
 export class Store {
-  /** Whether to retry failed loads in the background: composed HTML is shown meanwhile. */
-  patient = false;
+  /** Whether to retry failed loads in the background, while the composed HTML is on screen. */
+  retriesInBackground = false;
   readonly #entries = new Map<string, Entry>();
-  /** Ids of loads that failed, and of patient loads that have not finished. */
+  /** Ids of loads that failed, and of background retries that have not succeeded. */
   readonly #missing = new Set<string>();
 
   get<T>({ id, load }: Lazy<T>): Promise<T> {
@@ -24,16 +24,16 @@ export class Store {
   }
 
   /** Like `get`, but retries for ever: for modules that every page needs. */
-  surely<T>({ id, load }: Lazy<T>): Promise<T> {
-    return this.#first(id, () => persist(async () => (await load()).default));
+  getAlways<T>({ id, load }: Lazy<T>): Promise<T> {
+    return this.#first(id, () => retryForever(async () => (await load()).default));
   }
 
   once<T>(id: string, load: () => Promise<T>): Promise<T> {
     return this.#first(id, () => {
-      const miss = () => this.#missing.add(id);
-      const promise = this.patient ? persist(load) : load();
-      if (this.patient) miss();
-      promise.then(() => this.#missing.delete(id), miss);
+      const markMissing = () => this.#missing.add(id);
+      const promise = this.retriesInBackground ? retryForever(load) : load();
+      if (this.retriesInBackground) markMissing();
+      promise.then(() => this.#missing.delete(id), markMissing);
       return promise;
     });
   }

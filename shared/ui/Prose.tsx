@@ -1,7 +1,7 @@
 import type { Block, Inline } from 'contract/blocks.ts';
 import type { ReactNode } from 'react';
 
-/** A long text, written in Markdown and turned to plain data by the build. */
+/** A long text, which the build has parsed from Markdown. */
 export function Prose({ text }: { text: Block[] }) {
   return <div className="text">{text.map(renderBlock)}</div>;
 }

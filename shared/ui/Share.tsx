@@ -3,26 +3,26 @@ import { useState } from 'react';
 import './styles/share.css';
 
 interface ShareProps {
-  /** The whole address of the page, `https://…`. */
+  /** The absolute address of the page. */
   address: string;
   title: string;
   texts: { label: string; whatsapp: string; copy: string; copied: string; failed: string; more: string };
 }
 
-/** Ways to pass a page on: WhatsApp as a plain link; copying, and the system's own sheet where the browser has one. */
+/** Shares a page: a plain link to WhatsApp, a copy button, and the system's share dialog where there is one. */
 export function Share({ address, title, texts }: ShareProps) {
   const hydrated = useHydrated();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid(texts.copied);
+      setStatus(texts.copied);
     } catch {
-      setSaid(`${texts.failed} ${address}`);
+      setStatus(`${texts.failed} ${address}`);
     }
   };
-  // A visitor who closes the sheet has not failed.
+  // Closing the dialog rejects, and is no failure.
   const share = () => navigator.share({ title, url: address }).catch(() => {});
 
   return (
@@ -30,7 +30,7 @@ export function Share({ address, title, texts }: ShareProps) {
       <p className="share__label" aria-hidden="true">
         {texts.label}
       </p>
-      <ul className="share__ways" role="list">
+      <ul className="share__list" role="list">
         <li>
           <a
             className="btn btn--plain"
@@ -40,21 +40,21 @@ export function Share({ address, title, texts }: ShareProps) {
             {texts.whatsapp}
           </a>
         </li>
-        <li className="share__script">
+        <li className="share__scripted">
           <button type="button" className="btn btn--plain" onClick={copy}>
             {texts.copy}
           </button>
         </li>
         {hydrated && canShare() && (
-          <li className="share__script">
+          <li className="share__scripted">
             <button type="button" className="btn btn--plain" onClick={share}>
               {texts.more}
             </button>
           </li>
         )}
       </ul>
-      <p className="share__said" role="status">
-        {said}
+      <p className="share__status" role="status">
+        {status}
       </p>
     </section>
   );

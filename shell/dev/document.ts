@@ -8,8 +8,8 @@ import { documentHtml } from '../src/document/document.ts';
 export const registryAddress = '/registry.json';
 
 /**
- * The document of any address in development: as the composer writes it, but without the page, which the browser
- * draws, and without files to load early. Styles come from Vite, in the order of layers that the document states.
+ * The document for any address in development. Unlike a composed one, it contains no page, which the browser renders,
+ * and no preloads. Styles come from Vite, in the layer order that the document declares.
  */
 export function devDocument(path: string, registry: Registry): string {
   const association: Association = readAssociation();
@@ -36,11 +36,11 @@ export function devDocument(path: string, registry: Registry): string {
     icons: { drawing: '/icon.svg', touch: '/icon-180.png' },
     page: pageData(path, registry),
   });
-  // Vite serves each section from a port of its own, and reports through inline scripts and sockets.
+  // The policy would block Vite, which uses a port per section, inline scripts and sockets.
   return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, '');
 }
 
-/** Without sections of its own: the browser asks the registry for each, and says so when one does not answer. */
+/** Lists no sections: the browser looks each up in the registry, and shows an error if one does not answer. */
 const pageData = (path: string, registry: Registry): PageData => ({
   path,
   today: process.env.SITE_TODAY ?? todayInNairobi(new Date()),

@@ -10,23 +10,23 @@ const released: Registry = JSON.parse(process.env.DEV_RELEASED ?? '{}');
 /** The sections that have a development server. */
 export const inDevelopment: readonly SectionName[] = sectionNames.filter((name) => !released[name]);
 
-/** What a section's server told last, for as long as its source does not compile. */
+/** What each section's server answered last, for when its source does not compile. */
 const lastKnown: Partial<Record<SectionName, DevSection>> = {};
 
-/** The counterpart of the live registry: what each section offers at this moment, released or not. */
+/** The registry in development: each section as it is now, or as released. */
 export async function devRegistry(): Promise<Registry> {
-  const entries = inDevelopment.map(async (name) => [name, await asked(name)]);
+  const entries = inDevelopment.map(async (name) => [name, await askServer(name)]);
   return { ...released, ...Object.fromEntries(await Promise.all(entries)) };
 }
 
-async function asked(name: SectionName): Promise<LiveSection> {
+async function askServer(name: SectionName): Promise<LiveSection> {
   const address = devAddress(name);
   try {
     const response = await fetch(address + devSectionAddress);
-    if (!response.ok) throw new Error(`its server answered ${response.status}; it says why above.`);
+    if (!response.ok) throw new Error(`its server answered ${response.status}; see its message above.`);
     lastKnown[name] = await response.json();
   } catch (error) {
-    console.error(`${name} cannot tell its routes: ${error instanceof Error ? error.message : error}`);
+    console.error(`${name} cannot list its routes: ${error instanceof Error ? error.message : error}`);
   }
   const { routes, card } = lastKnown[name] ?? { routes: [], card: false };
   return { version: 'development', entry: `${address}/remoteEntry.js`, integrity: '', styles: [], routes, card };

@@ -7,10 +7,10 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { siteFacts as factsOf } from './document/site-facts.ts';
-import { refuseGaps } from './refuse-gaps.ts';
 import { shellRoutes } from './routes.tsx';
 import { cardsOf } from './sections/cards.ts';
 import { createShell, ShellContext } from './shell-context.ts';
+import { strictTexts } from './strict-texts.ts';
 
 export { documentHtml } from './document/document.ts';
 export { default as files } from './files.ts';
@@ -38,11 +38,11 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
       setHead: (given) => {
         head = given;
       },
-      setTrail: (above, title) => {
+      setBreadcrumbs: (above, title) => {
         trail = { above, title };
       },
     },
-    refuseGaps,
+    strictTexts,
   );
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>

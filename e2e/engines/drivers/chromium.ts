@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { browserFlags } from 'gates/browser.ts';
 import { callOf, type Size, type Tab } from '../tab.ts';
 
-/** Chromium, of any version since 90, by its own protocol. */
+/** Chromium 90 or later, through its own protocol. */
 export async function openChromium(executablePath: string, size: Size): Promise<Tab> {
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   const page = await browser.newPage({ viewport: size });

@@ -7,7 +7,7 @@ export function CategoryLabel({ category }: { category: EventCategory }) {
   const { t } = useTranslation('events');
 
   return (
-    <span className="kind" data-cloth={accentOf[category]}>
+    <span className="tag" data-accent={accentOf[category]}>
       {t(`category.${category}`)}
     </span>
   );

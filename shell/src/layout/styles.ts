@@ -1,8 +1,8 @@
-/** Styles of every page, in the order in which equal rules win; parts that only some pages use are imported there. */
+/** Styles of every page, in cascade order. Components import the styles that only some pages need. */
 import 'ui/styles/tokens.css';
 import 'ui/styles/base.css';
 import 'ui/styles/layout.css';
-import 'ui/styles/cloth.css';
+import 'ui/styles/accent.css';
 import 'ui/styles/buttons.css';
 import './header.css';
 import './footer.css';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useShell } from '../shell-context.ts';
 import { SectionSlot } from './SectionSlot.tsx';
 
-/** A page that a section owns. Its slot is new at each address, so that a navigation never waits behind an old page. */
+/** A page that a section owns. The key gives each address a new slot, so that a navigation never shows the old page. */
 export function SectionPage({ name, path }: { name: SectionName; path: string }) {
   const { pathname } = useLocation();
 

@@ -9,7 +9,7 @@ export function EventNeighbours({ event: { previous, next } }: { event: EventDet
     event && { label, to: `/events/${event.slug}`, title: event.title };
 
   return (
-    <div className="sheet section">
+    <div className="page-grid section">
       <Neighbours
         label={t('neighbours.label')}
         previous={link(t('neighbours.previous'), previous)}

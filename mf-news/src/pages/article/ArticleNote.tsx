@@ -14,7 +14,7 @@ export function ArticleNote({ article: { date, written, tab } }: { article: Arti
           <time dateTime={date}>{written}</time>
         </p>
       )}
-      <p className="kind" data-cloth={accentOf[tab]}>
+      <p className="tag" data-accent={accentOf[tab]}>
         {t(`news.tab.${tab}`)}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { Link, useTranslation } from 'platform';
+import { OrdinalText } from 'ui/OrdinalText.tsx';
 import { Picture } from 'ui/Picture.tsx';
-import { Raised } from 'ui/Raised.tsx';
 import type { ArticleSummary } from '../../../content/news-content.ts';
 import 'ui/styles/dates.css';
 import 'ui/styles/cards.css';
@@ -21,22 +21,22 @@ export function ArticleCard({ article, lead = false, priority = false }: Article
 
   return (
     <article className={`card ${lead ? 'card--lead' : 'card--line'}`}>
-      <figure className="print">
+      <figure className="photo">
         <Picture picture={picture} sizes={sizes} priority={priority} />
       </figure>
       <p className="card__meta">
         {written && <time dateTime={date}>{written}</time>}
-        <span className="kind">{t(`news.tab.${tab}`)}</span>
+        <span className="tag">{t(`news.tab.${tab}`)}</span>
       </p>
       <h3>
         <Link to={address}>
-          <Raised text={title} />
+          <OrdinalText text={title} />
         </Link>
       </h3>
       {lead && <p>{summary}</p>}
       <Link className="more" to={address}>
         {t('news.read')}
-        <span className="sr">{t('news.readOf', { title })}</span>
+        <span className="sr-only">{t('news.readOf', { title })}</span>
       </Link>
     </article>
   );

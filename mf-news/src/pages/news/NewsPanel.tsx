@@ -16,8 +16,8 @@ export function NewsPanel({ tab, articles, chosen }: NewsPanelProps) {
 
   return (
     <section
-      className="sheet section tab-panel"
-      data-cloth={accentOf[tab]}
+      className="page-grid section tab-panel"
+      data-accent={accentOf[tab]}
       data-on={chosen ? '' : undefined}
       role="tabpanel"
       id={`panel-${tab}`}

@@ -27,7 +27,7 @@ export function DocumentFilter({ filtering, types, result, found }: DocumentFilt
   };
 
   return (
-    <search className="sheet document-filter" aria-label={t('resources.filter.label')}>
+    <search className="page-grid document-filter" aria-label={t('resources.filter.label')}>
       <p className="note note--top">{t('resources.filter.note')}</p>
       <form className="stack" onSubmit={(event) => event.preventDefault()}>
         <div className="field">

@@ -23,7 +23,7 @@ export function TypeButtons({ types, chosen, choose }: TypeButtonsProps) {
           key={type}
           type="button"
           className="filter"
-          data-cloth={iconOf(type).accent}
+          data-accent={iconOf(type).accent}
           aria-pressed={chosen === type}
           onClick={() => choose(type)}
         >

@@ -1,6 +1,6 @@
 import content from 'content:shell';
 import { useContent, useTranslation } from 'platform';
-import { Sheet } from 'ui/Sheet.tsx';
+import { PageSection } from 'ui/PageSection.tsx';
 import type { RegionalOffice } from '../../../content/about.ts';
 import 'ui/styles/table.css';
 
@@ -12,7 +12,7 @@ export function Regions() {
   const regions = useContent(content.regions);
 
   return (
-    <Sheet note={t('about.inRegions')}>
+    <PageSection note={t('about.inRegions')}>
       <div className="table table--cards">
         <h2 id="regions">{t('about.regions')}</h2>
         <table aria-labelledby="regions">
@@ -44,7 +44,7 @@ export function Regions() {
           </tbody>
         </table>
       </div>
-    </Sheet>
+    </PageSection>
   );
 }
 

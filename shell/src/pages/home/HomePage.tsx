@@ -1,6 +1,6 @@
 import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
-import { Call } from '../../components/Call.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
 import { SectionCard } from '../../sections/SectionCard.tsx';
 import { useShell } from '../../shell-context.ts';
 import { AboutSummary } from './AboutSummary.tsx';
@@ -25,7 +25,7 @@ export function HomePage() {
       {cards.map((name) => (
         <SectionCard key={name} name={name} />
       ))}
-      <Call {...home.call} />
+      <CallToAction {...home.call} />
     </>
   );
 }

@@ -1,8 +1,0 @@
-import type { Crumb } from 'contract/head.ts';
-import { useSite } from './site.ts';
-
-/** Gives the composed document the page's breadcrumbs: the pages above it, from the home page down, and its title. */
-export function useTrail(above: readonly Crumb[], title: string): void {
-  const { setTrail } = useSite();
-  if (typeof document === 'undefined') setTrail?.(above, title);
-}
