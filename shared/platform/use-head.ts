@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import type { Head } from 'contract/head.ts';
+import { useEffect } from 'react';
 import { useSite } from './site.ts';
 
 /** Each page calls this once. In Node the head is recorded while rendering, because effects do not run there. */

@@ -2,8 +2,8 @@ import type { Language } from 'contract/language.ts';
 import type { Section, SectionName } from 'contract/section.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 import type { InitOptions, i18n } from 'i18next';
-import { Store } from 'platform/store.ts';
 import type { Breadcrumb } from 'platform';
+import { Store } from 'platform/store.ts';
 import { createContext, useContext } from 'react';
 import { createI18n } from './i18n.ts';
 

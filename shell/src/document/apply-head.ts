@@ -2,7 +2,6 @@ import { splitPath } from 'contract/language.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 import { announce } from '../layout/announce.ts';
 import { headTags, selectorOf, tagHtml } from './head-tags.ts';
-import { describe } from './description.ts';
 import { siteAddress } from './site-address.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { localPath, splitPath } from 'contract/language.ts';
 import { layers } from 'contract/layers.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
-import { describe } from './description.ts';
 import { earlyMenu } from './early-menu.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { headTags, tagHtml } from './head-tags.ts';

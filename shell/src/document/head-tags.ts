@@ -1,6 +1,6 @@
 import { localPath, splitPath } from 'contract/language.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
-import { describe } from './describe.ts';
+import { describe } from './description.ts';
 import { escapeHtml } from './escape.ts';
 
 /** A tag that changes from page to page: its name and what tells it apart, then the attribute that has the value. */
