@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { contentFolder } from 'shared/content/folders.ts';
 import { type Namespace, providers } from 'shared/content/providers.ts';
 import { publishedFiles } from 'shared/content/published-files.ts';
 import { type App, repository } from '../paths.ts';
@@ -23,16 +24,17 @@ export const namespaceOf = (app: App): Namespace =>
  */
 export function versionOf(app: App): string {
   const namespace = namespaceOf(app);
+  const content = path.relative(repository, contentFolder);
   const inputs = [
     app,
     'shared/src',
     'shared/platform',
     'shared/package.json',
     `shared/locales/${namespace}`,
-    'shared/content/association.yaml',
-    'shared/content/directory',
-    ...(app === 'shell' ? ['shared/content/pictures/brand'] : []),
-    ...providers[namespace].folders.map((folder) => `shared/content/${folder}`),
+    `${content}/association.yaml`,
+    `${content}/directory`,
+    ...(app === 'shell' ? [`${content}/pictures/brand`] : []),
+    ...providers[namespace].folders.map((folder) => `${content}/${folder}`),
     ...publishedFiles(providers[namespace].read()).map((file) => path.relative(repository, file)),
     'pnpm-lock.yaml',
   ];

@@ -7,7 +7,7 @@ import { associationFile } from './association.ts';
 import { readChecked } from './check/read-checked.ts';
 import { dataPublisher } from './data-files.ts';
 import { attempt, type Mistake, tell } from './errors.ts';
-import { contentFolder, localesFolder } from './folders.ts';
+import { contentFolder, localesFolder, picturesFolder } from './folders.ts';
 import { picturePublisher } from './pictures/publish.ts';
 import { type Namespace, type Provider, providers } from './providers.ts';
 import { publishedFiles } from './published-files.ts';
@@ -40,6 +40,7 @@ export function contentPlugin(namespace: Namespace): Plugin[] {
 
   const plugin: Plugin = {
     name: index,
+    config: () => ({ resolve: { alias: { 'shared/pictures': picturesFolder } } }),
     resolveId: (id) => (id === index || id.startsWith(`${index}/`) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${index}`)) return;

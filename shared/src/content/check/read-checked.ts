@@ -15,9 +15,9 @@ export function readChecked(namespace: Namespace, folders = ownFolders): Record<
 
 /** A mistake in one section must not stop another from being released. */
 function concerns({ file, field }: Mistake, namespace: Namespace): boolean {
-  const [, kind, folder = '', inside] = file.split('/');
-  if (kind === 'locales') return folder === namespace;
+  if (!file.startsWith(shown(''))) return file.split('/').at(-2) === namespace;
   if (file === shown(countsFile)) return ownerOf(field.split('.')[0] ?? '') === namespace;
+  const [folder = '', inside] = file.slice(shown('').length).split('/');
   // Files outside any folder, such as association.yaml, concern every app.
   return inside === undefined || ownerOf(folder === 'pictures' ? inside : folder) === namespace;
 }
