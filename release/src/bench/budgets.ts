@@ -4,6 +4,8 @@ import { readRelease } from '../store/release.ts';
 import type { Browser } from './browser.ts';
 import { type Received, visit } from './visit.ts';
 
+export type { Received };
+
 /** The weights of one page on a first visit, compressed, bytes without headers. */
 export interface Weights {
   html: number;

@@ -1,11 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readDirectory } from 'shared/content/directory.ts';
 import { type ContentFolders, ownFolders } from 'shared/content/folders.ts';
 import { importRegister } from './import-register.ts';
 
-/** The register as it stands in the repository. */
+/** The register of the tests' content. */
 export const own = readFileSync(path.join(ownFolders.content, 'directory/schools.csv'), 'utf8');
+export const { schools } = readDirectory();
 
 /** For tests: a copy of the register and everything that its import reads and writes. */
 export class RegisterCopy {

@@ -9,8 +9,7 @@ export const originalsOf = (name: string, pictures: string): string[] =>
 /** What is wrong with a picture's name, and the cure; undefined when it names exactly one file. */
 export function nameMistake(name: string, pictures: string): string | undefined {
   const [first, second] = originalsOf(name, pictures);
-  if (!first)
-    return `there is no picture ${shown(`pictures/${name}`)}.jpg or .png. Put it there, or correct the name.`;
+  if (!first) return `there is no picture ${shown(`pictures/${name}`)}.jpg or .png. Put it there, or correct the name.`;
   if (second)
     return `two pictures bear this name, ${path.basename(first)} and ${path.basename(second)}. Keep one of them.`;
 }

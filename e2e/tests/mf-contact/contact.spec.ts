@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { languages } from 'shared/language/language.ts';
-import { today } from '../shared-settings.ts';
+import { today } from '../../shared-settings.ts';
+import { expect } from '../site.ts';
 import { open, switchTo, test } from './contact-form.ts';
 import { blank, message, texts, typed } from './contact-texts.ts';
-import { expect } from './site.ts';
 
 for (const language of languages) {
   test(`in ${language}, mistakes are told beside their fields and in a list, and nothing is sent`, async ({

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { languages } from 'shared/language/language.ts';
-import { today } from '../shared-settings.ts';
+import { association } from '../../read-content.ts';
+import { today } from '../../shared-settings.ts';
+import { expect, hydrated } from '../site.ts';
+import { words as ofShell } from '../words.ts';
 import { ContactPage, open, faultyTest as test } from './contact-form.ts';
 import { blank, message, type Texts, typed } from './contact-texts.ts';
-import { expect, hydrated } from './site.ts';
+import { words } from './words.ts';
 
 for (const language of languages)
   test(`in ${language}, a failed send is told with its cause, kept, and can be tried again`, async ({
@@ -42,15 +45,16 @@ for (const language of languages)
       });
 
     await test.step('other ways, with what was written', async () => {
+      const { tokens, whatsapp } = association;
       const [mailTo, call, whatsApp] = t.otherWays.map((name) => page.getByRole('link', { name }));
       await expect(mailTo as Locator).toHaveAttribute(
         'href',
-        /^mailto:info@apfk\.example\?body=Bonjour%20%C3%A0%20tous/,
+        new RegExp(`^mailto:${tokens.email}\\?body=Bonjour%20%C3%A0%20tous`),
       );
-      await expect(call as Locator).toHaveAttribute('href', 'tel:+254700000000');
+      await expect(call as Locator).toHaveAttribute('href', `tel:${tokens.phone.replaceAll(' ', '')}`);
       await expect(whatsApp as Locator).toHaveAttribute(
         'href',
-        /^https:\/\/wa\.me\/254700000000\?text=.*Bonjour%20%C3%A0/,
+        new RegExp(`^https://wa\\.me/${whatsapp.number}\\?text=.*Bonjour%20%C3%A0`),
       );
     });
 
@@ -135,7 +139,7 @@ async function openWithAccount(page: Page, other: typeof account): Promise<Conta
   // By navigation: what a document preloads must be what was built, byte for byte.
   await page.goto('/membership');
   await hydrated(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Écrivez-nous');
+  await page.getByRole('banner').getByRole('link', { name: ofShell.fr.nav.contact }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.fr.page.title);
   return new ContactPage(page, 'fr');
 }

@@ -1,6 +1,8 @@
+import { expect, hydrated } from '../site.ts';
+import { words as ofShell } from '../words.ts';
 import { ContactPage, faultyTest, open, switchTo, test } from './contact-form.ts';
 import { blank, typed } from './contact-texts.ts';
-import { expect, hydrated } from './site.ts';
+import { words } from './words.ts';
 
 test('what is typed outlives languages, pages and reloads, until it is sent', async ({ page, mail }) => {
   const form = await open(page, 'fr');
@@ -9,9 +11,9 @@ test('what is typed outlives languages, pages and reloads, until it is sent', as
 
   await switchTo(page, 'en');
   await english.expectFields(typed);
-  await page.getByRole('banner').getByRole('link', { name: 'Membership' }).click();
+  await page.getByRole('banner').getByRole('link', { name: ofShell.en.nav.membership }).click();
   await expect(page).toHaveURL('/en/membership');
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await page.getByRole('banner').getByRole('link', { name: ofShell.en.nav.contact }).click();
   await english.expectFields(typed);
   await page.reload();
   await hydrated(page);
@@ -64,7 +66,7 @@ test('before the script has come, nothing typed is lost or put into an address @
   await form.button.click();
   await expect(page).toHaveURL('/contact-us');
 
-  const late = page.getByText('Le formulaire n’est pas encore prêt à envoyer.');
+  const late = page.getByText(words.fr.form.unready);
   await expect(late).toBeHidden();
   await late.evaluate((line) => line.getAnimations().forEach((appearance) => void appearance.finish()));
   await expect(late).toBeVisible();
@@ -83,8 +85,8 @@ test.describe('without JavaScript', () => {
 
   test('the form says how to write instead @composed', async ({ page }) => {
     await page.goto('/en/contact-us');
-    await expect(page.getByText('The form is not ready to send yet.')).toBeVisible();
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(words.en.form.unready)).toBeVisible();
+    await page.getByRole('button', { name: words.en.form.send }).click();
     await expect(page).toHaveURL('/en/contact-us');
   });
 });

@@ -1,8 +1,10 @@
 import { languages, localPath } from 'shared/language/language.ts';
-import { eventsIn } from './events-content.ts';
-import { expect, test } from './site.ts';
+import { eventsIn, fullEvent, address as site, upcomingIn } from '../../read-content.ts';
+import { expect, test } from '../site.ts';
+import { words } from './words.ts';
 
-const site = 'https://www.apfk.example';
+const t = words.fr;
+const add = new RegExp(`^${t.keep.add}`);
 
 for (const language of languages)
   test(`each event tells search engines in ${language} what its page tells visitors @composed`, async ({ request }) => {
@@ -25,7 +27,7 @@ for (const language of languages)
       expect(new Date(about.endDate) >= new Date(about.startDate)).toBe(true);
       const mode = { only: 'Online', also: 'Mixed', none: 'Offline' }[event.online ?? 'none'];
       expect(about.eventAttendanceMode).toBe(`https://schema.org/${mode}EventAttendanceMode`);
-      const locations = [about.location].flat();
+      const locations = [about.location ?? []].flat();
       const kinds = locations.map((location) => location['@type']);
       expect(kinds).toEqual([...(event.place ? ['Place'] : []), ...(event.online ? ['VirtualLocation'] : [])]);
       if (event.place) expect(locations[0]).toMatchObject({ name: event.place, address: event.place });
@@ -37,31 +39,33 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the section is read, kept and passed on @composed', async ({ page }) => {
+    const event = upcomingIn('fr').at(-1) as ReturnType<typeof fullEvent>;
     await page.goto('/events');
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'S’abonner au calendrier' })).toBeVisible();
-    await main.getByRole('link', { name: 'Événements à venir' }).click();
-    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(3);
-    await main.getByRole('link', { name: 'Journée des professeurs de français 2025', exact: true }).click();
-    await expect(main.getByText('À venir', { exact: true })).toBeVisible();
-    await expect(main.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: t.calendar.subscribe })).toBeVisible();
+    await main.getByRole('link', { name: t.filter.allUpcoming }).click();
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(upcomingIn('fr').length);
+    await main.getByRole('link', { name: event.title, exact: true }).click();
+    await expect(main.getByText(t.stage.upcoming, { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: t.share.whatsapp })).toBeVisible();
     await expect(main.getByRole('button')).toHaveCount(0);
-    const file = await main.getByRole('link', { name: /^Ajouter à mon agenda/ }).getAttribute('href');
+    const file = await main.getByRole('link', { name: add }).getAttribute('href');
     expect((await page.request.get(file ?? '')).status()).toBe(200);
-    await main.getByRole('link', { name: /^Événement précédent/ }).click();
-    await expect(page).toHaveURL('/events/coast-apfk-seminar-web-conference-2025');
+    await main.getByRole('link', { name: new RegExp(`^${t.neighbours.previous}`) }).click();
+    await expect(page).toHaveURL(`/events/${event.previous?.slug}`);
   });
 });
 
 test('on paper an event has its facts and its address, and no control @composed', async ({ page }) => {
-  await page.goto('/events/butere-french-day-2025');
+  const { slug } = fullEvent('fr');
+  await page.goto(`/events/${slug}`);
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
-  await expect(main.getByRole('term').filter({ hasText: 'Quand' })).toBeVisible();
-  await expect(main.getByText(`${site}/events/butere-french-day-2025`)).toBeVisible();
+  await expect(main.getByRole('term').filter({ hasText: t.fact.when })).toBeVisible();
+  await expect(main.getByText(`${site}/events/${slug}`)).toBeVisible();
   for (const control of [
     main.getByRole('button'),
-    main.getByRole('link', { name: /WhatsApp|agenda|Événement suivant/ }),
+    main.getByRole('link', { name: t.share.whatsapp }).or(main.getByRole('link', { name: t.neighbours.next })),
   ])
     await expect(control.filter({ visible: true })).toHaveCount(0);
 });

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { type Language, localPath } from 'shared/language/language.ts';
-import { today } from '../shared-settings.ts';
+import { today } from '../../shared-settings.ts';
+import { test as base, expect, hydrated, watchConsole } from '../site.ts';
+import { words as ofShell } from '../words.ts';
 import { type Texts, texts } from './contact-texts.ts';
 import { MailEndpoint } from './mail-endpoint.ts';
-import { test as base, expect, hydrated, watchConsole } from './site.ts';
 
 export const test = base.extend<{ mail: MailEndpoint }>({
   mail: async ({ page }, use) => {
@@ -58,8 +59,8 @@ export async function open(page: Page, language: Language): Promise<ContactPage>
 export async function switchTo(page: Page, language: Language): Promise<void> {
   await page
     .getByRole('banner')
-    .getByRole('link', { name: language === 'en' ? 'English' : 'Français' })
+    .getByRole('link', { name: ofShell[language === 'en' ? 'fr' : 'en'].language.other })
     .click();
   await expect(page).toHaveURL(localPath('/contact-us', language));
-  await expect(page.getByRole('textbox', { name: texts[language].labels[0], exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: texts[language].labels[0] ?? '', exact: true })).toBeVisible();
 }
