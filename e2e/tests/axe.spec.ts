@@ -1,32 +1,13 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { languages, localPath } from 'shared/language/language.ts';
 import { address as site, structuredEvent } from '../read-content.ts';
+import { axeFaults, faintTexts } from './axe.ts';
 import { measured } from './measured.ts';
 import { kinds } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
 import { words } from './words.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Gives a page the tool, once for as long as its document lasts. */
-const bringAxe = (page: Page) => page.evaluate(axe.source);
-
-/** What axe finds: the rule, and what breaks it. Running text must stand out more than the law asks: 7 to 1. */
-const faults = (page: Page): Promise<string[]> =>
-  page.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const found = [
-      await axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
-      await axe.run(
-        { include: [['main p'], ['main li']] },
-        { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] }, resultTypes: ['violations'] },
-      ),
-    ];
-    return found.flatMap(({ violations }) =>
-      violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`)),
-    );
-  }, tags);
+const faults = async (page: Page): Promise<string[]> => [...(await axeFaults(page)), ...(await faintTexts(page))];
 
 /** Goes to a page in place, as a link does: a hundred documents loaded anew would take minutes. */
 async function goTo(page: Page, path: string): Promise<void> {
@@ -45,7 +26,6 @@ for (const language of languages) {
     test.setTimeout(180_000);
     await page.goto(localPath('/en-construction', language));
     await hydrated(page);
-    await bringAxe(page);
     for (const path of kinds) {
       await goTo(page, localPath(path, language));
       expect.soft(await faults(page), path).toEqual([]);
@@ -56,7 +36,6 @@ for (const language of languages) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(localPath('/francophonie-au-kenya', language));
     await hydrated(page);
-    await bringAxe(page);
     for (const path of [
       '/',
       '/about-us',
@@ -78,7 +57,6 @@ test('axe finds nothing in what the frame shows only at times', async ({ page, c
 
   await test.step('the question of the consent bar, and the menu', async () => {
     await expect(question).toBeVisible();
-    await bringAxe(page);
     await page.getByRole('button', { name: nav.menu }).click();
     await expect(page.getByRole('navigation', { name: nav.label })).toBeVisible();
     expect(await faults(page)).toEqual([]);

@@ -1,8 +1,9 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { type Language, languages, localPath } from 'shared/language/language.ts';
+import { pagesIn } from './composition.ts';
 import { measured } from './measured.ts';
 import { cutTexts } from './overflow.ts';
-import { kinds, pagesIn } from './routes.ts';
+import { kinds } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
 import { ordinaryPhone, setSize, sizes } from './sizes.ts';
 import { words } from './words.ts';

@@ -15,11 +15,9 @@ const enPath = path('en');
 const en = words.en.gallery.viewer;
 
 const thumbnails = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('link', {
-      name: new RegExp(`^(${words.fr.gallery.enlarge}|${words.en.gallery.enlarge})`.replaceAll(/\s/g, '\\s')),
-    });
+  page.getByRole('main').getByRole('link', {
+    name: new RegExp(`^(${words.fr.gallery.enlarge}|${words.en.gallery.enlarge})`.replaceAll(/\s/g, '\\s')),
+  });
 const viewer = (page: Page) => page.getByRole('dialog');
 /** The one in view; its neighbours wait beside it, out of reach. */
 const slide = (page: Page) => viewer(page).locator('[role="group"]:not([inert])');

@@ -1,11 +1,6 @@
 import { sitePaths } from 'shared/content/site-paths.ts';
-import { type Language, localPath, splitPath } from 'shared/language/language.ts';
+import { localPath } from 'shared/language/language.ts';
 import { articlesIn, eventsIn, fullEvent, longest, structuredEvent } from '../read-content.ts';
-import { composition } from './composition.ts';
-
-/** Every page of the live site in one language; “not found” pages only when asked for. */
-export const pagesIn = (language: Language, { notFound = false } = {}): string[] =>
-  composition().pages.filter((path) => splitPath(path).language === language && (notFound || !path.endsWith('/404')));
 
 /** In French: the pages that docs/spec.md (Routes) names, and one for each event and article of the content. */
 export const routes = [

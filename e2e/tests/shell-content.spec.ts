@@ -18,7 +18,7 @@ const unread = /^(id|url|to|cloth|logo|picture|chartPicture|heroes|base|src|colo
 /** Every text and number of the content, as it is drawn. */
 function texts(content: unknown, language: Language, field = ''): string[] {
   if (unread.test(field)) return [];
-  if (typeof content === 'number') return [content.toLocaleString(language)];
+  if (typeof content === 'number') return [field === 'year' ? String(content) : content.toLocaleString(language)];
   if (typeof content === 'string') return [content];
   return Object.entries(content ?? {}).flatMap(([name, value]) => texts(value, language, name));
 }

@@ -1,6 +1,7 @@
 import { languages, localPath } from 'shared/language/language.ts';
+import { pagesIn } from './composition.ts';
 import { cutTexts } from './overflow.ts';
-import { kinds, pagesIn } from './routes.ts';
+import { kinds } from './routes.ts';
 import { expect, test } from './site.ts';
 import { phoneWithLargeLetters, setSize } from './sizes.ts';
 import { words } from './words.ts';

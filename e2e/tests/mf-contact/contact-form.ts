@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { type Language, localPath } from 'shared/language/language.ts';
 import { today } from '../../shared-settings.ts';
+import { expectAccessible } from '../axe.ts';
 import { test as base, expect, hydrated, watchConsole } from '../site.ts';
 import { words as ofShell } from '../words.ts';
 import { type Texts, texts } from './contact-texts.ts';
@@ -44,8 +44,7 @@ export class ContactPage {
   }
 
   async expectAccessible(): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectAccessible(this.page, 'the form', { within: 'main' });
   }
 }
 

@@ -148,7 +148,7 @@ test('schools are found as one types, wherever they are', async ({ page }) => {
     await expect(search(page)).toBeHidden();
     await expect(main(page).getByRole('columnheader').first()).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    await expect(rows(page)).toHaveCount(30);
+    await expect(rows(page)).toHaveCount(60);
     await page.emulateMedia({ media: 'screen' });
   });
   await test.step('and none when none fits, which one button clears', async () => {

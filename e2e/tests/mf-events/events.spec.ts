@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { eventCategories } from 'shared/content/event-categories.ts';
 import { languages, localPath } from 'shared/language/language.ts';
@@ -16,6 +15,7 @@ import {
 } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { today } from '../../shared-settings.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, hydrated, test } from '../site.ts';
 import { words as ofShell } from '../words.ts';
 import { words } from './words.ts';
@@ -371,11 +371,7 @@ for (const width of [360, 1440])
       await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (state.includes('?')) await expect(pressed(page)).toHaveCount(1);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`),
-        state,
-      ).toEqual([]);
+      await expectAccessible(page, state);
     }
     expect(lines.splice(0).every((line) => line.includes('404'))).toBe(true);
   });
