@@ -1,15 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { ports } from './ports.ts';
+import { sections } from './sections.ts';
 import { browser, command, settings, siteFolder, today } from './shared-settings.ts';
 
 const section = process.env.SECTION ?? '';
-const specs: Record<string, string[]> = {
-  'mf-events': ['events.spec.ts'],
-  'mf-news': ['news.spec.ts', 'news-feed.spec.ts', 'resources.spec.ts'],
-  'mf-directory': ['directory.spec.ts'],
-  'mf-contact': ['contact.spec.ts', 'contact-draft.spec.ts', 'contact-failures.spec.ts'],
-};
-if (!specs[section]) throw new Error(`SECTION is “${section}”. Name one of ${Object.keys(specs).join(', ')}.`);
+if (!sections.includes(section)) throw new Error(`SECTION is “${section}”. Name one of ${sections.join(', ')}.`);
 
 /**
  * One section as its team runs it (`pnpm dev <section>`). Runs the tests of the composed site, except those about composed
@@ -17,8 +12,7 @@ if (!specs[section]) throw new Error(`SECTION is “${section}”. Name one of $
  */
 export default defineConfig({
   ...settings,
-  testDir: 'tests',
-  testMatch: specs[section],
+  testDir: `tests/${section}`,
   grepInvert: /@composed/,
   outputDir: '../node_modules/.cache/e2e-alone',
   // After packages change, the first page waits for Vite to bundle them.

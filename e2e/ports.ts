@@ -9,4 +9,5 @@ export const ports = {
   command: first + 30,
   alone: first + 40,
   engines: first + 50,
+  pages: first + 60,
 };

@@ -4,11 +4,14 @@ import { browserFlags, testBrowserPath } from 'gates/browser.ts';
 
 export const repository = path.resolve(import.meta.dirname, '..');
 
+/** Tests stand on content of their own, unless another is named before this is imported (`pages/own-content.ts`). */
+process.env.SITE_CONTENT ??= 'e2e/content';
+
 /** A day on which some events are upcoming. Tests set the browser's clock to it. */
 export const today = '2025-11-10';
 
 /** The store of the tests, separate from the one that `npm start` serves. */
-export const siteFolder = path.join(repository, '.site-test');
+export const siteFolder = path.resolve(repository, process.env.SITE_DIR ?? '.site-test');
 
 export const settings = {
   fullyParallel: true,

@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { ports } from '../ports.ts';
+import { homeIn } from '../read-content.ts';
+import { words as ofDirectory } from '../tests/mf-directory/words.ts';
+import { words as ofEvents } from '../tests/mf-events/words.ts';
+import { words as ofNews } from '../tests/mf-news/words.ts';
+import { words } from '../tests/words.ts';
 import { type Command, dev, interrupt, nothingServes, ready } from './command.ts';
 import { whileEdited } from './edit.ts';
 import { samePage } from './same-page.ts';
@@ -25,12 +30,12 @@ test('every kind of page is drawn in its language, without a complaint, by one R
     if (/\/deps\/react(-[\w-]{8})?\.js/.test(request.url())) copiesOfReact.add(new URL(request.url()).origin);
   });
   for (const [address, heading] of [
-    ['/', 'Enseigner le français'],
-    ['/events', 'Événements'],
-    ['/schools-by-region', 'Écoles par région'],
-    ['/en', 'Teaching French'],
-    ['/en/resources', 'Resources'],
-    ['/en/no-such-page', 'missing'],
+    ['/', homeIn('fr').headlines[0] ?? ''],
+    ['/events', ofEvents.fr.list.title],
+    ['/schools-by-region', ofDirectory.fr.schools.title],
+    ['/en', homeIn('en').headlines[0] ?? ''],
+    ['/en/resources', ofNews.en.resources.title],
+    ['/en/no-such-page', words.en.notFound.title],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);

@@ -14,7 +14,12 @@ const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--confi
 const checks: Check[] = [
   { name: 'types', commands: projects.map((project) => ['node_modules/.bin/tsc', '-p', project]) },
   { name: 'lint and format', commands: [['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']] },
-  { name: 'content', commands: [['node', 'release/cli/content.ts', 'check']] },
+  {
+    name: 'content',
+    commands: [['node', 'release/cli/content.ts', 'check']],
+    env: { SITE_CONTENT: 'shared/content' },
+  },
+  { name: 'content of the tests', commands: [['node', 'release/cli/content.ts', 'check']] },
   { name: 'unit and architecture', commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']] },
   { name: 'build', commands: [['node', 'release/cli/build.ts']] },
   {
@@ -22,6 +27,7 @@ const checks: Check[] = [
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/serving/serving.config.ts']],
   },
   { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts']] },
+  { name: 'pages', commands: [['node', ...playwright, 'e2e/playwright.pages.config.ts']] },
   {
     name: 'engines',
     commands: [['node', 'e2e/engines/walk.ts']],
@@ -49,6 +55,7 @@ const checks: Check[] = [
     name: 'releases',
     commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep-invert', '@long']],
   },
+  { name: 'other content', commands: [['node', 'e2e/replacement/replacement.ts']], long: true },
   { name: 'development', commands: [['node', ...playwright, 'e2e/playwright.dev.config.ts']] },
 ];
 

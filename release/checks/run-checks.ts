@@ -15,8 +15,8 @@ export interface Check {
   skips?: () => string[];
 }
 
-/** The store of the tests, apart from the one that `npm start` serves. */
-const testStore = '.site-test';
+/** The store and the content of the tests, apart from those that `npm start` serves. */
+const ofTests = { SITE_DIR: '.site-test', SITE_CONTENT: 'e2e/content' };
 
 /** Runs the checks and says how each ended. Returns how many failed. */
 export async function runChecks(checks: Check[]): Promise<number> {
@@ -43,7 +43,7 @@ async function succeeds([command = '', ...args]: string[], env?: Record<string, 
   const child = spawn(command === 'node' ? process.execPath : command, args, {
     cwd: repository,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, SITE_DIR: testStore, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    env: { ...process.env, ...ofTests, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
   });
   const [status] = await once(child, 'exit');
   return status === 0;

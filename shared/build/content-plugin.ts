@@ -4,7 +4,7 @@ import { moduleOf } from 'content-tools/asset.ts';
 import { associationFile } from 'content-tools/association.ts';
 import { readChecked } from 'content-tools/check/read-checked.ts';
 import { attempt, type Mistake, tell } from 'content-tools/errors.ts';
-import { contentFolder, localesFolder } from 'content-tools/folders.ts';
+import { contentFolder, localesFolder, picturesFolder } from 'content-tools/folders.ts';
 import { publishedFiles } from 'content-tools/published-files.ts';
 import { type Language, languages } from 'contract/language.ts';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -40,6 +40,7 @@ export function contentPlugin(app: App): Plugin[] {
 
   const plugin: Plugin = {
     name: index,
+    config: () => ({ resolve: { alias: { 'shared/pictures': picturesFolder } } }),
     resolveId: (id) => (id === index || id.startsWith(`${index}/`) ? `\0${id}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${index}`)) return;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { repository } from 'workspace/apps.ts';
 
-const shared = path.join(repository, 'shared');
 
-export const contentFolder = path.join(shared, 'content');
-export const localesFolder = path.join(shared, 'locales');
+/** `SITE_CONTENT` names another folder, relative to the repository: tests have content of their own, `e2e/content`. */
+export const contentFolder = path.resolve(repository, process.env.SITE_CONTENT ?? 'shared/content');
+export const localesFolder = path.join(repository, 'shared/locales');
 export const picturesFolder = path.join(contentFolder, 'pictures');
 
 /** Where content and locales are read from. It is the last argument of each reader, so that tests can pass a copy. */
@@ -16,4 +16,4 @@ export interface ContentFolders {
 export const ownFolders: ContentFolders = { content: contentFolder, locales: localesFolder };
 
 /** A content file's name as shown to teachers, relative to the repository. */
-export const shown = (name: string): string => `shared/content/${name}`;
+export const shown = (name: string): string => `${path.relative(repository, contentFolder)}/${name}`;

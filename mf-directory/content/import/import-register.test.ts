@@ -1,7 +1,9 @@
 import { checkContent } from 'content-tools/check/check-content.ts';
+import { shown } from 'content-tools/folders.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import { own, RegisterCopy } from './register-copy.ts';
+import type { School } from '../register.ts';
+import { own, RegisterCopy, schools } from './register-copy.ts';
 
 let copy: RegisterCopy;
 beforeEach(() => {
@@ -9,13 +11,15 @@ beforeEach(() => {
 });
 afterEach(() => copy.delete());
 
-const written = 'Written: shared/content/directory/schools.csv and the numbers in shared/content/counts.yaml.';
+const written = `Written: ${shown('directory/schools.csv')} and the numbers in ${shown('counts.yaml')}.`;
 const academy = 'Kitui Bridge Academy,Kitui,Private secondary,south-eastern\n';
+const countOf = (id: string) => schools.filter(({ group }) => group === id).length;
+const [all, southEastern] = [schools.length, countOf('south-eastern')];
 const twoAdded = [
   '+ Kitui Bridge Academy, Kitui (Private secondary; south-eastern)',
   '1 added, 0 removed, 0 changed.',
-  'schools: 549 → 550 schools',
-  'south-eastern: 21 → 22 schools',
+  `schools: ${all} → ${all + 1} schools`,
+  `south-eastern: ${southEastern} → ${southEastern + 1} schools`,
 ];
 
 describe('a register that can be accepted', () => {
@@ -30,24 +34,22 @@ describe('a register that can be accepted', () => {
     expect(await copy.imported('more.csv', own + academy)).toEqual([...twoAdded, written]);
     expect(copy.register).toContain(`Secondary,south-eastern\n`);
     expect(copy.register.split('\n')).toHaveLength(own.split('\n').length + 1);
-    expect(copy.counts).toContain('  schools: 550\n');
-    expect(copy.counts).toContain('  south-eastern: 22\n');
+    expect(copy.counts).toContain(`  schools: ${all + 1}\n`);
+    expect(copy.counts).toContain(`  south-eastern: ${southEastern + 1}\n`);
     expect(copy.counts).toContain('# the sum of the table of teachers');
   });
 
   it('logs what is removed and what is changed', async () => {
-    const next = own
-      .replace('Endarasha Secondary School,Nyeri,Lower secondary; Secondary,central\n', '')
-      .replace(
-        'Gatanga Springs Secondary School,Murang’a,Public secondary',
-        'Gatanga Springs Secondary School,Murang’a,Secondary',
-      );
+    const [gone, changed] = schools as [School, School];
+    const row = ({ name, county, type, group }: School) => `${name},${county},${type},${group}\n`;
+    const next = own.replace(row(gone), '').replace(row(changed), row({ ...changed, type: 'Secondary' }));
+    const before = countOf(gone.group);
     expect(await copy.imported('other.csv', next)).toEqual([
-      '- Endarasha Secondary School, Nyeri (Lower secondary; Secondary; central)',
-      '~ Gatanga Springs Secondary School, Murang’a: type “Public secondary” → “Secondary”',
+      `- ${gone.name}, ${gone.county} (${gone.type}; ${gone.group})`,
+      `~ ${changed.name}, ${changed.county}: type “${changed.type}” → “Secondary”`,
       '0 added, 1 removed, 1 changed.',
-      'schools: 549 → 548 schools',
-      'central: 39 → 38 schools',
+      `schools: ${all} → ${all - 1} schools`,
+      `${gone.group}: ${before} → ${before - 1} schools`,
       written,
     ]);
   });

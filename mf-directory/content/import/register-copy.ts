@@ -2,10 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import { type ContentFolders, ownFolders } from 'content-tools/folders.ts';
+import { readDirectory } from '../read-directory.ts';
 import { importRegister } from './import-register.ts';
 
-/** The register as it stands in the repository. */
+/** The register of the tests' content. */
 export const own = readFileSync(path.join(ownFolders.content, 'directory/schools.csv'), 'utf8');
+export const { schools } = readDirectory();
 
 /** For tests: a copy of the register and everything that its import reads and writes. */
 export class RegisterCopy {

@@ -1,3 +1,5 @@
+import { readDirectory } from 'mf-directory/content/read-directory.ts';
+import type { School } from 'mf-directory/content/register.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ContentCopy } from './content-copy.ts';
 
@@ -6,64 +8,75 @@ afterAll(() => copy.delete());
 
 const register = 'content/directory/schools.csv';
 const more = (text: string) => () => copy.write(register, `${copy.read(register)}${text}\n`);
-const types =
-  'Primary, Junior secondary (JSS), Lower secondary, Secondary, International school, Public secondary, Private primary, Private secondary, Tertiary/University';
+const { schools, known } = readDirectory(copy.folders);
+const [first, third] = [schools[0], schools.findLast(({ county }) => county !== 'N/A')] as [School, School];
+const row = ({ name, county, type, group }: School) => `${name},${county},${type},${group}\n`;
+const changed = (school: School, change: Partial<School>) => () =>
+  copy.replace(register, row(school), row({ ...school, ...change }));
+const lineOf = (school: School) => copy.lineOf(register, row(school));
+
+const counts = 'content/counts.yaml';
+/** What counts.yaml states of a thing, as a message names it. */
+const said = (what: string): number => Number(new RegExp(`\\b${what}: (\\d+)`).exec(copy.read(counts))?.[1]);
+/** That a number is not what counts.yaml states. */
+const differs = (part: string, what: string, words: string, by: number): string => {
+  const [stated, line] = [said(what), copy.lineOf(counts, `${what}: `)];
+  return `e2e/content/counts.yaml:${line}  ${part}.${what}: the number of ${words} is ${stated + by}, and this file says ${stated}. Mend what was lost or doubled; if it is right, write ${stated + by} here.`;
+};
+const teachers = 'content/about/about.yaml';
+const membership = 'content/membership/membership.yaml';
+const registration = said('registration');
 
 /** What no longer adds up, and the message or messages about it. */
 const edits: [what: string, edit: () => void, ...lines: string[]][] = [
   [
     'an article without its date',
-    () => copy.replace('content/news/kicd-meeting.yaml', 'date: 2025-09-12\n', ''),
-    'shared/content/counts.yaml:5  news.dated: the number of articles with a date is 6, and this file says 7. Mend what was lost or doubled; if it is right, write 6 here.',
+    () => copy.replace('content/news/statement.yaml', 'date: 2024-10-15\n', ''),
+    differs('news', 'dated', 'articles with a date', -1),
   ],
   [
     'an event lost',
-    () => copy.remove('content/events/language-workshop-2024.yaml'),
-    'shared/content/counts.yaml:4  events.events: the number of events is 22, and this file says 23. Mend what was lost or doubled; if it is right, write 22 here.',
-    'shared/content/pictures/events/language-workshop-2024.jpg:1  no page shows this picture. Write “events/language-workshop-2024” where it belongs, or delete it.',
+    () => copy.remove('content/events/five-day-workshop-2025.yaml'),
+    differs('events', 'events', 'events', -1),
+    'e2e/content/pictures/events/workshop.jpg:1  no page shows this picture. Write “events/workshop” where it belongs, or delete it.',
   ],
   [
     'a document in another section',
-    () => copy.replace('content/resources/lesson-plan-template.yaml', 'section: teaching', 'section: guidelines'),
-    'shared/content/counts.yaml:6  resources.teaching: the number of documents under “teaching” is 4, and this file says 5. Mend what was lost or doubled; if it is right, write 4 here.',
-    'shared/content/counts.yaml:6  resources.guidelines: the number of documents under “guidelines” is 5, and this file says 4. Mend what was lost or doubled; if it is right, write 5 here.',
+    () => copy.replace('content/resources/fiche.yaml', 'section: teaching', 'section: guidelines'),
+    differs('resources', 'teaching', 'documents under “teaching”', -1),
+    differs('resources', 'guidelines', 'documents under “guidelines”', 1),
   ],
   [
     'an objective lost',
-    () =>
-      copy.replace(
-        'content/about/about.yaml',
-        '  - fr: "Faire connaître les cultures francophones."\n    en: "Make the cultures of the French-speaking world known."\n',
-        '',
-      ),
-    'shared/content/counts.yaml:10  about.objectives: the number of objectives is 13, and this file says 14. Mend what was lost or doubled; if it is right, write 13 here.',
+    () => copy.replace(teachers, '  - fr: "Rester court."\n    en: "Stay short."\n', ''),
+    differs('about', 'objectives', 'objectives', -1),
   ],
   [
     'a number of teachers with its digits swapped',
-    () => copy.replace('content/about/about.yaml', 'count: 404', 'count: 440'),
-    'shared/content/about/about.yaml:187  teachers: these numbers add up to 585, and shared/content/counts.yaml says 549. Correct a number, or that sum.',
+    () => copy.replace(teachers, 'count: 12', 'count: 21'),
+    `e2e/${teachers}:${copy.lineOf(teachers, 'teachers:\n')}  teachers: these numbers add up to ${said('teachers') + 9}, and e2e/content/counts.yaml says ${said('teachers')}. Correct a number, or that sum.`,
   ],
   [
     'fees of a new member',
-    () => copy.replace('content/membership/membership.yaml', 'registration: 800', 'registration: 900'),
-    'shared/content/membership/membership.yaml:89  fees.registration: this is 900, and shared/content/counts.yaml says 800. Correct it, or that number.',
+    () => copy.replace(membership, `registration: ${registration}`, 'registration: 900'),
+    `e2e/${membership}:${copy.lineOf(membership, 'registration:')}  fees.registration: this is 900, and e2e/content/counts.yaml says ${registration}. Correct it, or that number.`,
   ],
   [
     'a sum of fees that does not come out',
-    () => copy.replace('content/counts.yaml', 'registration: 800', 'registration: 700'),
-    'shared/content/counts.yaml:18  membership.newMember: this is not the sum of application and registration. Correct one of the three.',
-    'shared/content/membership/membership.yaml:89  fees.registration: this is 800, and shared/content/counts.yaml says 700. Correct it, or that number.',
+    () => copy.replace(counts, `registration: ${registration}`, 'registration: 700'),
+    `e2e/${counts}:${copy.lineOf(counts, 'newMember')}  membership.newMember: this is not the sum of application and registration. Correct one of the three.`,
+    `e2e/${membership}:${copy.lineOf(membership, 'registration:')}  fees.registration: this is ${registration}, and e2e/content/counts.yaml says 700. Correct it, or that number.`,
   ],
   [
     'a fee that an event tells otherwise',
-    () => copy.replace('content/events/butere-french-day-2025.yaml', 'newMember: 1000', 'newMember: 1200'),
-    'shared/content/events/butere-french-day-2025.yaml:8  fees.newMember: the page on membership asks 1000, and this event says 1200. Write the same.',
+    () => copy.replace('content/events/everything-day-2025.yaml', `newMember: ${said('newMember')}`, 'newMember: 1200'),
+    `e2e/content/events/everything-day-2025.yaml:10  fees.newMember: the page on membership asks ${said('newMember')}, and this event says 1200. Write the same.`,
   ],
   [
     'a school more',
     more('Kitui Bridge Academy,Kitui,Private secondary,south-eastern'),
-    'shared/content/counts.yaml:21  directory.schools: the number of schools is 550, and this file says 549. Mend what was lost or doubled; if it is right, write 550 here.',
-    'shared/content/counts.yaml:29  directory.south-eastern: the number of schools in “south-eastern” is 22, and this file says 21. Mend what was lost or doubled; if it is right, write 22 here.',
+    differs('directory', 'schools', 'schools', 1),
+    differs('directory', 'south-eastern', 'schools in “south-eastern”', 1),
   ],
   [
     'a group of schools lost',
@@ -73,32 +86,32 @@ const edits: [what: string, edit: () => void, ...lines: string[]][] = [
         '- id: university\n  kind: category\n  name: { fr: Université, en: University }\n',
         '',
       ),
-    'shared/content/counts.yaml:33  directory.university: “university” is not a group of schools in directory/groups.yaml. Bring it back there, or delete this line.',
+    `e2e/${counts}:${copy.lineOf(counts, 'university')}  directory.university: “university” is not a group of schools in directory/groups.yaml. Bring it back there, or delete this line.`,
   ],
   [
     'a county that does not exist',
-    () => copy.replace(register, 'Endarasha Secondary School,Nyeri', 'Endarasha Secondary School,Nyerii'),
-    `shared/${register}:2  county: “Nyerii” is not a county; write N/A when it is not known.`,
+    changed(first, { county: 'Nyerii' }),
+    `e2e/${register}:${lineOf(first)}  county: “Nyerii” is not a county; write N/A when it is not known.`,
   ],
   [
     'a county of another region',
-    () => copy.replace(register, 'Nyeri,Lower secondary; Secondary,central', 'Nyeri,Lower secondary; Secondary,coast'),
-    `shared/${register}:2  group: Nyeri is not a county of “coast”, which has Mombasa, Kwale, Kilifi, Tana River, Lamu, Taita-Taveta.`,
+    changed(first, { group: 'coast' }),
+    `e2e/${register}:${lineOf(first)}  group: ${first.county} is not a county of “coast”, which has ${known.group.find(({ id }) => id === 'coast')?.counties?.join(', ')}.`,
   ],
   [
     'a type that does not exist',
-    () => copy.replace(register, 'Murang’a,Public secondary,central', 'Murang’a,Public,central'),
-    `shared/${register}:4  type: “Public” is not one of ${types}.`,
+    changed(third, { type: 'Public' }),
+    `e2e/${register}:${lineOf(third)}  type: “Public” is not one of ${known.type.join(', ')}.`,
   ],
   [
     'a school twice',
-    more('Endarasha  secondary school,Nyeri,Secondary,central'),
-    `shared/${register}:551  name: “Endarasha  secondary school” in Nyeri stands on line 2 already. Delete one.`,
+    more(row({ ...first, name: first.name.toLowerCase().replace(' ', '  ') }).trim()),
+    `e2e/${register}:${schools.length + 2}  name: “${first.name.toLowerCase().replace(' ', '  ')}” in ${first.county} stands on line 2 already. Delete one.`,
   ],
   [
     'a register separated by semicolons',
     () => copy.replace(register, 'name,county,type,group', 'name;county;type;group'),
-    `shared/${register}:1  the first line must be “name,county,type,group”.`,
+    `e2e/${register}:1  the first line must be “name,county,type,group”.`,
   ],
 ];
 

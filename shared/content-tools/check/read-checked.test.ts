@@ -9,12 +9,12 @@ afterAll(() => copy.delete());
 
 const told = (app: string) => attempt(() => readChecked(appNamed(app), copy.folders)).mistakes.map(tell);
 
-const kicd = 'content/news/kicd-meeting.yaml';
-const line = `shared/${kicd}:2  title.fr: in “KICD:” a no-break space goes before a colon. Copy this: KICD\u00a0:`;
+const article = 'content/news/statement.yaml';
+const line = `e2e/${article}:1  title.fr: in “d’essai:” a no-break space goes before a colon. Copy this: d’essai\u00a0:`;
 
 it('keeps a section with a mistake from being built, in the words of the check', { timeout: 30_000 }, () => {
   copy.linesAfter(() => {
-    copy.replace(kicd, 'KICD\u00a0:', 'KICD:');
+    copy.replace(article, 'd’essai\u00a0:', 'd’essai:');
     expect(told('mf-news')).toEqual([line]);
     expect(told('mf-events')).toEqual([]);
     expect(told('shell')).toEqual([]);
@@ -25,10 +25,8 @@ it('keeps only the section whose texts or numbers are wrong', { timeout: 30_000 
   copy.linesAfter(() => {
     const line = copy.lineOf('locales/events/en.json', '"All events"');
     copy.replace('locales/events/en.json', '"All events"', '""');
-    copy.replace('content/counts.yaml', 'photos: 30', 'photos: 18');
-    expect(told('mf-events')).toEqual([
-      `shared/locales/events/en.json:${line}  home.all: this text is empty. Write it.`,
-    ]);
+    copy.replace('content/counts.yaml', 'photos: 6', 'photos: 18');
+    expect(told('mf-events')).toEqual([`shared/locales/events/en.json:${line}  home.all: this text is empty. Write it.`]);
     expect(told('shell')).toHaveLength(1);
     expect(told('mf-news')).toEqual([]);
   });
@@ -36,15 +34,15 @@ it('keeps only the section whose texts or numbers are wrong', { timeout: 30_000 
 
 it('keeps everyone when the association’s own file is wrong', { timeout: 30_000 }, () => {
   copy.linesAfter(() => {
-    copy.replace('content/association.yaml', 'info@apfk.example', 'info');
+    copy.replace('content/association.yaml', 'bonjour@echo.example', 'bonjour');
     for (const app of ['shell', 'mf-contact'])
-      expect(told(app)).toEqual(['shared/content/association.yaml:7  tokens.email: write an e-mail address.']);
+      expect(told(app)).toEqual(['e2e/content/association.yaml:5  tokens.email: write an e-mail address.']);
   });
 });
 
 it('lets a file that nothing uses pass', { timeout: 30_000 }, () => {
   copy.linesAfter(() => {
-    copy.duplicate('content/pictures/gallery/tailor.jpg', 'content/pictures/gallery/needle.jpg');
+    copy.duplicate('content/pictures/gallery/start.jpg', 'content/pictures/gallery/needle.jpg');
     expect(told('shell')).toEqual([]);
   });
 });

@@ -16,9 +16,9 @@ export function readChecked(app: App, folders = ownFolders): Record<string, Both
 
 /** A mistake in one section must not stop another from being released. */
 function concerns({ file, field }: Mistake, app: App): boolean {
-  const [, kind, folder = '', inside] = file.split('/');
-  if (kind === 'locales') return folder === app.namespace;
+  if (!file.startsWith(shown(''))) return file.split('/').at(-2) === app.namespace;
   if (file === shown(countsFile)) return owns(app, field.split('.')[0] ?? '');
+  const [folder = '', inside] = file.slice(shown('').length).split('/');
   // Files outside any folder, such as association.yaml, concern every app.
   return inside === undefined || owns(app, folder === 'pictures' ? inside : folder);
 }

@@ -4,63 +4,63 @@ import { ContentCopy } from './content-copy.ts';
 const copy = new ContentCopy();
 afterAll(() => copy.delete());
 
-const butere = 'content/events/butere-french-day-2025.yaml';
+const event = 'content/events/everything-day-2025.yaml';
 
 /** What a teacher types, and the one message, which shows the right spelling. */
 const edits: [what: string, file: string, from: string, to: string, told: string][] = [
   [
     'a straight apostrophe',
-    butere,
-    'de l’équipe',
-    "de l'équipe",
-    "20  description.fr: in “l'équipe.” write the apostrophe as ’. Copy this: l’équipe.",
+    event,
+    'puis l’autre',
+    "puis l'autre",
+    "22  description.fr: in “l'autre.” write the apostrophe as ’. Copy this: l’autre.",
   ],
   [
     'a plain space before a mark',
-    butere,
-    'devant l’école.", en',
-    'devant l’école !", en',
-    '11  alt.fr: in “l’école !” a narrow no-break space goes before ; ! and ?. Copy this: l’école\u202f!',
+    event,
+    'et les fanions.", en',
+    'et les fanions !", en',
+    '14  alt.fr: in “fanions !” a narrow no-break space goes before ; ! and ?. Copy this: fanions\u202f!',
   ],
   [
     'no space before a colon',
-    'content/news/kicd-meeting.yaml',
-    'Réunion au KICD\u00a0:',
-    'Réunion au KICD:',
-    '2  title.fr: in “KICD:” a no-break space goes before a colon. Copy this: KICD\u00a0:',
+    'content/news/statement.yaml',
+    'Communiqué d’essai\u00a0:',
+    'Communiqué d’essai:',
+    '1  title.fr: in “d’essai:” a no-break space goes before a colon. Copy this: d’essai\u00a0:',
   ],
   [
     'three dots',
-    butere,
-    'une plume de pintade.',
-    'une plume de pintade...',
-    '21  description.fr: in “pintade...” write the three dots as one sign, “…”. Copy this: pintade…',
+    event,
+    'puis l’autre.',
+    'puis l’autre...',
+    '22  description.fr: in “l’autre...” write the three dots as one sign, “…”. Copy this: l’autre…',
   ],
   [
     'a double space',
-    butere,
-    'une plume de pintade.',
-    'une plume  de pintade.',
-    '21  description.fr: in “plume  de” two spaces follow each other. Copy this: plume de',
+    event,
+    'puis l’autre.',
+    'puis  l’autre.',
+    '22  description.fr: in “puis  l’autre.” two spaces follow each other. Copy this: puis l’autre.',
   ],
   [
     'a straight apostrophe in a name',
     'content/about/regions.yaml',
-    '"Faith Achieng"',
+    '"Zêta d’Essai"',
     '"Faith Ng\'eno"',
     "4  #1.president: in “Ng'eno” write the apostrophe as ’. Copy this: Ng’eno",
   ],
   [
     'a French colon in English',
-    'content/news/kicd-meeting.yaml',
-    '"Meeting at KICD: ',
-    '"Meeting at KICD : ',
-    '3  title.en: in “KICD :” English puts no space there. Copy this: KICD:',
+    'content/news/statement.yaml',
+    '"A trial’s statement: ',
+    '"A trial’s statement : ',
+    '1  title.en: in “statement :” English puts no space there. Copy this: statement:',
   ],
 ];
 
 describe('a slip of the keyboard', { timeout: 30_000 }, () => {
   it.each(edits)('%s', (_what, file, from, to, told) => {
-    expect(copy.linesAfter(() => copy.replace(file, from, to))).toEqual([`shared/${file}:${told}`]);
+    expect(copy.linesAfter(() => copy.replace(file, from, to))).toEqual([`e2e/${file}:${told}`]);
   });
 });

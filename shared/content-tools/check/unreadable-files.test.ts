@@ -4,8 +4,9 @@ import { ContentCopy } from './content-copy.ts';
 const copy = new ContentCopy();
 afterAll(() => copy.delete());
 
-const kicd = 'content/news/kicd-meeting.yaml';
-const english = '"Meeting at KICD: French in the new curriculum"';
+const article = 'content/news/longest-title.yaml';
+const english =
+  '"The trial’s article whose title reaches as far as the rule’s limit allows, from an edge of a card to the other"';
 
 /** Typing mistakes that break a file, and the one message, which names the line and the cure. */
 const edits: [what: string, from: string, to: string, told: string][] = [
@@ -24,7 +25,7 @@ const edits: [what: string, from: string, to: string, told: string][] = [
   [
     'a colon in a text without quotes',
     english,
-    'Meeting at KICD: French',
+    'The trial’s article: one title',
     '3  this line has a “:” inside a text. Put the whole text between double quotes.',
   ],
   ['a tab', `  en: ${english}`, `\ten: ${english}`, '3  this line starts with a tab. Use spaces.'],
@@ -36,9 +37,9 @@ const edits: [what: string, from: string, to: string, told: string][] = [
   ],
   [
     'a paragraph out of line',
-    '    Trois membres du bureau ont été reçus',
-    '  Trois membres du bureau ont été reçus',
-    '16  this line does not stand under the line it belongs with. Give it as many spaces in front as its neighbours have.',
+    '    - L’un.',
+    '  - L’un.',
+    '17  this line does not stand under the line it belongs with. Give it as many spaces in front as its neighbours have.',
   ],
   [
     'a field without its colon',
@@ -68,19 +69,19 @@ const edits: [what: string, from: string, to: string, told: string][] = [
 
 describe('a file that cannot be read', { timeout: 30_000 }, () => {
   it.each(edits)('%s', (_what, from, to, told) => {
-    expect(copy.linesAfter(() => copy.replace(kicd, from, to))).toEqual([`shared/${kicd}:${told}`]);
+    expect(copy.linesAfter(() => copy.replace(article, from, to))).toEqual([`e2e/${article}:${told}`]);
   });
 
   it('is not in UTF-8', () => {
-    const windows = Buffer.from(copy.read(kicd), 'latin1');
-    expect(copy.linesAfter(() => copy.write(kicd, windows))).toEqual([
-      `shared/${kicd}:2  this line has letters that cannot be read. Save the file as UTF-8.`,
+    const windows = Buffer.from(copy.read(article), 'latin1');
+    expect(copy.linesAfter(() => copy.write(article, windows))).toEqual([
+      `e2e/${article}:2  this line has letters that cannot be read. Save the file as UTF-8.`,
     ]);
   });
 
   it('is missing', () => {
     expect(copy.linesAfter(() => copy.remove('content/membership/membership.yaml'))).toEqual([
-      'shared/content/membership/membership.yaml:1  this file is missing, and the site needs it. Bring it back.',
+      'e2e/content/membership/membership.yaml:1  this file is missing, and the site needs it. Bring it back.',
     ]);
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { shown } from '../folders.ts';
 import { pictureNamed, plannedIn } from './planned.ts';
 
 const content = mkdtempSync(path.join(tmpdir(), 'content-'));
@@ -14,7 +15,7 @@ writeFileSync(path.join(content, 'events/butere.yaml'), 'start: 2025-03-14\nimag
 
 const named = (name: string) =>
   pictureNamed(name, 'scene', 'A flame tree.', { file: 'events/butere.yaml', field: ['image'], folders });
-const at = 'shared/content/events/butere.yaml:2  image: ';
+const at = `${shown('events/butere.yaml')}:2  image: `;
 
 it('finds a picture by its name without the extension', () => {
   const data = { list: [{ picture: named('events/butere') }] };
@@ -24,7 +25,7 @@ it('finds a picture by its name without the extension', () => {
 
 it('says where a missing picture is named, and what to do', () => {
   expect(() => named('events/butre')).toThrow(
-    `${at}there is no picture shared/content/pictures/events/butre.jpg or .png. Put it there, or correct the name.`,
+    `${at}there is no picture ${shown('pictures/events/butre')}.jpg or .png. Put it there, or correct the name.`,
   );
 });
 

@@ -44,7 +44,7 @@ export function pictureNamed(name: string, kind: Kind, alt: string, from: Pictur
 export function drawingNamed(name: string, from: PictureField): Asset {
   const file = path.join(from.folders.content, 'pictures', `${name}.svg`);
   if (existsSync(file)) return asset(file);
-  throw mistakeIn(from, `there is no drawing shared/content/pictures/${name}.svg. Put it there, or correct the name.`);
+  throw mistakeIn(from, `there is no drawing ${shown(`pictures/${name}`)}.svg. Put it there, or correct the name.`);
 }
 
 function mistakeIn({ file, field, folders }: PictureField, message: string): ContentError {
