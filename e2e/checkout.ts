@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { packages } from 'workspace/packages.ts';
 import { repository } from './shared-settings.ts';
 
 /** A copy of this working tree as a git repository of its own, with the packages that are installed here. */
@@ -9,7 +10,7 @@ export function checkOut(folder: string, owner: string): void {
   for (const file of files)
     if (file && existsSync(path.join(repository, file)))
       cpSync(path.join(repository, file), path.join(folder, file), { verbatimSymlinks: true });
-  for (const at of ['.', ...readdirSync(repository), 'shared/platform'])
+  for (const at of ['.', ...packages.map((one) => one.folder)])
     if (existsSync(path.join(repository, at, 'node_modules'))) share(path.join(at, 'node_modules'), folder);
   if (existsSync(path.join(repository, '.cache/pictures'))) share('.cache/pictures', folder);
   git(folder, 'init', '-q');

@@ -4,7 +4,8 @@ import { sections } from './sections.ts';
 import { browser, command, settings, siteFolder, today } from './shared-settings.ts';
 
 const section = process.env.SECTION ?? '';
-if (!sections.includes(section)) throw new Error(`SECTION is “${section}”. Name one of ${sections.join(', ')}.`);
+if (!sections.some((name) => name === section))
+  throw new Error(`SECTION is “${section}”. Name one of ${sections.join(', ')}.`);
 
 /**
  * One section as its team runs it (`pnpm dev <section>`). Runs the tests of the composed site, except those about composed

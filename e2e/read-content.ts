@@ -1,7 +1,7 @@
 /** What the tests' content says, as the apps are built with it: expectations are read here and retyped nowhere. */
 
 import { readAssociation } from 'content-tools/association.ts';
-import { type Namespace, providers } from 'content-tools/providers.ts';
+import { readContent } from 'content-tools/modules.ts';
 import type { Both, Language } from 'contract/language.ts';
 import type { Group } from 'mf-directory/content/directory-content.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
@@ -12,18 +12,22 @@ import type { AboutContent, Officer } from 'shell/content/about.ts';
 import type { Photo } from 'shell/content/gallery.ts';
 import type { HomeContent } from 'shell/content/home.ts';
 import type { SiteContent } from 'shell/content/shell-content.ts';
+import { apps } from 'workspace/apps.ts';
 import { today } from './shared-settings.ts';
 
-const known: Partial<Record<Namespace, Record<string, Both<unknown>>>> = {};
-const itemsOf = (namespace: Namespace) => {
-  known[namespace] ??= providers[namespace].read();
-  return known[namespace];
+const known = new Map<string, Record<string, Both<unknown>>>();
+/** An app's content, by the app's namespace. */
+const itemsOf = (namespace: string): Record<string, Both<unknown>> => {
+  const app = apps.find((one) => one.namespace === namespace);
+  const items = known.get(namespace) ?? (app ? readContent(app) : {});
+  known.set(namespace, items);
+  return items;
 };
 const item =
-  <T>(namespace: Namespace, name: string) =>
+  <T>(namespace: string, name: string) =>
   (language: Language): T =>
     itemsOf(namespace)[name]?.[language] as T;
-const itemsBelow = <T>(namespace: Namespace, prefix: string, language: Language): T[] =>
+const itemsBelow = <T>(namespace: string, prefix: string, language: Language): T[] =>
   Object.entries(itemsOf(namespace)).flatMap(([name, both]) => (name.startsWith(prefix) ? [both[language] as T] : []));
 
 export const association = readAssociation();

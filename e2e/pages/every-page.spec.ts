@@ -1,6 +1,7 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { languages } from 'contract/language.ts';
-import { exceeded, type Received, weigh } from 'release/budgets.ts';
+import { exceeded } from 'gates/budgets.ts';
+import { contentAddresses, type PageFile, weigh } from 'gates/page-weights.ts';
 import { axeFaults } from '../tests/axe.ts';
 import { liveReleases, pagesIn } from '../tests/composition.ts';
 import { cutTexts } from '../tests/overflow.ts';
@@ -84,9 +85,9 @@ function watchLargestPicture(): void {
 }
 
 /** What has come so far, with its weight. */
-function watchReceived(page: Page): () => Promise<Received[]> {
-  const receiving: Promise<Received>[] = [];
-  const weighed = async (request: Request): Promise<Received> => {
+function watchReceived(page: Page): () => Promise<PageFile[]> {
+  const receiving: Promise<PageFile>[] = [];
+  const weighed = async (request: Request): Promise<PageFile> => {
     const [{ responseBodySize: body, responseHeadersSize: headers }, response] = await Promise.all([
       request.sizes(),
       request.response(),
@@ -98,13 +99,9 @@ function watchReceived(page: Page): () => Promise<Received[]> {
 }
 
 /** Budgets of docs/spec.md (Page budgets) that the visit exceeds. */
-async function weightFaults(page: Page, path: string, received: Received[]): Promise<string[]> {
-  const content = liveReleases().flatMap(({ app, version, inventory }) =>
-    inventory.flatMap(({ entry, file }) =>
-      entry?.startsWith('content:') ? [`/assets/${app}/${version}/${file}`] : [],
-    ),
-  );
-  const weights = weigh(received, await page.evaluate(() => window.largest), (file) => content.includes(file));
+async function weightFaults(page: Page, path: string, received: PageFile[]): Promise<string[]> {
+  const largest = await page.evaluate(() => window.largest);
+  const weights = weigh(received, contentAddresses(liveReleases()), largest);
   // How many of the pictures below the first screen are fetched ahead is the browser's choice.
   const { total: _total, ...own } = weights;
   return exceeded({ path, ...own, total: 0 }).map(

@@ -1,6 +1,9 @@
+import { contentModules } from 'content-tools/modules.ts';
 import { localPath } from 'contract/language.ts';
-import { sitePaths } from 'shell/content/site-paths.ts';
 import { articlesIn, eventsIn, fullEvent, longest, structuredEvent } from '../read-content.ts';
+
+/** The pages that no content file creates, the shell's first. */
+const sitePaths = contentModules.flatMap(({ module }) => module.paths);
 
 /** In French: the pages that docs/spec.md (Routes) names, and one for each event and article of the content. */
 export const routes = [

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { repository } from 'workspace/apps.ts';
 
-
 /** `SITE_CONTENT` names another folder, relative to the repository: tests have content of their own, `e2e/content`. */
 export const contentFolder = path.resolve(repository, process.env.SITE_CONTENT ?? 'shared/content');
 export const localesFolder = path.join(repository, 'shared/locales');

@@ -1,6 +1,6 @@
 import { languages, localPath } from 'contract/language.ts';
-import { schemaObjectsIn } from './read-html.ts';
 import { eventsIn, fullEvent, address as site, upcomingIn } from '../../read-content.ts';
+import { schemaObjectsIn } from '../read-html.ts';
 import { expect, test } from '../site.ts';
 import { words } from './words.ts';
 

@@ -2,8 +2,8 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { languages, localPath } from 'contract/language.ts';
 import type { Article } from 'mf-news/content/news-content.ts';
 import { articlesIn, address as site } from '../../read-content.ts';
-import { expect, hydrated, test } from '../site.ts';
 import { schemaObjectsIn } from '../read-html.ts';
+import { expect, hydrated, test } from '../site.ts';
 import { words } from './words.ts';
 
 for (const language of languages) {

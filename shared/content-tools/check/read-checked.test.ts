@@ -26,7 +26,9 @@ it('keeps only the section whose texts or numbers are wrong', { timeout: 30_000 
     const line = copy.lineOf('locales/events/en.json', '"All events"');
     copy.replace('locales/events/en.json', '"All events"', '""');
     copy.replace('content/counts.yaml', 'photos: 6', 'photos: 18');
-    expect(told('mf-events')).toEqual([`shared/locales/events/en.json:${line}  home.all: this text is empty. Write it.`]);
+    expect(told('mf-events')).toEqual([
+      `shared/locales/events/en.json:${line}  home.all: this text is empty. Write it.`,
+    ]);
     expect(told('shell')).toHaveLength(1);
     expect(told('mf-news')).toEqual([]);
   });

@@ -1,7 +1,7 @@
+import { ContentCopy } from 'content-tools/check/content-copy.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
 import type { School } from 'mf-directory/content/register.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ContentCopy } from './content-copy.ts';
 
 const copy = new ContentCopy();
 afterAll(() => copy.delete());
