@@ -15,8 +15,8 @@ export function Header() {
   const menu = useMenu();
 
   return (
-    <header className="site-header" id="top" ref={menu.header}>
-      <div className="site-header__inner">
+    <header className="header" id="top" ref={menu.header}>
+      <div className="header__inner">
         <Link className="brand" to="/">
           <img src={logo} width="55" height="56" alt="" />
           <span>
