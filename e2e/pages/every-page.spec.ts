@@ -88,11 +88,8 @@ function watchLargestPicture(): void {
 function watchReceived(page: Page): () => Promise<PageFile[]> {
   const receiving: Promise<PageFile>[] = [];
   const weighed = async (request: Request): Promise<PageFile> => {
-    const [{ responseBodySize: body, responseHeadersSize: headers }, response] = await Promise.all([
-      request.sizes(),
-      request.response(),
-    ]);
-    return { url: request.url(), type: response?.headers()['content-type']?.split(';')[0] ?? '', body, headers };
+    const [{ responseBodySize: body }, response] = await Promise.all([request.sizes(), request.response()]);
+    return { url: request.url(), type: response?.headers()['content-type']?.split(';')[0] ?? '', body };
   };
   page.on('requestfinished', (request) => receiving.push(weighed(request)));
   return () => Promise.all(receiving);
