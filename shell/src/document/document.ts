@@ -3,7 +3,7 @@ import { localPath, splitPath } from 'shared/language/language.ts';
 import type { DocumentParts } from 'shared/shell-server';
 import { earlyMenu } from './early-menu.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
-import { headTags, tagHtml } from './head-tags.ts';
+import { headTags } from './head-tags.ts';
 import { languageScript } from './language-script.ts';
 import { policyOf } from './policy.ts';
 import { startScript } from './start-script.ts';
@@ -46,7 +46,9 @@ export function documentHtml({
     // A header of which only a half has come would be drawn, and its links would then move.
     ...(html ? ['<link rel="expect" href="#top" blocking="render">'] : []),
     `<title>${escapeHtml(head.fullTitle)}</title>`,
-    ...headTags(head, page.path, address).map(tagHtml),
+    ...headTags(head, page.path, address).map(
+      ([start, attribute, value]) => `<${start} ${attribute}="${escapeHtml(value)}">`,
+    ),
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${escapeHtml(association)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
