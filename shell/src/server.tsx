@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { SectionName } from 'shared/section';
+import { routeOwners, type SectionName } from 'shared/section';
 import type { Rendered, RenderRequest, Trail, WholeHead } from 'shared/shell-server';
 import { App } from './App.tsx';
 import { siteFacts as factsOf } from './document/site-facts.ts';
@@ -27,7 +27,7 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
   const shell = createShell(
     {
       publishedOn: today,
-      routes: Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map((route) => [route.path, name]))),
+      routes: routeOwners(sections),
       loadSection(name) {
         used.add(name);
         return loaded.get(name) ?? Promise.reject(new Error(`${name} has no live release.`));

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuiltFile } from 'shared/build/inventory.ts';
-import type { Section, SectionName } from 'shared/section';
+import { routeOwners, type Section } from 'shared/section';
 import type { DocumentParts, ShellServer } from 'shared/shell-server';
 import { todayInNairobi } from 'shared/today';
 import { modulesOf } from '../compose/modules.ts';
@@ -13,7 +13,6 @@ import { buildBundle, bundleFolder, compressBundle } from './single.ts';
 /** What renders the pages: `single/server.ts`, built. */
 interface Renderer extends Pick<ShellServer, 'render' | 'documentHtml'> {
   sections: Section[];
-  routesOf: (sections: readonly Section[]) => Record<string, SectionName>;
 }
 
 const own = 'release/src/bench/single/prerendered.tsx';
@@ -35,7 +34,7 @@ export async function buildPrerendered(pages: string[]): Promise<void> {
   await compressBundle('prerendered');
 }
 
-async function renderPage({ sections, render, documentHtml, routesOf }: Renderer, page: string): Promise<string> {
+async function renderPage({ sections, render, documentHtml }: Renderer, page: string): Promise<string> {
   const folder = bundleFolder('prerendered');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const only = (pattern: RegExp) => `/${files.find((file) => pattern.test(file))}`;
@@ -55,7 +54,7 @@ async function renderPage({ sections, render, documentHtml, routesOf }: Renderer
     entry: `/${inventory.find(({ entry }) => entry === own)?.file}`,
     font: only(/piazzolla-(?!italic)[^/]*\.woff2$/),
     icons: { drawing: '/icon.svg', touch: '/icon-180.png' },
-    page: { path: page, today, registry: '', sections: {}, routes: routesOf(sections), shellStyles: styles },
+    page: { path: page, today, registry: '', sections: {}, routes: routeOwners(sections), shellStyles: styles },
   };
   return codeAtOnce(documentHtml(parts));
 }

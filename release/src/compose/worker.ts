@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages, localPath } from 'shared/language/language.ts';
 import type { PageData, Registry } from 'shared/registry';
-import type { Section, SectionFiles, SectionName } from 'shared/section';
+import { routeOwners, type Section, type SectionFiles, type SectionName } from 'shared/section';
 import type { ShellServer } from 'shared/shell-server';
 import { compress } from '../build/compress.ts';
 import { assetAddress, type Release, releaseFolder } from '../store/release.ts';
@@ -72,7 +72,7 @@ const registry: Registry = Object.fromEntries(
     ];
   }),
 );
-const routes = Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map((route) => [route.path, name])));
+const routes = routeOwners(sections);
 
 interface Page {
   /** In French, `/events/butere-french-day-2025` (docs/spec.md, Routes). */

@@ -14,9 +14,7 @@ export function SendResult({ state, ways }: { state: State; ways: Contacts }) {
       {state.is === 'sending' && <span className="sr">{t('form.sending')}</span>}
       {state.is === 'sent' && (
         <p className="toast" data-cloth="tea">
-          <Icon stroke={2.6}>
-            <path d="m4 12.5 5.5 5.5L20 6.5" />
-          </Icon>
+          <Icon path="m4 12.5 5.5 5.5L20 6.5" stroke={2.6} />
           {t('form.success')}
         </p>
       )}

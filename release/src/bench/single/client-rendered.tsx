@@ -2,16 +2,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { routeOwners } from 'shared/section';
 import { todayInNairobi } from 'shared/today';
 import { App } from '../../../../shell/src/App.tsx';
 import { ShellContext } from '../../../../shell/src/shell-context.ts';
 import { bundleShell } from './bundle-shell.ts';
-import { routesOf, sections } from './sections.ts';
+import { sections } from './sections.ts';
 
 const loaded = new Map(sections.map((section) => [section.name, Promise.resolve(section)]));
 const shell = bundleShell({
   today: todayInNairobi(new Date()),
-  routes: routesOf(sections),
+  routes: routeOwners(sections),
   loadSection: (name) => loaded.get(name) ?? Promise.reject(new Error(`There is no section ${name}.`)),
 });
 
