@@ -2,5 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 /** Unit tests stand beside what they test; browser tests are Playwright's, in e2e (`*.spec.ts`). */
 export default defineConfig({
-  test: { include: ['{shell,mf-*,shared,release,e2e}/**/*.test.ts?(x)'], exclude: ['**/node_modules/**'] },
+  test: {
+    include: ['{shell,mf-*,shared,release,e2e}/**/*.test.ts?(x)'],
+    exclude: ['**/node_modules/**'],
+    // Tests of content read samples of their own, so that the association's may change.
+    env: { SITE_CONTENT: 'e2e/content' },
+  },
 });

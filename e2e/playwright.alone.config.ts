@@ -1,27 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { ports } from './ports.ts';
+import { sections } from './sections.ts';
 import { browser, command, settings, siteFolder, today } from './shared-settings.ts';
 
 const section = process.env.SECTION ?? '';
-const specs: Record<string, string[]> = {
-  'mf-events': ['events.spec.ts'],
-  'mf-news': ['news.spec.ts', 'news-feed.spec.ts', 'resources.spec.ts'],
-  'mf-directory': ['directory.spec.ts'],
-  'mf-contact': ['contact.spec.ts', 'contact-draft.spec.ts', 'contact-failures.spec.ts'],
-};
-if (!specs[section]) throw new Error(`SECTION is “${section}”. Name one of ${Object.keys(specs).join(', ')}.`);
+if (!sections.some((name) => name === section))
+  throw new Error(`SECTION is “${section}”. Name one of ${sections.join(', ')}.`);
 
 /**
- * One section as its team runs it, `pnpm dev <section>`: the tests of the composed site, but for those about composed
+ * One section as its team runs it (`pnpm dev <section>`). Runs the tests of the composed site, except those about composed
  * documents (tagged `@composed`).
  */
 export default defineConfig({
   ...settings,
-  testDir: 'tests',
-  testMatch: specs[section],
+  testDir: `tests/${section}`,
   grepInvert: /@composed/,
   outputDir: '../node_modules/.cache/e2e-alone',
-  // The first page after a change of packages waits for Vite to bundle them.
+  // After packages change, the first page waits for Vite to bundle them.
   expect: { timeout: 20_000 },
   use: { ...browser, baseURL: `http://localhost:${ports.alone}` },
   webServer: {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browser, settings } from './shared-settings.ts';
 
-/** Development mode. Its tests edit files of the working tree and put them back, so they run one at a time. */
+/** Development mode. The tests edit files of the working tree and restore them, so they run one at a time. */
 export default defineConfig({
   ...settings,
   testDir: 'dev',
@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   timeout: 90_000,
-  // The first page after a change of packages waits for Vite to bundle them.
+  // After packages change, the first page waits for Vite to bundle them.
   expect: { timeout: 30_000 },
   use: { ...browser, screenshot: 'only-on-failure' },
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browser, settings } from './shared-settings.ts';
 
-/** The commands that release, in stores of their own, from checkouts of their own (`release/workshop.ts`). */
+/** The release commands, in separate stores and checkouts (`release/workshop.ts`). */
 export default defineConfig({
   ...settings,
   testDir: 'release',

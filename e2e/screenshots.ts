@@ -1,11 +1,11 @@
 /**
- * `pnpm screenshots [path…]`: draws pages of the site that `npm start` serves, at 360, 768 and 1440 px in both
- * languages, into the git-ignored `.cache/screenshots`. `SITE_ADDRESS` names another site.
+ * `pnpm screenshots [path…]`: takes pictures of the site that `npm start` serves, at 360, 768 and 1440 px in both
+ * languages. They go into the git-ignored `.cache/screenshots`. `SITE_ADDRESS` names another site.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserFlags, browserPath } from 'release/browser.ts';
+import { browserFlags, browserPath } from 'gates/browser.ts';
 import { inBothLanguages, kinds } from './tests/routes.ts';
 
 const address = process.env.SITE_ADDRESS ?? 'http://localhost:4173';
@@ -16,10 +16,10 @@ mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags });
 for (const width of [360, 768, 1440]) {
   for (const pathname of inBothLanguages(named.length > 0 ? named : kinds)) {
-    // A visitor anew for each page: an English page would be remembered, and move the next French one.
+    // A new visitor for each page: after an English page, French ones would redirect.
     const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     await page.goto(address + pathname, { waitUntil: 'networkidle' });
-    // Pictures below the fold are fetched when they come near.
+    // Pictures below the fold load lazily.
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));

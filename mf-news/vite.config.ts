@@ -1,3 +1,3 @@
-import { sectionConfig } from 'shared/build/section-config.ts';
+import { sectionConfig } from 'build/section-config.ts';
 
-export default sectionConfig('mf-news', import.meta.dirname);
+export default sectionConfig(import.meta.dirname);

@@ -1,4 +1,4 @@
-import { shellConfig } from 'shared/build/shell-config.ts';
+import { shellConfig } from 'build/shell-config.ts';
 import { devPages } from './dev/dev-pages.ts';
 
 export default shellConfig(import.meta.dirname, devPages());

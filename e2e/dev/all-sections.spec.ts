@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { ports } from '../ports.ts';
+import { homeIn } from '../read-content.ts';
+import { words as ofDirectory } from '../tests/mf-directory/words.ts';
+import { words as ofEvents } from '../tests/mf-events/words.ts';
+import { words as ofNews } from '../tests/mf-news/words.ts';
+import { words } from '../tests/words.ts';
 import { type Command, dev, interrupt, nothingServes, ready } from './command.ts';
 import { whileEdited } from './edit.ts';
 import { samePage } from './same-page.ts';
@@ -25,12 +30,12 @@ test('every kind of page is drawn in its language, without a complaint, by one R
     if (/\/deps\/react(-[\w-]{8})?\.js/.test(request.url())) copiesOfReact.add(new URL(request.url()).origin);
   });
   for (const [address, heading] of [
-    ['/', 'Enseigner le français'],
-    ['/events', 'Événements'],
-    ['/schools-by-region', 'Écoles par région'],
-    ['/en', 'Teaching French'],
-    ['/en/resources', 'Resources'],
-    ['/en/no-such-page', 'missing'],
+    ['/', homeIn('fr').headlines[0] ?? ''],
+    ['/events', ofEvents.fr.list.title],
+    ['/schools-by-region', ofDirectory.fr.schools.title],
+    ['/en', homeIn('en').headlines[0] ?? ''],
+    ['/en/resources', ofNews.en.resources.title],
+    ['/en/no-such-page', words.en.notFound.title],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
@@ -56,7 +61,7 @@ test('edits show at once, and the state of the page stays', async ({ page }) => 
 
   await test.step('of a section', () =>
     whileEdited(
-      'mf-contact/src/pages/contact/WrongFields.tsx',
+      'mf-contact/src/pages/contact/ErrorSummary.tsx',
       ["{t('form.wrong'", "Edited {t('form.wrong'"],
       async () => {
         await expect(errors.getByRole('heading')).toContainText('Edited');
@@ -65,12 +70,12 @@ test('edits show at once, and the state of the page stays', async ({ page }) => 
     ));
   await test.step('of the shell', () =>
     whileEdited('shell/src/layout/Layout.tsx', ["{t('skip')}", "{t('skip')} Edited"], async () => {
-      await expect(page.locator('.skip')).toContainText('Edited');
+      await expect(page.locator('.skip-link')).toContainText('Edited');
       await kept();
     }));
   await test.step('of what both use', () =>
-    whileEdited('shared/src/ui/Opening.tsx', ['{lead}</p>', '{lead} Edited</p>'], async () => {
-      await expect(page.locator('.opening__lead')).toContainText('Edited');
+    whileEdited('shared/ui/PageHeader.tsx', ['{lead}</p>', '{lead} Edited</p>'], async () => {
+      await expect(page.locator('.page-header__lead')).toContainText('Edited');
       await kept();
     }));
   await test.step('of a style', () =>
@@ -86,7 +91,7 @@ test('edits show at once, and the state of the page stays', async ({ page }) => 
 
 test('an edit of a text shows without anyone reloading the page', async ({ page }) => {
   await page.goto('/contact-us');
-  const lead = page.locator('.opening__lead');
+  const lead = page.locator('.page-header__lead');
   await expect(lead).toBeVisible();
   await whileEdited('shared/locales/contact/fr.json', ['"lead": "', '"lead": "Edited '], () =>
     expect(lead).toContainText('Edited'),

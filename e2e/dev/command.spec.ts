@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { ports } from '../ports.ts';
+import { fullEvent } from '../read-content.ts';
 import { dev, nothingServes } from './command.ts';
 import { whileEdited } from './edit.ts';
 
@@ -31,8 +32,9 @@ test('says which port is taken, and how to choose another', async () => {
 });
 
 test('ends with a failure, and ends the others, when one server cannot go on', async () => {
-  const content = 'shared/content/events/butere-french-day-2025.yaml';
-  await whileEdited(content, ['category: french-days', 'category: holidays'], async () => {
+  const { slug, category } = fullEvent('fr');
+  const content = `${process.env.SITE_CONTENT}/events/${slug}.yaml`;
+  await whileEdited(content, [`category: ${category}`, 'category: holidays'], async () => {
     const command = dev(port);
     expect(await command.ended).toBe(1);
     expect(command.output()).toContain('category: "holidays" is not one of');

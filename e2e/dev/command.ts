@@ -15,7 +15,7 @@ export interface Command {
 
 /** `pnpm dev` on five ports from this one, with released sections from the store of the other browser tests. */
 export function dev(port: number | string, ...names: string[]): Command {
-  const child = spawn(process.execPath, [path.join(repository, 'release/src/cli/dev.ts'), ...names], {
+  const child = spawn(process.execPath, [path.join(repository, 'release/cli/dev.ts'), ...names], {
     env: { ...process.env, PORT: String(port), SITE_DIR: process.env.SITE_DIR ?? path.join(repository, '.site-test') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ports } from '../ports.ts';
+import { words as ofEvents } from '../tests/mf-events/words.ts';
+import { words } from '../tests/words.ts';
 import { type Command, dev, interrupt, ready } from './command.ts';
 import { whileEdited } from './edit.ts';
 import { samePage } from './same-page.ts';
@@ -53,8 +55,8 @@ test('a released section opens from a page in development, with its styles', asy
   await page.goto('/news');
   await expect(page.getByRole('tab')).toHaveCount(3);
   const same = await samePage(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Événements' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Événements');
+  await page.getByRole('banner').getByRole('link', { name: words.fr.nav.events }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ofEvents.fr.list.title);
   await expect(page.locator('link[rel="stylesheet"][href^="/assets/mf-events/"]')).toHaveCount(1);
   await same();
 });

@@ -1,4 +1,4 @@
-/** A composed document as it is served. */
+/** The response to a request for a page. */
 export interface ServedDocument {
   status: number;
   title: string;

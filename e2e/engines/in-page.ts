@@ -1,21 +1,21 @@
-/** What the visitor looks for: an element of a role and a name, or of a selector; the first that can be seen. */
+/** An element to look for, by role and name or by selector. The first visible one counts. */
 export type Target = { css: string } | { role: Role; name: string; within?: string };
 export type Role = 'button' | 'heading' | 'link' | 'searchbox' | 'textbox';
 
 declare global {
   interface Window {
     walk: {
-      /** What the console was told, and what nobody caught. */
+      /** Console messages and uncaught errors. */
       lines: string[];
       find(target: Target): HTMLElement | undefined;
       isVisible(element: Element): boolean;
-      /** Whether React has taken over the frame and, unless told otherwise, every section of the page. */
-      isTakenOver(frameOnly?: boolean): boolean;
+      /** Whether React has hydrated the frame and, unless `frameOnly`, every section of the page. */
+      isHydrated(frameOnly?: boolean): boolean;
     };
   }
 }
 
-/** Runs first in every document, in browsers as old as any that we support: nothing newer in here. */
+/** Runs first in every document. Uses only what the oldest supported browsers know. */
 export function inPage(): void {
   const lines: string[] = [];
   for (const level of ['error', 'warn'] as const) {
@@ -58,7 +58,8 @@ export function inPage(): void {
     element.getClientRects().length > 0 &&
     getComputedStyle(element).visibility === 'visible' &&
     !element.closest('[inert], [aria-hidden="true"]');
-  const taken = (element: Element | null) => Object.keys(element || {}).some((key) => key.startsWith('__reactFiber$'));
+  const isManaged = (element: Element | null) =>
+    Object.keys(element || {}).some((key) => key.startsWith('__reactFiber$'));
 
   window.walk = {
     lines,
@@ -71,10 +72,10 @@ export function inPage(): void {
         (element) => isVisible(element) && (named === undefined || nameOf(element) === named),
       );
     },
-    isTakenOver: (frameOnly) =>
+    isHydrated: (frameOnly) =>
       document.readyState === 'complete' &&
-      taken(document.querySelector('header')) &&
+      isManaged(document.querySelector('header')) &&
       (frameOnly === true ||
-        Array.from(document.querySelectorAll('[data-slot]')).every((slot) => taken(slot.firstElementChild))),
+        Array.from(document.querySelectorAll('[data-slot]')).every((slot) => isManaged(slot.firstElementChild))),
   };
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Matrix, note, printed } from './matrix.ts';
+import { formatMatrix, type Matrix, record } from './matrix.ts';
 
-it('marks what works, what fails and what was not walked, and tells each failure', () => {
+it('marks what works, fails or was not walked, and lists failures', () => {
   const matrix: Matrix = new Map();
-  note(matrix, 'menu', 'Firefox');
-  note(matrix, 'menu', 'Chrome 90', 'in fr at 360 px: did not see 8 links');
-  note(matrix, 'form', 'Firefox');
-  expect(printed(matrix, ['menu', 'form'], ['Firefox', 'Chrome 90'])).toEqual([
+  record(matrix, 'menu', 'Firefox');
+  record(matrix, 'menu', 'Chrome 90', 'in fr at 360 px: did not see 8 links');
+  record(matrix, 'form', 'Firefox');
+  expect(formatMatrix(matrix, ['menu', 'form'], ['Firefox', 'Chrome 90'])).toEqual([
     '      Firefox  Chrome 90',
     'menu  ✓        ✗',
     'form  ✓        –',
@@ -14,9 +14,9 @@ it('marks what works, what fails and what was not walked, and tells each failure
   ]);
 });
 
-it('keeps a failure when the same part works elsewhere', () => {
+it('keeps a failure when the same part later passes', () => {
   const matrix: Matrix = new Map();
-  note(matrix, 'menu', 'Firefox', 'did not open');
-  note(matrix, 'menu', 'Firefox');
-  expect(printed(matrix, ['menu'], ['Firefox'])).toContain('✗ Firefox, menu: did not open');
+  record(matrix, 'menu', 'Firefox', 'did not open');
+  record(matrix, 'menu', 'Firefox');
+  expect(formatMatrix(matrix, ['menu'], ['Firefox'])).toContain('✗ Firefox, menu: did not open');
 });

@@ -1,15 +1,15 @@
-/** How one part of the walk went in one engine: what failed, none when all is well. Absent when it was not walked. */
+/** The failures of each part of the walk in each engine: an empty list if it passed, absent if it was not walked. */
 export type Matrix = Map<string, Map<string, string[]>>;
 
-export function note(matrix: Matrix, row: string, column: string, failure?: string): void {
+export function record(matrix: Matrix, row: string, column: string, failure?: string): void {
   const cells = matrix.get(row) ?? new Map<string, string[]>();
   matrix.set(row, cells);
   const failures = cells.get(column) ?? [];
   cells.set(column, failure === undefined ? failures : [...failures, failure]);
 }
 
-/** A table of rows and columns, and below it every failure in words. */
-export function printed(matrix: Matrix, rows: string[], columns: string[]): string[] {
+/** A table of rows and columns, followed by every failure. */
+export function formatMatrix(matrix: Matrix, rows: string[], columns: string[]): string[] {
   const first = Math.max(...rows.map(({ length }) => length));
   const mark = (failures: string[] | undefined) => (!failures ? '–' : failures.length === 0 ? '✓' : '✗');
   const line = (head: string, cells: string[]) =>

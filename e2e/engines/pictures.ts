@@ -1,15 +1,15 @@
 /**
- * `node e2e/engines/pictures.ts [engine…] [/path…]`: draws six pages, or those named, of the site that `npm start`
- * serves, in every engine that is installed, at both widths of the walk; one picture shows a page in all engines side
- * by side. They go into the git-ignored `.cache/engine-pictures`. `SITE_ADDRESS` names another site.
+ * `node e2e/engines/pictures.ts [engine…] [/path…]`: takes pictures of six pages, or of those named, of the site
+ * that `npm start` serves. Each picture shows a page in all installed engines side by side, at one width of the walk.
+ * They go into the git-ignored `.cache/engine-pictures`. `SITE_ADDRESS` names another site.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type EngineId, engineIds, engineOf } from 'release/engines.ts';
+import { type EngineId, engineIds, engineOf } from 'checks/engines.ts';
 import { repository } from '../shared-settings.ts';
-import { Front } from './front.ts';
+import { type Column, drawComparison } from './comparison.ts';
 import { openTab, sizes } from './open-tab.ts';
-import { type Column, drawSheet } from './sheet.ts';
+import { SiteProxy } from './site-proxy.ts';
 import type { Size } from './tab.ts';
 import { Visitor } from './visitor.ts';
 
@@ -21,10 +21,10 @@ const six = ['/', '/about-us', '/events', '/news', '/contact-us', '/schools-by-r
 const pages = namedPages.length > 0 ? namedPages : six;
 const folder = path.join(repository, '.cache/engine-pictures');
 
-/** Each page as one engine draws it at one width. */
-async function drawPages(id: EngineId, size: Size, front: Front): Promise<Column[]> {
+/** Every page in one engine at one width. */
+async function drawPages(id: EngineId, size: Size, proxy: SiteProxy): Promise<Column[]> {
   const tab = await openTab(id, size);
-  const visitor = new Visitor(tab, front, size, 'fr');
+  const visitor = new Visitor(tab, proxy, size, 'fr');
   const columns: Column[] = [];
   for (const page of pages) {
     await visitor.open(page).catch((error) => console.log(`${engineOf(id).name}, ${page}: ${error.message}`));
@@ -34,17 +34,17 @@ async function drawPages(id: EngineId, size: Size, front: Front): Promise<Column
   return columns;
 }
 
-const front = new Front(process.env.SITE_ADDRESS ?? 'http://localhost:4173');
-await front.open();
+const proxy = new SiteProxy(process.env.SITE_ADDRESS ?? 'http://localhost:4173');
+await proxy.open();
 mkdirSync(folder, { recursive: true });
 for (const size of sizes) {
   const drawn: Column[][] = [];
-  for (const id of engines) drawn.push(await drawPages(id, size, front));
+  for (const id of engines) drawn.push(await drawPages(id, size, proxy));
   for (const [index, page] of pages.entries()) {
     const name = `${page.slice(1).replaceAll(/\W+/g, '-') || 'home'}-${size.width}.png`;
     const columns = drawn.flatMap((engine) => engine[index] ?? []);
-    writeFileSync(path.join(folder, name), await drawSheet(columns, size));
+    writeFileSync(path.join(folder, name), await drawComparison(columns, size));
     console.log(path.join('.cache/engine-pictures', name));
   }
 }
-front.close();
+proxy.close();

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from 'shared/language/language.ts';
-import { localPath } from 'shared/language/language.ts';
+import type { Language } from 'contract/language.ts';
+import { localPath } from 'contract/language.ts';
 import { repository } from '../shared-settings.ts';
-import type { Front } from './front.ts';
 import type { Target } from './in-page.ts';
+import type { SiteProxy } from './site-proxy.ts';
 import type { Json, Key, Size, Tab } from './tab.ts';
 
-/** How long a visitor waits for what should come at once; the machine may be busy. */
-const patience = 15_000;
+/** How long to wait for what should happen at once, because the machine may be busy; ms. */
+const timeout = 15_000;
 
-/** One who visits the site in one language, with a browser of one size. */
+/** A visitor with one language and one size of window. */
 export class Visitor {
   readonly tab: Tab;
-  readonly front: Front;
+  readonly proxy: SiteProxy;
   readonly size: Size;
   readonly language: Language;
 
-  constructor(tab: Tab, front: Front, size: Size, language: Language) {
+  constructor(tab: Tab, proxy: SiteProxy, size: Size, language: Language) {
     this.tab = tab;
-    this.front = front;
+    this.proxy = proxy;
     this.size = size;
     this.language = language;
   }
@@ -38,28 +38,28 @@ export class Visitor {
     return localPath(pathname, this.language);
   }
 
-  /** Opens a page, given in its French spelling, as one who comes for the first time. */
-  async open(pathname: string, { front = this.front, frameOnly = false } = {}): Promise<void> {
-    // A language chosen on the page before would lead elsewhere.
+  /** Opens a page by its French path, as on a first visit. */
+  async open(pathname: string, { proxy = this.proxy, frameOnly = false } = {}): Promise<void> {
+    // A language remembered from the page before would redirect.
     await this.tab.run(() => {
       if (location.protocol !== 'http:') return;
       localStorage.clear();
       sessionStorage.clear();
     });
-    await this.tab.go(front.address + this.local(pathname));
-    await this.sees('React take the page over', (only) => window.walk.isTakenOver(only), frameOnly);
+    await this.tab.go(proxy.address + this.local(pathname));
+    await this.sees('the page hydrated', (only) => window.walk.isHydrated(only), frameOnly);
   }
 
-  /** Waits until something holds in the page. Throws when it does not, in words. */
+  /** Waits until a condition holds in the page. The error names `what` was not seen. */
   async sees<Args extends Json[]>(what: string, holds: (...args: Args) => boolean, ...args: Args): Promise<void> {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     let error: unknown;
     do {
       try {
         if (await this.tab.run(holds, ...args)) return;
         error = undefined;
       } catch (thrown) {
-        // Between two pages there is none to ask.
+        // Fails during a navigation, when there is no page.
         error = thrown;
       }
       await new Promise((resolve) => setTimeout(resolve, 30));
@@ -67,10 +67,10 @@ export class Visitor {
     throw new Error(`did not see ${what}${error ? ` (${(error as Error).message})` : ''}`);
   }
 
-  /** Clicks in the middle of what can be seen, once it stands still and nothing covers it. */
+  /** Clicks the middle of an element once it is visible, still and uncovered. */
   async click(target: Target): Promise<void> {
     let before = '';
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     while (Date.now() < deadline) {
       const point = await this.tab.run((wanted) => {
         const element = window.walk.find(wanted as Target);
@@ -99,7 +99,7 @@ export class Visitor {
     return this.tab.type(text);
   }
 
-  /** The whole page in views of the window, from top to bottom. */
+  /** Screenshots of the whole page, from top to bottom. */
   async views(): Promise<{ views: { top: number; png: string }[]; height: number }> {
     const views: { top: number; png: string }[] = [];
     const height = await this.tab.run(() => document.documentElement.scrollHeight);
@@ -121,12 +121,12 @@ export class Visitor {
     return { views, height };
   }
 
-  /** What the console of this page, and of those before it, was told since the last call; each line once. */
+  /** The console messages since the last call, of this page and those before it, without duplicates. */
   async lines(): Promise<string[]> {
     return [...new Set([...this.tab.lines(), ...(await this.tab.run(() => window.walk.lines.splice(0)))])];
   }
 
-  async expectSilence(): Promise<void> {
+  async expectQuietConsole(): Promise<void> {
     const lines = await this.lines();
     if (lines.length > 0) throw new Error(`the console says: ${lines.join(' / ')}`);
   }

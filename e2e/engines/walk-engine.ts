@@ -1,8 +1,8 @@
-import { type EngineId, engineOf } from 'release/engines.ts';
-import { type Language, languages, splitPath } from 'shared/language/language.ts';
+import { type EngineId, engineOf } from 'checks/engines.ts';
+import { type Language, languages, splitPath } from 'contract/language.ts';
 import { composition } from '../tests/composition.ts';
-import { Front } from './front.ts';
 import { openTab, sizes } from './open-tab.ts';
+import { SiteProxy } from './site-proxy.ts';
 import type { Size, Tab } from './tab.ts';
 import { Visitor } from './visitor.ts';
 import { carousel } from './walk/carousel.ts';
@@ -23,26 +23,26 @@ export const rows = [...sizes.map(pagesAt), ...parts.map(({ name }) => name)];
 
 export interface Walk {
   site: string;
-  /** Everything in both languages at both widths, or each thing once. */
+  /** Walks everything in both languages at both widths; otherwise each thing once. */
   whole: boolean;
   /** The rows to walk. */
   only: string[];
-  tell(row: string, failure?: string): void;
+  report(row: string, failure?: string): void;
 }
 
-/** After so many pages that fail, the rest will. */
-const enough = 4;
+/** After this many failed pages, the rest would fail too. */
+const maxFailures = 4;
 
-/** Walks the site in one engine, first on a phone, then at a desk. */
-export async function walkEngine(id: EngineId, { site, whole, only, tell }: Walk): Promise<void> {
-  const front = new Front(site);
-  await front.open();
+/** Walks the site in one engine, first phone-sized, then desktop-sized. */
+export async function walkEngine(id: EngineId, { site, whole, only, report }: Walk): Promise<void> {
+  const proxy = new SiteProxy(site);
+  await proxy.open();
   try {
     for (const [index, size] of sizes.entries()) {
       let tab: Tab | undefined;
       /**
-       * After a failure the browser may hang, or show anything, so the next part gets a new one. So does a second try:
-       * some drivers lose their browser now and then, and a real fault fails twice.
+       * After a failure the browser may be in any state, so the second try and the next part get a new one. The second
+       * try is for drivers that sometimes lose their browser; a real fault fails twice.
        */
       const attempt = async (
         row: string,
@@ -53,9 +53,9 @@ export async function walkEngine(id: EngineId, { site, whole, only, tell }: Walk
         let visitor: Visitor | undefined;
         try {
           tab ??= await openTab(id, size);
-          visitor = new Visitor(tab, front, size, language);
+          visitor = new Visitor(tab, proxy, size, language);
           await act(visitor);
-          tell(row);
+          report(row);
           return true;
         } catch (error) {
           const lines = (await visitor?.lines().catch(() => [])) ?? [];
@@ -66,7 +66,7 @@ export async function walkEngine(id: EngineId, { site, whole, only, tell }: Walk
             console.log(`${engineOf(id).name}, ${row}, once more: ${failure}`);
             return attempt(row, language, act, tries - 1);
           }
-          tell(row, failure);
+          report(row, failure);
           return false;
         }
       };
@@ -79,7 +79,7 @@ export async function walkEngine(id: EngineId, { site, whole, only, tell }: Walk
               throw new Error(`${visitor.local(path)}: ${error.message}`);
             }),
           );
-          if (!passed && ++failures === enough) break;
+          if (!passed && ++failures === maxFailures) break;
         }
         if (!whole && turn !== index) continue;
         for (const { name, walk } of parts.filter((part) => only.includes(part.name)))
@@ -92,11 +92,11 @@ export async function walkEngine(id: EngineId, { site, whole, only, tell }: Walk
       await tab?.close();
     }
   } finally {
-    front.close();
+    proxy.close();
   }
 }
 
-/** Every page of the live composition in one language, by its French spelling. */
+/** Every page of the live composition in one language, by its French path. */
 const pathsIn = (language: Language): string[] =>
   composition()
     .pages.map((page) => splitPath(page))

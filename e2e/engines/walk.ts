@@ -1,11 +1,11 @@
 /**
- * `node e2e/engines/walk.ts [all] [engine…] [part…]`: walks the tests' site in Firefox and WebKitGTK where they are
- * installed, two at a time, and prints which parts work in which. With `all`, everything in both languages at both
- * widths, in Chromium and the oldest engines as well. `SITE_ADDRESS` names a site that runs already. Ends non-zero when
- * anything fails.
+ * `node e2e/engines/walk.ts [all] [engine…] [part…]`: walks the tests' site in Firefox and WebKitGTK, if installed, two
+ * at a time, and prints which parts work in which engine. With `all`, it walks everything in both languages at both
+ * widths, in Chromium and the oldest engines too. `SITE_ADDRESS` names a site that is already running. Exits non-zero
+ * if anything fails.
  */
-import { type EngineId, engineIds, engineOf } from 'release/engines.ts';
-import { type Matrix, note, printed } from './matrix.ts';
+import { type EngineId, engineIds, engineOf } from 'checks/engines.ts';
+import { formatMatrix, type Matrix, record } from './matrix.ts';
 import { serveSite } from './serve-site.ts';
 import { rows, walkEngine } from './walk-engine.ts';
 
@@ -27,15 +27,15 @@ const atOnce = 2;
 const walkNext = async (): Promise<void> => {
   const id = waiting.shift();
   if (!id) return;
-  await walkAlone(id);
+  await walkInOne(id);
   return walkNext();
 };
 
-async function walkAlone(id: EngineId): Promise<void> {
+async function walkInOne(id: EngineId): Promise<void> {
   const { name } = engineOf(id);
   const started = performance.now();
-  const tell = (row: string, failure?: string) => note(matrix, row, name, failure);
-  await walkEngine(id, { site: site.address, whole, only: namedRows.length > 0 ? namedRows : rows, tell });
+  const report = (row: string, failure?: string) => record(matrix, row, name, failure);
+  await walkEngine(id, { site: site.address, whole, only: namedRows.length > 0 ? namedRows : rows, report });
   console.log(`${name} walked in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 
@@ -45,7 +45,7 @@ try {
   await site.close();
 }
 console.log(
-  printed(
+  formatMatrix(
     matrix,
     rows,
     chosen.map((id) => engineOf(id).name),

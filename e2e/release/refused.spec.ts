@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { browserPath } from 'release/browser.ts';
+import { browserPath } from 'gates/browser.ts';
 import { run } from './run.ts';
 import { liveComposition, liveId } from './store.ts';
 import { checkouts, edit, newStore } from './workshop.ts';

@@ -22,7 +22,7 @@ export async function run(
   environment: Record<string, string> = {},
   onOut: (text: string) => void = () => {},
 ): Promise<Ran> {
-  const child = spawn(process.execPath, [`release/src/cli/${command}.ts`, ...words], {
+  const child = spawn(process.execPath, [`release/cli/${command}.ts`, ...words], {
     cwd: checkouts[checkout],
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, SITE_DIR: store, SITE_TODAY: today, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { Release } from 'release/release.ts';
+import type { Release } from 'store/release.ts';
 import { run } from './run.ts';
 import { filesOf } from './store.ts';
 import { type Checkout, workshop } from './workshop.ts';

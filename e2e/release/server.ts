@@ -9,7 +9,7 @@ export interface Server {
 
 /** Serves a store as `pnpm serve` does, on any free port. */
 export async function serve(store: string): Promise<Server> {
-  const child = spawn(process.execPath, ['release/src/gates/serve-candidate.ts'], {
+  const child = spawn(process.execPath, ['release/gates/serve-candidate.ts'], {
     cwd: checkouts.admin,
     env: { ...process.env, SITE_DIR: store, PORT: '0' },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assetsRoot } from 'release/release.ts';
+import { assetsRoot } from 'store/release.ts';
+import { newPage } from './set-up.ts';
 import { hashOf } from './store.ts';
 
 /** Visitors who ask for pages one after the other, all the time. */
@@ -10,7 +11,7 @@ export interface Visitors {
   stop: () => Promise<void>;
 }
 
-const pages = ['/', '/en/events', '/events/french-teachers-day-2025', '/news', '/registry.json'];
+const pages = ['/', '/en/events', newPage.events, '/news', '/registry.json'];
 
 /**
  * Asks a server for pages, and for a script of each, until stopped. `known` are the files of the whole compositions that

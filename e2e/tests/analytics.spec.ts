@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test';
-import texts from 'shared/locales/shell/fr.json' with { type: 'json' };
+import { eventsIn, titled } from '../read-content.ts';
 import { measured, measurementId, type Received, watchOutside } from './measured.ts';
+import { words as ofEvents } from './mf-events/words.ts';
 import { expect, faultyTest, hydrated, test } from './site.ts';
+import { words } from './words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-const suffix = { fr: 'APFK, professeurs de français du Kenya', en: 'APFK, teachers of French in Kenya' };
-const question = (page: Page) => page.getByRole('region', { name: /^(Mesure d’audience|Audience measurement)$/ });
+const { fr, en } = words;
+const either = (a: string, b: string) => new RegExp(`^(${a}|${b})$`);
+const webinars = eventsIn('fr').filter(({ category }) => category === 'webinar').length;
+const question = (page: Page) => page.getByRole('region', { name: either(fr.analytics.title, en.analytics.title) });
 const footerButton = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: /^(Mesure d’audience|Audience measurement)$/ });
-const yes = (page: Page) => question(page).getByRole('button', { name: /^(Oui, compter|Yes, count them)$/ });
-const no = (page: Page) => question(page).getByRole('button', { name: /^(Non merci|No thanks)$/ });
+  page.getByRole('contentinfo').getByRole('button', { name: either(fr.analytics.title, en.analytics.title) });
+const yes = (page: Page) => question(page).getByRole('button', { name: either(fr.analytics.yes, en.analytics.yes) });
+const no = (page: Page) => question(page).getByRole('button', { name: either(fr.analytics.no, en.analytics.no) });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('analytics'));
 const pagesOf = (received: Received[]) => received.filter(({ en }) => en === 'page_view').map((hit) => hit.page_path);
 const lastClick = (received: Received[]) => received.findLast(({ en }) => en?.startsWith('Clicked'));
@@ -20,8 +24,8 @@ test('without a measurement id nothing is asked, offered or sent', async ({ page
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.getByRole('banner').getByRole('link', { name: 'Galerie' }).click();
-  await expect(page).toHaveTitle(/^Galerie/);
+  await page.getByRole('banner').getByRole('link', { name: fr.nav.gallery }).click();
+  await expect(page).toHaveTitle(titled(fr.gallery.title, 'fr'));
   await expect(question(page)).toHaveCount(0);
   await expect(footerButton(page)).toHaveCount(0);
   expect(outside).toEqual([]);
@@ -34,8 +38,8 @@ test('nothing is stored or sent before the visitor agrees, nor after a refusal',
   await test.step('while the question stands unanswered', async () => {
     await page.goto('/');
     await expect(question(page)).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Galerie' }).click();
-    await expect(page).toHaveTitle(/^Galerie/);
+    await page.getByRole('banner').getByRole('link', { name: fr.nav.gallery }).click();
+    await expect(page).toHaveTitle(titled(fr.gallery.title, 'fr'));
     await expect(question(page)).toBeVisible();
     expect(await context.cookies()).toEqual([]);
     expect(await stored(page)).toBeNull();
@@ -49,8 +53,8 @@ test('nothing is stored or sent before the visitor agrees, nor after a refusal',
     await page.goto('/en/gallery');
     await expect(footerButton(page)).toBeVisible();
     await expect(question(page)).toHaveCount(0);
-    await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
-    await expect(page).toHaveTitle(/^News/);
+    await page.getByRole('banner').getByRole('link', { name: en.nav.news }).click();
+    await expect(page).toHaveTitle(titled(en.nav.news, 'en'));
   });
 
   expect(outside).toEqual([]);
@@ -67,7 +71,7 @@ test('counts pages and clicks in the words of docs/spec.md once the visitor has 
     expect(received[0]).toMatchObject({
       en: 'page_view',
       page_path: '/',
-      page_title: `Accueil | ${suffix.fr}`,
+      page_title: titled(fr.home.title, 'fr'),
       page_location: page.url(),
     });
     expect(await stored(page)).toBe('yes');
@@ -79,45 +83,45 @@ test('counts pages and clicks in the words of docs/spec.md once the visitor has 
   });
 
   await test.step('a link: its click, then its page with its own title', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'Événements' }).click();
+    await page.getByRole('banner').getByRole('link', { name: fr.nav.events }).click();
     await expect.poll(() => received).toHaveLength(3);
     expect(received[1]).toMatchObject({
       en: 'Clicked A Btn Link',
       event_category: 'User Interaction',
-      event_label: 'Événements',
+      event_label: fr.nav.events,
     });
     expect(received[2]).toMatchObject({
       en: 'page_view',
       page_path: '/events',
-      page_title: `Événements | ${suffix.fr}`,
+      page_title: titled(ofEvents.fr.list.title, 'fr'),
       page_location: page.url(),
     });
   });
 
   await test.step('a button; its choice in the address is no new page', async () => {
-    await page.getByRole('button', { name: 'Webinaires' }).click();
+    await page.getByRole('button', { name: ofEvents.fr.category.webinar }).click();
     await expect(page).toHaveURL('/events?category=webinar');
     await expect.poll(() => received).toHaveLength(4);
     expect(received[3]).toMatchObject({
       en: 'Clicked A Button',
       event_category: 'User Interaction',
-      event_label: 'Webinaires 2',
+      event_label: `${ofEvents.fr.category.webinar} ${webinars}`,
     });
   });
 
   await test.step('the other language is another page', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await page.getByRole('banner').getByRole('link', { name: fr.language.other }).click();
     await expect.poll(() => received).toHaveLength(6);
-    expect(received[4]).toMatchObject({ en: 'Clicked A Btn Link', event_label: 'English' });
-    expect(received[5]).toMatchObject({ page_path: '/en/events', page_title: `Events | ${suffix.en}` });
+    expect(received[4]).toMatchObject({ en: 'Clicked A Btn Link', event_label: fr.language.other });
+    expect(received[5]).toMatchObject({ page_path: '/en/events', page_title: titled(ofEvents.en.list.title, 'en') });
   });
 
   await test.step('a picture of a link counts by its name, and a click on no control not at all', async () => {
     await page.getByRole('heading', { level: 1 }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Home' }).focus();
+    await page.getByRole('banner').getByRole('link', { name: en.nav.home }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => received).toHaveLength(8);
-    expect(lastClick(received)).toMatchObject({ en: 'Clicked A Btn Link', event_label: 'Home' });
+    expect(lastClick(received)).toMatchObject({ en: 'Clicked A Btn Link', event_label: en.nav.home });
   });
 
   await test.step('back, and a page loaded anew, without another question', async () => {
@@ -131,9 +135,9 @@ test('counts pages and clicks in the words of docs/spec.md once the visitor has 
   });
 
   await test.step('a button counts by the text that was clicked, not by what the click made of it', async () => {
-    await page.getByRole('button', { name: 'Read more' }).click();
-    await expect(page.getByRole('button', { name: 'Read less' })).toBeVisible();
-    await expect.poll(() => lastClick(received)).toMatchObject({ en: 'Clicked A Button', event_label: 'Read more' });
+    await page.getByRole('button', { name: en.about.more }).click();
+    await expect(page.getByRole('button', { name: en.about.less })).toBeVisible();
+    await expect.poll(() => lastClick(received)).toMatchObject({ en: 'Clicked A Button', event_label: en.about.more });
   });
 });
 
@@ -151,7 +155,7 @@ test('agreement can be withdrawn from the footer, in every tab, and given again'
     await page.bringToFront();
     await footerButton(page).click();
     await expect(question(page)).toBeFocused();
-    await expect(question(page)).toContainText('vos visites sont comptées');
+    await expect(question(page)).toContainText(fr.analytics.said.yes);
     await page.keyboard.press('Escape');
     await expect(question(page)).toHaveCount(0);
     await expect(footerButton(page)).toBeFocused();
@@ -165,8 +169,8 @@ test('agreement can be withdrawn from the footer, in every tab, and given again'
     expect(await page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), measurementId)).toBe(true);
     for (const tab of [page, other]) {
       await tab.bringToFront();
-      await tab.getByRole('banner').getByRole('link', { name: 'Adhésion' }).click();
-      await expect(tab).toHaveTitle(/^Adhésion/);
+      await tab.getByRole('banner').getByRole('link', { name: fr.nav.membership }).click();
+      await expect(tab).toHaveTitle(titled(fr.membership.title, 'fr'));
     }
   });
 
@@ -195,12 +199,12 @@ faultyTest('an address without a page counts once, under the visitor’s address
   await page.addInitScript(() => localStorage.setItem('analytics', 'yes'));
   await page.goto('/nulle-part');
   await expect.poll(() => received).toHaveLength(1);
-  await page.getByRole('main').getByRole('link', { name: 'Revenir à l’accueil' }).click();
+  await page.getByRole('main').getByRole('link', { name: fr.notFound.home }).click();
   await expect.poll(() => pagesOf(received)).toEqual(['/nulle-part', '/']);
 });
 
 faultyTest('a page is counted when it has opened, not when it failed to', async ({ page, context }) => {
-  const { failed } = texts.section;
+  const { failed } = fr.section;
   const received = await measured(context);
   await page.goto('/membership');
   await hydrated(page);
@@ -210,7 +214,7 @@ faultyTest('a page is counted when it has opened, not when it failed to', async 
   await expect(page.getByRole('heading', { level: 1, name: failed.title })).toBeFocused();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: failed.retry }).click();
-  await expect(page.getByRole('heading', { level: 1, name: texts.nav.news })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: fr.nav.news })).toBeFocused();
   await page.getByRole('banner').locator('a[href="/gallery"]').click();
   await expect.poll(() => pagesOf(received)).toEqual(['/membership', '/news', '/gallery']);
   for (const { page_title: title } of received.filter(({ en }) => en === 'page_view'))

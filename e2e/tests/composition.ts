@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Composition } from 'release/compose.ts';
-import type { Release } from 'release/release.ts';
-
+import type { Composition } from 'compose/compose.ts';
+import { type Language, splitPath } from 'contract/language.ts';
+import type { Release } from 'store/release.ts';
 import { siteFolder as store } from '../shared-settings.ts';
 
 export const composition = (): Composition =>
@@ -14,3 +14,7 @@ export function liveReleases(): Release[] {
     JSON.parse(readFileSync(path.join(store, 'releases', app, version, 'release.json'), 'utf8')),
   );
 }
+
+/** Every page of the live site in one language; “not found” pages only when asked for. */
+export const pagesIn = (language: Language, { notFound = false } = {}): string[] =>
+  composition().pages.filter((path) => splitPath(path).language === language && (notFound || !path.endsWith('/404')));

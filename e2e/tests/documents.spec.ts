@@ -1,86 +1,36 @@
 import { readlinkSync } from 'node:fs';
 import path from 'node:path';
-import { languages, localPath, splitPath } from 'shared/language/language.ts';
 import { siteFolder } from '../shared-settings.ts';
 import { composition } from './composition.ts';
+import { words as ofEvents } from './mf-events/words.ts';
+import { words as ofNews } from './mf-news/words.ts';
 import { elementsIn } from './read-html.ts';
-import { inBothLanguages, kinds, routes } from './routes.ts';
+import { inBothLanguages, routes } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
-
-const address = 'https://www.apfk.example';
+import { words } from './words.ts';
 
 test('the composition holds a document for every route of docs/spec.md, in both languages', () => {
   expect(composition().pages).toEqual(expect.arrayContaining(inBothLanguages(routes)));
 });
 
-test('every kind of page has a complete head', async ({ request }) => {
-  for (const path of inBothLanguages(kinds))
-    await test.step(path, async () => {
-      const { language, path: french } = splitPath(path);
-      const html = await (await request.get(path)).text();
-      const [links, metas] = [elementsIn(html, 'link'), elementsIn(html, 'meta')];
-      const canonical = links.find(({ rel }) => rel === 'canonical')?.href;
-      const alternate = (wanted: string) => links.find(({ hreflang }) => hreflang === wanted)?.href;
-      const meta = (key: string) => metas.find(({ name, property }) => key === (name ?? property))?.content ?? '';
-
-      const english = french === '/' ? '/en' : `/en${french}`;
-      expect(canonical).toBe(address + path);
-      expect(alternate('fr')).toBe(address + french);
-      expect(alternate('en')).toBe(address + english);
-      expect(alternate('x-default')).toBe(address + french);
-      expect(meta('description').length).toBeGreaterThan(40);
-      expect(meta('description').length).toBeLessThanOrEqual(160);
-      expect(meta('og:title')).not.toBe('');
-      expect(meta('og:url')).toBe(address + path);
-      expect(meta('og:locale')).toBe(language === 'fr' ? 'fr_KE' : 'en_KE');
-    });
-});
-
-for (const language of languages)
-  test(`in ${language}, a page waits for nothing, and preloads exactly what it runs`, async ({ page }) => {
-    for (const path of kinds.map((each) => localPath(each, language)))
-      await test.step(path, async () => {
-        await page.coverage.startJSCoverage();
-        await page.goto(path);
-        await hydrated(page);
-        const preloaded = await page
-          .locator('link[rel="modulepreload"]')
-          .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href).sort());
-        const run = (await page.coverage.stopJSCoverage()).map(({ url }) => url).filter((url) => url.endsWith('.js'));
-        expect(preloaded).toEqual([...new Set(run)].sort());
-
-        const blocking = await page.evaluate(() =>
-          performance
-            .getEntriesByType('resource')
-            .filter(
-              (entry) =>
-                (entry as PerformanceResourceTiming & { renderBlockingStatus: string }).renderBlockingStatus ===
-                'blocking',
-            )
-            .map(({ name }) => name),
-        );
-        expect(blocking).toEqual([]);
-      });
-  });
-
 const unknown = [
-  ['/nowhere', 'fr', 'Cette page manque au cahier'],
-  ['/en/nowhere/at/all', 'en', 'This page is missing from the notebook'],
-  ['/events/no-such-event', 'fr', 'Événement introuvable'],
-  ['/en/events/no-such-event', 'en', 'Event not found'],
-  ['/news/no-such-article', 'fr', 'Article introuvable'],
-  ['/en/news/no-such-article', 'en', 'Article not found'],
+  ['/nowhere', 'fr', words],
+  ['/en/nowhere/at/all', 'en', words],
+  ['/events/no-such-event', 'fr', ofEvents],
+  ['/en/events/no-such-event', 'en', ofEvents],
+  ['/news/no-such-article', 'fr', ofNews],
+  ['/en/news/no-such-article', 'en', ofNews],
 ] as const;
 
-for (const [path, language, title] of unknown) {
+for (const [path, language, texts] of unknown) {
   test(`${path} is a real 404 in the language of its address`, async ({ page, lines }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts[language].notFound.title })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    const other = page.getByRole('banner').getByRole('link', { name: language === 'fr' ? 'English' : 'Français' });
+    const other = page.getByRole('banner').getByRole('link', { name: words[language].language.other });
     const expected = language === 'fr' ? `/en${path}` : path.slice('/en'.length);
     await expect(other).toHaveAttribute('href', expected);
     // Chromium itself tells of the status.
@@ -147,8 +97,8 @@ test('a composition stands on a host of its own, which search engines leave alon
   const response = await page.goto(`${baseURL?.replace('//', `//${live}.`)}/news`);
   expect(response?.headers()['x-robots-tag']).toBe('noindex');
   await hydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Galerie' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Galerie' })).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.gallery }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.fr.nav.gallery })).toBeFocused();
 });
 
 test('nothing outside the site is served', async ({ request }) => {

@@ -1,17 +1,18 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { languages, localPath, splitPath } from 'shared/language/language.ts';
-import en from 'shared/locales/shell/en.json' with { type: 'json' };
-import fr from 'shared/locales/shell/fr.json' with { type: 'json' };
-import { composition } from './composition.ts';
+import { type Language, languages, localPath } from 'contract/language.ts';
+import { pagesIn } from './composition.ts';
 import { measured } from './measured.ts';
 import { cutTexts } from './overflow.ts';
+import { kinds } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
 import { ordinaryPhone, setSize, sizes } from './sizes.ts';
+import { words } from './words.ts';
 
-const words = { fr, en };
-
-/** Every document of the live site, pages that are not found included. */
-const pagesIn = (language: string) => composition().pages.filter((path) => splitPath(path).language === language);
+/** A page of each kind, those that are not found included. */
+const hardest = (language: Language) => [
+  ...kinds.map((path) => localPath(path, language)),
+  ...pagesIn(language, { notFound: true }).filter((path) => path.endsWith('/404')),
+];
 
 async function expectNothingCut(page: Page, session: CDPSession, what: string, part?: Locator): Promise<void> {
   for (const size of sizes) {
@@ -34,9 +35,9 @@ async function goTo(page: Page, path: string): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languages) {
-  test(`nothing of any page in ${language} is cut or covered, whatever the size`, async ({ page }) => {
+  test(`nothing of any kind of page in ${language} is cut or covered, whatever the size`, async ({ page }) => {
     test.setTimeout(180_000);
-    const paths = pagesIn(language);
+    const paths = hardest(language);
     const session = await page.context().newCDPSession(page);
     await page.goto(paths[0] as string);
     await hydrated(page);

@@ -1,42 +1,46 @@
 import type { Page, Route } from '@playwright/test';
-import englishTexts from 'shared/locales/shell/en.json' with { type: 'json' };
-import texts from 'shared/locales/shell/fr.json' with { type: 'json' };
+import { sections } from '../sections.ts';
+import { words as ofNews } from './mf-news/words.ts';
 import { expect, frameHydrated, hydrated, faultyTest as test } from './site.ts';
+import { words } from './words.ts';
 
+const { fr: texts, en: englishTexts } = words;
 const told = texts.section.failed.title;
 const said = (page: Page) => page.locator('body > #root > [role="status"]');
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 
-const sections = [
-  { name: 'mf-events', path: '/events', title: 'Événements', composed: 'Choisir' },
-  { name: 'mf-news', path: '/news', title: 'Actualités', composed: 'Communiqués' },
-  { name: 'mf-directory', path: '/schools-by-region', title: 'Écoles par région', composed: 'Nyanza' },
-  { name: 'mf-contact', path: '/contact-us', title: 'Écrivez-nous', composed: 'Envoyer le message' },
-] as const;
+/** The routes of a section, as the registry tells them. */
+async function routesOf(page: Page, name: string): Promise<string[]> {
+  const registry = await (await page.request.get('/registry.json')).json();
+  return registry[name].routes;
+}
 
 /** A module that loads well and breaks when React draws it. */
-const throwing = (name: string) => `
+const throwing = (name: string, routes: string[]) => `
 const texts = { id: '${name}-texts', load: async () => ({ default: {} }) };
 const broken = () => { throw new Error('broken on purpose'); };
-const paths = ['events', 'events/upcoming-events', 'events/past-events', 'events/:slug', 'news', 'news/:slug', 'resources', 'schools-by-region', 'contact-us'];
+const paths = ${JSON.stringify(routes)};
 const section = { name: '${name}', namespace: 'x', texts: { fr: texts, en: texts }, routes: paths.map((path) => ({ path })), pages: { id: '${name}-pages', load: async () => ({ default: Object.fromEntries(paths.map((path) => [path, broken])) }) }, homeCard: broken };
 export default section;
 export { section };`;
 
 const javascript = (body: string) => ({ status: 200, contentType: 'text/javascript', body });
 
-const faults: Record<string, (name: string, route: Route) => Promise<void> | void> = {
+const faults: Record<string, (name: string, route: Route, routes: string[]) => Promise<void> | void> = {
   unreachable: (_name, route) => route.abort('connectionrefused'),
   hanging: () => new Promise<void>(() => {}),
   'answering garbage': (_name, route) =>
     route.fulfill(javascript('<!doctype html><p>Welcome to the Wi-Fi of the café')),
-  'throwing while it is drawn': (name, route) =>
-    /\/section-[^/]*\.js/.test(route.request().url()) ? route.fulfill(javascript(throwing(name))) : route.continue(),
+  'throwing while it is drawn': (name, route, routes) =>
+    /\/section-[^/]*\.js/.test(route.request().url())
+      ? route.fulfill(javascript(throwing(name, routes)))
+      : route.continue(),
 };
 
 /** Breaks every module of a section; its composed documents stay. Integrity would refuse the stand-ins outright. */
 async function breakSection(page: Page, name: string, fault: string): Promise<void> {
-  await page.route(`**/assets/${name}/**/*.js*`, (route) => faults[fault]?.(name, route));
+  const routes = await routesOf(page, name);
+  await page.route(`**/assets/${name}/**/*.js*`, (route) => faults[fault]?.(name, route, routes));
   await page.route(/localhost:\d+\/[^.]*$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
@@ -49,9 +53,27 @@ async function breakSection(page: Page, name: string, fault: string): Promise<vo
   });
 }
 
-/** Follows a link to a page; the directory's stands on the home page alone. */
+/** What the composed document of a page says. */
+async function composedAt(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((text) => {
+    const { title, head, body } = new DOMParser().parseFromString(text, 'text/html');
+    const texts = (selector: string) =>
+      [...body.querySelectorAll(selector)].map((element) => element.textContent ?? '');
+    return {
+      title,
+      description: head.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+      heading: texts('main h1')[0] ?? '',
+      buttons: texts('main :is(button, a, label)').filter((words) => words.trim()),
+      cards: texts('main [data-slot] h2'),
+    };
+  }, html);
+}
+
+/** Follows a link of the header to a page, or changes the address as one elsewhere would. */
 async function leadTo(page: Page, path: string): Promise<void> {
-  if (path !== '/schools-by-region') return page.getByRole('banner').locator(`a[href="${path}"]`).click();
+  const link = page.getByRole('banner').locator(`a[href="${path}"]`);
+  if ((await link.count()) > 0) return link.click();
   await page.evaluate((address) => {
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -70,43 +92,50 @@ async function expectToldInTitle(page: Page, path: string): Promise<void> {
 
 /** Title and addresses are those of the composed document. */
 async function expectHeadOf(page: Page, path: string): Promise<void> {
-  const html = await (await page.request.get(path)).text();
-  const composed = await page.evaluate((text) => {
-    const { title, head } = new DOMParser().parseFromString(text, 'text/html');
-    return { title, description: head.querySelector('meta[name="description"]')?.getAttribute('content') };
-  }, html);
+  const composed = await composedAt(page, path);
   await expect(page).toHaveTitle(composed.title);
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', composed.description ?? '');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', composed.description);
   await expect(robots(page)).toHaveCount(0);
 }
 
 /** Every fault of one section, and of the others a file that does not come and code that breaks. */
 const faultsOf = (name: string): string[] =>
-  name === 'mf-events' ? Object.keys(faults) : ['unreachable', 'throwing while it is drawn'];
+  name === sections[0] ? Object.keys(faults) : ['unreachable', 'throwing while it is drawn'];
 
-for (const { name, path, title, composed } of sections) {
+for (const name of sections)
   for (const fault of faultsOf(name)) {
-    test(`${name} ${fault}: its composed page stays, and the rest of the site works`, async ({ page }) => {
+    test(`${name} ${fault}: composed pages stay, and the rest of the site works`, async ({ page }) => {
+      const path = `/${(await routesOf(page, name))[0]}`;
+      const composed = await composedAt(page, path);
+      const home = await composedAt(page, '/');
       await breakSection(page, name, fault);
       await page.goto(path, { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(composed);
+      await expect(page.getByRole('heading', { level: 1, name: composed.heading, exact: true })).toBeVisible();
+      for (const words of composed.buttons) await expect(page.getByRole('main')).toContainText(words);
 
       await frameHydrated(page);
-      await page.getByRole('banner').getByRole('link', { name: 'Adhésion' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Adhésion' })).toBeFocused();
-      await page.getByRole('banner').getByRole('link', { name: 'Accueil' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.getByRole('banner').getByRole('link', { name: texts.nav.membership }).click();
+      await expect(page.getByRole('heading', { level: 1, name: texts.membership.title })).toBeFocused();
+
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const name of home.cards) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+      await frameHydrated(page);
+      await page.getByRole('banner').getByRole('link', { name: texts.nav.gallery }).click();
+      await expect(page.getByRole('heading', { level: 1, name: texts.gallery.title })).toBeFocused();
       await expect(page.getByRole('contentinfo')).toBeVisible();
     });
 
     test(`${name} ${fault}: a visitor who goes there is told, and a retry works when it is back`, async ({ page }) => {
+      const path = `/${(await routesOf(page, name))[0]}`;
+      const composed = await composedAt(page, path);
+      const heading = page.getByRole('heading', { level: 1, name: composed.heading, exact: true });
       await page.clock.install();
       await breakSection(page, name, fault);
       await page.goto('/about-us');
       await frameHydrated(page);
       await leadTo(page, path);
-      const retry = page.getByRole('button', { name: 'Essayer de nouveau' });
+      const retry = page.getByRole('button', { name: texts.section.failed.retry });
       // Only a hanging section makes a visitor wait: the clock is turned on until the shell's patience has ended.
       await expect(async () => {
         if (fault === 'hanging') await page.clock.runFor(15_000);
@@ -118,42 +147,25 @@ for (const { name, path, title, composed } of sections) {
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await retry.click();
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(composed);
+      await expect(heading).toBeVisible();
       await expectHeadOf(page, path);
       // A section that has come, late or broken, is found in the browser's memory: its whole page is loaded.
       if (fault === 'hanging' || fault === 'throwing while it is drawn') return;
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+      await expect(heading).toBeFocused();
       await expect(said(page)).toHaveText(await page.title());
     });
-
-    test(`${name} ${fault}: the home page stands`, async ({ page }) => {
-      await breakSection(page, name, fault);
-      await page.goto('/', { waitUntil: 'commit' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const heading of [
-        'établissements enseignent le français',
-        'Dernières publications',
-        'Prochains rendez-vous',
-      ])
-        await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await frameHydrated(page);
-      await page.getByRole('banner').getByRole('link', { name: 'Galerie' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Galerie' })).toBeFocused();
-    });
   }
-}
 
 test('a composed page whose section comes back is taken over without a reload', async ({ page }) => {
   await page.clock.install();
   await breakSection(page, 'mf-news', 'unreachable');
   await page.goto('/news', { waitUntil: 'commit' });
-  await expect(page.getByRole('tab', { name: 'Communiqués' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: ofNews.fr.news.tab.press })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.clock.runFor(120_000);
   await hydrated(page);
-  await page.getByRole('tab', { name: 'Communiqués' }).click();
-  await expect(page.getByRole('tab', { name: 'Communiqués' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: ofNews.fr.news.tab.press }).click();
+  await expect(page.getByRole('tab', { name: ofNews.fr.news.tab.press })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the shell’s own pages, when they do not come, are told of, and not asked for without end', async ({ page }) => {
@@ -169,7 +181,7 @@ test('the shell’s own pages, when they do not come, are told of, and not asked
   expect(asked, 'once').toBe(1);
 
   await test.step('in the other language too', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+    await page.getByRole('banner').getByRole('link', { name: texts.language.other }).click();
     await expect(page).toHaveTitle(new RegExp(`^${englishTexts.section.failed.title} \\| `));
   });
   await test.step('until it comes', async () => {

@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { expect, hydrated, test } from './site.ts';
 import { stopClock } from './time.ts';
+import { words } from './words.ts';
 
 const isCode = (request: Request): boolean => request.resourceType() === 'script';
 const isPicture = /\/pictures\/.*\.avif$/;
@@ -61,7 +62,7 @@ for (const path of ['/events', '/en/contact-us', '/schools-by-region'])
 test.describe('on a small screen, before the code has come', () => {
   test.use({ viewport: { width: 360, height: 640 } });
   const menuOf = (page: Page) => ({
-    button: page.getByRole('banner').getByRole('button', { name: 'Menu' }),
+    button: page.getByRole('banner').getByRole('button', { name: words.en.nav.menu }),
     links: page.getByRole('banner').getByRole('navigation').getByRole('link'),
   });
 

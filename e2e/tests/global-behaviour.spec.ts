@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './site.ts';
+import { words } from './words.ts';
 
 test.describe('the button to the top', () => {
   test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -7,7 +8,7 @@ test.describe('the button to the top', () => {
   test('appears past 3800 px, goes to the top, and takes the focus along', async ({ page }) => {
     await page.goto('/about-us');
     await hydrated(page);
-    const button = page.getByRole('button', { name: 'Remonter en haut de la page' });
+    const button = page.getByRole('button', { name: words.fr.up });
     const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
     await scrollTo(3801);
     await expect(button).toBeVisible();
@@ -26,7 +27,10 @@ test.describe('the button to the top', () => {
       await expect(button).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 1e6));
       const up = await button.boundingBox();
-      const language = await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).boundingBox();
+      const language = await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: words.fr.language.other })
+        .boundingBox();
       expect(up?.y).toBeGreaterThan((language?.y ?? 0) + (language?.height ?? 0));
     });
   });
@@ -44,7 +48,7 @@ test.describe('the button to the top', () => {
     await hydrated(page);
     const before = await page.evaluate(() => Reflect.get(window, 'shifts').length);
     await page.evaluate(() => window.scrollTo(0, 5000));
-    const button = page.getByRole('button', { name: 'Back to the top' });
+    const button = page.getByRole('button', { name: words.en.up });
     await expect(button).toBeVisible();
     expect(await page.evaluate((seen) => Reflect.get(window, 'shifts').slice(seen), before)).toEqual([]);
     const passed = page.evaluate(

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
+import { articlesIn, association, siteIn } from '../read-content.ts';
+import { say } from '../say.ts';
+import { today } from '../shared-settings.ts';
 import { expectWalk, focused } from './keyboard.ts';
 import { expect, hydrated, test } from './site.ts';
+import { words } from './words.ts';
 
-const links = ['Accueil', 'À propos', 'Adhésion', 'Événements', 'Ressources', 'Actualités', 'Contact', 'Galerie'];
-const shortcuts = ['Accueil', 'À propos', 'Adhésion', 'Événements', 'Galerie', 'Ressources', 'Actualités'];
-const social = ['Facebook', 'WhatsApp', 'Instagram', 'X', 'LinkedIn'];
+const { nav, skip, footer: ofFooter, language } = words.fr;
+const links = [nav.home, nav.about, nav.membership, nav.events, nav.resources, nav.news, nav.contact, nav.gallery];
+const shortcuts = [nav.home, nav.about, nav.membership, nav.events, nav.gallery, nav.resources, nav.news];
+const { tokens, name } = association;
+const { mission, contacts } = siteIn('fr');
+const brand = `${tokens.association} ${name.fr}`;
 const header = (page: Page) => page.getByRole('banner');
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' });
+const navigation = (page: Page) => page.getByRole('navigation', { name: nav.label });
 const focusIsIn = (page: Page, tag: string) =>
   page.evaluate((name) => document.querySelector(name)?.contains(document.activeElement), tag);
 
@@ -14,23 +21,23 @@ test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('the header shows logo, whole name, home icon, seven links and the other language', async ({ page }) => {
-    await page.goto('/news/kicd-meeting');
+    await page.goto(`/news/${articlesIn('fr')[0]?.slug}`);
     await hydrated(page);
-    await expect(header(page).getByRole('link', { name: /^APFK/ })).toHaveAttribute('href', '/');
+    await expect(header(page).getByRole('link', { name: brand })).toHaveAttribute('href', '/');
     await expect(header(page).locator('.brand img')).toBeVisible();
-    await expect(header(page).getByText('Association des professeurs de français du Kenya')).toBeVisible();
+    await expect(header(page).getByText(name.fr)).toBeVisible();
     await expect(header(page).getByRole('button')).toHaveCount(0);
-    await expect(navigation(page).getByRole('link', { name: 'Accueil' }).locator('svg')).toBeVisible();
+    await expect(navigation(page).getByRole('link', { name: nav.home }).locator('svg')).toBeVisible();
     await expect(navigation(page).getByRole('link')).toHaveText(['', ...links.slice(1)]);
 
     await test.step('the current link is marked, and told apart from that of a page above', async () => {
       const marked = navigation(page).locator('[aria-current]');
-      await expect(marked).toHaveText(['Actualités']);
+      await expect(marked).toHaveText([nav.news]);
       await expect(marked).toHaveAttribute('aria-current', 'true');
-      await navigation(page).getByRole('link', { name: 'Galerie' }).click();
-      await expect(marked).toHaveText(['Galerie']);
+      await navigation(page).getByRole('link', { name: nav.gallery }).click();
+      await expect(marked).toHaveText([nav.gallery]);
       await expect(marked).toHaveAttribute('aria-current', 'page');
-      await navigation(page).getByRole('link', { name: 'Accueil' }).click();
+      await navigation(page).getByRole('link', { name: nav.home }).click();
       await expect(marked).toHaveAttribute('href', '/');
     });
   });
@@ -38,12 +45,11 @@ test.describe('on a large screen', () => {
   test('the keyboard walks from the skip link through the header to the page', async ({ page }) => {
     await page.goto('/membership');
     await hydrated(page);
-    const brand = 'APFK Association des professeurs de français du Kenya';
-    await expectWalk(page, ['Aller au contenu', brand, ...links, 'English', 'Accueil']);
+    await expectWalk(page, [skip, brand, ...links, language.other, nav.home]);
     expect(await focusIsIn(page, 'main')).toBe(true);
 
     await test.step('or straight to it', async () => {
-      await page.getByRole('link', { name: 'Aller au contenu' }).focus();
+      await page.getByRole('link', { name: skip }).focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       expect(await focusIsIn(page, 'main')).toBe(true);
@@ -60,7 +66,7 @@ test.describe('on a small screen', () => {
   }) => {
     await page.goto('/membership');
     await hydrated(page);
-    const button = header(page).getByRole('button', { name: 'Menu' });
+    const button = header(page).getByRole('button', { name: nav.menu });
     const opened = async () => {
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await expect(navigation(page).getByRole('link')).toHaveCount(8);
@@ -70,7 +76,7 @@ test.describe('on a small screen', () => {
       await expect(navigation(page)).toBeHidden();
     };
     await closed();
-    await expect(header(page).getByText('Association des professeurs')).toBeHidden();
+    await expect(header(page).getByText(name.fr)).toBeHidden();
 
     await button.click();
     await opened();
@@ -79,7 +85,7 @@ test.describe('on a small screen', () => {
     await closed();
 
     await button.click();
-    await navigation(page).getByRole('link', { name: 'Ressources' }).focus();
+    await navigation(page).getByRole('link', { name: nav.resources }).focus();
     await page.keyboard.press('Escape');
     await closed();
     await expect(button).toBeFocused();
@@ -91,7 +97,7 @@ test.describe('on a small screen', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await opened();
-    await expectWalk(page, [...links, 'English']);
+    await expectWalk(page, [...links, language.other]);
     await page.keyboard.press('Tab');
     await closed();
     expect(await focusIsIn(page, 'main')).toBe(true);
@@ -100,14 +106,14 @@ test.describe('on a small screen', () => {
   test('the menu closes with every navigation, and is not open again when one comes back', async ({ page }) => {
     await page.goto('/membership');
     await hydrated(page);
-    const button = header(page).getByRole('button', { name: 'Menu' });
+    const button = header(page).getByRole('button', { name: nav.menu });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
 
     await button.click();
-    await navigation(page).getByRole('link', { name: 'Galerie' }).click();
+    await navigation(page).getByRole('link', { name: nav.gallery }).click();
     await expect(page).toHaveURL('/gallery');
     await expect(navigation(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1, name: 'Galerie' })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: nav.gallery })).toBeFocused();
 
     await button.click();
     await page.goBack();
@@ -118,14 +124,14 @@ test.describe('on a small screen', () => {
     await expect(navigation(page)).toBeHidden();
 
     await button.click();
-    await navigation(page).getByRole('link', { name: 'Galerie' }).click();
+    await navigation(page).getByRole('link', { name: nav.gallery }).click();
     await expect(navigation(page)).toBeHidden();
     await expect(button).toBeFocused();
 
     await button.click();
-    await header(page).getByRole('link', { name: 'English' }).click();
+    await header(page).getByRole('link', { name: language.other }).click();
     await expect(page).toHaveURL('/en/gallery');
-    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: words.en.nav.label })).toBeHidden();
   });
 });
 
@@ -133,20 +139,24 @@ test('the footer holds all that docs/spec.md asks of it, in the order of the key
   await page.goto('/membership');
   await hydrated(page);
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('img', { name: 'APFK' })).toBeVisible();
-  await expect(footer.locator('.foot__mission').getByRole('listitem')).toHaveText([
-    'Promouvoir le français dans les écoles du Kenya.',
-    'Accompagner celles et ceux qui l’enseignent.',
-    'Relier le pays au monde francophone.',
-  ]);
-  await expect(footer.getByText('Nairobi, Kenya')).toBeVisible();
-  await expect(footer.getByText('© 2025 APFK. Tous droits réservés.')).toBeVisible();
-  const mail = footer.getByRole('link', { name: 'info@apfk.example' });
-  await expect(mail).toHaveAttribute('href', 'mailto:info@apfk.example');
-  await expect(footer.getByRole('link', { name: '+254 700 000 000' })).toHaveAttribute('href', 'tel:+254700000000');
+  await expect(footer.getByRole('img', { name: tokens.association })).toBeVisible();
+  await expect(footer.locator('.site-footer__mission').getByRole('listitem')).toHaveText(mission);
+  await expect(footer.getByText(contacts.city)).toBeVisible();
+  await expect(
+    footer.getByText(say(ofFooter.copyright, { year: today.slice(0, 4), association: tokens.association })),
+  ).toBeVisible();
+  const mail = footer.getByRole('link', { name: tokens.email });
+  await expect(mail).toHaveAttribute('href', `mailto:${tokens.email}`);
+  await expect(footer.getByRole('link', { name: tokens.phone })).toHaveAttribute('href', contacts.phoneLink);
 
-  await footer.getByText('Nous joindre').click();
-  await expectWalk(page, ['info@apfk.example', '+254 700 000 000', ...shortcuts, ...social, 'English']);
+  await footer.getByText(ofFooter.reach).click();
+  await expectWalk(page, [
+    tokens.email,
+    tokens.phone,
+    ...shortcuts,
+    ...contacts.social.map(({ name }) => name),
+    language.other,
+  ]);
   await mail.focus();
   await page.keyboard.press('Shift+Tab');
   expect(await focusIsIn(page, 'main'), `before the footer comes the page (${await focused(page)})`).toBe(true);
@@ -159,7 +169,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/membership');
     await expect(navigation(page).getByRole('link')).toHaveCount(8);
     await expect(header(page).getByRole('button')).toHaveCount(0);
-    await navigation(page).getByRole('link', { name: 'Galerie' }).click();
+    await navigation(page).getByRole('link', { name: nav.gallery }).click();
     await expect(page).toHaveURL('/gallery');
   });
 });

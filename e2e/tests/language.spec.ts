@@ -1,26 +1,33 @@
+import { fullEvent, homeIn, structuredEvent, titled } from '../read-content.ts';
+import { words as ofEvents } from './mf-events/words.ts';
+import { words as ofNews } from './mf-news/words.ts';
 import { expect, hydrated, test } from './site.ts';
+import { words } from './words.ts';
+
+const { fr, en } = words;
+const event = { fr: fullEvent('fr'), en: fullEvent('en') };
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('language'));
 
 test('the toggle in the header switches in place, to and fro, and remembers', async ({ page }) => {
-  await page.goto('/events/mombasa-french-day-2025');
+  await page.goto(`/events/${event.fr.slug}`);
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const toggle = page.getByRole('banner').getByRole('link', { name: 'English' });
+  const toggle = page.getByRole('banner').getByRole('link', { name: fr.language.other });
   await expect(toggle).toHaveAttribute('lang', 'en');
   await expect(toggle).toHaveAttribute('hreflang', 'en');
 
   await toggle.click();
-  await expect(page).toHaveURL('/en/events/mombasa-french-day-2025');
-  await expect(page.getByRole('heading', { level: 1, name: 'Mombasa French Day' })).toBeVisible();
+  await expect(page).toHaveURL(`/en/events/${event.fr.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: event.en.title })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveTitle('Mombasa French Day | APFK, teachers of French in Kenya');
+  await expect(page).toHaveTitle(titled(event.en.title, 'en'));
   expect(await stored(page)).toBe('en');
 
-  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Journée du français à Mombasa' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: en.language.other }).click();
+  await expect(page.getByRole('heading', { level: 1, name: event.fr.title })).toBeVisible();
   expect(await stored(page)).toBe('fr');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
@@ -28,10 +35,13 @@ test('the toggle in the header switches in place, to and fro, and remembers', as
 test('the toggle in the footer does the same, and keeps a choice made on the page', async ({ page }) => {
   await page.goto('/events?category=webinar');
   await hydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: fr.language.other }).click();
   await expect(page).toHaveURL('/en/events?category=webinar');
-  await expect(page.getByRole('button', { name: 'Webinars' })).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Workshops' }).click();
+  await expect(page.getByRole('button', { name: ofEvents.en.category.webinar })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: ofEvents.en.category.workshop }).click();
   await expect(page).toHaveURL('/en/events?category=workshop');
 });
 
@@ -52,7 +62,7 @@ test('a stored “en” moves to the English page before anything is painted', a
   await page.goto('/news?tab=press#panel');
   await expect(page).toHaveURL('/en/news?tab=press#panel');
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: ofNews.en.news.title })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['paint /en/news']);
 
   await page.goto('/');
@@ -81,7 +91,7 @@ test('a page downloads the texts of one language only', async ({ page }) => {
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());
   });
-  await page.goto('/en/events/web-conference-2024');
+  await page.goto(`/en/events/${structuredEvent('en').slug}`);
   await hydrated(page);
   expect(scripts.filter((url) => /\/fr-[^/]*\.js$/.test(url))).toEqual([]);
   expect(scripts.filter((url) => /\/en-[^/]*\.js$/.test(url)).length).toBeGreaterThan(2);
@@ -98,7 +108,7 @@ test.describe('where storage is refused', () => {
     });
     await page.goto('/');
     await hydrated(page);
-    await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Teaching French' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: fr.language.other }).click();
+    await expect(page.getByRole('heading', { level: 1, name: homeIn('en').headlines[0] })).toBeVisible();
   });
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { aboutIn, homeIn } from '../read-content.ts';
 import { expect, hydrated, test } from './site.ts';
 import { settled, stopClock } from './time.ts';
+import { words } from './words.ts';
 
 /** All that a visitor sees or hears of the page's content; any text or picture that takes its turn changes it. */
 async function shown(page: Page): Promise<string> {
@@ -8,8 +10,8 @@ async function shown(page: Page): Promise<string> {
   return page.getByRole('main').ariaSnapshot();
 }
 
-const stop = (page: Page) => page.getByRole('button', { name: 'Stop the slides' });
-const start = (page: Page) => page.getByRole('button', { name: 'Start the slides' });
+const stop = (page: Page) => page.getByRole('button', { name: words.en.motion.stop });
+const start = (page: Page) => page.getByRole('button', { name: words.en.motion.start });
 
 const open = async (page: Page, path: string) => {
   await stopClock(page);
@@ -17,40 +19,35 @@ const open = async (page: Page, path: string) => {
   await hydrated(page);
 };
 
-const texts = {
-  '/en': [
-    'Teaching French, from the lake',
-    'One more language',
-    'Keeping French alive',
-    'Teaching French, from the lake',
-  ],
-  '/en/about-us': ['Sixty years of French', 'One network of teachers', 'Learning, teaching', 'Sixty years of French'],
-};
+const { headlines: ofHome } = homeIn('en');
+const { headlines: ofAbout } = aboutIn('en');
+const texts = { '/en': [...ofHome, ...ofHome.slice(0, 1)], '/en/about-us': [...ofAbout, ...ofAbout.slice(0, 1)] };
 
 for (const [path, headlines] of Object.entries(texts)) {
   test(`the headlines of ${path} take turns every 10 s, and come round`, async ({ page }) => {
     await open(page, path);
     for (const name of headlines) {
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
       await page.clock.runFor(9_900);
-      await expect(page.getByRole('heading', { level: 1, name }), 'not a moment early').toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name, exact: true }), 'not a moment early').toBeVisible();
       await page.clock.runFor(100);
     }
   });
 }
 
 test('hero picture and partner heading turn with the headline', async ({ page }) => {
+  const [beside = '', further = ''] = homeIn('en').partnerHeadings;
   await open(page, '/en');
   const hero = page.getByRole('main').locator('.hero').getByRole('img');
-  const partners = page.getByRole('heading', { level: 2, name: /They stand beside us|With them we go further/ });
+  const partners = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
   const first = await hero.getAttribute('alt');
   await expect(hero).toHaveCount(1);
-  await expect(partners).toHaveText(/beside us/);
+  await expect(partners(beside)).toBeVisible();
   await page.clock.runFor(10_000);
   await settled(page);
   await expect(hero).toHaveCount(1);
   await expect(hero).not.toHaveAttribute('alt', first as string);
-  await expect(page.getByRole('heading', { level: 2, name: 'With them we go further' })).toBeVisible();
+  await expect(partners(further)).toBeVisible();
 });
 
 test.describe('on a phone', () => {
@@ -59,7 +56,10 @@ test.describe('on a phone', () => {
   for (const path of Object.keys(texts)) {
     test(`one control stops all that moves on ${path}, and the choice is remembered`, async ({ page }) => {
       await open(page, path);
-      await expect(page.getByRole('button', { name: /slides/ }), 'one control for the page').toHaveCount(1);
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^(${words.en.motion.stop}|${words.en.motion.start})$`) }),
+        'one control for the page',
+      ).toHaveCount(1);
       const before = await shown(page);
       await page.clock.runFor(30_000);
       expect(await shown(page), 'it moves by itself').not.toBe(before);

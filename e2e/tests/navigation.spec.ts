@@ -1,18 +1,25 @@
-import texts from 'shared/locales/shell/fr.json' with { type: 'json' };
+import { titled } from '../read-content.ts';
+import { words as ofDirectory } from './mf-directory/words.ts';
+import { words as ofEvents } from './mf-events/words.ts';
 import { expect, faultyTest, hydrated, test } from './site.ts';
 import { settled } from './time.ts';
+import { words } from './words.ts';
+
+const { fr: texts } = words;
+const { nav } = texts;
+const eventsTitle = ofEvents.en.list.title;
 
 test('arriving at a page is announced, its heading has focus, and it shows from its top', async ({ page }) => {
   await page.goto('/en');
   await hydrated(page);
   const said = page.locator('body > #root > [role="status"]');
   await expect(said, 'nothing is said of the first page').toHaveText('');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Events' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: eventsTitle });
   await link.scrollIntoViewIfNeeded();
   await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
-  await expect(said).toHaveText('Events | APFK, teachers of French in Kenya');
-  await expect(page).toHaveTitle('Events | APFK, teachers of French in Kenya');
+  await expect(page.getByRole('heading', { level: 1, name: eventsTitle })).toBeFocused();
+  await expect(said).toHaveText(titled(eventsTitle, 'en'));
+  await expect(page).toHaveTitle(titled(eventsTitle, 'en'));
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -29,13 +36,13 @@ test('while a section loads a thin line shows, and the page is not blank', async
   await hydrated(page);
   await page.evaluate(() => history.pushState(null, '', '/schools-by-region'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-  await expect(page.getByText('Chargement…')).toBeAttached();
+  await expect(page.getByText(texts.section.loading)).toBeAttached();
   const line = page.locator('.progress');
   await expect(line).toBeInViewport();
   expect((await line.boundingBox())?.height).toBeLessThanOrEqual(6);
   await expect(page.getByRole('banner')).toBeVisible();
   release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Écoles par région' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: ofDirectory.fr.schools.title })).toBeVisible();
   await expect(line).toHaveCount(0);
 });
 
@@ -54,13 +61,13 @@ test('a link fetches its section as soon as one is about to follow it', async ({
   await hydrated(page);
   expect(asked).toEqual([]);
   const links = page.getByRole('contentinfo');
-  await links.getByRole('link', { name: 'Événements' }).hover();
+  await links.getByRole('link', { name: nav.events }).hover();
   await expect.poll(() => asked).toEqual(['mf-events']);
-  await links.getByRole('link', { name: 'Actualités' }).focus();
+  await links.getByRole('link', { name: nav.news }).focus();
   await expect.poll(() => asked).toEqual(['mf-events', 'mf-news']);
-  await links.getByRole('link', { name: 'Galerie' }).hover();
-  await links.getByRole('link', { name: 'Événements' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Événements' })).toBeFocused();
+  await links.getByRole('link', { name: nav.gallery }).hover();
+  await links.getByRole('link', { name: nav.events }).click();
+  await expect(page.getByRole('heading', { level: 1, name: nav.events })).toBeFocused();
   expect(asked, 'each is fetched once').toEqual(['mf-events', 'mf-news']);
 });
 
@@ -71,11 +78,11 @@ test('nothing is fetched ahead for visitors who spare data', async ({ page }) =>
   const asked = entries(page);
   await page.goto('/membership');
   await hydrated(page);
-  const events = page.getByRole('contentinfo').getByRole('link', { name: 'Événements' });
+  const events = page.getByRole('contentinfo').getByRole('link', { name: nav.events });
   await events.hover();
   await events.focus();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Galerie' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Galerie' })).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: nav.gallery }).click();
+  await expect(page.getByRole('heading', { level: 1, name: nav.gallery })).toBeFocused();
   expect(asked).toEqual([]);
 });
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { words as ofEvents } from './mf-events/words.ts';
 import { expect, hydrated, faultyTest as test } from './site.ts';
+import { words } from './words.ts';
 
 /** Every document that a tab loads, by its path. */
 function documents(page: Page): string[] {
@@ -10,7 +12,8 @@ function documents(page: Page): string[] {
   return loaded;
 }
 
-const goToEvents = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Événements' }).click();
+const goToEvents = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.events }).click();
 
 test('a tab whose files are gone loads the next page whole, once', async ({ page }) => {
   const loaded = documents(page);
@@ -23,9 +26,9 @@ test('a tab whose files are gone loads the next page whole, once', async ({ page
     if (request.resourceType() === 'document') gone = false;
   });
   await goToEvents(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Événements' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: ofEvents.fr.list.title })).toBeVisible();
   await hydrated(page);
-  await page.getByRole('button', { name: 'Webinaires' }).click();
+  await page.getByRole('button', { name: ofEvents.fr.category.webinar }).click();
   await expect(page).toHaveURL('/events?category=webinar');
   expect(loaded).toEqual(['/membership', '/events']);
 });
@@ -36,7 +39,7 @@ test('files that stay away never make a loop: the composed page is there to be r
   await page.goto('/membership');
   await hydrated(page);
   await goToEvents(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Événements' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: ofEvents.fr.list.title })).toBeVisible();
   await expect.poll(() => loaded).toEqual(['/membership', '/events']);
   await page.waitForRequest(/mf-events.*retry=1$/);
   expect(loaded, 'the section is tried again, and the page stays').toEqual(['/membership', '/events']);

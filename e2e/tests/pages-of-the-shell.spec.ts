@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localPath } from 'shared/language/language.ts';
+import { localPath } from 'contract/language.ts';
 import { chosenPictures, fits } from './pictures.ts';
 import { kinds } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
@@ -53,24 +53,27 @@ for (const [width, language] of [
   [360, 'fr'],
   [1440, 'en'],
 ] as const)
-  for (const path of paths.map((each) => localPath(each, language)))
-    test(`${path} keeps still while it comes to life, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await watchShifts(page);
-      await stopClock(page);
-      // Brings in the typeface, which on a first visit may come after the first paint.
-      await page.goto(localPath('/en-construction', language));
-      await page.goto(path);
-      await hydrated(page);
-      const { largest } = await seenOf(page);
-      await scrollThrough(page);
-      await page.clock.runFor(10_000);
-      await settled(page);
-      await drawn(page);
-      const { shift, moved } = await seenOf(page);
-      expect(shift, moved.join('\n')).toBeLessThanOrEqual(0.01);
-      if (largest) await expectQuickPicture(page, largest);
-    });
+  test(`each kind of page keeps still while it comes to life, at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    await stopClock(page);
+    // Brings in the typeface, which on a first visit may come after the first paint.
+    await page.goto(localPath('/en-construction', language));
+    for (const path of paths.map((each) => localPath(each, language)))
+      await test.step(path, async () => {
+        await page.goto(path);
+        await hydrated(page);
+        const { largest } = await seenOf(page);
+        await scrollThrough(page);
+        await page.clock.runFor(10_000);
+        await settled(page);
+        await drawn(page);
+        const { shift, moved } = await seenOf(page);
+        expect(shift, moved.join('\n')).toBeLessThanOrEqual(0.01);
+        if (largest) await expectQuickPicture(page, largest);
+      });
+  });
 
 /** The largest thing that is painted first, where it is a picture: small, and fetched before all others. */
 async function expectQuickPicture(page: Page, address: string): Promise<void> {

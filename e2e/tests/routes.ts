@@ -1,80 +1,23 @@
-import { localPath } from 'shared/language/language.ts';
+import { contentModules } from 'content-tools/modules.ts';
+import { localPath } from 'contract/language.ts';
+import { articlesIn, eventsIn, fullEvent, longest, structuredEvent } from '../read-content.ts';
 
-/** The slugs of docs/spec.md, Event, with the association's sample values in its blanks. */
-export const eventSlugs = [
-  'naivasha-french-day-2025',
-  'butere-french-day-2025',
-  'french-teachers-day-2024',
-  'francophonie-month-celebration-2025',
-  'mombasa-french-day-2025',
-  'shimo-la-tewa-french-day-2025',
-  'web-conference-2024',
-  'opening-kitale-resource-2024',
-  'apfk-elections-2024',
-  'language-workshop-2024',
-  'fos-workshop-2024',
-  'kibabii-french-day-2025',
-  'kwale-academic-day-2025',
-  'kwale-cultural-film-2025',
-  'reunion-trainers-training-2025',
-  'cuea-francophonie-day-2025',
-  'national-theatre-festival-2025',
-  'cftd-teacher-training-2025',
-  'apfk-seminar-web-conference-2025',
-  'national-music-festival-2025',
-  'coast-apfk-seminar-web-conference-2025',
-  'teachers-training-web-conference-2025',
-  'french-teachers-day-2025',
-];
+/** The pages that no content file creates, the shell's first. */
+const sitePaths = contentModules.flatMap(({ module }) => module.paths);
 
-export const newsSlugs = [
-  'inter-regional-debates-2025',
-  'teacher-census-2025',
-  'french-teachers-day',
-  'kicd-meeting',
-  'resource-centre-opening',
-  'apfk-web-conference',
-  'apfk-elections',
-  'french-language-popularity',
-  'teacher-training-expansion',
-];
-
-/** Every route of docs/spec.md, Routes, in French. */
+/** In French: the pages that docs/spec.md (Routes) names, and one for each event and article of the content. */
 export const routes = [
-  '/',
-  '/about-us',
-  '/membership',
-  '/events',
-  '/events/upcoming-events',
-  '/events/past-events',
-  ...eventSlugs.map((slug) => `/events/${slug}`),
-  '/resources',
-  '/news',
-  ...newsSlugs.map((slug) => `/news/${slug}`),
-  '/contact-us',
-  '/gallery',
-  '/francophonie-au-kenya',
-  '/schools-by-region',
+  ...sitePaths,
+  ...eventsIn('fr').map(({ slug }) => `/events/${slug}`),
+  ...articlesIn('fr').map(({ slug }) => `/news/${slug}`),
 ];
 
-/** A page of each kind. */
+/** A page of each kind, with the hardest events and article. */
 export const kinds = [
-  '/',
-  '/about-us',
-  '/membership',
-  '/events',
-  '/events/upcoming-events',
-  '/events/past-events',
-  '/events/web-conference-2024',
-  '/events/mombasa-french-day-2025',
-  '/resources',
-  '/news',
-  '/news/kicd-meeting',
-  '/contact-us',
-  '/gallery',
-  '/francophonie-au-kenya',
-  '/schools-by-region',
+  ...sitePaths,
+  ...[structuredEvent('fr'), fullEvent('fr'), longest(eventsIn('fr'))].map(({ slug }) => `/events/${slug}`),
+  `/news/${longest(articlesIn('fr')).slug}`,
 ];
 
-export const inBothLanguages = (paths: string[]): string[] =>
+export const inBothLanguages = (paths: readonly string[]): string[] =>
   paths.flatMap((path) => [localPath(path, 'fr'), localPath(path, 'en')]);

@@ -1,10 +1,10 @@
-import { splitPath } from 'shared/language/language.ts';
+import { splitPath } from 'contract/language.ts';
+import { address } from '../read-content.ts';
 import { composition } from './composition.ts';
 import { elementsIn, schemaObjectsIn } from './read-html.ts';
 import { inBothLanguages, kinds } from './routes.ts';
 import { expect, faultyTest, hydrated, test } from './site.ts';
-
-const address = 'https://www.apfk.example';
+import { words } from './words.ts';
 
 test('the sitemap lists every page in both languages, and no “not found”', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
@@ -52,7 +52,7 @@ test('after a navigation nothing is left that spoke of another page', async ({ p
   await page.goto('/');
   await hydrated(page);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Adhésion' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.membership }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });

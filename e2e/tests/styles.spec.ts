@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { layers } from 'shared/build/layers.ts';
-import { plainCss } from 'shared/build/plain-css.ts';
+import { plainCss } from 'build/plain-css.ts';
+import { layers } from 'contract/layers.ts';
+import { appNames } from 'workspace/apps.ts';
 import { repository } from '../shared-settings.ts';
 import { elementsIn } from './read-html.ts';
 import { kinds } from './routes.ts';
 import { expect, hydrated, faultyTest as test } from './site.ts';
 
 /** Every stylesheet of the site as it is written, in its layers; shared ones first, as the shell loads them. */
-const folders = ['shared/src', 'shell/src', ...readdirSync(repository).filter((name) => name.startsWith('mf-'))];
+const folders = ['shared/ui', ...appNames.map((name) => `${name}/src`)];
 const layered = [
   `@layer ${layers.join(', ')};`,
   ...folders.flatMap((folder) =>

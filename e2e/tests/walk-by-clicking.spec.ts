@@ -1,26 +1,27 @@
-import { languages, localPath } from 'shared/language/language.ts';
+import { type Language, languages, localPath } from 'contract/language.ts';
+import { aboutIn, articlesIn, structuredEvent, titled } from '../read-content.ts';
+import { exactly } from '../say.ts';
+import { words as ofContact } from './mf-contact/words.ts';
+import { words as ofDirectory } from './mf-directory/words.ts';
+import { words as ofEvents } from './mf-events/words.ts';
+import { words as ofNews } from './mf-news/words.ts';
 import { expect, hydrated, test } from './site.ts';
+import { words } from './words.ts';
 
-const pages = {
-  fr: [
-    ['À propos', '/about-us', 'Soixante ans de français en partage'],
-    ['Adhésion', '/membership', 'Adhésion'],
-    ['Événements', '/events', 'Événements'],
-    ['Ressources', '/resources', 'Ressources'],
-    ['Actualités', '/news', 'Actualités'],
-    ['Contact', '/contact-us', 'Écrivez-nous'],
-    ['Galerie', '/gallery', 'Galerie'],
-  ],
-  en: [
-    ['About', '/about-us', 'Sixty years of French, shared'],
-    ['Membership', '/membership', 'Membership'],
-    ['Events', '/events', 'Events'],
-    ['Resources', '/resources', 'Resources'],
-    ['News', '/news', 'News'],
-    ['Contact', '/contact-us', 'Write to us'],
-    ['Gallery', '/gallery', 'Gallery'],
-  ],
-} as const;
+/** Links of the header, and the heading and title of the page that each leads to. */
+const pagesIn = (language: Language) => {
+  const { nav, about, membership, gallery } = words[language];
+  const { title: resources } = ofNews[language].resources;
+  return [
+    [nav.about, '/about-us', aboutIn(language).headlines[0] ?? '', about.title],
+    [nav.membership, '/membership', membership.title],
+    [nav.events, '/events', ofEvents[language].list.title],
+    [nav.resources, '/resources', resources],
+    [nav.news, '/news', ofNews[language].news.title],
+    [nav.contact, '/contact-us', ofContact[language].page.title],
+    [nav.gallery, '/gallery', gallery.title],
+  ] as const;
+};
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -30,41 +31,38 @@ for (const language of languages) {
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-    for (const [link, path, title] of pages[language]) {
+    for (const [link, path, shown, title = shown] of pagesIn(language)) {
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
       await expect(page).toHaveURL(localPath(path, language));
-      const heading = page.getByRole('heading', { level: 1, name: title });
+      const heading = page.getByRole('heading', { level: 1, name: shown, exact: true });
       await expect(heading).toBeFocused();
       expect(await page.evaluate(() => window.scrollY), `${path} is shown from its top`).toBe(0);
       await page.evaluate(() => window.scrollTo(0, 300));
-      await expect(page).toHaveTitle(new RegExp(`^${path === '/about-us' ? link : title} `));
+      await expect(page).toHaveTitle(titled(title, language));
     }
     const main = page.getByRole('main');
-    const go = async (link: RegExp, path: string) => {
-      await main.getByRole('link', { name: link }).first().click();
+    const { nav } = words[language];
+    const [article] = articlesIn(language);
+    const event = structuredEvent(language);
+    const go = async (link: string, path: string) => {
+      await main
+        .getByRole('link', { name: exactly(link) })
+        .first()
+        .click();
       await expect(page).toHaveURL(localPath(path, language));
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     };
     await page.goBack();
     await expect(page).toHaveURL(localPath('/contact-us', language));
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: language === 'fr' ? 'Actualités' : 'News' })
-      .click();
-    await go(/KICD/, '/news/kicd-meeting');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: language === 'fr' ? 'Accueil' : 'Home' })
-      .click();
+    await page.getByRole('banner').getByRole('link', { name: nav.news }).click();
+    await go(article?.title ?? '', `/news/${article?.slug}`);
+    await page.getByRole('banner').getByRole('link', { name: nav.home }).click();
     await expect(page).toHaveURL(localPath('/', language));
-    await go(language === 'fr' ? /Chercher une école/ : /Find a school/, '/schools-by-region');
+    await go(ofDirectory[language].home.find, '/schools-by-region');
     await page.goBack();
-    await go(language === 'fr' ? /Tous les événements/ : /All events/, '/events');
-    await page.getByRole('button', { name: language === 'fr' ? 'Conférences' : 'Conferences' }).click();
-    await go(
-      language === 'fr' ? /Web-conférence 2024/ : /2024 web conference|web conference 2024/i,
-      '/events/web-conference-2024',
-    );
+    await go(ofEvents[language].home.all, '/events');
+    await page.getByRole('button', { name: ofEvents[language].category[event.category] }).click();
+    await go(event.title, `/events/${event.slug}`);
     expect(await page.evaluate(() => 'sameDocument' in window), 'no page was loaded anew').toBe(true);
   });
 }

@@ -1,6 +1,6 @@
 declare module 'content:contact' {
-  import type { Association, Contacts } from 'shared/content/association.ts';
-  import type { LazyBoth } from 'shared/section';
+  import type { Association, Contacts } from 'content-tools/association.ts';
+  import type { LazyBoth } from 'contract/section.ts';
 
   const content: {
     texts: LazyBoth<Record<string, unknown>>;

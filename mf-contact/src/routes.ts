@@ -1,4 +1,4 @@
-import type { SectionRoute } from 'shared/section';
+import type { SectionRoute } from 'contract/section.ts';
 
 /** French paths relative to the root (docs/spec.md, Routes); the shell adds /en. */
 export const routes = [{ path: 'contact-us' }] as const satisfies SectionRoute[];

@@ -1,5 +1,5 @@
 import content from 'content:contact';
-import type { Section } from 'shared/section';
+import type { Section } from 'contract/section.ts';
 import { routes } from './routes.ts';
 
 export const section = {

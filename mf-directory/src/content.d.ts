@@ -1,6 +1,6 @@
 declare module 'content:directory' {
-  import type { DirectoryGroups, DirectoryLists } from 'shared/content/directory-content.ts';
-  import type { LazyBoth } from 'shared/section';
+  import type { LazyBoth } from 'contract/section.ts';
+  import type { DirectoryGroups, DirectoryLists } from 'mf-directory/content/directory-content.ts';
 
   const content: {
     texts: LazyBoth<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import content from 'content:directory';
-import type { Section } from 'shared/section';
+import type { Section } from 'contract/section.ts';
 import { SchoolStatistics } from './components/SchoolStatistics.tsx';
 import { routes } from './routes.ts';
 

@@ -1,7 +1,7 @@
 declare module 'content:events' {
-  import type { EventDays, EventDetail, EventSummary } from 'shared/content/events.ts';
+  import type { LazyBoth } from 'contract/section.ts';
+  import type { EventDays, EventDetail, EventSummary } from 'mf-events/content/events-content.ts';
   import type texts from 'shared/locales/events/fr.json';
-  import type { LazyBoth } from 'shared/section';
 
   const content: {
     texts: LazyBoth<typeof texts>;

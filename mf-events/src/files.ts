@@ -1,9 +1,9 @@
 import content from 'content:events';
-import type { EventDetail } from 'shared/content/events.ts';
-import type { Language } from 'shared/language/language.ts';
-import type { FilesRequest, SectionFile } from 'shared/section';
+import type { Language } from 'contract/language.ts';
+import type { FilesRequest, SectionFile } from 'contract/section.ts';
+import type { EventDetail } from '../content/events-content.ts';
 import { calendar, feedLines } from './calendar/calendar.ts';
-import { upcoming } from './when.ts';
+import { upcoming } from './event-timing.ts';
 
 /** A calendar of upcoming events for visitors to subscribe to, and a calendar file for each event. */
 export default async function files(request: FilesRequest): Promise<SectionFile[]> {

@@ -1,5 +1,5 @@
 import content from 'content:events';
-import type { SectionRoute } from 'shared/section';
+import type { SectionRoute } from 'contract/section.ts';
 
 const slugs = Object.keys(content).flatMap((item) => (item.startsWith('event/') ? [item.slice('event/'.length)] : []));
 

@@ -1,5 +1,5 @@
 import content from 'content:events';
-import type { Section } from 'shared/section';
+import type { Section } from 'contract/section.ts';
 import { EventCards } from './components/EventCards.tsx';
 import { routes } from './routes.ts';
 

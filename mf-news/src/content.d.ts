@@ -1,8 +1,8 @@
 declare module 'content:news' {
-  import type { Article, ArticleSummary } from 'shared/content/news.ts';
-  import type { Resources, Teaser } from 'shared/content/resources.ts';
+  import type { LazyBoth } from 'contract/section.ts';
+  import type { Article, ArticleSummary } from 'mf-news/content/news-content.ts';
+  import type { Resources, Teaser } from 'mf-news/content/resources-content.ts';
   import type texts from 'shared/locales/news/fr.json';
-  import type { LazyBoth } from 'shared/section';
 
   const content: {
     texts: LazyBoth<typeof texts>;

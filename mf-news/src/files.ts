@@ -1,5 +1,5 @@
 import content from 'content:news';
-import type { FilesRequest, SectionFile } from 'shared/section';
+import type { FilesRequest, SectionFile } from 'contract/section.ts';
 import { atomFeed } from './feed/atom.ts';
 import { feedPath } from './feed/feed-address.ts';
 

@@ -1,5 +1,5 @@
 import content from 'content:news';
-import type { Section } from 'shared/section';
+import type { Section } from 'contract/section.ts';
 import { PublicationTeasers } from './components/PublicationTeasers.tsx';
 import { routes } from './routes.ts';
 

@@ -1,17 +1,17 @@
-import { devFiles } from 'shared/build/dev-section.ts';
-import { devAddress } from 'shared/build/ports.ts';
+import { devFiles } from 'build/dev-section.ts';
 import type { Plugin } from 'vite';
+import { devAddress } from 'workspace/ports.ts';
 import { devDocument, registryAddress } from './document.ts';
 import { devRegistry, inDevelopment } from './registry.ts';
 
-/** Answers every address of the site in development: one document for all pages, and the registry of sections. */
+/** Serves every page of the site in development from one document, and the registry of sections. */
 export function devPages(): Plugin {
   return {
     name: 'dev-pages',
     apply: 'serve',
     config: () => ({ appType: 'custom' }),
-    // Each section's updates come from its own server. Connected from the start, a page can also tell what keeps a
-    // section from loading, and reload when that is mended.
+    // Each section's own server sends its hot updates. Connecting at once lets a page also show why a section fails to
+    // load, and reload once that is fixed.
     transformIndexHtml: () =>
       inDevelopment.map((name) => ({
         tag: 'script',
@@ -22,7 +22,7 @@ export function devPages(): Plugin {
         response.setHeader('Content-Type', 'application/json');
         response.end(JSON.stringify(await devRegistry()));
       });
-      // A calendar or a feed comes from the section whose pages it stands beside.
+      // Calendars and feeds come from the server of their section.
       server.middlewares.use(async ({ url = '/' }, response, next) => {
         const { pathname } = new URL(url, 'http://site');
         if (!devFiles.test(pathname)) return next();
@@ -34,7 +34,7 @@ export function devPages(): Plugin {
         }
         next();
       });
-      // After Vite's own: what is neither a module nor a file is a page.
+      // Runs after Vite's own middleware: what is neither a module nor a file is a page.
       return () => {
         server.middlewares.use(async ({ url = '/', headers }, response, next) => {
           if (!headers.accept?.includes('text/html')) return next();

@@ -1,15 +1,15 @@
-import { type Association, readAssociation } from 'shared/content/association.ts';
-import { splitPath } from 'shared/language/language.ts';
-import type { PageData, Registry } from 'shared/registry';
-import { sectionNames } from 'shared/section';
-import { todayInNairobi } from 'shared/today';
+import { type Association, readAssociation } from 'content-tools/association.ts';
+import { splitPath } from 'contract/language.ts';
+import type { PageData, Registry } from 'contract/registry.ts';
+import type { SectionName } from 'contract/section.ts';
+import { todayInNairobi } from 'contract/today.ts';
 import { documentHtml } from '../src/document/document.ts';
 
 export const registryAddress = '/registry.json';
 
 /**
- * The document of any address in development: as the composer writes it, but without the page, which the browser
- * draws, and without files to load early. Styles come from Vite, in the order of layers that the document states.
+ * The document for any address in development. Unlike a composed one, it contains no page, which the browser renders,
+ * and no preloads. Styles come from Vite, in the layer order that the document declares.
  */
 export function devDocument(path: string, registry: Registry): string {
   const association: Association = readAssociation();
@@ -36,18 +36,19 @@ export function devDocument(path: string, registry: Registry): string {
     icons: { drawing: '/icon.svg', touch: '/icon-180.png' },
     page: pageData(path, registry),
   });
-  // Vite serves each section from a port of its own, and reports through inline scripts and sockets.
+  // The policy would block Vite, which uses a port per section, inline scripts and sockets.
   return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, '');
 }
 
-/** Without sections of its own: the browser asks the registry for each, and says so when one does not answer. */
+/** Lists no sections: the browser looks each up in the registry, and shows an error if one does not answer. */
 const pageData = (path: string, registry: Registry): PageData => ({
   path,
   today: process.env.SITE_TODAY ?? todayInNairobi(new Date()),
   registry: registryAddress,
   sections: {},
   routes: Object.fromEntries(
-    sectionNames.flatMap((name) => registry[name]?.routes.map((route) => [route, name]) ?? []),
+    Object.entries(registry).flatMap(([name, { routes }]) => routes.map((route) => [route, name as SectionName])),
   ),
+  cards: (Object.keys(registry) as SectionName[]).filter((name) => registry[name]?.card).sort(),
   shellStyles: [],
 });

@@ -1,7 +1,8 @@
-import { devRoutesAddress } from 'shared/build/dev-section.ts';
-import { devAddress } from 'shared/build/ports.ts';
-import type { LiveSection, Registry } from 'shared/registry';
-import { type SectionName, sectionNames } from 'shared/section';
+import { type DevSection, devSectionAddress } from 'build/dev-section.ts';
+import type { LiveSection, Registry } from 'contract/registry.ts';
+import type { SectionName } from 'contract/section.ts';
+import { sectionNames } from 'workspace/apps.ts';
+import { devAddress } from 'workspace/ports.ts';
 
 /** The sections that `pnpm dev mf-events` shows as released; all others have a development server. */
 const released: Registry = JSON.parse(process.env.DEV_RELEASED ?? '{}');
@@ -9,24 +10,24 @@ const released: Registry = JSON.parse(process.env.DEV_RELEASED ?? '{}');
 /** The sections that have a development server. */
 export const inDevelopment: readonly SectionName[] = sectionNames.filter((name) => !released[name]);
 
-/** What a section's server told last, for as long as its source does not compile. */
-const lastKnown: Partial<Record<SectionName, string[]>> = {};
+/** What each section's server answered last, for when its source does not compile. */
+const lastKnown: Partial<Record<SectionName, DevSection>> = {};
 
-/** The counterpart of the live registry: what each section offers at this moment, released or not. */
+/** The registry in development: each section as it is now, or as released. */
 export async function devRegistry(): Promise<Registry> {
-  const entries = sectionNames.map(async (name) => [name, released[name] ?? (await asked(name))]);
-  return Object.fromEntries(await Promise.all(entries));
+  const entries = inDevelopment.map(async (name) => [name, await askServer(name)]);
+  return { ...released, ...Object.fromEntries(await Promise.all(entries)) };
 }
 
-async function asked(name: SectionName): Promise<LiveSection> {
+async function askServer(name: SectionName): Promise<LiveSection> {
   const address = devAddress(name);
   try {
-    const response = await fetch(address + devRoutesAddress);
-    if (!response.ok) throw new Error(`its server answered ${response.status}; it says why above.`);
+    const response = await fetch(address + devSectionAddress);
+    if (!response.ok) throw new Error(`its server answered ${response.status}; see its message above.`);
     lastKnown[name] = await response.json();
   } catch (error) {
-    console.error(`${name} cannot tell its routes: ${error instanceof Error ? error.message : error}`);
+    console.error(`${name} cannot list its routes: ${error instanceof Error ? error.message : error}`);
   }
-  const routes = lastKnown[name] ?? [];
-  return { version: 'development', entry: `${address}/remoteEntry.js`, integrity: '', styles: [], routes };
+  const { routes, card } = lastKnown[name] ?? { routes: [], card: false };
+  return { version: 'development', entry: `${address}/remoteEntry.js`, integrity: '', styles: [], routes, card };
 }

@@ -1,27 +1,27 @@
 import content from 'content:shell';
+import { splitPath } from 'contract/language.ts';
+import { shareImageOf } from 'contract/picture.ts';
 import type { Head } from 'platform';
 import { SiteContext } from 'platform/site.ts';
 import { use, useCallback, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { shareImageOf } from 'shared/content/pictures/picture.ts';
-import { splitPath } from 'shared/language/language.ts';
-import { titleOf } from './document/describe.ts';
+import { titleOf } from './document/description.ts';
 import { addTexts } from './i18n.ts';
 import { Layout } from './layout/Layout.tsx';
 import { routesOf } from './routes.tsx';
 import { useShell } from './shell-context.ts';
 import { useToday } from './use-today.ts';
 
-/** The whole site at one address: its language, its frame, and the page that the address names. */
+/** The site at one address: the language, the frame and the page. */
 export function App() {
-  const { i18n, publishedOn, routes, setHead, setTrail, store } = useShell();
+  const { i18n, publishedOn, routes, setHead, setBreadcrumbs, store } = useShell();
   const location = useLocation();
   const { language } = splitPath(location.pathname);
-  addTexts(i18n[language], 'shell', use(store.surely(content.texts[language])));
+  addTexts(i18n[language], 'shell', use(store.getAlways(content.texts[language])));
 
   const today = useToday(publishedOn);
-  const { address, titleSuffix, picture } = use(store.surely(content.site[language]));
+  const { address, titleSuffix, picture } = use(store.getAlways(content.site[language]));
   const setPageHead = useCallback(
     (head: Head, opened?: boolean) =>
       setHead(
@@ -32,8 +32,8 @@ export function App() {
     [setHead, titleSuffix, picture, location.pathname],
   );
   const site = useMemo(
-    () => ({ language, store, today, setHead: setPageHead, setTrail, address }),
-    [language, store, today, setPageHead, setTrail, address],
+    () => ({ language, store, today, setHead: setPageHead, setBreadcrumbs, address }),
+    [language, store, today, setPageHead, setBreadcrumbs, address],
   );
   const page = useRoutes(useMemo(() => routesOf(routes), [routes]));
 

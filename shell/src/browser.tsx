@@ -1,9 +1,9 @@
+import type { PageData } from 'contract/registry.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { PageData } from 'shared/registry';
 import { App } from './App.tsx';
 import { applyHead } from './document/apply-head.ts';
-import { guardPictures } from './layout/guard-pictures.ts';
+import { blockPictureMenu } from './layout/block-picture-menu.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { createSectionLoader } from './sections/load-sections.ts';
@@ -12,18 +12,19 @@ import { reloadIfGone } from './sections/reload-if-gone.ts';
 import { createShell, ShellContext } from './shell-context.ts';
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
-const measuring = page.measurementId ? measure(page.measurementId) : undefined;
+const analytics = page.measurementId ? loadAnalytics(page.measurementId) : undefined;
 const sections = createSectionLoader(page);
-const kept = new Map(
+const composedSlots = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]),
 );
-/** The address at which the visitor has arrived; none while its page could not be opened. */
+/** The address of the page in view; undefined if it could not be opened. */
 let arrivedAt: string | undefined = window.location.pathname;
 let navigated = false;
 
 const shell = createShell({
   publishedOn: page.today,
   routes: page.routes,
+  cards: page.cards,
   loadSection: sections.load,
   loadSectionStyles: sections.styles,
   retrySection: sections.retry,
@@ -32,20 +33,20 @@ const shell = createShell({
     const remote = name && (await sections.entryOf(name));
     await reloadIfGone([entry, remote].filter((address) => address !== undefined));
   },
-  keptHtml: (slot) => kept.get(slot),
+  composedHtml: (slot) => composedSlots.get(slot),
   setHead(head, path, opened = true) {
-    // A first page is read without being told of, also when its address differs from the one it was composed for.
+    // Screen readers read the first page by themselves, so only announce pages after a navigation.
     applyHead(head, path, navigated && path !== arrivedAt);
     arrivedAt = opened ? path : undefined;
-    if (opened) measuring?.then((begun) => begun?.pageShown(path));
+    if (opened) analytics?.then((loaded) => loaded?.pageShown(path));
   },
 });
 
 const leaveFirstPage = () => {
   navigated = true;
-  kept.clear();
+  composedSlots.clear();
   sections.navigated();
-  shell.store.patient = false;
+  shell.store.retriesInBackground = false;
   shell.store.forgetFailed();
 };
 
@@ -59,23 +60,23 @@ const site = (
     </ShellContext>
   </StrictMode>
 );
-// In development the document comes without the page (shell/dev/document.ts).
+// In development the document contains no page (shell/dev/document.ts).
 if (root.hasChildNodes()) {
-  shell.store.patient = true;
+  shell.store.retriesInBackground = true;
   hydrateRoot(root, site);
 } else createRoot(root).render(site);
 loadStyles(page.shellStyles);
 prefetchOnIntent(page.routes, async (name, language) => {
   const section = await sections.prefetch(name);
-  // Also when these fail, the page itself asks again, and tells.
+  // The page itself requests failed modules again and shows the error.
   for (const needed of section ? [section.texts[language], section.pages] : []) shell.store.get(needed).catch(() => {});
 });
-guardPictures();
+blockPictureMenu();
 
-/** Visits are counted by code that comes after all else; without it the site is whole. */
-async function measure(id: string) {
+/** Loads the analytics last; the site works without them. */
+async function loadAnalytics(id: string) {
   try {
-    return (await import('./analytics/start-measuring.ts')).startMeasuring(id);
+    return (await import('./analytics/start-analytics.ts')).startAnalytics(id);
   } catch (error) {
     console.warn('Visits are not counted.', error);
   }

@@ -1,11 +1,11 @@
 declare module 'content:shell' {
-  import type { AboutContent, Officer, RegionalOffice } from 'shared/content/about.ts';
-  import type { FrancophonieContent } from 'shared/content/francophonie.ts';
-  import type { Photo } from 'shared/content/gallery.ts';
-  import type { HomeContent } from 'shared/content/home.ts';
-  import type { Fees, MembershipContent } from 'shared/content/membership.ts';
-  import type { SiteContent } from 'shared/content/shell-pages.ts';
-  import type { LazyBoth } from 'shared/section';
+  import type { LazyBoth } from 'contract/section.ts';
+  import type { AboutContent, Officer, RegionalOffice } from 'shell/content/about.ts';
+  import type { FrancophonieContent } from 'shell/content/francophonie.ts';
+  import type { Photo } from 'shell/content/gallery.ts';
+  import type { HomeContent } from 'shell/content/home.ts';
+  import type { Fees, MembershipContent } from 'shell/content/membership.ts';
+  import type { SiteContent } from 'shell/content/shell-content.ts';
 
   const content: {
     texts: LazyBoth<Record<string, unknown>>;

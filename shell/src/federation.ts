@@ -1,6 +1,6 @@
+import { platformVersion } from 'contract/shared-packages.ts';
 import * as platform from 'platform';
 import * as React from 'react';
-import { platformVersion } from 'shared/build/federation.ts';
 
 /** What a remote entry of Module Federation exports. */
 interface Container {
@@ -8,13 +8,13 @@ interface Container {
   get: (exposed: string) => Promise<() => unknown>;
 }
 
-/** What sections take from the shell at run time: a share scope, as Module Federation hands it to containers. */
+/** The packages that sections take from the shell at run time, as a Module Federation share scope. */
 const scope = {
   react: { [React.version]: { lib: () => React } },
   platform: { [platformVersion]: { lib: () => platform } },
 };
 
-/** The module that a remote exposes. Its container takes what is shared, and then hands the module out. */
+/** Loads the module that a remote exposes, after giving its container the shared packages. */
 export async function loadExposed(entry: string, name: string): Promise<unknown> {
   if (import.meta.env.DEV) return loadInDevelopment(entry, name);
   const container: Container = await import(/* @vite-ignore */ entry);
@@ -22,7 +22,7 @@ export async function loadExposed(entry: string, name: string): Promise<unknown>
   return (await container.get('./section'))();
 }
 
-/** In development the plugin is the host, because it also carries hot updates. */
+/** In development the federation plugin is the host, for its hot updates. */
 async function loadInDevelopment(entry: string, name: string): Promise<unknown> {
   const { loadRemote, registerRemotes } = await import('@module-federation/runtime');
   registerRemotes([{ name, entry, type: 'module' }], { force: entry.includes('?retry=') });

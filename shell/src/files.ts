@@ -1,7 +1,7 @@
 import content from 'content:shell';
-import type { FilesRequest, SectionFile } from 'shared/section';
+import type { FilesRequest, SectionFile } from 'contract/section.ts';
 
-/** The web manifest: what a phone shows when the site is kept on its home screen. */
+/** The web manifest, for phones that add the site to the home screen. */
 export default async function files({ language }: FilesRequest): Promise<SectionFile[]> {
   const { association, name } = (await content.site[language].load()).default;
   const base = import.meta.env.BASE_URL;

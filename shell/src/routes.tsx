@@ -1,6 +1,6 @@
+import type { SectionName } from 'contract/section.ts';
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { SectionName } from 'shared/section';
 import { HomePage } from './pages/home/HomePage.tsx';
 import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
 import { ShellPage } from './pages/ShellPage.tsx';
@@ -16,8 +16,8 @@ export const shellRoutes: { path: string; element: ReactElement }[] = [
 ];
 
 /**
- * All routes of the site, French ones at the root and the same under /en. The sections' come from the live registry,
- * so that a section adds a page by its own release.
+ * All routes of the site, French ones at the root and the same under /en. The sections' routes come from the live registry,
+ * so that a section can release new pages by itself.
  */
 export function routesOf(sections: Record<string, SectionName>): RouteObject[] {
   const children = [

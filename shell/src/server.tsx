@@ -1,18 +1,20 @@
 import content from 'content:shell';
 import { text } from 'node:stream/consumers';
+import { routeOwners, type SectionName } from 'contract/section.ts';
+import type { Rendered, RenderRequest, Trail, WholeHead } from 'contract/shell-server.ts';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { routeOwners, type SectionName } from 'shared/section';
-import type { Rendered, RenderRequest, Trail, WholeHead } from 'shared/shell-server';
 import { App } from './App.tsx';
 import { siteFacts as factsOf } from './document/site-facts.ts';
-import { refuseGaps } from './refuse-gaps.ts';
 import { shellRoutes } from './routes.tsx';
+import { cardsOf } from './sections/cards.ts';
 import { createShell, ShellContext } from './shell-context.ts';
+import { strictTexts } from './strict-texts.ts';
 
 export { documentHtml } from './document/document.ts';
 export { default as files } from './files.ts';
+export { cardsOf } from './sections/cards.ts';
 
 export const ownPaths = shellRoutes.map(({ path }) => path);
 
@@ -28,6 +30,7 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
     {
       publishedOn: today,
       routes: routeOwners(sections),
+      cards: cardsOf(sections),
       loadSection(name) {
         used.add(name);
         return loaded.get(name) ?? Promise.reject(new Error(`${name} has no live release.`));
@@ -35,11 +38,11 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
       setHead: (given) => {
         head = given;
       },
-      setTrail: (above, title) => {
+      setBreadcrumbs: (above, title) => {
         trail = { above, title };
       },
     },
-    refuseGaps,
+    strictTexts,
   );
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>

@@ -1,37 +1,39 @@
+import type { Language } from 'contract/language.ts';
+import type { Section, SectionName } from 'contract/section.ts';
+import type { WholeHead } from 'contract/shell-server.ts';
 import type { InitOptions, i18n } from 'i18next';
-import type { Crumb } from 'platform';
+import type { Breadcrumb } from 'platform';
 import { Store } from 'platform/store.ts';
 import { createContext, useContext } from 'react';
-import type { Language } from 'shared/language/language.ts';
-import type { Section, SectionName } from 'shared/section';
-import type { WholeHead } from 'shared/shell-server';
 import { createI18n } from './i18n.ts';
 
-/** What differs between Node and a browser, handed in at the root. */
+/** What differs between Node and a browser. The root provides it. */
 export interface Shell {
   store: Store;
   i18n: Record<Language, i18n>;
   /** The day the document was composed, in Nairobi. */
   publishedOn: string;
-  /** Which section answers which route path. */
+  /** The section that owns each route path. */
   routes: Record<string, SectionName>;
+  /** The sections with a card on the home page, in its order. */
+  cards: readonly SectionName[];
   /** The section's contract object; rejects when its live release cannot be fetched or run. */
   loadSection: (name: SectionName) => Promise<Section>;
-  /** Settles when the section's stylesheets are in force; rejects when one cannot be fetched. */
+  /** Resolves when the section's stylesheets apply; rejects if one cannot be fetched. */
   loadSectionStyles: (name: SectionName) => Promise<void>;
-  /** Forgets a section that failed, so that the next load tries anew. */
+  /** Forgets a section that failed, so that the next load tries again. */
   retrySection: (name: SectionName) => void;
-  /** Told of every part of a page that could not be fetched or drawn after a navigation; of a section, its name. */
+  /** Called when a part of a page fails after a navigation; with its name if it is a section. */
   failed: (name?: SectionName) => void;
-  /** The composed HTML of a slot, kept in case its section fails on the first page; undefined after a navigation. */
-  keptHtml: (slot: string) => string | undefined;
-  /** Receives the head of the page in view, with its whole title; not `opened` is one that tells of a failure. */
+  /** The composed HTML of a slot, for when its section fails on the first page; undefined after a navigation. */
+  composedHtml: (slot: string) => string | undefined;
+  /** Applies the head of the page in view. `opened` is false if an error is shown in its place. */
   setHead: (head: WholeHead, path: string, opened?: boolean) => void;
-  /** Receives where the page stands, in Node. */
-  setTrail?: (above: readonly Crumb[], title: string) => void;
+  /** In Node, records the page's breadcrumbs. */
+  setBreadcrumbs?: (above: readonly Breadcrumb[], title: string) => void;
 }
 
-type Given = Pick<Shell, 'publishedOn' | 'routes' | 'loadSection' | 'setHead'> & Partial<Shell>;
+type Given = Pick<Shell, 'publishedOn' | 'routes' | 'cards' | 'loadSection' | 'setHead'> & Partial<Shell>;
 
 /** A shell in which all sections are at hand, so that none is retried; what is given overrides this. */
 export const createShell = (given: Given, i18nOptions?: InitOptions): Shell => ({
@@ -40,7 +42,7 @@ export const createShell = (given: Given, i18nOptions?: InitOptions): Shell => (
   loadSectionStyles: () => Promise.resolve(),
   retrySection: () => {},
   failed: () => {},
-  keptHtml: () => undefined,
+  composedHtml: () => undefined,
   ...given,
 });
 

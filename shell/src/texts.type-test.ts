@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 
-/** Never run: types alone must refuse a key that no locale has. */
+/** Compiled but never run: the types must reject an unknown text key. */
 export function useUnknownText() {
   const { t } = useTranslation('shell');
   // @ts-expect-error

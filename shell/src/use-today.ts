@@ -1,7 +1,7 @@
+import { todayInNairobi } from 'contract/today.ts';
 import { startTransition, useEffect, useState } from 'react';
-import { todayInNairobi } from 'shared/today';
 
-/** The day of publication while the document is taken over, then the visitor's day in Nairobi. */
+/** The day of publication during hydration, then the visitor's day in Nairobi. */
 export function useToday(publishedOn: string): string {
   const [today, setToday] = useState(publishedOn);
   useEffect(() => startTransition(() => setToday(todayInNairobi(new Date()))), []);

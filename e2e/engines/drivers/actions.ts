@@ -11,7 +11,7 @@ const codes: Record<Key, string> = {
   ArrowRight: '\uE014',
 };
 
-/** What WebDriver, in either of its protocols, takes as a list of actions. */
+/** A list of actions, the same in both WebDriver protocols. */
 export type Actions = object[];
 
 export const clickAt = (x: number, y: number): Actions => [

@@ -13,17 +13,17 @@ export class Bidi {
     socket.addEventListener('message', ({ data }) => {
       const { id, method, params, result, error, message }: Reply = JSON.parse(String(data));
       if (method) return hear(method, params);
-      const asked = this.#waiting.get(id ?? -1);
+      const pending = this.#waiting.get(id ?? -1);
       if (id !== undefined) this.#waiting.delete(id);
-      if (error) asked?.reject(new Error(`${error}: ${message}`));
-      else asked?.resolve(result);
+      if (error) pending?.reject(new Error(`${error}: ${message}`));
+      else pending?.resolve(result);
     });
     socket.addEventListener('close', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('the browser has gone'));
     });
   }
 
-  /** `hear` is told of every event that the session subscribes to. */
+  /** `hear` is called with every event that the session subscribes to. */
   static async connect(address: string, hear: (method: string, params: unknown) => void): Promise<Bidi> {
     const socket = new WebSocket(address);
     await once(socket, 'open');

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
-import { browserFlags } from 'release/browser.ts';
+import { browserFlags } from 'gates/browser.ts';
 import { callOf, type Size, type Tab } from '../tab.ts';
 
-/** Chromium, of any version since 90, by its own protocol. */
+/** Chromium 90 or later, through its own protocol. */
 export async function openChromium(executablePath: string, size: Size): Promise<Tab> {
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   const page = await browser.newPage({ viewport: size });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { callOf, type Size, type Tab } from '../tab.ts';
 import { clickAt, pressOf, typing } from './actions.ts';
 import { Bidi } from './bidi.ts';
-import { Running } from './process.ts';
+import { ProcessGroup } from './child-process.ts';
 
-/** For a browser that calls nobody, and whose scrollbars take no room, as on a phone. */
+/** Preferences: no background requests, and scrollbars that take no space, as on a phone. */
 const preferences = {
   'ui.useOverlayScrollbars': 1,
   'app.normandy.enabled': false,
@@ -20,14 +20,14 @@ const preferences = {
 
 type Evaluated = { type: string; result: { value?: string }; exceptionDetails?: { text: string } };
 
-/** Firefox by WebDriver BiDi, which it speaks itself. */
+/** Firefox, through its built-in WebDriver BiDi. */
 export async function openFirefox(executablePath: string, size: Size): Promise<Tab> {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
   const written = Object.entries(preferences).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`,
   );
   writeFileSync(path.join(profile, 'user.js'), written.join(''));
-  const firefox = new Running(executablePath, [
+  const firefox = new ProcessGroup(executablePath, [
     '--headless',
     '--no-remote',
     '--profile',
@@ -35,7 +35,7 @@ export async function openFirefox(executablePath: string, size: Size): Promise<T
     '--remote-debugging-port=0',
     'about:blank',
   ]);
-  const [, address] = await firefox.says(/WebDriver BiDi listening on (ws:\S+)/, 60_000);
+  const [, address] = await firefox.waitForLine(/WebDriver BiDi listening on (ws:\S+)/, 60_000);
   const lines: string[] = [];
   const bidi = await Bidi.connect(`${address}/session`, (_method, params) => {
     const { level, text } = params as { level: string; text: string };

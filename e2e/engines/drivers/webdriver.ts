@@ -3,27 +3,27 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { callOf, type Tab } from '../tab.ts';
 import { clickAt, pressOf, typing } from './actions.ts';
-import { Running } from './process.ts';
+import { ProcessGroup } from './child-process.ts';
 
-/** A driver that did not answer by then hangs. */
-const patience = 30_000;
+/** The time limit for each command, ms. */
+const timeout = 30_000;
 
 interface Driver {
   command: string;
   env: Record<string, string>;
-  /** What to open, in the driver's own words. */
+  /** The capabilities to request, as the driver names them. */
   capabilities: object;
   /** Called when the tab is closed. */
   close?: () => Promise<void>;
 }
 
-/** A browser of the WebKit family by WebDriver: https://www.w3.org/TR/webdriver2/. */
+/** A WebKit browser through WebDriver: https://www.w3.org/TR/webdriver2/. */
 export async function openByWebDriver({ command, env, capabilities, close }: Driver): Promise<Tab> {
   const port = await freePort();
-  const driver = new Running(command, [`--port=${port}`], env);
+  const driver = new ProcessGroup(command, [`--port=${port}`], env);
   const origin = `http://127.0.0.1:${port}`;
   const ask = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
-    const options = { method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(patience) };
+    const options = { method, body: body && JSON.stringify(body), signal: AbortSignal.timeout(timeout) };
     const response = await fetch(origin + path, options);
     const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } };
     if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
@@ -46,7 +46,7 @@ export async function openByWebDriver({ command, env, capabilities, close }: Dri
     click: (x, y) => perform(clickAt(x, y)),
     press: (key) => perform(pressOf(key)),
     type: (text) => perform(typing(text)),
-    // The protocol tells none: the script in the page collects them.
+    // WebDriver reports none: the script in the page collects them.
     lines: () => [],
     view: async () => Buffer.from(await ask<string>('GET', `${session}/screenshot`), 'base64'),
     close: async () => {
@@ -67,7 +67,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilListening(origin: string): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (Date.now() < deadline) {
     const answered = await fetch(`${origin}/status`).catch(() => undefined);
     if (answered) return;

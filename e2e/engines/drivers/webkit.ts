@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Size, Tab } from '../tab.ts';
-import { Running } from './process.ts';
+import { ProcessGroup } from './child-process.ts';
 import { openByWebDriver } from './webdriver.ts';
 
-/** WebKitGTK in a bare window on a display in memory; its own MiniBrowser cannot be as narrow as a phone. */
+/** WebKitGTK in a minimal window on a virtual display. Its own MiniBrowser cannot be as narrow as a phone. */
 export async function openWebKitGtk(command: string, { width, height }: Size): Promise<Tab> {
-  const display = new Running('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']);
-  const [, number] = await display.says(/^(\d+)$/);
+  const display = new ProcessGroup('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']);
+  const [, number] = await display.waitForLine(/^(\d+)$/);
   return openByWebDriver({
     command,
     env: {
@@ -20,7 +20,7 @@ export async function openWebKitGtk(command: string, { width, height }: Size): P
     },
     capabilities: {
       'webkitgtk:browserOptions': {
-        binary: path.join(import.meta.dirname, 'bare-window.py'),
+        binary: path.join(import.meta.dirname, 'minimal-window.py'),
         args: [String(width), String(height)],
       },
     },
@@ -28,10 +28,10 @@ export async function openWebKitGtk(command: string, { width, height }: Size): P
   });
 }
 
-/** The window that Cog draws in memory, in pixels; it cannot be changed. */
+/** The fixed size of Cog's virtual window, in pixels. */
 const cogWidth = 800;
 
-/** WPE WebKit in Cog, without a display. Its one size becomes the one asked for by zooming; the height follows. */
+/** WPE WebKit in Cog, without a display. Zooming turns Cog's fixed width into the requested one. */
 export async function openWpe(command: string, { width }: Size): Promise<Tab> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cog-'));
   const zoom = cogWidth / width;
@@ -41,6 +41,6 @@ export async function openWpe(command: string, { width }: Size): Promise<Tab> {
     capabilities: { 'wpe:browserOptions': { binary: '/usr/bin/cog', args: ['--automation', `--scale=${zoom}`] } },
     close: async () => rmSync(folder, { recursive: true, force: true }),
   });
-  // The pointer knows nothing of the zoom.
+  // Pointer positions ignore the zoom.
   return { ...tab, click: (x, y) => tab.click(x * zoom, y * zoom) };
 }

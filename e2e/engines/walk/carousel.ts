@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
 
-/** The officers, chosen with pointer and keys. */
+/** Chooses officers by pointer and keys. */
 export const carousel: Part = {
   name: 'carousel',
   async walk(visitor) {
@@ -34,6 +34,6 @@ export const carousel: Part = {
     await chosen(0, true);
     await visitor.press('ArrowLeft');
     await chosen(count - 1, true);
-    await visitor.expectSilence();
+    await visitor.expectQuietConsole();
   },
 };

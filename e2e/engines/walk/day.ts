@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
 
-/** Documents are composed on one day and read on another: after hydration the day is the visitor’s. */
+/** Documents are composed on one day and read on another. After hydration, pages use the visitor’s day. */
 export const day: Part = {
   name: 'today’s date',
   async walk(visitor) {
@@ -29,7 +29,7 @@ export const day: Part = {
         areOver,
       );
     }
-    await visitor.expectSilence();
+    await visitor.expectQuietConsole();
   },
 };
 

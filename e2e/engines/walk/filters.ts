@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
 
-/** Events by category and by period: as many as the buttons promise. */
+/** Filters events by category and period; the lists are as long as the buttons say. */
 export const filters: Part = {
   name: 'filters',
   async walk(visitor) {
@@ -36,6 +36,6 @@ export const filters: Part = {
     }
     await visitor.click({ css: '.switch button:nth-of-type(2)' });
     await listed(0);
-    await visitor.expectSilence();
+    await visitor.expectQuietConsole();
   },
 };

@@ -1,6 +1,6 @@
 import { expectSame, type Part } from './part.ts';
 
-/** The contact form: refused in words, then sent. */
+/** The contact form: first with mistakes, then sent. */
 export const form: Part = {
   name: 'contact form',
   async walk(visitor) {
@@ -9,7 +9,7 @@ export const form: Part = {
     await visitor.open('/contact-us');
     await visitor.click({ role: 'button', name: words.send, within: 'form' });
     await visitor.sees(
-      'every mistake told, and the first field focused',
+      'every mistake listed, and the first field focused',
       (messages, first) => {
         const links = Array.from(document.querySelectorAll('[role="alert"] a'), (link) => link.textContent);
         return JSON.stringify(links) === JSON.stringify(messages) && document.activeElement?.id === `field-${first}`;
@@ -17,7 +17,7 @@ export const form: Part = {
       Object.values(words.error) as string[],
       fields[0] ?? '',
     );
-    expectSame('messages sent in spite of mistakes', visitor.front.posted.splice(0), []);
+    expectSame('messages sent despite mistakes', visitor.proxy.posted.splice(0), []);
 
     const typed: Record<string, string> = {
       name: 'Zoe Wanjiru',
@@ -38,9 +38,9 @@ export const form: Part = {
         ),
       words.success,
     );
-    const [message = '{}', ...more] = visitor.front.posted.splice(0);
+    const [message = '{}', ...more] = visitor.proxy.posted.splice(0);
     expectSame('what was sent', JSON.parse(message).template_params, typed);
     expectSame('messages sent twice', more, []);
-    await visitor.expectSilence();
+    await visitor.expectQuietConsole();
   },
 };

@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
 
-/** The gallery's viewer: opened, turned by key and button, closed. */
+/** The gallery's viewer: opens, moves by key and button, and closes. */
 export const lightbox: Part = {
   name: 'lightbox',
   async walk(visitor) {
@@ -33,11 +33,11 @@ export const lightbox: Part = {
     await shown(1);
     await visitor.press('Escape');
     await visitor.sees(
-      'the viewer closed, and the focus back',
+      'the viewer closed, and focus restored',
       () =>
         !document.querySelector('[role="dialog"]') &&
         document.activeElement === document.querySelector('main figure a'),
     );
-    await visitor.expectSilence();
+    await visitor.expectQuietConsole();
   },
 };

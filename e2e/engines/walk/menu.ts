@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
 
-/** Behind its button on a phone; open at a desk. */
+/** The menu: behind a button on a phone, always open on a desktop. */
 export const menu: Part = {
   name: 'menu',
   async walk(visitor) {
@@ -17,7 +17,7 @@ export const menu: Part = {
     if (!visitor.isOnPhone) {
       await shown(all);
       await visitor.sees('no button', () => !window.walk.find({ css: 'header button' }));
-      return visitor.expectSilence();
+      return visitor.expectQuietConsole();
     }
     await shown(0);
     await visitor.click({ role: 'button', name: nav.menu, within: 'header' });
@@ -25,10 +25,10 @@ export const menu: Part = {
     await visitor.press('Escape');
     await shown(0);
     await visitor.sees(
-      'the focus back on the button',
+      'focus back on the button',
       (name) => document.activeElement === window.walk.find({ role: 'button', name, within: 'header' }),
       nav.menu,
     );
-    await visitor.expectSilence();
+    await visitor.expectQuietConsole();
   },
 };

@@ -1,7 +1,7 @@
 import { readDocument } from '../document.ts';
 import type { Part } from './part.ts';
 
-/** From page to page by the menu, in place: heading, title and the place in the page follow. */
+/** Opens every page of the menu without a reload: the title changes, and focus moves to the heading. */
 export const navigation: Part = {
   name: 'navigation',
   async walk(visitor) {
@@ -16,15 +16,15 @@ export const navigation: Part = {
       await visitor.click({ css: `#menu a[href="${path}"]` });
       await visitor.sees(`${path} opened in place`, (expected) => location.pathname === expected, path);
       await visitor.sees(
-        `the heading of ${path} take the focus`,
+        `focus on the heading of ${path}`,
         () => document.activeElement?.tagName === 'H1' && document.querySelectorAll('h1').length === 1,
       );
-      const { title } = await readDocument(visitor.front.address + path);
+      const { title } = await readDocument(visitor.proxy.address + path);
       await visitor.sees(`the title “${title}”`, (expected) => document.title === expected, title);
     }
     await visitor.tab.run(() => history.back());
-    await visitor.sees('the page before come back', (path) => location.pathname === path, paths.at(-1) ?? '');
-    await visitor.sees('no page loaded anew', () => 'sameDocument' in window);
-    await visitor.expectSilence();
+    await visitor.sees('the previous page again', (path) => location.pathname === path, paths.at(-1) ?? '');
+    await visitor.sees('no reload', () => 'sameDocument' in window);
+    await visitor.expectQuietConsole();
   },
 };

@@ -2,9 +2,9 @@ import { readDocument } from '../document.ts';
 import type { Visitor } from '../visitor.ts';
 import { expectSame } from './part.ts';
 
-/** One page: answered, taken over in silence, in its language, and within the window. `path` is the French spelling. */
+/** One page: its status, hydration, language and layout, and no console messages. `path` is the French one. */
 export async function walkPage(visitor: Visitor, path: string): Promise<void> {
-  const served = await readDocument(visitor.front.address + visitor.local(path));
+  const served = await readDocument(visitor.proxy.address + visitor.local(path));
   const missing = path.endsWith('/404');
   expectSame('status', served.status, missing ? 404 : 200);
   await visitor.open(path);
@@ -16,7 +16,7 @@ export async function walkPage(visitor: Visitor, path: string): Promise<void> {
     return {
       lang,
       headings: document.querySelectorAll('h1').length,
-      // Browsers leave a margin around what has no styles.
+      // Without styles, browsers give the body a margin.
       styled: getComputedStyle(document.body).margin === '0px',
       scrollsSideways: scrollWidth > clientWidth ? scrollWidth : 0,
       tooWide: drawn('img')
@@ -25,7 +25,7 @@ export async function walkPage(visitor: Visitor, path: string): Promise<void> {
       broken: Array.from(document.images)
         .filter((image) => image.complete && image.currentSrc && image.naturalWidth === 0)
         .map((image) => image.currentSrc),
-      // An icon stands beside words.
+      // Icons beside text are small.
       largeIcons: drawn('a svg, button svg').filter((icon) => width(icon) > 96).length,
     };
   });
@@ -39,7 +39,7 @@ export async function walkPage(visitor: Visitor, path: string): Promise<void> {
     largeIcons: 0,
   };
   for (const what of Object.keys(expected) as (keyof typeof found)[]) expectSame(what, found[what], expected[what]);
-  // Browsers write down that a page was not found.
+  // Browsers log the status 404.
   if (missing) visitor.tab.lines();
-  await visitor.expectSilence();
+  await visitor.expectQuietConsole();
 }

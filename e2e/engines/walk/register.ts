@@ -1,6 +1,6 @@
 import { expectSame, type Part } from './part.ts';
 
-/** The register of schools: a region, sorted both ways, searched. */
+/** The register of schools: chooses a region, sorts both ways and searches. */
 export const register: Part = {
   name: 'register',
   async walk(visitor) {
@@ -50,6 +50,6 @@ export const register: Part = {
       wanted,
     );
     await visitor.sees('the search in the address', () => /[?&]q=./.test(location.search));
-    await visitor.expectSilence();
+    await visitor.expectQuietConsole();
   },
 };

@@ -1,6 +1,6 @@
-import type { EventDetail } from 'shared/content/events.ts';
-import { localPath } from 'shared/language/language.ts';
-import type { FilesRequest } from 'shared/section';
+import { localPath } from 'contract/language.ts';
+import type { FilesRequest } from 'contract/section.ts';
+import type { EventDetail } from '../../content/events-content.ts';
 import { contentLine, escapeText } from './content-lines.ts';
 import { timeLines, zoneLines } from './event-times.ts';
 
@@ -17,8 +17,8 @@ export const feedLines = (name: string, description: string): Line[] => [
 ];
 
 /**
- * A calendar file (RFC 5545) of some events. Its timestamp is the section's build time, so that a release of another
- * section does not change a byte of it.
+ * A calendar file (RFC 5545) of some events. Its timestamp is the section's build time, so that releases of other
+ * sections do not change the file.
  */
 export function calendar(
   events: EventDetail[],
@@ -45,7 +45,7 @@ function eventLines(event: EventDetail, names: CategoryNames, { language, built,
   const text = (name: string, value: string): Line => [`${name};LANGUAGE=${language}`, escapeText(value)];
   return [
     ['BEGIN', 'VEVENT'],
-    // The same in both languages, so that calendars see one event.
+    // The same in both languages, so that calendars recognise one event.
     ['UID', `${slug}@${new URL(address).host}`],
     ['DTSTAMP', built.replaceAll(/[-:]|\.\d+/g, '')],
     ...timeLines(event),

@@ -3,7 +3,7 @@ import { contentLine, escapeText } from './content-lines.ts';
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
-it('folds a line after 75 octets, never inside a letter', () => {
+it('folds a line after 75 octets, never inside a character', () => {
   const value = 'é'.repeat(100);
   const lines = contentLine('SUMMARY', value).split('\r\n');
   expect(lines.pop()).toBe('');
@@ -13,11 +13,11 @@ it('folds a line after 75 octets, never inside a letter', () => {
   expect(lines.map((line, index) => (index > 0 ? line.slice(1) : line)).join('')).toBe(`SUMMARY:${value}`);
 });
 
-it('leaves a line of exactly 75 octets whole', () => {
+it('does not fold a line of exactly 75 octets', () => {
   expect(contentLine('A', 'b'.repeat(73))).toBe(`A:${'b'.repeat(73)}\r\n`);
   expect(contentLine('A', 'b'.repeat(74))).toBe(`A:${'b'.repeat(73)}\r\n b\r\n`);
 });
 
-it('escapes what would end a text', () => {
+it('escapes the separators of the format', () => {
   expect(escapeText('Lamu, Voi; \\o/\nfin')).toBe('Lamu\\, Voi\\; \\\\o/\\nfin');
 });

@@ -4,7 +4,7 @@ import { timeLines } from './event-times.ts';
 const lines = (...event: Parameters<typeof timeLines>) =>
   timeLines(...event).map(([name, value]) => `${name}:${value}`);
 
-it('gives an event without hours its whole days, up to the day after the last', () => {
+it('gives an event without hours whole days, with an exclusive end', () => {
   expect(lines({ start: '2025-03-03', end: '2025-03-31' })).toEqual([
     'DTSTART;VALUE=DATE:20250303',
     'DTEND;VALUE=DATE:20250401',
@@ -12,20 +12,20 @@ it('gives an event without hours its whole days, up to the day after the last', 
   ]);
 });
 
-it('gives an event of one day its hours in Nairobi', () => {
+it('gives a one-day event its hours in Nairobi', () => {
   expect(lines({ start: '2025-11-08', end: '2025-11-08', times: { from: '08:00', to: '16:30' } })).toEqual([
     'DTSTART;TZID=Africa/Nairobi:20251108T080000',
     'DTEND;TZID=Africa/Nairobi:20251108T163000',
   ]);
 });
 
-it('gives no end to an event whose end is not known', () => {
+it('leaves out an unknown end', () => {
   expect(lines({ start: '2024-10-15', end: '2024-10-15', times: { from: '11:00' } })).toEqual([
     'DTSTART;TZID=Africa/Nairobi:20241015T110000',
   ]);
 });
 
-it('repeats the hours of an event of several days, each day or each week', () => {
+it('repeats the hours each day or each week', () => {
   const times = { from: '09:00', to: '12:30' };
   expect(lines({ start: '2024-08-15', end: '2024-08-17', times })).toContain('RRULE:FREQ=DAILY;COUNT=3');
   expect(lines({ start: '2024-06-08', end: '2024-07-06', times: { ...times, every: 'week' } })).toContain(

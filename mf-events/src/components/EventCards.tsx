@@ -1,10 +1,10 @@
 import content from 'content:events';
+import type { LazyBoth } from 'contract/section.ts';
 import { Link, useContent, useToday, useTranslation } from 'platform';
-import type { EventDetail } from 'shared/content/events.ts';
-import type { LazyBoth } from 'shared/section';
-import { forHome } from '../when.ts';
-import { DiaryList } from './Diary.tsx';
-import { DiaryEntry } from './DiaryEntry.tsx';
+import type { EventDetail } from '../../content/events-content.ts';
+import { homeEvents } from '../event-timing.ts';
+import { AgendaList } from './Agenda.tsx';
+import { AgendaEntry } from './AgendaEntry.tsx';
 
 /**
  * The home page's events: the next two, or the latest if none is upcoming. It fetches only these and the dates of all,
@@ -12,27 +12,27 @@ import { DiaryEntry } from './DiaryEntry.tsx';
  */
 export function EventCards() {
   const { t } = useTranslation('events');
-  const { events, areUpcoming } = forHome(useContent(content.days), useToday());
+  const { events, areUpcoming } = homeEvents(useContent(content.days), useToday());
 
   return (
-    <section className="sheet section">
+    <section className="page-grid section">
       <p className="note">{t('home.note')}</p>
-      <div className="over">
+      <div className="section-head">
         <h2>{t(areUpcoming ? 'home.upcoming' : 'home.past')}</h2>
         <Link className="more" to="/events">
           {t('home.all')}
         </Link>
       </div>
-      <DiaryList>
+      <AgendaList>
         {events.map(({ slug }) => {
           const event = content[`event/${slug}`];
           return event && <HomeEntry key={slug} event={event} />;
         })}
-      </DiaryList>
+      </AgendaList>
     </section>
   );
 }
 
 const HomeEntry = ({ event }: { event: LazyBoth<EventDetail> }) => (
-  <DiaryEntry event={useContent(event)} first={false} />
+  <AgendaEntry event={useContent(event)} isFirst={false} />
 );

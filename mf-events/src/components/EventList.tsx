@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
-import type { EventSummary } from 'shared/content/events.ts';
-import 'shared/styles/messages.css';
-import { Diary } from './Diary.tsx';
+import type { EventSummary } from '../../content/events-content.ts';
+import 'ui/styles/messages.css';
+import { Agenda } from './Agenda.tsx';
 import { EventGrid } from './EventGrid.tsx';
 
 interface EventListProps {
@@ -14,10 +14,10 @@ interface EventListProps {
 
 export function EventList({ title, when, events, empty }: EventListProps) {
   const { t } = useTranslation('events');
-  const List = when === 'upcoming' ? Diary : EventGrid;
+  const List = when === 'upcoming' ? Agenda : EventGrid;
 
   return (
-    <section className="sheet section" aria-label={title}>
+    <section className="page-grid section" aria-label={title}>
       {events.length > 0 && <p className="note">{t('list.number', { count: events.length })}</p>}
       <h2>{title}</h2>
       {events.length > 0 ? <List events={events} /> : <p className="empty">{empty}</p>}

@@ -1,9 +1,9 @@
 import { useToday, useTranslation } from 'platform';
-import type { EventSummary } from 'shared/content/events.ts';
+import type { EventSummary } from '../../content/events-content.ts';
 import './stage.css';
-import { stageOf } from '../when.ts';
+import { stageOf } from '../event-timing.ts';
 
-/** Says whether an event is upcoming, under way or past on the day of the visit. */
+/** An event’s stage on the day of the visit: upcoming, under way or past. */
 export function StageLabel({ event }: { event: EventSummary }) {
   const { t } = useTranslation('events');
   const stage = stageOf(event, useToday());

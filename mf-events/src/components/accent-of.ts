@@ -1,5 +1,5 @@
-import type { EventCategory } from 'shared/content/event-categories.ts';
-import type { Accent } from 'shared/ui/accent.ts';
+import type { Accent } from 'ui/accent.ts';
+import type { EventCategory } from '../categories.ts';
 
 /** The accent of each category. The category's name is always shown too. */
 export const accentOf: Record<EventCategory, Accent> = {

@@ -1,4 +1,4 @@
-import { type Language, localPath } from 'shared/language/language.ts';
+import { type Language, localPath } from 'contract/language.ts';
 
 /** The address of the calendar of all upcoming events, or of one event's. The composer writes both (files.ts). */
 export const calendarAddress = (language: Language, slug = 'calendar'): string =>

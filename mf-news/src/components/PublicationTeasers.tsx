@@ -8,23 +8,23 @@ export function PublicationTeasers() {
   const teasers = useContent(content.teasers);
 
   return (
-    <section className="sheet section">
+    <section className="page-grid section">
       <p className="note">{t('home.note')}</p>
       <div>
-        <div className="over">
+        <div className="section-head">
           <h2>{t('home.title')}</h2>
           <Link className="more" to="/resources">
             {t('home.all')}
           </Link>
         </div>
-        <ol className="contents" role="list">
+        <ol className="publications" role="list">
           {teasers.map(({ title, excerpt }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{excerpt}</p>
               <Link className="more" to="/resources">
                 {t('home.read')}
-                <span className="sr">{t('home.readOf', { title })}</span>
+                <span className="sr-only">{t('home.readOf', { title })}</span>
               </Link>
             </li>
           ))}

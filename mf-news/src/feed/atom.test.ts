@@ -1,5 +1,5 @@
-import type { Article } from 'shared/content/news.ts';
 import { expect, it } from 'vitest';
+import type { Article } from '../../content/news-content.ts';
 import { atomFeed, type Feed } from './atom.ts';
 
 const article = (slug: string, more: Partial<Article> = {}): Article => ({
@@ -30,7 +30,7 @@ const write = (articles: Article[], more: Partial<Feed> = {}): string =>
 const all = (xml: string, element: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, inside = '']) => inside);
 
-it('takes its date from the newest article, and dates an undated one as the oldest', () => {
+it('is dated by its newest article, and dates undated articles as the oldest', () => {
   const xml = write([
     article('new', { date: '2025-10-20' }),
     article('old', { date: '2024-10-15' }),
@@ -45,7 +45,7 @@ it('takes its date from the newest article, and dates an undated one as the olde
   expect(all(xml, 'published').map((moment) => moment.slice(0, 10))).toEqual(['2025-10-20', '2024-10-15']);
 });
 
-it('names each article by its address in the language of the feed', () => {
+it('identifies each article by its address in the feed’s language', () => {
   expect(all(write([article('one')]), 'id')).toEqual([
     'https://site.example/en/news/feed.atom',
     'https://site.example/en/news/one',
@@ -53,13 +53,13 @@ it('names each article by its address in the language of the feed', () => {
   expect(all(write([article('one')], { language: 'fr' }), 'id')[1]).toBe('https://site.example/news/one');
 });
 
-it('escapes a title once and the HTML of a text twice', () => {
+it('escapes titles once, and HTML inside the feed twice', () => {
   const xml = write([article('one', { title: 'Q&A <1>\u0007', content: [['p', 'a < b & ', ['b', '"c"']]] })]);
   expect(all(xml, 'title')[1]).toBe('Q&amp;A &lt;1&gt;');
   expect(xml).toContain('&lt;p&gt;a &amp;lt; b &amp;amp; &lt;strong&gt;&amp;quot;c&amp;quot;&lt;/strong&gt;&lt;/p&gt;');
 });
 
-it('makes the addresses in a text whole, those of the site in the language of the feed', () => {
+it('makes links in a text absolute, and localises those of the site', () => {
   const xml = write([
     article('one', { content: [['ul', [['a', '/events', 'here']], [['a', 'https://x.example', 'there']]]] }),
   ]);

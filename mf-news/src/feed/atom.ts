@@ -1,5 +1,5 @@
-import type { Article } from 'shared/content/news.ts';
-import { type Language, localPath } from 'shared/language/language.ts';
+import { type Language, localPath } from 'contract/language.ts';
+import type { Article } from '../../content/news-content.ts';
 import { feedType } from './feed-address.ts';
 import { htmlOf } from './html.ts';
 import { element, escapeMarkup } from './markup.ts';
@@ -19,8 +19,8 @@ export interface Feed {
 }
 
 /**
- * The articles as an Atom feed (RFC 4287). So that it changes only with the content, an article's last update is its
- * date; an undated article takes the oldest date, which sorts it last.
+ * The articles as an Atom feed (RFC 4287). An article's date is also its last update, so that the
+ * feed changes only with the content. An undated article takes the oldest date, which sorts it last.
  */
 export function atomFeed(feed: Feed): string {
   const { site, language, title, subtitle, path, page, articles } = feed;
@@ -50,8 +50,8 @@ function entry(
   { site, language, page, tabs }: Feed,
   updated: string,
 ): string {
-  const whole = (url: string) => (url.startsWith('/') ? site + localPath(url, language) : url);
-  const address = whole(`${page}/${slug}`);
+  const absolute = (url: string) => (url.startsWith('/') ? site + localPath(url, language) : url);
+  const address = absolute(`${page}/${slug}`);
 
   return element(
     'entry',
@@ -65,11 +65,11 @@ function entry(
       element('link', { rel: 'alternate', type: 'text/html', hreflang: language, href: address }),
       element('category', { term: tab, label: tabs[tab] }),
       element('summary', {}, escapeMarkup(summary)),
-      element('content', { type: 'html' }, escapeMarkup(htmlOf(content, whole))),
+      element('content', { type: 'html' }, escapeMarkup(htmlOf(content, absolute))),
     ].join('\n'),
     '\n',
   );
 }
 
-/** Nine in the morning in Nairobi, which is the same day in Europe and in Africa. */
+/** Nine in the morning in Nairobi, when it is the same day in Europe. */
 const moment = (day = '1970-01-01'): string => `${day}T09:00:00+03:00`;

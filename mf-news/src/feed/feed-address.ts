@@ -1,4 +1,4 @@
-import { type Language, localPath } from 'shared/language/language.ts';
+import { type Language, localPath } from 'contract/language.ts';
 
 export const feedPath = '/news/feed.atom';
 export const feedType = 'application/atom+xml';

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { labelFrom } from './click.ts';
 
-it('makes one line of a text that is drawn on several', () => {
+it('joins a text of several lines', () => {
   expect(labelFrom('  Voir les avantages\n et  adhérer ')).toBe('Voir les avantages et adhérer');
 });
 
-it('cuts a long text at 100 characters, and never inside one', () => {
+it('cuts a long text at 100 characters, never inside one', () => {
   expect(labelFrom('é'.repeat(130))).toBe('é'.repeat(100));
   expect(labelFrom('🎭'.repeat(130))).toBe('🎭'.repeat(100));
   expect(labelFrom(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));
 });
 
-it('keeps silent about what has no words', () => {
+it('gives no label to an element without text', () => {
   expect(labelFrom(undefined)).toBe('');
 });

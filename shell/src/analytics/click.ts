@@ -1,4 +1,4 @@
-/** What is reported of a click, in the words of docs/spec.md, Analytics. */
+/** A click as reported to the provider (docs/spec.md, Analytics). */
 export interface Click {
   action: 'Clicked A Btn Link' | 'Clicked A Button';
   label: string;
@@ -6,7 +6,7 @@ export interface Click {
 
 const longestLabel = 100;
 
-/** The click on a link or a button that an event stands for; undefined for a click on anything else. */
+/** The link or button that was clicked; undefined for clicks elsewhere. */
 export function clickOf({ target }: Event): Click | undefined {
   const clicked = target instanceof Element ? target.closest('a[href], button, summary') : null;
   if (!clicked || clicked.closest('[data-uncounted]')) return undefined;
@@ -16,9 +16,9 @@ export function clickOf({ target }: Event): Click | undefined {
   };
 }
 
-/** What is drawn of an element's text; a drawing's link (SVG) has all of its text. */
+/** The rendered text of an HTML element, or the whole text of an SVG link. */
 function visibleText(element: Element): string {
-  // biome-ignore lint/performance/useDomNodeTextContent: textContent also holds what is not drawn; read once a click.
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text; it is read once per click.
   const text = element instanceof HTMLElement ? element.innerText : element.textContent;
   return (text ?? '').trim();
 }

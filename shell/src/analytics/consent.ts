@@ -1,14 +1,14 @@
 export type Answer = 'yes' | 'no';
 
 export interface Consent {
-  /** Whether there is anything to agree to: false in Node, and on a site without a measurement id. */
+  /** False in Node, and on a site without a measurement id. */
   offered: boolean;
-  /** The question on the screen, and the button that called it there, if any. */
+  /** Set while the question is on screen; `from` is the button that reopened it, if one did. */
   asking: { from?: HTMLElement } | undefined;
   answer: Answer | undefined;
 }
 
-/** Where the answer is remembered. Nothing is stored before the visitor gives one. */
+/** The key of the stored answer. Nothing is stored before the visitor answers. */
 const key = 'analytics';
 
 export const withoutConsent: Consent = { offered: false, asking: undefined, answer: undefined };
@@ -29,22 +29,22 @@ export function onConsent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Takes up what was answered on an earlier visit, and from now on in another tab. */
-export function recallAnswer(): void {
+/** Restores the answer of an earlier visit, and follows answers given in other tabs. */
+export function restoreAnswer(): void {
   set({ answer: stored() });
   window.addEventListener('storage', (event) => {
     if (event.key === key) set({ answer: stored(), asking: undefined });
   });
 }
 
-/** Lets the visitor choose; asks by itself those who have neither answered nor told every site through their browser. */
+/** Offers the choice. Asks at once unless the visitor has answered, or refuses tracking in the browser. */
 export function offerChoice(): void {
-  set({ offered: true, asking: consent.answer || refusesEverywhere() ? undefined : {} });
+  set({ offered: true, asking: consent.answer || refusesTracking() ? undefined : {} });
 }
 
 export const askAgain = (from: HTMLElement): void => set({ asking: { from } });
 
-/** Closes the question with an answer, or without one: then nothing is counted, and the next visit asks again. */
+/** Closes the question. Without an answer nothing is counted, and the next visit asks again. */
 export function settle(answer?: Answer): void {
   if (answer) remember(answer);
   set({ answer: answer ?? consent.answer, asking: undefined });
@@ -54,7 +54,7 @@ function remember(answer: Answer): void {
   try {
     localStorage.setItem(key, answer);
   } catch {
-    // Storage can be switched off; the answer then holds for this page.
+    // Storage is disabled: the answer lasts until a reload.
   }
 }
 
@@ -68,7 +68,7 @@ function stored(): Answer | undefined {
 }
 
 /** Do Not Track and its successor, Global Privacy Control. */
-function refusesEverywhere(): boolean {
+function refusesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1';
 }

@@ -1,4 +1,4 @@
-/** The one module that knows the analytics provider. Loaded when a visitor has agreed, and never before. */
+/** The only module that knows the analytics provider. Loaded only after a visitor agrees. */
 import ReactGA from 'react-ga4';
 import type { Click } from './click.ts';
 
@@ -10,7 +10,7 @@ export interface ShownPage {
 
 /** Loads the provider's script. Throws without a measurement id. */
 export function start(measurementId: string): void {
-  // Counting is all that the visitor agreed to.
+  // Visitors agree to counting only.
   ReactGA.gtag('consent', 'default', {
     analytics_storage: 'granted',
     ad_storage: 'denied',
@@ -29,11 +29,11 @@ export function start(measurementId: string): void {
 export const sendPage = ({ path, title, location }: ShownPage): void =>
   ReactGA.send({ hitType: 'pageview', page: path, title, location });
 
-/** By `gtag`, because `ReactGA.event` changes the capitals of an action (“Clicked a Btn Link”). */
+/** Uses `gtag`, because `ReactGA.event` changes capitals (“Clicked a Btn Link”). */
 export const sendClick = ({ action, label }: Click): void =>
   ReactGA.gtag('event', action, {
     event_category: 'User Interaction',
     event_label: label,
-    // Outlives the page that the click leaves.
+    // Is sent even if the click leaves the page.
     transport_type: 'beacon',
   });

@@ -1,4 +1,4 @@
-/** Settles once the page has loaded and the browser has nothing better to do; within 3 s of loading in any case. */
+/** Resolves when the page has loaded and the browser is idle, at most 3 s after loading. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     const wait = () => {

@@ -1,11 +1,11 @@
 import content from 'content:shell';
+import { shillings } from 'contract/shillings.ts';
 import { useContent, useLanguage, useTranslation } from 'platform';
 import { Fragment } from 'react';
-import { shillings } from 'shared/language/shillings.ts';
-import 'shared/styles/label.css';
+import 'ui/styles/info-card.css';
 import './fee-guide.css';
 
-/** The fees of new members, and of continuing members each year, on a notebook's label (docs/spec.md, Membership). */
+/** The fees of new members, and of continuing members each year (docs/spec.md, Membership). */
 export function FeeGuide({ level }: { level: 2 | 3 }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
@@ -25,14 +25,14 @@ export function FeeGuide({ level }: { level: 2 | 3 }) {
   ] as const;
 
   return (
-    <div className="label fees">
-      <Title className="label__title">{t('fees.title')}</Title>
+    <div className="info-card fees">
+      <Title className="info-card__title">{t('fees.title')}</Title>
       {groups.map((group) => (
         <Fragment key={group.name}>
           <Group>{t(`fees.${group.name}`)}</Group>
           <dl>
             {group.rows.map(({ name, amount }) => (
-              <div key={name} className={name === 'total' ? 'label__row label__row--sum' : 'label__row'}>
+              <div key={name} className={name === 'total' ? 'info-card__row info-card__row--sum' : 'info-card__row'}>
                 <dt>{t(`fees.${name}`)}</dt>
                 <dd>{amount}</dd>
               </div>

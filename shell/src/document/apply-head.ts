@@ -1,12 +1,12 @@
-import { splitPath } from 'shared/language/language.ts';
-import type { WholeHead } from 'shared/shell-server';
+import { splitPath } from 'contract/language.ts';
+import type { WholeHead } from 'contract/shell-server.ts';
 import { announce } from '../layout/announce.ts';
 import { headTags, selectorOf } from './head-tags.ts';
 import { siteAddress } from './site-address.ts';
 
 /**
- * Brings the document's head up to date with the page in view, and after a navigation moves focus to its heading,
- * so that a screen reader says where one has arrived. On the first page everything is there already.
+ * Updates the document's head for the page in view. After a navigation (`arrived`) it also scrolls to the top and moves
+ * focus to the heading, so that screen readers announce the page.
  */
 export function applyHead(head: WholeHead, pathname: string, arrived: boolean): void {
   document.documentElement.lang = splitPath(pathname).language;
@@ -20,7 +20,7 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
     document.querySelector(selector)?.setAttribute(attribute, value);
   }
   if (!arrived) return;
-  // What only the composed document tells to search engines and feed readers spoke of the page before.
+  // Structured data and feeds in the composed document describe the first page only.
   for (const stale of document.querySelectorAll('script[type="application/ld+json"], link[rel="alternate"][type]'))
     stale.remove();
   // Every route change shows the page from its top (docs/spec.md, Every page).

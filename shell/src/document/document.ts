@@ -1,6 +1,6 @@
-import { layers } from 'shared/build/layers.ts';
-import { localPath, splitPath } from 'shared/language/language.ts';
-import type { DocumentParts } from 'shared/shell-server';
+import { localPath, splitPath } from 'contract/language.ts';
+import { layers } from 'contract/layers.ts';
+import type { DocumentParts } from 'contract/shell-server.ts';
 import { earlyMenu } from './early-menu.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
@@ -9,10 +9,10 @@ import { policyOf } from './policy.ts';
 import { startScript } from './start-script.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Runs at the end of a document, which by then can be seen and pressed. */
+/** Runs at the end of the document, when visitors can already see and use it. */
 const lastScript = earlyMenu + startScript;
 
-/** A whole document. The browser needs nothing else to show it. */
+/** A complete document, which the browser can show without any other file. */
 export function documentHtml({
   html,
   head,
@@ -43,7 +43,7 @@ export function documentHtml({
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf([languageScript, lastScript], site))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${languageScript}</script>`,
-    // A header of which only a half has come would be drawn, and its links would then move.
+    // Prevents the browser from painting half the header, whose links would then move.
     ...(html ? ['<link rel="expect" href="#top" blocking="render">'] : []),
     `<title>${escapeHtml(head.fullTitle)}</title>`,
     ...headTags(head, page.path, address).map(
@@ -71,7 +71,7 @@ export function documentHtml({
     '</head>',
     '<body>',
     `<div id="root">${html}</div>`,
-    // In development there is nothing yet to look at first.
+    // In development the document contains no page to show first.
     ...(html ? ['<template id="code">', ...code, '</template>', `<script>${lastScript}</script>`] : code),
     '</body>',
     '</html>',

@@ -1,8 +1,8 @@
 /**
- * Opens and closes the menu of small screens until the code has come: whoever presses the button first of all is
- * answered. React takes the property `onclick` for itself, and the menu as it then stands (layout/use-menu.ts).
+ * Opens and closes the menu of small screens until the page's code has loaded. React then replaces `onclick` and takes
+ * over the state of the menu (layout/use-menu.ts).
  */
 export const earlyMenu = [
-  '{const m=document.getElementById("menu"),b=document.querySelector(".burger");',
+  '{const m=document.getElementById("menu"),b=document.querySelector(".menu-button");',
   'b.onclick=()=>b.setAttribute("aria-expanded",m.toggleAttribute("data-open"))}',
 ].join('');

@@ -1,6 +1,6 @@
-import { localPath, splitPath } from 'shared/language/language.ts';
-import type { WholeHead } from 'shared/shell-server';
-import { describe } from './describe.ts';
+import { localPath, splitPath } from 'contract/language.ts';
+import type { WholeHead } from 'contract/shell-server.ts';
+import { describe } from './description.ts';
 
 /** A tag that changes from page to page: its name and what tells it apart, then the attribute that has the value. */
 export type HeadTag = [start: string, attribute: 'content' | 'href', value: string];

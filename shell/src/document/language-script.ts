@@ -1,11 +1,11 @@
-import { languageKey } from 'shared/language/language.ts';
+import { languageKey } from 'contract/language.ts';
 
 /**
- * Runs before anything is painted; inlined, its hash stands in the Content-Security-Policy.
+ * An inline script that runs before the first paint. Its hash is in the Content-Security-Policy.
  *
- * Moves a visitor who chose English from a French address to the English page, and remembers the language of an English
- * address. Then marks the root with `js` where the page's code will run: a browser older than those of
- * docs/browsers.md, which know `WeakRef`, keeps the page as it is without scripts, its menu open, and is sent no code.
+ * Sends visitors who chose English from a French address to the English page, and remembers English when they open an
+ * English address. Then adds the class `js` to the root if the page's code will run. Browsers without `WeakRef` are older
+ * than those in docs/browsers.md: they get no code, and the page stays as without JavaScript.
  */
 export const languageScript = [
   `try{var p=location.pathname,k="${languageKey}";`,

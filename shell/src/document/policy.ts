@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { SiteFacts } from 'shared/shell-server';
+import type { SiteFacts } from 'contract/shell-server.ts';
 
-/** What the analytics provider's script needs, once a visitor has agreed. */
+/** What the analytics provider's script needs after a visitor agrees. */
 const analytics = {
   'script-src': ['https://www.googletagmanager.com'],
   'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -13,8 +13,8 @@ const analytics = {
 };
 
 /**
- * The Content-Security-Policy of a document. It stands in the document itself, so that a document and the scripts it
- * holds always fit, on any host; what only a header can say is in the server's (release/src/serve/headers.ts).
+ * The Content-Security-Policy of a document. It is inside the document, so that it matches the inline scripts on any
+ * host. Directives that work only in a header are in release/serve/headers.ts.
  */
 export function policyOf(
   inlineScripts: readonly string[],
@@ -24,7 +24,7 @@ export function policyOf(
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts.map(hashOf), ...measured['script-src']],
-    // Rules used by a page are inlined, and a count may set the width of its band.
+    // Documents have inline styles: the rules of the page, and widths that depend on numbers.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...measured['img-src']],
     'connect-src': ["'self'", ...site.connects, ...measured['connect-src']],

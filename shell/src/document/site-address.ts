@@ -1,4 +1,4 @@
-/** The site's own address as the composed document names it in its canonical link, without a final slash. */
+/** The site's address from the document's canonical link, without a trailing slash. */
 let known: string | undefined;
 
 export function siteAddress(): string {

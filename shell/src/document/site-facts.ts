@@ -1,7 +1,7 @@
-import type { SiteContent } from 'shared/content/shell-pages.ts';
-import type { SiteFacts } from 'shared/shell-server';
+import type { SiteFacts } from 'contract/shell-server.ts';
+import type { SiteContent } from '../../content/shell-content.ts';
 
-/** What a document says of the site, from its content. */
+/** The facts about the site that documents contain. */
 export const siteFacts = ({
   address,
   association,

@@ -1,7 +1,7 @@
-import { localPath, splitPath } from 'shared/language/language.ts';
-import type { Rendered } from 'shared/shell-server';
+import { localPath, splitPath } from 'contract/language.ts';
+import type { Rendered } from 'contract/shell-server.ts';
 
-/** What a page says of itself to search engines (schema.org), as JSON-LD. */
+/** A page's structured data for search engines (schema.org), as JSON-LD. */
 export function structuredData(
   { head, trail, site }: Pick<Rendered, 'head' | 'trail' | 'site'>,
   path: string,
@@ -11,7 +11,7 @@ export function structuredData(
   if (french === '/') things.push(organization(site), website(site, path, language));
   if (head.about) things.push({ url: path, inLanguage: language, ...head.about });
   if (trail) things.push(breadcrumbs(trail, path, language));
-  return things.map((thing) => whole({ '@context': 'https://schema.org', ...(thing as object) }, site.address));
+  return things.map((thing) => absolute({ '@context': 'https://schema.org', ...(thing as object) }, site.address));
 }
 
 const organization = ({ association, name, email, phone, city, elsewhere }: Rendered['site']) => ({
@@ -43,10 +43,10 @@ const breadcrumbs = ({ above, title }: NonNullable<Rendered['trail']>, path: str
   ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
 });
 
-/** The same data with whole addresses in the place of root-relative ones. */
-function whole(data: unknown, address: string): unknown {
+/** The data with absolute addresses instead of root-relative ones. */
+function absolute(data: unknown, address: string): unknown {
   if (typeof data === 'string') return /^\/(?!\/)/.test(data) ? address + data : data;
-  if (Array.isArray(data)) return data.map((item) => whole(item, address));
+  if (Array.isArray(data)) return data.map((item) => absolute(item, address));
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, whole(value, address)]));
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, absolute(value, address)]));
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { announcement, onAnnouncement } from './announce.ts';
 
-/** The one place from which the shell speaks to screen readers. Silent on the first page, which they read anyway. */
+/** Announces page changes to screen readers. Empty on the first page, which they read anyway. */
 export function Announcer() {
   const text = useSyncExternalStore(onAnnouncement, announcement, () => '');
 
   return (
-    <p className="sr" role="status">
+    <p className="sr-only" role="status">
       {text}
     </p>
   );

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Answer, settle } from '../analytics/consent.ts';
 import { useConsent } from '../analytics/use-consent.ts';
 
-/** Asks whether visits may be counted. Floats over the foot of the window, and bars nothing. */
+/** Asks whether visits may be counted. Fixed to the bottom of the window, and does not block the page. */
 export function ConsentBar() {
   const { t } = useTranslation('shell');
   const { asking, answer } = useConsent();
   const bar = useRef<HTMLElement>(null);
 
-  // Who called it back is taken to it; when it comes by itself, it disturbs nobody.
+  // Focus the bar only when the visitor reopened it.
   useEffect(() => {
     if (asking?.from) bar.current?.focus();
   }, [asking]);

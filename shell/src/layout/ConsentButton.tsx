@@ -2,7 +2,7 @@ import { useTranslation } from 'platform';
 import { askAgain } from '../analytics/consent.ts';
 import { useConsent } from '../analytics/use-consent.ts';
 
-/** Brings the question of the consent bar back, so that an answer can be changed. */
+/** Reopens the consent bar, so that visitors can change their answer. */
 export function ConsentButton() {
   const { t } = useTranslation('shell');
   const { offered } = useConsent();

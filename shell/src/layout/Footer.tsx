@@ -13,18 +13,18 @@ export function Footer() {
   const year = useToday().slice(0, 4);
 
   return (
-    <footer className="foot">
+    <footer className="site-footer">
       <ScrollToTop />
-      <div className="foot__in">
-        <div className="foot__brand">
+      <div className="site-footer__inner">
+        <div className="site-footer__brand">
           <img src={logo} width="64" height="66" alt={association} loading="lazy" />
-          <ul className="foot__mission" role="list">
+          <ul className="site-footer__mission" role="list">
             {mission.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
         </div>
-        <div className="foot__cols">
+        <div className="site-footer__columns">
           <address>
             <h2>{t('footer.reach')}</h2>
             <ul role="list">
@@ -63,7 +63,7 @@ export function Footer() {
             </ul>
           </div>
         </div>
-        <div className="foot__end">
+        <div className="site-footer__end">
           <span>{t('footer.copyright', { year, association })}</span>
           <ConsentButton />
           <LanguageLink />

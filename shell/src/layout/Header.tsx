@@ -1,7 +1,7 @@
 import content from 'content:shell';
+import { splitPath } from 'contract/language.ts';
 import { Link, useContent, useTranslation } from 'platform';
 import { useLocation } from 'react-router-dom';
-import { splitPath } from 'shared/language/language.ts';
 import logo from 'shared/pictures/brand/logo.svg?no-inline';
 import { HomeIcon } from './HomeIcon.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
@@ -15,8 +15,8 @@ export function Header() {
   const menu = useMenu();
 
   return (
-    <header className="top" id="top" ref={menu.header}>
-      <div className="top__in">
+    <header className="header" id="top" ref={menu.header}>
+      <div className="header__inner">
         <Link className="brand" to="/">
           <img src={logo} width="55" height="56" alt="" />
           <span>
@@ -25,7 +25,7 @@ export function Header() {
         </Link>
         <button
           ref={menu.button}
-          className="burger"
+          className="menu-button"
           type="button"
           aria-expanded={menu.open}
           aria-controls="menu"
@@ -40,9 +40,9 @@ export function Header() {
               <li key={key}>
                 <Link
                   to={to}
-                  aria-current={currency(to, path)}
+                  aria-current={ariaCurrent(to, path)}
                   onClick={menu.leave}
-                  {...(key === 'home' && { className: 'nav__home', 'aria-label': t('nav.home') })}
+                  {...(key === 'home' && { className: 'menu__home', 'aria-label': t('nav.home') })}
                 >
                   {key === 'home' ? <HomeIcon /> : t(`nav.${key}`)}
                 </Link>
@@ -56,8 +56,8 @@ export function Header() {
   );
 }
 
-/** A link is marked on its own page, and otherwise on the pages below it. */
-function currency(to: string, path: string): 'page' | 'true' | undefined {
+/** Marks the link of the current page or of its parent. */
+function ariaCurrent(to: string, path: string): 'page' | 'true' | undefined {
   if (path === to) return 'page';
   return to !== '/' && path.startsWith(`${to}/`) ? 'true' : undefined;
 }

@@ -1,10 +1,10 @@
 import content from 'content:shell';
+import { languageKey, localPath, otherLanguage, splitPath } from 'contract/language.ts';
 import { useTranslation } from 'platform';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { languageKey, localPath, otherLanguage, splitPath } from 'shared/language/language.ts';
 
-/** A link to the same page in the other language, named in that language. Switches in place where it can. */
+/** A link to the same page in the other language. Switches without a reload if it can. */
 export function LanguageLink() {
   const { t } = useTranslation('shell');
   const { pathname, search, hash } = useLocation();
@@ -21,13 +21,13 @@ export function LanguageLink() {
       await Promise.all([content.texts[other].load(), content.site[other].load()]);
       navigate(address);
     } catch {
-      // The other language could not be fetched: its composed page is a document of its own.
+      // The other language could not be fetched, so open its composed page.
       window.location.assign(address);
     }
   };
 
   return (
-    <a className="lang" href={address} lang={other} hrefLang={other} onClick={switchInPlace}>
+    <a className="language" href={address} lang={other} hrefLang={other} onClick={switchInPlace}>
       {t('language.other')}
     </a>
   );
@@ -37,6 +37,6 @@ function remember(language: string): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Storage can be switched off; the address still names the language.
+    // Storage is disabled; the address still has the language.
   }
 }

@@ -11,11 +11,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         {t('skip')}
       </a>
       <ConsentBar />
-      <span className="selvedge" aria-hidden="true" />
+      <span className="accent-bar" aria-hidden="true" />
       <Header />
       <main id="main">{children}</main>
       <Footer />

@@ -1,18 +1,18 @@
 import { useTranslation } from 'platform';
 import { useSyncExternalStore } from 'react';
-import { Icon } from 'shared/ui/Icon.tsx';
+import { Icon } from 'ui/Icon.tsx';
 
-/** How far down a page one must be, px (docs/spec.md, Every page). */
+/** The scroll distance from which the button shows, px (docs/spec.md, Every page). */
 const threshold = 3800;
 
-/** A button back to the top of a long page; there, and in the keyboard's way, only far down. */
+/** A button back to the top, rendered only far down a long page. */
 export function ScrollToTop() {
   const { t } = useTranslation('shell');
   const far = useSyncExternalStore(onScroll, isFar, () => false);
 
   return (
     far && (
-      <button className="up" type="button" aria-label={t('up')} onClick={goUp}>
+      <button className="scroll-to-top" type="button" aria-label={t('up')} onClick={goUp}>
         <Icon path="M12 20V5M5 12l7-7 7 7" stroke={2.5} />
       </button>
     )
@@ -26,9 +26,9 @@ function onScroll(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** Focus goes along: the button that had it disappears. */
+/** Moves focus too, because the focused button disappears. */
 function goUp(): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

@@ -1,13 +1,13 @@
 const listeners = new Set<() => void>();
-let said = '';
+let current = '';
 
-/** Says something to those who cannot see that the page changed. */
+/** Makes screen readers say a text. */
 export function announce(text: string): void {
-  said = text;
+  current = text;
   for (const listener of listeners) listener();
 }
 
-export const announcement = (): string => said;
+export const announcement = (): string => current;
 
 export function onAnnouncement(listener: () => void): () => void {
   listeners.add(listener);

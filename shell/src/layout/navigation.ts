@@ -1,4 +1,4 @@
-/** The links of the header and the footer, by their key in the texts (docs/spec.md, Header and footer). */
+/** The links of the header and the footer, by the key of their text (docs/spec.md, Header and footer). */
 export const headerLinks = [
   { key: 'home', to: '/' },
   { key: 'about', to: '/about-us' },

@@ -1,10 +1,10 @@
-/** Styles of every page, in the order in which equal rules win; parts that only some pages use are imported there. */
-import 'shared/styles/tokens.css';
-import 'shared/styles/base.css';
-import 'shared/styles/layout.css';
-import 'shared/styles/cloth.css';
-import 'shared/styles/buttons.css';
+/** Styles of every page, in cascade order. Components import the styles that only some pages need. */
+import 'ui/styles/tokens.css';
+import 'ui/styles/base.css';
+import 'ui/styles/layout.css';
+import 'ui/styles/accent.css';
+import 'ui/styles/buttons.css';
 import './header.css';
 import './footer.css';
 import './floating.css';
-import 'shared/styles/print.css';
+import 'ui/styles/print.css';

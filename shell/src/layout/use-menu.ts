@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * The menu of small screens. It closes with every navigation, and when one turns to something else: a touch or the
- * keyboard's focus outside the header, or Escape, which gives the focus back to the button.
+ * The menu of small screens. It closes on navigation, on a click or focus outside the header, and on Escape, which
+ * returns focus to the button.
  */
 export function useMenu() {
   const { pathname } = useLocation();
@@ -13,7 +13,7 @@ export function useMenu() {
   const open = openAt === pathname;
   if (openAt !== undefined && !open) setOpenAt(undefined);
 
-  // Opened before the code came (document/early-menu.ts).
+  // The visitor may have opened it before hydration (document/early-menu.ts).
   useLayoutEffect(() => {
     if (button.current?.getAttribute('aria-expanded') === 'true') setOpenAt(pathname);
   }, [pathname]);
@@ -43,7 +43,7 @@ export function useMenu() {
     button,
     open,
     toggle: () => setOpenAt(open ? undefined : pathname),
-    /** For a link of the menu, which disappears under the focus; where the menu always shows, nothing happens. */
+    /** Moves focus off a link before the menu hides it. No effect where the menu always shows. */
     leave: () => {
       setOpenAt(undefined);
       button.current?.focus();

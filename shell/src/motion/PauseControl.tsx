@@ -4,10 +4,10 @@ import { startClock, toggleClock } from './clock.ts';
 import { useClock } from './use-clock.ts';
 import './pause.css';
 
-/** Stops and starts all that moves by itself on the page; its threads show which text is on. */
+/** Pauses and resumes all automatic movement on the page. Its bars show which text is on. */
 export function PauseControl({ texts }: { texts: string[] }) {
   const { t } = useTranslation('shell');
-  const { turn, moving } = useClock();
+  const { tick, moving } = useClock();
   useEffect(startClock, []);
 
   return (
@@ -16,7 +16,7 @@ export function PauseControl({ texts }: { texts: string[] }) {
         <path className="stop" d="M9 5v14M15 5v14" fill="none" stroke="currentColor" strokeWidth="3" />
         <path className="play" d="M8 5v14l11-7Z" fill="currentColor" />
       </svg>
-      <span className="pause__words">
+      <span className="pause__label">
         <span hidden={!moving} data-room="">
           {t('motion.stop')}
         </span>
@@ -26,7 +26,7 @@ export function PauseControl({ texts }: { texts: string[] }) {
       </span>
       <i aria-hidden="true">
         {texts.map((text, index) => (
-          <b key={text} data-on={index === turn % texts.length || undefined} />
+          <b key={text} data-on={index === tick % texts.length || undefined} />
         ))}
       </i>
     </button>

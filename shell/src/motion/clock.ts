@@ -1,32 +1,32 @@
-import { sparesData } from '../router/spare-data.ts';
+import { savesData } from '../router/save-data.ts';
 
 /** How long each headline, hero picture and partner heading is shown, ms (docs/spec.md, Numbers and limits). */
-const turnEvery = 10_000;
+const tickEvery = 10_000;
 
-/** Remembers that the visitor stopped what moves: `paused`. */
+/** The key of the visitor's choice: `paused` or `moving`. */
 const key = 'motion';
 
 interface Clock {
-  turn: number;
+  tick: number;
   moving: boolean;
 }
 
-/** The one clock of all that turns by itself on a page. Still in Node, and until a browser finds that it may move. */
-let clock: Clock = { turn: 0, moving: false };
+/** One clock for all rotations on a page. It stands still in Node, and until `startClock`. */
+let clock: Clock = { tick: 0, moving: false };
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
-const turnListeners = new Set<(turn: number) => void>();
+const tickListeners = new Set<(tick: number) => void>();
 
 function set(next: Partial<Clock>): void {
   clock = { ...clock, ...next };
   clearInterval(timer);
-  timer = clock.moving ? setInterval(advance, turnEvery) : undefined;
+  timer = clock.moving ? setInterval(advance, tickEvery) : undefined;
   for (const listener of listeners) listener();
 }
 
 function advance(): void {
-  set({ turn: clock.turn + 1 });
-  for (const listener of turnListeners) listener(clock.turn);
+  set({ tick: clock.tick + 1 });
+  for (const listener of tickListeners) listener(clock.tick);
 }
 
 export const readClock = (): Clock => clock;
@@ -36,25 +36,25 @@ export function onClock(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls back at each turn, for what changes more seldom than at every one. */
-export function onTurn(listener: (turn: number) => void): () => void {
-  turnListeners.add(listener);
-  return () => turnListeners.delete(listener);
+/** Calls back on each tick. */
+export function onTick(listener: (tick: number) => void): () => void {
+  tickListeners.add(listener);
+  return () => tickListeners.delete(listener);
 }
 
-/** Starts the clock for a page, unless the visitor asked for stillness here, in the system, or to save data. */
+/** Starts the clock for a page, unless the visitor paused it, prefers reduced motion or saves data. */
 export function startClock(): () => void {
-  set({ turn: 0, moving: !wasPaused() && !wantsStillness() });
-  return () => set({ turn: 0, moving: false });
+  set({ tick: 0, moving: !wasPaused() && !prefersStillness() });
+  return () => set({ tick: 0, moving: false });
 }
 
-/** What the pause control does; the choice is remembered. */
+/** Pauses or resumes, and stores the choice. */
 export function toggleClock(): void {
   const moving = !clock.moving;
   try {
     localStorage.setItem(key, moving ? 'moving' : 'paused');
   } catch {
-    // Storage can be switched off; the choice then holds for this page.
+    // Storage is disabled: the choice lasts until a reload.
   }
   set({ moving });
 }
@@ -67,6 +67,6 @@ function wasPaused(): boolean {
   }
 }
 
-function wantsStillness(): boolean {
-  return sparesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+function prefersStillness(): boolean {
+  return savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onClock, readClock } from './clock.ts';
 
-const atRest = { turn: 0, moving: false };
+const atRest = { tick: 0, moving: false };
 
-/** The page's clock: which turn it is, and whether it runs. */
+/** The page's clock: the current tick, and whether it runs. */
 export const useClock = () => useSyncExternalStore(onClock, readClock, () => atRest);

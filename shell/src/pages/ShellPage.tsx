@@ -1,5 +1,5 @@
+import type { Lazy } from 'contract/section.ts';
 import { use } from 'react';
-import type { Lazy } from 'shared/section';
 import { Failed } from '../sections/Failed.tsx';
 import { Slot } from '../sections/Slot.tsx';
 import { useShell } from '../shell-context.ts';
@@ -7,7 +7,7 @@ import type { pages } from './pages.ts';
 
 type Pages = typeof pages;
 
-/** One file for all of them, fetched when the first is shown: whoever only sees the home page needs none. */
+/** All in one file, which visitors of the home page alone never fetch. */
 const lazyPages: Lazy<Pages> = { id: 'src/pages/pages.ts', load: () => import('./pages.ts') };
 
 export function ShellPage({ path }: { path: keyof Pages }) {

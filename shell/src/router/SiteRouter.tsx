@@ -4,15 +4,15 @@ import { Router, UNSAFE_createBrowserHistory } from 'react-router-dom';
 interface RouterProps {
   /** The address the document was composed for. */
   composedFor: string;
-  /** Told of every navigation, before the new page is drawn. */
+  /** Called on every navigation, before the new page renders. */
   onNavigate: () => void;
   children: ReactNode;
 }
 
 /**
- * The router of the browser. The first render must draw what the document already shows, so it starts at the address
- * the document was composed for, without query; the real address follows at once when it differs (a query such as
- * `?category=webinar`, or a "not found" document that stands at many addresses).
+ * The router of the browser. Hydration needs the address that the document was composed for, so the first render uses
+ * it. The real address follows at once if it differs: by a query such as `?category=webinar`, or on a “not found”
+ * document, which serves many addresses.
  */
 export function SiteRouter({ composedFor, onNavigate, children }: RouterProps) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
@@ -24,11 +24,11 @@ export function SiteRouter({ composedFor, onNavigate, children }: RouterProps) {
   }));
 
   useLayoutEffect(() => {
-    const follow = () => startTransition(() => setState({ action: history.action, location: history.location }));
-    if (!isComposedFor(composedFor)) follow();
+    const update = () => startTransition(() => setState({ action: history.action, location: history.location }));
+    if (!isComposedFor(composedFor)) update();
     return history.listen(() => {
       onNavigate();
-      follow();
+      update();
     });
   }, [history, composedFor, onNavigate]);
 

@@ -1,17 +1,17 @@
+import type { SectionName } from 'contract/section.ts';
 import { useTranslation } from 'platform';
 import { useSite } from 'platform/site.ts';
 import { useEffect, useRef } from 'react';
-import type { SectionName } from 'shared/section';
 import { useShell } from '../shell-context.ts';
 
 interface FailedProps {
-  /** The section whose part it is; the shell's own pages have none. */
+  /** The section that failed; undefined for pages of the shell. */
   name?: SectionName;
   place: 'page' | 'home';
   retry: () => void;
 }
 
-/** Told to a visitor who navigated to a page or card that could not be fetched or run; on the home page, in a line. */
+/** Says that a page or a card of the home page could not be loaded, and offers a retry. */
 export function Failed({ name, place, retry }: FailedProps) {
   const { t } = useTranslation('shell');
   const { failed } = useShell();
@@ -27,7 +27,7 @@ export function Failed({ name, place, retry }: FailedProps) {
   }, [setHead, title, description, failed, name, place]);
 
   return (
-    <div className="sheet section" role="alert">
+    <div className="page-grid section" role="alert">
       <div className="stack">
         {place === 'page' && (
           <h1 ref={heading} tabIndex={-1}>

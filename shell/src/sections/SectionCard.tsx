@@ -1,7 +1,7 @@
-import type { SectionName } from 'shared/section';
+import type { SectionName } from 'contract/section.ts';
 import { SectionSlot } from './SectionSlot.tsx';
 
-/** What a section contributes to the home page; nothing when it contributes nothing. */
+/** A section's card on the home page, if it has one. */
 export function SectionCard({ name }: { name: SectionName }) {
   return (
     <SectionSlot name={name} place="home">

@@ -1,10 +1,10 @@
+import type { Section, SectionName } from 'contract/section.ts';
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Section, SectionName } from 'shared/section';
 import { useShell } from '../shell-context.ts';
 import { SectionSlot } from './SectionSlot.tsx';
 
-/** A page that a section owns. Its slot is new at each address, so that a navigation never waits behind an old page. */
+/** A page that a section owns. The key gives each address a new slot, so that a navigation never shows the old page. */
 export function SectionPage({ name, path }: { name: SectionName; path: string }) {
   const { pathname } = useLocation();
 

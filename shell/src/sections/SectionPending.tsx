@@ -6,7 +6,7 @@ export function SectionPending() {
   return (
     <div className="pending" role="status">
       <span className="progress" aria-hidden="true" />
-      <span className="sr">{t('section.loading')}</span>
+      <span className="sr-only">{t('section.loading')}</span>
     </div>
   );
 }

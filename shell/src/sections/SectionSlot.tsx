@@ -1,6 +1,6 @@
+import type { Section, SectionName } from 'contract/section.ts';
 import { useLanguage } from 'platform';
 import { type ReactNode, use } from 'react';
-import type { Section, SectionName } from 'shared/section';
 import { addTexts } from '../i18n.ts';
 import { useShell } from '../shell-context.ts';
 import { Failed } from './Failed.tsx';
@@ -8,12 +8,12 @@ import { Slot } from './Slot.tsx';
 
 interface SectionSlotProps {
   name: SectionName;
-  /** Where on the page it stands. */
+  /** Whether it is a whole page or a card of the home page. */
   place: 'page' | 'home';
   children: (section: Section) => ReactNode;
 }
 
-/** The place of a section on a page. */
+/** Loads a section and renders a part of it. */
 export function SectionSlot({ name, place, children }: SectionSlotProps) {
   const { retrySection } = useShell();
   const failed = (retry: () => void) => (
@@ -37,11 +37,12 @@ export function SectionSlot({ name, place, children }: SectionSlotProps) {
 }
 
 function LoadedSection({ name, place, children }: SectionSlotProps) {
-  const { i18n, keptHtml, loadSection, loadSectionStyles, store } = useShell();
+  const { i18n, composedHtml, loadSection, loadSectionStyles, store } = useShell();
   const language = useLanguage();
   const section = use(loadSection(name));
-  // The rules of a card on a composed home page are in its document.
-  if (place === 'page' || !keptHtml(`${name}:home`)) use(store.once(`${name}/styles`, () => loadSectionStyles(name)));
+  // A composed home page has the rules of its cards inline.
+  if (place === 'page' || !composedHtml(`${name}:home`))
+    use(store.once(`${name}/styles`, () => loadSectionStyles(name)));
   addTexts(i18n[language], section.namespace, use(store.get(section.texts[language])));
   return children(section);
 }

@@ -1,26 +1,26 @@
 import { type ReactNode, Suspense } from 'react';
 import { useShell } from '../shell-context.ts';
-import { KeptHtml } from './KeptHtml.tsx';
+import { ComposedHtml } from './ComposedHtml.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
 import { SectionPending } from './SectionPending.tsx';
 
 interface SlotProps {
-  /** Names it among the slots of a document: `mf-events:home`. */
+  /** Unique in the document, such as `mf-events:home`. */
   id: string;
-  /** The section whose place it is; the shell's own pages have none. */
+  /** Undefined for pages of the shell. */
   section?: string;
   failed: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
 /**
- * A part of the page whose code comes by itself. Whatever happens to it, the rest of the page stands: its composed
- * HTML stays on the first page, and a visitor who navigates here gets a message and a retry.
+ * A part of the page whose code loads separately. If it fails, the rest of the page keeps working: the first page keeps
+ * the composed HTML, and later pages show a message with a retry.
  */
 export function Slot({ id, section, failed, children }: SlotProps) {
-  const { keptHtml, store } = useShell();
-  const kept = keptHtml(id);
-  const told = (retry: () => void) =>
+  const { composedHtml, store } = useShell();
+  const composed = composedHtml(id);
+  const failure = (retry: () => void) =>
     failed(() => {
       store.forgetFailed();
       retry();
@@ -28,8 +28,8 @@ export function Slot({ id, section, failed, children }: SlotProps) {
 
   return (
     <div data-section={section} data-slot={id}>
-      <SectionBoundary fallback={(retry) => (kept ? <KeptHtml html={kept} /> : told(retry))}>
-        <Suspense fallback={kept ? <KeptHtml html={kept} /> : <SectionPending />}>{children}</Suspense>
+      <SectionBoundary fallback={(retry) => (composed ? <ComposedHtml html={composed} /> : failure(retry))}>
+        <Suspense fallback={composed ? <ComposedHtml html={composed} /> : <SectionPending />}>{children}</Suspense>
       </SectionBoundary>
     </div>
   );

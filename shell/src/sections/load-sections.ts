@@ -1,15 +1,15 @@
-import { persist } from 'platform/persist.ts';
-import type { LiveSection, PageData, Registry } from 'shared/registry';
-import type { Section, SectionName } from 'shared/section';
+import type { LiveSection, PageData, Registry } from 'contract/registry.ts';
+import type { Section, SectionName } from 'contract/section.ts';
+import { retryForever } from 'platform/retry.ts';
 import { loadExposed } from '../federation.ts';
 import { loadStyles } from './load-styles.ts';
 
-/** How long a visitor waits for a section before being told, and a background attempt before it is given up, ms. */
-const patience = 12_000;
+/** How long to wait for a section, ms. */
+const timeout = 12_000;
 
 /**
- * Loads sections at run time from the releases that the live registry names. On the first page a section that fails
- * stays pending, so that its composed HTML remains, and is tried again in the background; on a navigation it rejects.
+ * Loads sections at run time from the releases that the live registry names. On the first page a failed section stays
+ * pending, so that its composed HTML remains, and is retried in the background. After a navigation it rejects.
  */
 export function createSectionLoader(page: PageData) {
   const loading = new Map<SectionName, Promise<Section>>();
@@ -19,12 +19,12 @@ export function createSectionLoader(page: PageData) {
 
   const attempt = async (name: SectionName): Promise<Section> => {
     const live = await liveSection(name, page);
-    return within(patience, fetchSection(name, live, failures.get(name) ?? 0));
+    return within(timeout, fetchSection(name, live, failures.get(name) ?? 0));
   };
 
   const failed = (name: SectionName) => failures.set(name, (failures.get(name) ?? 0) + 1);
 
-  const attemptAgain = async (name: SectionName): Promise<Section> => {
+  const attemptAndCount = async (name: SectionName): Promise<Section> => {
     try {
       return await attempt(name);
     } catch (error) {
@@ -37,7 +37,7 @@ export function createSectionLoader(page: PageData) {
     load(name: SectionName): Promise<Section> {
       const known = loading.get(name);
       if (known) return known;
-      const promise = firstPage && page.sections[name] ? persist(() => attemptAgain(name)) : attempt(name);
+      const promise = firstPage && page.sections[name] ? retryForever(() => attemptAndCount(name)) : attempt(name);
       loading.set(name, promise);
       promise.then(
         () => loaded.add(name),
@@ -45,15 +45,15 @@ export function createSectionLoader(page: PageData) {
       );
       return promise;
     },
-    /** Where this tab looks for its entry; undefined when even that cannot be told. */
+    /** The address of a section's entry; undefined if the registry cannot be read. */
     async entryOf(name: SectionName): Promise<string | undefined> {
       return (await liveSection(name, page).catch(() => undefined))?.entry;
     },
-    /** Its whole stylesheets, where more is shown than the document's own rules cover. */
+    /** Loads a section's complete stylesheets, since a document inlines only the rules of its own page. */
     async styles(name: SectionName): Promise<void> {
       await loadStyles((await liveSection(name, page)).styles);
     },
-    /** Loads a section that a visitor may be about to open. Its failure is nobody's business yet. */
+    /** Loads a section that a visitor may be about to open. Ignores failures. */
     async prefetch(name: SectionName): Promise<Section | undefined> {
       const known = loading.get(name);
       if (known) return known;
@@ -69,21 +69,21 @@ export function createSectionLoader(page: PageData) {
       }
     },
     /**
-     * Forgets a failed load, so that the next one tries anew. A section that loaded well and broke when drawn would
-     * only be found in the browser's memory again: its whole page is loaded instead, composed as it was published.
+     * Forgets a failed load, so that the next one tries again. If the section loaded but failed to render, the browser
+     * would return the same module from memory, so reload the whole page.
      */
     retry(name: SectionName) {
       if (loaded.has(name)) window.location.reload();
       loading.delete(name);
     },
-    /** From now on a visitor waits for what is loaded: whatever still hangs is given up when it is next needed. */
+    /** Ends the background retries: from now on a visitor waits for what loads, so each pending load gets a time limit. */
     navigated() {
       if (!firstPage) return;
       firstPage = false;
       for (const [name, promise] of loading) {
-        const patient = within(patience, promise);
-        patient.catch(() => failed(name));
-        loading.set(name, patient);
+        const limited = within(timeout, promise);
+        limited.catch(() => failed(name));
+        loading.set(name, limited);
       }
     },
   };
@@ -101,7 +101,7 @@ async function liveRegistry(address: string): Promise<Registry> {
   return response.json();
 }
 
-/** Some browsers remember a failed import by its address, so a retry changes the entry's query. */
+/** Some browsers cache a failed import by its address, so each retry changes the query. */
 async function fetchSection(name: SectionName, live: LiveSection, failures: number): Promise<Section> {
   const entry = failures === 0 ? live.entry : `${live.entry}?retry=${failures}`;
   const module = (await loadExposed(new URL(entry, location.href).href, name)) as { default?: Section };

@@ -1,6 +1,6 @@
 /**
- * Brings in whole stylesheets. A composed document inlines the rules that it uses and names the files with
- * `media="print"`, so that they block nothing; here they come into force. Rejects, and forgets, what failed.
+ * Applies complete stylesheets. A composed document inlines the rules it uses and links the files with `media="print"`,
+ * so that they do not block rendering. Rejects if one fails; the next call tries again.
  */
 export async function loadStyles(addresses: string[]): Promise<void> {
   await Promise.all(addresses.map(loadStyle));

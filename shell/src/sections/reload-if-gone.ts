@@ -1,19 +1,19 @@
-/** Remembers, for as long as the tab is open, where a reload was tried with which files. */
+/** Stores, per tab, the page and files of the last reload. */
 const key = 'reloaded';
 
 /**
- * A tab that was opened before a release may ask for a file that is no longer kept. When one of these addresses is
- * gone, the page that the visitor went to is loaded whole, from today's files. Once for each page and set of files: a
- * file that is missing from today's too never makes a loop.
+ * Reloads the page if one of these files no longer exists: a tab opened before a release may request files that have
+ * been pruned. Does so once for each page and set of files, so that a file missing from the live release too does not
+ * cause a loop.
  */
 export async function reloadIfGone(addresses: readonly string[]): Promise<void> {
-  const tried = `${window.location.href} ${addresses.join(' ')}`;
+  const attempt = `${window.location.href} ${addresses.join(' ')}`;
   try {
     const gone = await Promise.all(addresses.map(isGone));
-    if (!gone.includes(true) || sessionStorage.getItem(key) === tried) return;
-    sessionStorage.setItem(key, tried);
+    if (!gone.includes(true) || sessionStorage.getItem(key) === attempt) return;
+    sessionStorage.setItem(key, attempt);
   } catch {
-    // No network, or nowhere to remember: the visitor has been told, and can try again.
+    // No network or no storage: the page already shows an error with a retry.
     return;
   }
   window.location.reload();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
-import type { Field } from './rules.ts';
-import { fieldId } from './use-letter.ts';
+import { fieldId } from './use-contact-submission.ts';
+import type { Field } from './validation.ts';
 
 const kinds = {
   name: { autoComplete: 'name', type: 'text' },
@@ -9,26 +9,26 @@ const kinds = {
   textarea: {},
 } satisfies Record<Field, object>;
 
-export function ContactField({ field, wrong }: { field: Field; wrong: boolean }) {
+export function ContactField({ field, invalid }: { field: Field; invalid: boolean }) {
   const { t } = useTranslation('contact');
   const id = fieldId(field);
   const isHalf = field === 'email' || field === 'phone';
   const help = field === 'phone' && t('form.help.phone');
   const control = {
-    // No name: a browser that submits the form itself, before or without the script, then sends no typed text.
+    // No name, so that a form submitted without the script sends none of the typed text.
     id,
     placeholder: t(`form.placeholder.${field}`),
     required: true,
-    'aria-invalid': wrong || undefined,
-    'aria-describedby': [wrong && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': [invalid && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
     ...kinds[field],
   };
 
   return (
-    <div className={isHalf ? 'field' : 'field wide'} data-wrong={wrong || undefined}>
+    <div className={isHalf ? 'field' : 'field wide'} data-invalid={invalid || undefined}>
       <label htmlFor={id}>{t(`form.field.${field}`)}</label>
       {field === 'textarea' ? <textarea {...control} /> : <input {...control} />}
-      {wrong && (
+      {invalid && (
         <p className="field__error" id={`${id}-error`}>
           {t(`form.error.${field}`)}
         </p>

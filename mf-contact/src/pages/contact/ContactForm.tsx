@@ -1,51 +1,51 @@
+import type { Contacts } from 'content-tools/association.ts';
 import { useTranslation } from 'platform';
-import type { Contacts } from 'shared/content/association.ts';
-import 'shared/styles/fields.css';
+import 'ui/styles/fields.css';
 import { ContactField } from './ContactField.tsx';
-import { fields } from './rules.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormUnavailable } from './FormUnavailable.tsx';
 import { SendResult } from './SendResult.tsx';
 import { SentAt } from './SentAt.tsx';
 import type { Account } from './send.ts';
-import { Unready } from './Unready.tsx';
-import { useLetter } from './use-letter.ts';
-import { WrongFields } from './WrongFields.tsx';
+import { useContactSubmission } from './use-contact-submission.ts';
+import { fields } from './validation.ts';
 
 const labels = {
   idle: 'form.send',
-  wrong: 'form.send',
+  invalid: 'form.send',
   sending: 'form.sending',
   sent: 'form.send',
   failed: 'form.retry',
 } as const;
 
-export function ContactForm({ account, ways }: { account: Account; ways: Contacts }) {
+export function ContactForm({ account, contacts }: { account: Account; contacts: Contacts }) {
   const { t } = useTranslation('contact');
-  const { form, state, sentAt, submit, write } = useLetter(account);
-  const wrong = state.is === 'wrong' ? state.fields : [];
-  const isDone = state.is === 'sending' || (state.is === 'sent' && !state.again);
+  const { form, state, sentAt, submit, update } = useContactSubmission(account);
+  const invalid = state.phase === 'invalid' ? state.fields : [];
+  const isDisabled = state.phase === 'sending' || (state.phase === 'sent' && !state.hasNewMessage);
 
   return (
-    // Before the script has loaded, a form with this method submits nothing, in browsers that know it.
+    // `dialog` keeps a browser from submitting the form before the script has loaded.
     <form
       ref={form}
       method="dialog"
       className="fields fields--two"
       noValidate
       aria-label={t('form.label')}
-      onChange={write}
+      onChange={update}
       onSubmit={submit}
     >
-      {wrong.length > 0 && <WrongFields fields={wrong} />}
+      {invalid.length > 0 && <ErrorSummary fields={invalid} />}
       {fields.map((field) => (
-        <ContactField key={field} field={field} wrong={wrong.includes(field)} />
+        <ContactField key={field} field={field} invalid={invalid.includes(field)} />
       ))}
-      <div className="sending wide">
-        <SendResult state={state} ways={ways} />
-        <button className="btn" type="submit" aria-disabled={isDone || undefined}>
-          {t(labels[state.is])}
+      <div className="send-area wide">
+        <SendResult state={state} contacts={contacts} />
+        <button className="btn" type="submit" aria-disabled={isDisabled || undefined}>
+          {t(labels[state.phase])}
         </button>
         <SentAt time={sentAt} />
-        <Unready email={ways.email} />
+        <FormUnavailable email={contacts.email} />
       </div>
     </form>
   );

@@ -1,27 +1,27 @@
 import content from 'content:contact';
 import { useContent, useHead, useTranslation } from 'platform';
-import { Opening } from 'shared/ui/Opening.tsx';
+import { PageHeader } from 'ui/PageHeader.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { OtherWays } from './OtherWays.tsx';
 import './contact.css';
 
 export function ContactPage() {
   const { t } = useTranslation('contact');
-  const { emailjs, ...ways } = useContent(content.contact);
+  const { emailjs, ...contacts } = useContent(content.contact);
   useHead({ title: t('page.title'), description: t('page.lead') });
 
   return (
     <>
-      <Opening
-        crumbs={{ label: t('crumbs.label'), trail: [{ to: '/', text: t('crumbs.home') }] }}
+      <PageHeader
+        breadcrumbs={{ label: t('crumbs.label'), above: [{ to: '/', text: t('crumbs.home') }] }}
         title={t('page.title')}
         lead={t('page.lead')}
       />
-      <section className="sheet section contact">
+      <section className="page-grid section contact">
         <p className="note">{t('page.note')}</p>
         <div className="split split--form">
-          <ContactForm account={emailjs} ways={ways} />
-          <OtherWays ways={ways} />
+          <ContactForm account={emailjs} contacts={contacts} />
+          <ContactDetails contacts={contacts} />
         </div>
       </section>
     </>

@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Nairobi',
 });
 
-/** Stays after the success message has gone, so that visitors can be sure that their message was sent. */
+/** Stays after the success message disappears, so that visitors can check that they sent the message. */
 export function SentAt({ time }: { time: Date | undefined }) {
   const { t } = useTranslation('contact');
   if (!time) return null;

@@ -1,30 +1,30 @@
-import { isBlank, type Message, messageOf } from './rules.ts';
+import { isBlank, type Message, messageOf } from './validation.ts';
 
 const key = 'contact';
 
-/** Keeps what the visitor has typed in the tab's storage, so that a reload loses nothing. Storage may be refused. */
+/** Stores the typed message in the tab, so that a reload loses nothing. Does nothing where storage is disabled. */
 export const draft = {
   read(): Message | undefined {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-      return kept ? messageOf((field) => String(kept[field] ?? '')) : undefined;
+      const saved = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+      return saved ? messageOf((field) => String(saved[field] ?? '')) : undefined;
     } catch {
       return undefined;
     }
   },
-  keep(message: Message): void {
+  save(message: Message): void {
     try {
       if (isBlank(message)) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, JSON.stringify(message));
     } catch {
-      // Storage is refused or full: the text still lives as long as the document.
+      // Storage is disabled or full. The text still survives until a reload.
     }
   },
-  drop(): void {
+  clear(): void {
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // Storage is refused, so nothing was kept.
+      // Storage is disabled, so nothing was stored.
     }
   },
 };

@@ -28,13 +28,13 @@ beforeEach(async () => {
   });
   await new Promise<void>((ready) => server.listen(0, ready));
   account.origin = `http://localhost:${(server.address() as { port: number }).port}`;
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   vi.stubGlobal('location', { pathname: '/contact-us' });
   vi.stubGlobal('navigator', { languages: ['fr'], webdriver: true });
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 afterEach(() => {
@@ -56,13 +56,13 @@ it('posts the four fields with the account’s identifiers', async () => {
   ]);
 });
 
-it('passes on the service’s own status and text', async () => {
+it('returns the service’s status and text', async () => {
   status = 412;
   expect(await send(message, account)).toEqual({ status: 412, text: 'said the server' });
 });
 
 it.each(['publicKey', 'serviceId', 'templateId'] as const)(
-  'has no status when the account lacks its %s',
+  'returns no status when the account lacks its %s',
   async (id) => {
     const { status, text } = await send(message, { ...account, [id]: '' });
     expect([status, text]).toEqual([undefined, expect.stringContaining('is required')]);
@@ -70,38 +70,38 @@ it.each(['publicKey', 'serviceId', 'templateId'] as const)(
   },
 );
 
-it('gives a failing network status 0', async () => {
+it('returns status 0 when the network fails', async () => {
   await new Promise((closed) => server.close(closed));
   expect(await send(message, account)).toEqual({ status: 0, text: 'Network Error' });
 });
 
-it('refuses a browser driven by a program, once told to', async () => {
+it('blocks automated browsers if configured', async () => {
   expect(await send(message, { ...account, blockHeadless: true })).toMatchObject({ status: 451 });
   expect(received).toEqual([]);
 });
 
-it('refuses an address of the block list', async () => {
+it('blocks addresses on the block list', async () => {
   expect(await send(message, { ...account, blockList: [message.email] })).toMatchObject({ status: 403 });
   expect(received).toEqual([]);
 });
 
-it('lets a visitor wait between two messages, once told to', async () => {
-  const patient = { ...account, limitRate: 60 };
-  expect(await send(message, patient)).toMatchObject({ status: 200 });
-  expect(await send(message, patient)).toMatchObject({ status: 429, text: 'Too Many Requests' });
-  expect(await send(message, patient)).toMatchObject({ status: 429 });
+it('limits how often a visitor sends, if configured', async () => {
+  const limited = { ...account, limitRate: 60 };
+  expect(await send(message, limited)).toMatchObject({ status: 200 });
+  expect(await send(message, limited)).toMatchObject({ status: 429, text: 'Too Many Requests' });
+  expect(await send(message, limited)).toMatchObject({ status: 429 });
   expect(received).toHaveLength(1);
 });
 
 it('does not count a failed send against the limit', async () => {
-  const patient = { ...account, limitRate: 60 };
+  const limited = { ...account, limitRate: 60 };
   status = 500;
-  await send(message, patient);
+  await send(message, limited);
   status = 200;
-  expect(await send(message, patient)).toMatchObject({ status: 200 });
+  expect(await send(message, limited)).toMatchObject({ status: 200 });
 });
 
-it('sends without a limit where storage is refused', async () => {
+it('sends without a limit where storage is disabled', async () => {
   vi.stubGlobal('localStorage', undefined);
   expect(await send(message, { ...account, limitRate: 60 })).toMatchObject({ status: 200 });
 });

@@ -1,17 +1,17 @@
-import './without-storage.ts';
+import './storage-fallback.ts';
 import { EmailJSResponseStatus, init, send as sendByEmailJs } from '@emailjs/browser';
-import type { Association } from 'shared/content/association.ts';
-import type { Message } from './rules.ts';
+import type { Association } from 'content-tools/association.ts';
 import { throttle } from './throttle.ts';
+import type { Message } from './validation.ts';
 
 export type Account = Association['emailjs'];
 
-/** `status` is the e-mail service's; 0 if the network failed, undefined if an identifier is missing. */
-export interface Answer {
+/** `status` is that of the e-mail service, 0 if the network failed, or undefined if an identifier is missing. */
+export interface SendResponse {
   status: number | undefined;
   text: string;
 }
-export type Send = (message: Message, account: Account) => Promise<Answer>;
+export type Send = (message: Message, account: Account) => Promise<SendResponse>;
 
 /** Sends a message through EmailJS or, without an account, to the site's own server. Never rejects. */
 export const send: Send = async (message, account) => {
@@ -29,7 +29,7 @@ export const send: Send = async (message, account) => {
   try {
     return await sendByEmailJs(id(account.serviceId), id(account.templateId), { ...message });
   } catch (error) {
-    limit.takeBack();
+    limit.undo();
     if (typeof error === 'string') return { status: undefined, text: error };
     return error instanceof EmailJSResponseStatus ? error : new EmailJSResponseStatus();
   }

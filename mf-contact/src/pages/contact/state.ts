@@ -1,14 +1,14 @@
-import type { Cause } from './causes.ts';
-import type { Field, Message } from './rules.ts';
+import type { Cause } from './failure-cause.ts';
+import type { Field, Message } from './validation.ts';
 
 /** The form's states (docs/spec.md, Contact). */
 export type State =
-  | { is: 'idle' }
-  | { is: 'wrong'; fields: Field[] }
-  | { is: 'sending' }
-  /** `again`: the visitor has already begun another message. */
-  | { is: 'sent'; again: boolean }
-  | { is: 'failed'; cause: Cause; message: Message };
+  | { phase: 'idle' }
+  | { phase: 'invalid'; fields: Field[] }
+  | { phase: 'sending' }
+  /** `hasNewMessage`: the visitor has already begun the next message. */
+  | { phase: 'sent'; hasNewMessage: boolean }
+  | { phase: 'failed'; cause: Cause; message: Message };
 
 export interface View {
   state: State;
@@ -16,4 +16,4 @@ export interface View {
   sentAt?: Date;
 }
 
-export const blank: View = { state: { is: 'idle' } };
+export const initialView: View = { state: { phase: 'idle' } };

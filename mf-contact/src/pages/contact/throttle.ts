@@ -1,10 +1,10 @@
 import type { StorageProvider } from '@emailjs/browser';
 
 /**
- * Stores the time of the last message for EmailJS's rate limit. EmailJS writes it before it sends, so `takeBack` undoes
- * it when sending fails, or the limit would refuse the retry. Without storage there is no limit.
+ * Stores the time of the last message for EmailJS's rate limit. EmailJS stores it before sending, so call `undo` when
+ * sending fails, or the limit refuses the retry. Without storage there is no limit.
  */
-export function throttle(): StorageProvider & { takeBack: () => void } {
+export function throttle(): StorageProvider & { undo: () => void } {
   let written: string | undefined;
   const attempt = <T>(use: () => T): T | undefined => {
     try {
@@ -20,6 +20,6 @@ export function throttle(): StorageProvider & { takeBack: () => void } {
       attempt(() => localStorage.setItem(key, value));
     },
     remove: async (key) => attempt(() => localStorage.removeItem(key)),
-    takeBack: () => written && attempt(() => localStorage.removeItem(written as string)),
+    undo: () => written && attempt(() => localStorage.removeItem(written as string)),
   };
 }

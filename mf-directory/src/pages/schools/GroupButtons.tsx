@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
-import type { Group } from 'shared/content/directory-content.ts';
-import 'shared/styles/filters.css';
+import type { Group } from '../../../content/directory-content.ts';
+import 'ui/styles/filters.css';
 
 interface GroupButtonsProps {
   title: string;
@@ -13,7 +13,7 @@ export function GroupButtons({ title, groups, chosen, choose }: GroupButtonsProp
   const { t } = useTranslation('directory');
 
   return (
-    <section className="sheet groups" aria-label={title}>
+    <section className="page-grid groups" aria-label={title}>
       <p className="note">{title}</p>
       <div className="filters">
         {groups.map((group) => (

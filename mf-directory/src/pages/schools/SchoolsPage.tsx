@@ -1,11 +1,11 @@
 import content from 'content:directory';
 import { useContent, useHead, useTranslation } from 'platform';
 import { useState } from 'react';
-import { Opening } from 'shared/ui/Opening.tsx';
+import { PageHeader } from 'ui/PageHeader.tsx';
 import { useChoice } from './choice/use-choice.ts';
 import { GroupButtons } from './GroupButtons.tsx';
 import { RegionMap } from './map/RegionMap.tsx';
-import { Finder } from './search/Finder.tsx';
+import { SchoolSearch } from './search/SchoolSearch.tsx';
 import './schools.css';
 
 /** Nothing is listed until the visitor chooses a group or searches (docs/spec.md, Schools by region). */
@@ -13,20 +13,20 @@ export function SchoolsPage() {
   const { t } = useTranslation('directory');
   const { total, groups } = useContent(content.groups);
   const lists = useContent(content.lists);
-  const { choice, choosing } = useChoice(groups, lists);
-  const [pressed, setPressed] = useState(0);
+  const { choice, actions } = useChoice(groups, lists);
+  const [presses, setPresses] = useState(0);
   const lead = t('schools.lead', { total });
   useHead({ title: t('schools.title'), description: lead });
 
   const choose = (id: string) => {
-    choosing.choose(id);
-    setPressed(pressed + 1);
+    actions.choose(id);
+    setPresses(presses + 1);
   };
 
   return (
     <>
-      <Opening
-        crumbs={{ label: t('crumbs.label'), trail: [{ to: '/', text: t('crumbs.home') }] }}
+      <PageHeader
+        breadcrumbs={{ label: t('crumbs.label'), above: [{ to: '/', text: t('crumbs.home') }] }}
         title={t('schools.title')}
         lead={lead}
       />
@@ -39,12 +39,12 @@ export function SchoolsPage() {
           choose={choose}
         />
       ))}
-      <section className="sheet section">
+      <section className="page-grid section">
         <div className="split">
           <div>
             <RegionMap groups={groups} chosen={choice.group} choose={choose} />
           </div>
-          <Finder choice={choice} choosing={choosing} groups={groups} lists={lists} pressed={pressed} />
+          <SchoolSearch choice={choice} actions={actions} groups={groups} lists={lists} presses={presses} />
         </div>
       </section>
     </>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
-import type { EventDetail } from 'shared/content/events.ts';
-import type { Accent } from 'shared/ui/accent.ts';
+import type { Accent } from 'ui/accent.ts';
+import type { EventDetail } from '../../../content/events-content.ts';
 
 const forms = [
   { form: 'form4', accent: 'brick' },
@@ -8,16 +8,16 @@ const forms = [
   { form: 'form2', accent: 'tea' },
 ] as const satisfies readonly { form: string; accent: Accent }[];
 
-/** A contest team, drawn with one thread per pupil. The numbers are always shown too. */
+/** A contest team as a chart with one line per pupil, and in numbers. */
 export function ContestTeam({ team }: { team: NonNullable<EventDetail['team']> }) {
   const { t } = useTranslation('events');
 
   return (
     <section className="text">
       <h2>{t('team.title')}</h2>
-      <ul className="threads" role="list">
+      <ul className="team-chart" role="list">
         {forms.map(({ form, accent }) => (
-          <li key={form} data-cloth={accent}>
+          <li key={form} data-accent={accent}>
             <i aria-hidden="true">
               {Array.from({ length: team[form] }, (_, pupil) => (
                 <b key={`${form}-${pupil + 1}`} />

@@ -1,12 +1,12 @@
-import type { EventDetail } from 'shared/content/events.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
+import { Picture } from 'ui/Picture.tsx';
+import type { EventDetail } from '../../../content/events-content.ts';
 import { accentOf } from '../../components/accent-of.ts';
 
-/** The event's picture, which reaches the right edge, with a ribbon in the category's colour. */
+/** The event's picture, up to the right edge of the page, with a ribbon in the category's accent. */
 export function EventBanner({ event }: { event: EventDetail }) {
   return (
-    <div className="sheet" data-cloth={accentOf[event.category]}>
-      <figure className="print print--ribbon print--wide to-edge">
+    <div className="page-grid" data-accent={accentOf[event.category]}>
+      <figure className="photo photo--ribbon photo--wide to-edge">
         <Picture picture={event.picture} sizes="(min-width: 60em) 82vw, 95vw" priority />
       </figure>
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'platform';
-import type { EventDetail } from 'shared/content/events.ts';
+import type { EventDetail } from '../../../content/events-content.ts';
 import './event.css';
 
 const optional = ['location', 'audience', 'duration', 'participants', 'facilitator'] as const;

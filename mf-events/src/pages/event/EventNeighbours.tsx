@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
-import type { EventDetail, EventNeighbour } from 'shared/content/events.ts';
-import { Neighbours } from 'shared/ui/Neighbours.tsx';
+import { Neighbours } from 'ui/Neighbours.tsx';
+import type { EventDetail, EventNeighbour } from '../../../content/events-content.ts';
 
 /** The events before and after this one, by their dates. */
 export function EventNeighbours({ event: { previous, next } }: { event: EventDetail }) {
@@ -9,7 +9,7 @@ export function EventNeighbours({ event: { previous, next } }: { event: EventDet
     event && { label, to: `/events/${event.slug}`, title: event.title };
 
   return (
-    <div className="sheet section">
+    <div className="page-grid section">
       <Neighbours
         label={t('neighbours.label')}
         previous={link(t('neighbours.previous'), previous)}

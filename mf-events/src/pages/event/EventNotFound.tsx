@@ -1,12 +1,12 @@
 import { Link, useHead, useTranslation } from 'platform';
-import { EventsOpening } from '../../components/EventsOpening.tsx';
+import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 
 export function EventNotFound() {
   const { t } = useTranslation('events');
   useHead({ title: t('notFound.title'), description: t('notFound.lead'), index: false });
 
   return (
-    <EventsOpening below title={t('notFound.title')} lead={t('notFound.lead')}>
+    <EventsPageHeader isSubpage title={t('notFound.title')} lead={t('notFound.lead')}>
       <p className="btns">
         <Link className="btn" to="/events">
           {t('notFound.all')}
@@ -15,6 +15,6 @@ export function EventNotFound() {
           {t('upcoming.title')}
         </Link>
       </p>
-    </EventsOpening>
+    </EventsPageHeader>
   );
 }

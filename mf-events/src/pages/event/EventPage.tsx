@@ -1,10 +1,10 @@
 import content from 'content:events';
+import { shareImageOf } from 'contract/picture.ts';
+import type { LazyBoth } from 'contract/section.ts';
 import { useContent, useHead, useLanguage, useParams } from 'platform';
-import type { EventDetail } from 'shared/content/events.ts';
-import { shareImageOf } from 'shared/content/pictures/picture.ts';
-import type { LazyBoth } from 'shared/section';
+import type { EventDetail } from '../../../content/events-content.ts';
 import { CategoryLabel } from '../../components/CategoryLabel.tsx';
-import { EventsOpening } from '../../components/EventsOpening.tsx';
+import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { StageLabel } from '../../components/StageLabel.tsx';
 import { aboutEvent } from './about-event.ts';
 import { EventBanner } from './EventBanner.tsx';
@@ -12,7 +12,7 @@ import { EventFacts } from './EventFacts.tsx';
 import { EventNeighbours } from './EventNeighbours.tsx';
 import { EventNotFound } from './EventNotFound.tsx';
 import { EventText } from './EventText.tsx';
-import { KeepAndShare } from './KeepAndShare.tsx';
+import { SaveAndShare } from './SaveAndShare.tsx';
 
 export function EventPage() {
   const { slug } = useParams();
@@ -29,18 +29,18 @@ function KnownEvent({ content }: { content: LazyBoth<EventDetail> }) {
 
   return (
     <article>
-      <EventsOpening below title={title} lead={summary}>
-        <p className="kinds">
+      <EventsPageHeader isSubpage title={title} lead={summary}>
+        <p className="tags">
           <CategoryLabel category={category} />
           <StageLabel event={event} />
         </p>
-      </EventsOpening>
+      </EventsPageHeader>
       <EventBanner event={event} />
-      <section className="sheet section">
+      <section className="page-grid section">
         <EventFacts event={event} />
         <EventText event={event} />
       </section>
-      <KeepAndShare event={event} />
+      <SaveAndShare event={event} />
       <EventNeighbours event={event} />
     </article>
   );

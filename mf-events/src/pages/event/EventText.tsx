@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
-import type { EventDetail } from 'shared/content/events.ts';
-import { Prose } from 'shared/ui/Prose.tsx';
+import { Prose } from 'ui/Prose.tsx';
+import type { EventDetail } from '../../../content/events-content.ts';
 import { ContestTeam } from './ContestTeam.tsx';
 import { EventFees } from './EventFees.tsx';
 import { Programme } from './Programme.tsx';
@@ -10,7 +10,7 @@ export function EventText({ event }: { event: EventDetail }) {
   const { text, structured, link, fees, team } = event;
 
   return (
-    <div className={fees && 'with-label'}>
+    <div className={fees && 'with-sidebar'}>
       <div className="stack">
         {text && <Prose text={text} />}
         {structured && <Programme programme={structured} />}
@@ -19,7 +19,7 @@ export function EventText({ event }: { event: EventDetail }) {
           <p>
             <a className="more" href={link.url}>
               {link.label}
-              <span className="sr">{t('outside')}</span>
+              <span className="sr-only">{t('outside')}</span>
             </a>
           </p>
         )}

@@ -1,4 +1,4 @@
-import type { EventDetail } from 'shared/content/events.ts';
+import type { EventDetail } from '../../../content/events-content.ts';
 import './programme.css';
 
 type ProgrammeData = NonNullable<EventDetail['structured']>;

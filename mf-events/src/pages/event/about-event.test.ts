@@ -1,12 +1,12 @@
-import type { EventDetail } from 'shared/content/events.ts';
 import { expect, it } from 'vitest';
+import type { EventDetail } from '../../../content/events-content.ts';
 import { aboutEvent } from './about-event.ts';
 
 const event = (facts: Partial<EventDetail>) =>
   ({ slug: 'debate', start: '2025-11-13', end: '2025-11-15', picture: { base: '/p/debate' }, ...facts }) as EventDetail;
 const about = (facts: Partial<EventDetail>) => aboutEvent(event(facts), 'en');
 
-it('tells moments in Nairobi where its hours are known, and days where they are not', () => {
+it('gives times in Nairobi if the hours are known, and otherwise days', () => {
   expect(about({})).toMatchObject({ startDate: '2025-11-13', endDate: '2025-11-15' });
   expect(about({ times: { from: '08:30', to: '16:00' } })).toMatchObject({
     startDate: '2025-11-13T08:30:00+03:00',
@@ -15,7 +15,7 @@ it('tells moments in Nairobi where its hours are known, and days where they are 
   expect(about({ times: { from: '11:00' } })).toMatchObject({ startDate: '2025-11-13', endDate: '2025-11-15' });
 });
 
-it('tells a place, a page to join from, or both', () => {
+it('gives a place, an online location, or both', () => {
   const place = { '@type': 'Place', name: 'Lamu', address: 'Lamu' };
   const online = { '@type': 'VirtualLocation', url: '/en/events/debate' };
   const mode = (name: string) => `https://schema.org/${name}EventAttendanceMode`;

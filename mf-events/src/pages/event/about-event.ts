@@ -1,11 +1,11 @@
-import type { EventDetail } from 'shared/content/events.ts';
-import { shareImageOf } from 'shared/content/pictures/picture.ts';
-import { type Language, localPath } from 'shared/language/language.ts';
+import { type Language, localPath } from 'contract/language.ts';
+import { shareImageOf } from 'contract/picture.ts';
+import type { EventDetail } from '../../../content/events-content.ts';
 
 const schema = (name: string) => `https://schema.org/${name}`;
 const modes = { only: 'Online', also: 'Mixed' } as const;
 
-/** An event for search engines (schema.org), with nothing that its content file does not say. */
+/** An event for search engines (schema.org). Says nothing that its content file does not say. */
 export function aboutEvent(event: EventDetail, language: Language): Record<string, unknown> {
   const { slug, title, summary, place, online, picture, organizer } = event;
   const page = localPath(`/events/${slug}`, language);
@@ -28,8 +28,8 @@ export function aboutEvent(event: EventDetail, language: Language): Record<strin
 }
 
 /**
- * Nairobi times, or days if either hour is missing. If only the start had a time, a one-day event would end before it
- * begins, because a day is read as its midnight.
+ * Nairobi times, or days if either hour is missing. With a time for the start only, a one-day event would seem to end
+ * before it begins, because schema.org reads a day as its midnight.
  */
 function datesOf({ start, end, times }: EventDetail) {
   if (!times?.to) return { startDate: start, endDate: end };

@@ -1,10 +1,10 @@
 import { Link, useToday, useTranslation } from 'platform';
-import { eventCategories } from 'shared/content/event-categories.ts';
-import type { EventSummary } from 'shared/content/events.ts';
-import 'shared/styles/filters.css';
+import type { EventSummary } from '../../../content/events-content.ts';
+import { eventCategories } from '../../categories.ts';
+import 'ui/styles/filters.css';
 import { accentOf } from '../../components/accent-of.ts';
-import { past, upcoming } from '../../when.ts';
-import { Found } from './Found.tsx';
+import { past, upcoming } from '../../event-timing.ts';
+import { ResultSummary } from './ResultSummary.tsx';
 import './filters.css';
 import { useChoice } from './use-choice.ts';
 
@@ -16,17 +16,17 @@ export function EventFilters({ events }: { events: EventSummary[] }) {
   const periods = { upcoming: upcoming(events, today), past: past(events, today) };
 
   return (
-    <section className="sheet choose" aria-label={t('filter.title')}>
+    <section className="page-grid event-filters" aria-label={t('filter.title')}>
       <p className="note">{t('filter.note')}</p>
-      <div className="stack choices">
+      <div className="stack event-filters__body">
         <fieldset className="filters">
-          <legend className="sr">{t('filter.category')}</legend>
+          <legend className="sr-only">{t('filter.category')}</legend>
           {eventCategories.map((name) => (
             <button
               key={name}
               type="button"
               className="filter"
-              data-cloth={accentOf[name]}
+              data-accent={accentOf[name]}
               aria-pressed={category === name}
               onClick={() => choose(category === name ? {} : { category: name })}
             >
@@ -35,7 +35,7 @@ export function EventFilters({ events }: { events: EventSummary[] }) {
           ))}
         </fieldset>
         <fieldset className="switch">
-          <legend className="sr">{t('filter.when')}</legend>
+          <legend className="sr-only">{t('filter.when')}</legend>
           {(['upcoming', 'past'] as const).map((name) => (
             <button
               key={name}
@@ -47,9 +47,9 @@ export function EventFilters({ events }: { events: EventSummary[] }) {
             </button>
           ))}
         </fieldset>
-        <Found events={events} />
+        <ResultSummary events={events} />
         {!category && !when && (
-          <p className="btns choices__all">
+          <p className="btns event-filters__links">
             <Link className="more" to="/events/upcoming-events">
               {t('filter.allUpcoming')}
             </Link>

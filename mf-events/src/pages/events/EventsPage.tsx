@@ -1,10 +1,10 @@
 import content from 'content:events';
 import { useContent, useHead, useToday, useTranslation } from 'platform';
-import { CalendarOffer } from '../../components/CalendarOffer.tsx';
+import { CalendarSubscription } from '../../components/CalendarSubscription.tsx';
 import { EventList } from '../../components/EventList.tsx';
-import { EventsOpening } from '../../components/EventsOpening.tsx';
+import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { useCalendarFeed } from '../../components/use-calendar-feed.ts';
-import { past, upcoming } from '../../when.ts';
+import { past, upcoming } from '../../event-timing.ts';
 import { EventFilters } from './EventFilters.tsx';
 import { useChoice } from './use-choice.ts';
 
@@ -24,7 +24,7 @@ export function EventsPage() {
 
   return (
     <>
-      <EventsOpening title={t('list.title')} lead={t('list.lead')} />
+      <EventsPageHeader title={t('list.title')} lead={t('list.lead')} />
       <EventFilters events={all} />
       {lists.map(
         ({ id, shown, events }) =>
@@ -40,7 +40,7 @@ export function EventsPage() {
             />
           ),
       )}
-      <CalendarOffer />
+      <CalendarSubscription />
     </>
   );
 }

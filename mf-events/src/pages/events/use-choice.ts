@@ -1,5 +1,5 @@
 import { useSearchParams } from 'platform';
-import { type EventCategory, eventCategories } from 'shared/content/event-categories.ts';
+import { type EventCategory, eventCategories } from '../../categories.ts';
 
 export type When = 'upcoming' | 'past';
 

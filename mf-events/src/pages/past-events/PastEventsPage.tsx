@@ -1,9 +1,9 @@
 import content from 'content:events';
 import { useContent, useHead, useToday, useTranslation } from 'platform';
-import 'shared/styles/messages.css';
+import 'ui/styles/messages.css';
 import { EventGrid } from '../../components/EventGrid.tsx';
-import { EventsOpening } from '../../components/EventsOpening.tsx';
-import { past } from '../../when.ts';
+import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
+import { past } from '../../event-timing.ts';
 
 export function PastEventsPage() {
   const { t } = useTranslation('events');
@@ -12,10 +12,10 @@ export function PastEventsPage() {
 
   return (
     <>
-      <EventsOpening below title={t('past.title')} lead={t('past.lead')} />
-      <section className="sheet section follows">
-        <h2 className="sr">{t('list.past')}</h2>
-        {events.length > 0 ? <EventGrid opens events={events} /> : <p className="empty">{t('past.empty')}</p>}
+      <EventsPageHeader isSubpage title={t('past.title')} lead={t('past.lead')} />
+      <section className="page-grid section below-header">
+        <h2 className="sr-only">{t('list.past')}</h2>
+        {events.length > 0 ? <EventGrid isFirst events={events} /> : <p className="empty">{t('past.empty')}</p>}
       </section>
     </>
   );

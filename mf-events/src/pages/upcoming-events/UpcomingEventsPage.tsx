@@ -1,11 +1,11 @@
 import content from 'content:events';
 import { useContent, useHead, useToday, useTranslation } from 'platform';
-import 'shared/styles/messages.css';
-import { CalendarOffer } from '../../components/CalendarOffer.tsx';
-import { Diary } from '../../components/Diary.tsx';
-import { EventsOpening } from '../../components/EventsOpening.tsx';
+import 'ui/styles/messages.css';
+import { Agenda } from '../../components/Agenda.tsx';
+import { CalendarSubscription } from '../../components/CalendarSubscription.tsx';
+import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { useCalendarFeed } from '../../components/use-calendar-feed.ts';
-import { upcoming } from '../../when.ts';
+import { upcoming } from '../../event-timing.ts';
 
 export function UpcomingEventsPage() {
   const { t } = useTranslation('events');
@@ -14,12 +14,12 @@ export function UpcomingEventsPage() {
 
   return (
     <>
-      <EventsOpening below title={t('upcoming.title')} lead={t('upcoming.lead')} />
-      <section className="sheet section follows">
-        <h2 className="sr">{t('list.upcoming')}</h2>
-        {events.length > 0 ? <Diary opens events={events} /> : <p className="empty">{t('upcoming.empty')}</p>}
+      <EventsPageHeader isSubpage title={t('upcoming.title')} lead={t('upcoming.lead')} />
+      <section className="page-grid section below-header">
+        <h2 className="sr-only">{t('list.upcoming')}</h2>
+        {events.length > 0 ? <Agenda isFirst events={events} /> : <p className="empty">{t('upcoming.empty')}</p>}
       </section>
-      <CalendarOffer />
+      <CalendarSubscription />
     </>
   );
 }

@@ -1,8 +1,8 @@
+import { localPath } from 'contract/language.ts';
 import { useLanguage, useSiteAddress, useTranslation } from 'platform';
-import type { Article, ArticleLink } from 'shared/content/news.ts';
-import { localPath } from 'shared/language/language.ts';
-import { Neighbours } from 'shared/ui/Neighbours.tsx';
-import { Share } from 'shared/ui/Share.tsx';
+import { Neighbours } from 'ui/Neighbours.tsx';
+import { Share } from 'ui/Share.tsx';
+import type { Article, ArticleLink } from '../../../content/news-content.ts';
 
 /** What to do after reading: share the article, or read the previous or next one. */
 export function ArticleEnd({ article: { slug, title, previous, next } }: { article: Article }) {

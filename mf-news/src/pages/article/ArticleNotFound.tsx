@@ -1,17 +1,17 @@
 import { Link, useHead, useTranslation } from 'platform';
-import { NewsOpening } from '../../components/NewsOpening.tsx';
+import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
 
 export function ArticleNotFound() {
   const { t } = useTranslation('news');
   useHead({ title: t('notFound.title'), description: t('notFound.lead'), index: false });
 
   return (
-    <NewsOpening below title={t('notFound.title')} lead={t('notFound.lead')}>
+    <NewsPageHeader isSubpage title={t('notFound.title')} lead={t('notFound.lead')}>
       <p className="btns">
         <Link className="btn" to="/news">
           {t('notFound.all')}
         </Link>
       </p>
-    </NewsOpening>
+    </NewsPageHeader>
   );
 }

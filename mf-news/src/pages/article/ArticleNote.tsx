@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
-import type { Article } from 'shared/content/news.ts';
+import type { Article } from '../../../content/news-content.ts';
 import { accentOf } from '../../components/accent-of.ts';
-import 'shared/styles/dates.css';
+import 'ui/styles/dates.css';
 
 /** In the margin: the article's date, if it has one, and its tab. */
 export function ArticleNote({ article: { date, written, tab } }: { article: Article }) {
@@ -14,7 +14,7 @@ export function ArticleNote({ article: { date, written, tab } }: { article: Arti
           <time dateTime={date}>{written}</time>
         </p>
       )}
-      <p className="kind" data-cloth={accentOf[tab]}>
+      <p className="tag" data-accent={accentOf[tab]}>
         {t(`news.tab.${tab}`)}
       </p>
     </div>

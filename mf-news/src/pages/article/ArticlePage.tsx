@@ -1,10 +1,10 @@
 import content from 'content:news';
+import { shareImageOf } from 'contract/picture.ts';
+import type { LazyBoth } from 'contract/section.ts';
 import { useContent, useHead, useParams } from 'platform';
-import type { Article } from 'shared/content/news.ts';
-import { shareImageOf } from 'shared/content/pictures/picture.ts';
-import type { LazyBoth } from 'shared/section';
-import { Prose } from 'shared/ui/Prose.tsx';
-import { NewsOpening } from '../../components/NewsOpening.tsx';
+import { Prose } from 'ui/Prose.tsx';
+import type { Article } from '../../../content/news-content.ts';
+import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
 import { ArticleBanner } from './ArticleBanner.tsx';
 import { ArticleEnd } from './ArticleEnd.tsx';
 import { ArticleNote } from './ArticleNote.tsx';
@@ -26,9 +26,9 @@ function KnownArticle({ content }: { content: LazyBoth<Article> }) {
 
   return (
     <>
-      <NewsOpening below title={title} lead={summary} />
+      <NewsPageHeader isSubpage title={title} lead={summary} />
       <ArticleBanner article={article} />
-      <article className="sheet section">
+      <article className="page-grid section">
         <ArticleNote article={article} />
         <div className="stack article__body">
           <Prose text={article.content} />

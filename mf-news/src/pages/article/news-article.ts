@@ -1,5 +1,5 @@
-import type { Article } from 'shared/content/news.ts';
-import { shareImageOf } from 'shared/content/pictures/picture.ts';
+import { shareImageOf } from 'contract/picture.ts';
+import type { Article } from '../../../content/news-content.ts';
 
 /** An article for search engines (schema.org). */
 export function newsArticle({ title, summary, date, picture, publisher }: Article): Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { Link, useTranslation } from 'platform';
-import type { ArticleSummary } from 'shared/content/news.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
-import { Raised } from 'shared/ui/Raised.tsx';
-import 'shared/styles/dates.css';
-import 'shared/styles/cards.css';
+import { OrdinalText } from 'ui/OrdinalText.tsx';
+import { Picture } from 'ui/Picture.tsx';
+import type { ArticleSummary } from '../../../content/news-content.ts';
+import 'ui/styles/dates.css';
+import 'ui/styles/cards.css';
 
 interface ArticleCardProps {
   article: ArticleSummary;
@@ -21,22 +21,22 @@ export function ArticleCard({ article, lead = false, priority = false }: Article
 
   return (
     <article className={`card ${lead ? 'card--lead' : 'card--line'}`}>
-      <figure className="print">
+      <figure className="photo">
         <Picture picture={picture} sizes={sizes} priority={priority} />
       </figure>
       <p className="card__meta">
         {written && <time dateTime={date}>{written}</time>}
-        <span className="kind">{t(`news.tab.${tab}`)}</span>
+        <span className="tag">{t(`news.tab.${tab}`)}</span>
       </p>
       <h3>
         <Link to={address}>
-          <Raised text={title} />
+          <OrdinalText text={title} />
         </Link>
       </h3>
       {lead && <p>{summary}</p>}
       <Link className="more" to={address}>
         {t('news.read')}
-        <span className="sr">{t('news.readOf', { title })}</span>
+        <span className="sr-only">{t('news.readOf', { title })}</span>
       </Link>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from 'shared/content/news.ts';
+import type { ArticleSummary } from '../../../content/news-content.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 
 interface ArticleListProps {

@@ -6,7 +6,7 @@ export function FeedInvitation() {
   const { t } = useTranslation('news');
 
   return (
-    <section className="sheet section feed" aria-label={t('feed.note')}>
+    <section className="page-grid section feed" aria-label={t('feed.note')}>
       <p className="note">{t('feed.note')}</p>
       <div>
         <p>{t('feed.invite')}</p>

@@ -1,8 +1,8 @@
 import content from 'content:news';
 import { useContent, useHead, useLanguage, useTranslation } from 'platform';
-import { newsTabs } from 'shared/content/news-tabs.ts';
-import { NewsOpening } from '../../components/NewsOpening.tsx';
+import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
 import { feedAddress, feedType } from '../../feed/feed-address.ts';
+import { newsTabs } from '../../tabs.ts';
 import { FeedInvitation } from './FeedInvitation.tsx';
 import { NewsPanel } from './NewsPanel.tsx';
 import { NewsTabs } from './NewsTabs.tsx';
@@ -17,7 +17,7 @@ export function NewsPage() {
 
   return (
     <>
-      <NewsOpening title={t('news.title')} lead={t('news.lead')} />
+      <NewsPageHeader title={t('news.title')} lead={t('news.lead')} />
       <NewsTabs chosen={chosen} />
       {newsTabs.map((tab) => (
         <NewsPanel

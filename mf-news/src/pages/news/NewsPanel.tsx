@@ -1,7 +1,7 @@
 import { useTranslation } from 'platform';
-import type { ArticleSummary } from 'shared/content/news.ts';
-import type { NewsTab } from 'shared/content/news-tabs.ts';
+import type { ArticleSummary } from '../../../content/news-content.ts';
 import { accentOf } from '../../components/accent-of.ts';
+import type { NewsTab } from '../../tabs.ts';
 import { ArticleList } from './ArticleList.tsx';
 
 interface NewsPanelProps {
@@ -16,8 +16,8 @@ export function NewsPanel({ tab, articles, chosen }: NewsPanelProps) {
 
   return (
     <section
-      className="sheet section tab-panel"
-      data-cloth={accentOf[tab]}
+      className="page-grid section tab-panel"
+      data-accent={accentOf[tab]}
       data-on={chosen ? '' : undefined}
       role="tabpanel"
       id={`panel-${tab}`}

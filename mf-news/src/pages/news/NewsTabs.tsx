@@ -1,7 +1,7 @@
 import { Link, useTranslation } from 'platform';
 import type { KeyboardEvent } from 'react';
-import { type NewsTab, newsTabs } from 'shared/content/news-tabs.ts';
 import { accentOf } from '../../components/accent-of.ts';
+import { type NewsTab, newsTabs } from '../../tabs.ts';
 import { tabAddress } from './use-tab.ts';
 import './tabs.css';
 
@@ -30,7 +30,7 @@ export function NewsTabs({ chosen }: { chosen: NewsTab }) {
   };
 
   return (
-    <section className="sheet">
+    <section className="page-grid">
       <div className="tabs" role="tablist" aria-label={t('news.tabs')} onKeyDown={move}>
         {newsTabs.map((tab) => (
           <Link
@@ -40,7 +40,7 @@ export function NewsTabs({ chosen }: { chosen: NewsTab }) {
             preventScrollReset
             id={`tab-${tab}`}
             role="tab"
-            data-cloth={accentOf[tab]}
+            data-accent={accentOf[tab]}
             aria-selected={tab === chosen}
             aria-controls={`panel-${tab}`}
             tabIndex={tab === chosen ? 0 : -1}

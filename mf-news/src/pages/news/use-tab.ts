@@ -1,5 +1,5 @@
 import { useSearchParams } from 'platform';
-import { type NewsTab, newsTabs } from 'shared/content/news-tabs.ts';
+import { type NewsTab, newsTabs } from '../../tabs.ts';
 
 /** The chosen tab, first Events (docs/spec.md, News). The address keeps it, for reloads and for sharing. */
 export function useTab(): NewsTab {

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { isFiltering } from './filter.ts';
 import { TypeButtons } from './TypeButtons.tsx';
 import type { Filtering } from './use-filter.ts';
-import 'shared/styles/fields.css';
-import 'shared/styles/messages.css';
+import 'ui/styles/fields.css';
+import 'ui/styles/messages.css';
 import './document-filter.css';
 
 interface DocumentFilterProps {
@@ -27,7 +27,7 @@ export function DocumentFilter({ filtering, types, result, found }: DocumentFilt
   };
 
   return (
-    <search className="sheet document-filter" aria-label={t('resources.filter.label')}>
+    <search className="page-grid document-filter" aria-label={t('resources.filter.label')}>
       <p className="note note--top">{t('resources.filter.note')}</p>
       <form className="stack" onSubmit={(event) => event.preventDefault()}>
         <div className="field">

@@ -8,22 +8,22 @@ const screenful = 12;
 
 interface DocumentGroupProps {
   group: Group;
-  /** The rows to show. The others are hidden and not removed: rendering hundreds again is slow on a phone. */
-  fits: ReadonlySet<Row>;
+  /** The rows to show. The others are only hidden, because rendering hundreds anew is slow on a phone. */
+  matching: ReadonlySet<Row>;
 }
 
-export const DocumentGroup = memo(function DocumentGroup({ group, fits }: DocumentGroupProps) {
+export const DocumentGroup = memo(function DocumentGroup({ group, matching }: DocumentGroupProps) {
   const { t } = useTranslation('news');
   const { id, introduction, rows } = group;
-  const fitting = rows.filter((row) => fits.has(row));
-  const count = fitting.length;
-  // Rows that reappear below the first screen may be late, so that typing never waits for them.
-  const before = useDeferredValue(fits);
-  const first = new Set(fitting.slice(0, screenful));
-  const shown = (row: Row) => first.has(row) || (fits.has(row) && before.has(row));
+  const matchingRows = rows.filter((row) => matching.has(row));
+  const count = matchingRows.length;
+  // Rows that reappear below the first screen are deferred, so that typing never waits for them.
+  const previous = useDeferredValue(matching);
+  const first = new Set(matchingRows.slice(0, screenful));
+  const shown = (row: Row) => first.has(row) || (matching.has(row) && previous.has(row));
 
   return (
-    <section className="sheet section" aria-labelledby={id} hidden={count === 0}>
+    <section className="page-grid section" aria-labelledby={id} hidden={count === 0}>
       <p className="note">{t('resources.filter.count', { count })}</p>
       <div className="stack">
         <h2 id={id}>{t(`resources.section.${id}`)}</h2>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Raised } from 'shared/ui/Raised.tsx';
+import { OrdinalText } from 'ui/OrdinalText.tsx';
 import { iconOf, mediaTypeOf } from './file-types.ts';
 import type { Row } from './filter.ts';
 
@@ -9,18 +9,18 @@ interface DocumentRowProps {
   download: string;
 }
 
-/** Memoised, because a list of hundreds renders again at every key. */
+/** Memoised: every key renders a list of hundreds. */
 export const DocumentRow = memo(function DocumentRow({ row, download }: DocumentRowProps) {
   const { name, type, language, url } = row.document;
   const { accent, letters } = iconOf(type);
 
   return (
     <>
-      <span className="doc" data-cloth={accent} aria-hidden="true">
+      <span className="file-icon" data-accent={accent} aria-hidden="true">
         {letters}
       </span>
       <h3>
-        <Raised text={name} />
+        <OrdinalText text={name} />
       </h3>
       <p className="small quiet">{row.facts}</p>
       <a
@@ -32,7 +32,7 @@ export const DocumentRow = memo(function DocumentRow({ row, download }: Document
         rel="noopener"
       >
         {download}
-        <span className="sr">{row.downloadOf}</span>
+        <span className="sr-only">{row.downloadOf}</span>
       </a>
     </>
   );

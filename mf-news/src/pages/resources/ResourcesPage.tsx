@@ -1,10 +1,10 @@
 import content from 'content:news';
 import { useContent, useHead, useTranslation } from 'platform';
 import { useDeferredValue, useMemo } from 'react';
-import { Opening } from 'shared/ui/Opening.tsx';
+import { PageHeader } from 'ui/PageHeader.tsx';
 import { DocumentFilter } from './DocumentFilter.tsx';
 import { DocumentGroup } from './DocumentGroup.tsx';
-import { fittingRows, isFiltering, typesOf } from './filter.ts';
+import { isFiltering, matchingRows, typesOf } from './filter.ts';
 import { useFilter } from './use-filter.ts';
 import { useGroups } from './use-groups.ts';
 import './downloads.css';
@@ -15,30 +15,32 @@ export function ResourcesPage() {
   const groups = useGroups();
   const filtering = useFilter();
   // Typed text shows at once; the list of documents may follow later.
-  const sought = useDeferredValue(filtering.filter);
-  const fits = useMemo(() => fittingRows(groups, sought), [groups, sought]);
+  const appliedFilter = useDeferredValue(filtering.filter);
+  const matching = useMemo(() => matchingRows(groups, appliedFilter), [groups, appliedFilter]);
   const types = useMemo(() => typesOf(groups), [groups]);
   const total = types.reduce((sum, { count }) => sum + count, 0);
-  const count = fits.size;
+  const count = matching.size;
   useHead({ title: t('resources.title'), description: introduction });
 
   const result = () => {
     if (count === 0) return t('resources.filter.empty');
-    return isFiltering(sought) ? t('resources.filter.found', { count, total }) : t('resources.filter.count', { count });
+    return isFiltering(appliedFilter)
+      ? t('resources.filter.found', { count, total })
+      : t('resources.filter.count', { count });
   };
 
   return (
     <>
-      <Opening
-        crumbs={{ label: t('crumbs.label'), trail: [{ to: '/', text: t('crumbs.home') }] }}
+      <PageHeader
+        breadcrumbs={{ label: t('crumbs.label'), above: [{ to: '/', text: t('crumbs.home') }] }}
         title={t('resources.title')}
         lead={introduction}
       >
         <p className="quiet">{t('resources.newTab')}</p>
-      </Opening>
+      </PageHeader>
       <DocumentFilter filtering={filtering} types={types} result={result()} found={count > 0} />
       {groups.map((group) => (
-        <DocumentGroup key={group.id} group={group} fits={fits} />
+        <DocumentGroup key={group.id} group={group} matching={matching} />
       ))}
     </>
   );

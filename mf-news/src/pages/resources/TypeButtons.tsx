@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 import { iconOf } from './file-types.ts';
-import 'shared/styles/filters.css';
+import 'ui/styles/filters.css';
 
 interface TypeButtonsProps {
   types: { type: string; count: number }[];
@@ -23,7 +23,7 @@ export function TypeButtons({ types, chosen, choose }: TypeButtonsProps) {
           key={type}
           type="button"
           className="filter"
-          data-cloth={iconOf(type).accent}
+          data-accent={iconOf(type).accent}
           aria-pressed={chosen === type}
           onClick={() => choose(type)}
         >

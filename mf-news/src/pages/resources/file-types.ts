@@ -1,4 +1,4 @@
-import type { Accent } from 'shared/ui/accent.ts';
+import type { Accent } from 'ui/accent.ts';
 
 const types: Record<string, { accent: Accent; media: string }> = {
   pdf: { accent: 'brick', media: 'application/pdf' },

@@ -1,6 +1,6 @@
-import type { Resource } from 'shared/content/resources.ts';
 import { expect, it } from 'vitest';
-import { type Filter, fittingRows, type Group, noFilter, row, typesOf } from './filter.ts';
+import type { Resource } from '../../../content/resources-content.ts';
+import { type Filter, type Group, matchingRows, noFilter, row, typesOf } from './filter.ts';
 
 const one = (name: string, type: string, facts: string) =>
   row({ name, type, language: 'fr', size: { number: '1', unit: 'kB' }, url: name } as Resource, {
@@ -21,9 +21,9 @@ const groups: Group[] = [
 ];
 
 const found = (filter: Partial<Filter>): string[] =>
-  [...fittingRows(groups, { ...noFilter, ...filter })].map(({ document }) => document.name);
+  [...matchingRows(groups, { ...noFilter, ...filter })].map(({ document }) => document.name);
 
-it('shows everything until something is looked for', () => {
+it('shows everything until the visitor filters', () => {
   expect(found({})).toHaveLength(3);
   expect(found({ text: '   ' })).toHaveLength(3);
 });
@@ -39,13 +39,13 @@ it.each([
   expect(found({ text })).toEqual([name]);
 });
 
-it('wants every word, and the type besides', () => {
+it('requires every word, and the type', () => {
   expect(found({ text: 'theatre anglais' })).toEqual([]);
   expect(found({ text: 'francais', type: 'pdf' })).toEqual(['L’œuvre au tableau']);
   expect(found({ type: 'exe' })).toEqual([]);
 });
 
-it('counts the types, the most frequent first', () => {
+it('counts documents by type, most frequent first', () => {
   expect(typesOf(groups)).toEqual([
     { type: 'pdf', count: 2 },
     { type: 'pptx', count: 1 },

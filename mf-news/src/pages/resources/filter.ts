@@ -1,5 +1,5 @@
-import type { Resource, Resources } from 'shared/content/resources.ts';
-import { foldWords, wordsOf } from 'shared/language/fold.ts';
+import { foldWords, wordsOf } from 'contract/fold.ts';
+import type { Resource, Resources } from '../../../content/resources-content.ts';
 
 /** What a visitor filters by; empty strings filter nothing. `type` is a file's extension. */
 export interface Filter {
@@ -18,7 +18,7 @@ export interface Row {
   /** What screen readers add to the link's text. */
   downloadOf: string;
   /** Title and facts, folded for searching. */
-  found: string;
+  searchText: string;
 }
 
 export interface Group {
@@ -30,15 +30,15 @@ export interface Group {
 export const row = (document: Resource, words: Pick<Row, 'facts' | 'downloadOf'>): Row => ({
   document,
   ...words,
-  found: foldWords(`${document.name} ${words.facts}`),
+  searchText: foldWords(`${document.name} ${words.facts}`),
 });
 
 /** The rows of the given type that contain every word, ignoring accents and apostrophes. */
-export function fittingRows(groups: Group[], { text, type }: Filter): ReadonlySet<Row> {
+export function matchingRows(groups: Group[], { text, type }: Filter): ReadonlySet<Row> {
   const words = wordsOf(text);
-  const fits = ({ document, found }: Row) =>
-    (type === '' || document.type === type) && words.every((word) => found.includes(word));
-  return new Set(groups.flatMap(({ rows }) => rows.filter(fits)));
+  const matches = ({ document, searchText }: Row) =>
+    (type === '' || document.type === type) && words.every((word) => searchText.includes(word));
+  return new Set(groups.flatMap(({ rows }) => rows.filter(matches)));
 }
 
 /** The number of documents of each type, most frequent first. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'platform';
 import { useMemo } from 'react';
-import { useTyped } from 'shared/ui/use-typed.ts';
+import { useTyped } from 'ui/use-typed.ts';
 import { type Filter, noFilter } from './filter.ts';
 
 export interface Filtering {

@@ -1,8 +1,8 @@
 import content from 'content:shell';
-import { useContent, useHead, useTrail, useTranslation } from 'platform';
-import { Call } from '../../components/Call.tsx';
+import { useBreadcrumbs, useContent, useHead, useTranslation } from 'platform';
+import { CallToAction } from '../../components/CallToAction.tsx';
 import { PauseControl } from '../../motion/PauseControl.tsx';
-import { AboutOpening } from './AboutOpening.tsx';
+import { AboutPageHeader } from './AboutPageHeader.tsx';
 import { Board } from './board/Board.tsx';
 import { Guidance } from './Guidance.tsx';
 import { Objectives } from './Objectives.tsx';
@@ -16,13 +16,13 @@ export function AboutPage() {
   const { t } = useTranslation('shell');
   const about = useContent(content.about);
   useHead({ title: t('about.title'), description: about.description });
-  useTrail([{ to: '/', text: t('nav.home') }], t('about.title'));
+  useBreadcrumbs([{ to: '/', text: t('nav.home') }], t('about.title'));
 
   return (
     <>
-      <AboutOpening headlines={about.headlines}>
+      <AboutPageHeader headlines={about.headlines}>
         <PauseControl texts={about.headlines} />
-      </AboutOpening>
+      </AboutPageHeader>
       <WhoWeAre about={about} />
       <Guidance about={about} />
       <Objectives about={about} />
@@ -30,7 +30,7 @@ export function AboutPage() {
       <Structure about={about} />
       <Regions />
       <Teachers about={about} />
-      <Call {...about.call} />
+      <CallToAction {...about.call} />
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { useTranslation } from 'platform';
-import type { AboutContent } from 'shared/content/about.ts';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import { PageSection } from 'ui/PageSection.tsx';
+import type { AboutContent } from '../../../content/about.ts';
 
 export function Objectives({ about: { objectives } }: { about: AboutContent }) {
   const { t } = useTranslation('shell');
 
   return (
-    <Sheet note={t('about.statutes')}>
+    <PageSection note={t('about.statutes')}>
       <div>
-        <h2 className="h h--large">{t('about.objectives')}</h2>
-        <ol className="aims" role="list">
+        <h2 className="heading heading--large">{t('about.objectives')}</h2>
+        <ol className="objectives" role="list">
           {objectives.map((objective) => (
             <li key={objective}>{objective}</li>
           ))}
         </ol>
       </div>
-    </Sheet>
+    </PageSection>
   );
 }

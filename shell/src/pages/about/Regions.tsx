@@ -1,8 +1,8 @@
 import content from 'content:shell';
 import { useContent, useTranslation } from 'platform';
-import type { RegionalOffice } from 'shared/content/about.ts';
-import { Sheet } from 'shared/ui/Sheet.tsx';
-import 'shared/styles/table.css';
+import { PageSection } from 'ui/PageSection.tsx';
+import type { RegionalOffice } from '../../../content/about.ts';
+import 'ui/styles/table.css';
 
 const posts = ['president', 'secretary', 'treasurer'] as const;
 
@@ -12,7 +12,7 @@ export function Regions() {
   const regions = useContent(content.regions);
 
   return (
-    <Sheet note={t('about.inRegions')}>
+    <PageSection note={t('about.inRegions')}>
       <div className="table table--cards">
         <h2 id="regions">{t('about.regions')}</h2>
         <table aria-labelledby="regions">
@@ -44,7 +44,7 @@ export function Regions() {
           </tbody>
         </table>
       </div>
-    </Sheet>
+    </PageSection>
   );
 }
 

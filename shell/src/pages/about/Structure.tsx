@@ -1,26 +1,26 @@
 import { useTranslation } from 'platform';
-import type { AboutContent } from 'shared/content/about.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
-import { Sheet } from 'shared/ui/Sheet.tsx';
-import { Posts } from './Posts.tsx';
+import { PageSection } from 'ui/PageSection.tsx';
+import { Picture } from 'ui/Picture.tsx';
+import type { AboutContent } from '../../../content/about.ts';
+import { StructureList } from './StructureList.tsx';
 import './structure.css';
 
-/** The structure chart in the page's language, and the same as a nested list. */
+/** The structure chart as a picture and as a nested list. */
 export function Structure({ about: { chart, chartPicture } }: { about: AboutContent }) {
   const { t } = useTranslation('shell');
 
   return (
-    <Sheet note={t('about.chartNote')}>
+    <PageSection note={t('about.chartNote')}>
       <div>
-        <h2 className="h h--large">{t('about.chart')}</h2>
+        <h2 className="heading heading--large">{t('about.chart')}</h2>
         <figure className="structure">
           <Picture picture={chartPicture} sizes="(min-width: 60em) 40rem, 92vw" />
         </figure>
         <details className="structure__list">
           <summary>{t('about.chartText')}</summary>
-          <Posts posts={chart} />
+          <StructureList posts={chart} />
         </details>
       </div>
-    </Sheet>
+    </PageSection>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'platform';
 import type { CSSProperties } from 'react';
-import type { AboutContent } from 'shared/content/about.ts';
-import type { Accent } from 'shared/ui/accent.ts';
-import { Sheet } from 'shared/ui/Sheet.tsx';
-import 'shared/styles/table.css';
+import type { Accent } from 'ui/accent.ts';
+import { PageSection } from 'ui/PageSection.tsx';
+import type { AboutContent } from '../../../content/about.ts';
+import 'ui/styles/table.css';
 
 const accents: Accent[] = ['sun', 'brick', 'blue', 'tea', 'night'];
 
@@ -13,7 +13,7 @@ export function Teachers({ about: { teachers } }: { about: AboutContent }) {
   const total = teachers.reduce((sum, { count }) => sum + (count ?? 0), 0);
 
   return (
-    <Sheet note={t('about.numbers')}>
+    <PageSection note={t('about.numbers')}>
       <div className="table table--short">
         <h2 id="levels">{t('about.teachers')}</h2>
         <table aria-labelledby="levels">
@@ -32,7 +32,7 @@ export function Teachers({ about: { teachers } }: { about: AboutContent }) {
               <tr key={level}>
                 <td>{index + 1}</td>
                 <th scope="row">{level}</th>
-                <td className="bar" data-cloth={accents[index]}>
+                <td className="bar" data-accent={accents[index]}>
                   {count !== null && <i style={{ '--n': count } as CSSProperties} />}
                 </td>
                 <td className="num">{count ?? t('about.none')}</td>
@@ -49,6 +49,6 @@ export function Teachers({ about: { teachers } }: { about: AboutContent }) {
           </tfoot>
         </table>
       </div>
-    </Sheet>
+    </PageSection>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'platform';
 import { useId, useState } from 'react';
-import type { AboutContent } from 'shared/content/about.ts';
-import { Sheet } from 'shared/ui/Sheet.tsx';
-import { History } from '../../components/History.tsx';
+import { PageSection } from 'ui/PageSection.tsx';
+import type { AboutContent } from '../../../content/about.ts';
+import { Timeline } from '../../components/Timeline.tsx';
 import { firstWords } from './first-words.ts';
 import '../../components/pair.css';
 
-/** The long description: its first 50 words, and the rest on demand. Without a script all of it is shown. */
+/** The long description: its first 50 words, and the rest on request. Without a script, all of it. */
 export function WhoWeAre({ about: { description, history } }: { about: AboutContent }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
@@ -14,12 +14,12 @@ export function WhoWeAre({ about: { description, history } }: { about: AboutCont
   const { start, rest } = firstWords(description);
 
   return (
-    <Sheet note={t('about.note')}>
+    <PageSection note={t('about.note')}>
       <div className="pair pair--lead">
         <div className="stack">
           <p className="lead" id={id} data-open={open || undefined}>
             {start}
-            <span className="cut" aria-hidden="true">
+            <span className="ellipsis" aria-hidden="true">
               …
             </span>
             <span className="rest">{rest}</span>
@@ -34,8 +34,8 @@ export function WhoWeAre({ about: { description, history } }: { about: AboutCont
             {t(open ? 'about.less' : 'about.more')}
           </button>
         </div>
-        <History years={history} />
+        <Timeline years={history} />
       </div>
-    </Sheet>
+    </PageSection>
   );
 }

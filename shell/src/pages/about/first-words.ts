@@ -2,8 +2,8 @@
 export const shownWords = 50;
 
 /**
- * Parts a text after its first 50 words; `rest` keeps what stands before its first word, and is empty for a short text.
- * A comma or semicolon at the cut goes with the rest: an ellipsis follows there.
+ * Splits a text after its first 50 words. `rest` is empty for a short text, and begins with the space or punctuation at
+ * the cut, which the page replaces by an ellipsis.
  */
 export function firstWords(text: string): { start: string; rest: string } {
   const words = new RegExp(`^\\s*(?:\\S+\\s+){${shownWords - 1}}\\S+`).exec(text)?.[0];

@@ -1,7 +1,7 @@
 import { Link, useHead, useTranslation } from 'platform';
 import { BlankPage } from '../../components/BlankPage.tsx';
 
-/** A notice for a page that is still being made (docs/spec.md, Routes). Nothing links to it: docs/decisions/012. */
+/** A notice for pages under construction (docs/spec.md, Routes). Nothing links to it (docs/decisions/012). */
 export function ConstructionPage() {
   const { t } = useTranslation('shell');
   useHead({ title: t('construction.title'), description: t('construction.description'), index: false });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'platform';
-import type { FrancophonieContent } from 'shared/content/francophonie.ts';
+import type { FrancophonieContent } from '../../../content/francophonie.ts';
 import './francophonie.css';
 
 export function FrancophonieBlock({ block }: { block: FrancophonieContent['blocks'][number] }) {
@@ -7,9 +7,9 @@ export function FrancophonieBlock({ block }: { block: FrancophonieContent['block
   const { title, introduction, items } = block;
 
   return (
-    <section className="sheet section" aria-label={title}>
+    <section className="page-grid section" aria-label={title}>
       <div>
-        <h2 className="h">{title}</h2>
+        <h2 className="heading">{title}</h2>
         <p className="text">{introduction}</p>
         <dl className="places">
           {items.map(({ name, text, url }) => (
@@ -18,7 +18,7 @@ export function FrancophonieBlock({ block }: { block: FrancophonieContent['block
                 {url ? (
                   <a href={url} rel="noopener">
                     {name}
-                    <span className="sr">{t('francophonie.outside')}</span>
+                    <span className="sr-only">{t('francophonie.outside')}</span>
                   </a>
                 ) : (
                   name

@@ -1,6 +1,6 @@
 import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
-import { PageOpening } from '../../layout/PageOpening.tsx';
+import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import { FrancophonieBlock } from './FrancophonieBlock.tsx';
 
 export function FrancophoniePage() {
@@ -11,13 +11,13 @@ export function FrancophoniePage() {
 
   return (
     <>
-      <PageOpening title={t('francophonie.title')} lead={introduction}>
+      <ShellPageHeader title={t('francophonie.title')} lead={introduction}>
         <p className="btns">
           <a className="btn" href={chatGroup} rel="noopener">
             {t('francophonie.chat')}
           </a>
         </p>
-      </PageOpening>
+      </ShellPageHeader>
       {blocks.map((block) => (
         <FrancophonieBlock key={block.title} block={block} />
       ))}

@@ -1,6 +1,6 @@
 import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
-import { PageOpening } from '../../layout/PageOpening.tsx';
+import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import { GalleryPhoto } from './GalleryPhoto.tsx';
 import { useViewer } from './viewer/use-viewer.ts';
 import './gallery.css';
@@ -13,15 +13,15 @@ export function GalleryPage() {
 
   return (
     <>
-      <PageOpening title={t('gallery.title')} lead={t('gallery.lead')} />
-      <section className="sheet section" aria-label={t('gallery.title')}>
+      <ShellPageHeader title={t('gallery.title')} lead={t('gallery.lead')} />
+      <section className="page-grid section" aria-label={t('gallery.title')}>
         <ul className="gallery" role="list">
           {photos.map((photo, index) => (
-            <GalleryPhoto key={photo.caption} photo={photo} place={index} onInterest={prepare} onOpen={open} />
+            <GalleryPhoto key={photo.caption} photo={photo} index={index} onInterest={prepare} onOpen={open} />
           ))}
         </ul>
       </section>
-      {opened && <opened.Viewer photos={photos} place={opened.place} format={opened.format} onClose={close} />}
+      {opened && <opened.Viewer photos={photos} index={opened.index} format={opened.format} onClose={close} />}
     </>
   );
 }

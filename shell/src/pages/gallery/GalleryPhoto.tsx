@@ -1,33 +1,33 @@
 import { useTranslation } from 'platform';
 import type { MouseEvent } from 'react';
-import type { Photo } from 'shared/content/gallery.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
+import { Picture } from 'ui/Picture.tsx';
+import type { Photo } from '../../../content/gallery.ts';
 import { largest } from './viewer/slides.ts';
 
 const half = '(min-width: 82em) 31.375rem, (min-width: 60em) calc(50vw - 9.625rem)';
 const third = '(min-width: 82em) 20.5rem, (min-width: 60em) calc(33vw - 6.75rem)';
 const phone = { whole: 'calc(100vw - 3.875rem)', half: 'calc(50vw - 2.3125rem)' };
-/** Three quarters of what is drawn: on the dense screen of a phone nobody sees the rest, and everybody pays for it. */
+/** Dense phone screens get three quarters of the pixels, which saves data and looks the same. */
 const dense = '(min-resolution: 1.5dppx) and (max-width: 40em)';
-const sparing = { whole: `${dense} calc(75vw - 3rem)`, half: `${dense} calc(38vw - 1.75rem)` };
+const reduced = { whole: `${dense} calc(75vw - 3rem)`, half: `${dense} calc(38vw - 1.75rem)` };
 
 /** Of five photos, the first fills a phone's width, and the first two share a row of a large screen (gallery.css). */
 const sizes: string[] = [
-  `${half}, ${sparing.whole}, ${phone.whole}`,
-  `${half}, ${sparing.half}, ${phone.half}`,
-  ...Array(3).fill(`${third}, ${sparing.half}, ${phone.half}`),
+  `${half}, ${reduced.whole}, ${phone.whole}`,
+  `${half}, ${reduced.half}, ${phone.half}`,
+  ...Array(3).fill(`${third}, ${reduced.half}, ${phone.half}`),
 ];
 
 interface GalleryPhotoProps {
   photo: Photo;
-  /** Counts from 0. */
-  place: number;
+  /** From 0. */
+  index: number;
   onInterest: () => void;
-  onOpen: (event: MouseEvent<HTMLAnchorElement>, place: number) => void;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void;
 }
 
-/** A photo and its caption; the photo is a link to itself in full size. */
-export function GalleryPhoto({ photo, place, onInterest, onOpen }: GalleryPhotoProps) {
+/** A photo, linked to its full size, and its caption. */
+export function GalleryPhoto({ photo, index, onInterest, onOpen }: GalleryPhotoProps) {
   const { t } = useTranslation('shell');
   const { caption, picture } = photo;
 
@@ -35,14 +35,14 @@ export function GalleryPhoto({ photo, place, onInterest, onOpen }: GalleryPhotoP
     <li>
       <figure>
         <a
-          className="print"
+          className="photo"
           href={largest(picture, 'webp')}
           onPointerEnter={onInterest}
           onFocus={onInterest}
-          onClick={(event) => onOpen(event, place)}
+          onClick={(event) => onOpen(event, index)}
         >
-          <span className="sr">{t('gallery.enlarge')}</span>
-          <Picture picture={picture} sizes={sizes[place % sizes.length] as string} priority={place === 0} />
+          <span className="sr-only">{t('gallery.enlarge')}</span>
+          <Picture picture={picture} sizes={sizes[index % sizes.length] as string} priority={index === 0} />
         </a>
         <figcaption>{caption}</figcaption>
       </figure>

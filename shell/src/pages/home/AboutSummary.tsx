@@ -1,14 +1,14 @@
 import { Link, useTranslation } from 'platform';
-import type { HomeContent } from 'shared/content/home.ts';
-import { Sheet } from 'shared/ui/Sheet.tsx';
-import { History } from '../../components/History.tsx';
+import { PageSection } from 'ui/PageSection.tsx';
+import type { HomeContent } from '../../../content/home.ts';
+import { Timeline } from '../../components/Timeline.tsx';
 import '../../components/pair.css';
 
 export function AboutSummary({ home: { about, history } }: { home: HomeContent }) {
   const { t } = useTranslation('shell');
 
   return (
-    <Sheet note={t('home.whoWeAre')}>
+    <PageSection note={t('home.whoWeAre')}>
       <div className="pair pair--lead">
         <div className="stack">
           <h2>{about.title}</h2>
@@ -19,8 +19,8 @@ export function AboutSummary({ home: { about, history } }: { home: HomeContent }
             </Link>
           </p>
         </div>
-        <History years={history} />
+        <Timeline years={history} />
       </div>
-    </Sheet>
+    </PageSection>
   );
 }

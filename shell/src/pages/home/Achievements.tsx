@@ -1,34 +1,34 @@
 import { Link, useTranslation } from 'platform';
-import type { HomeContent } from 'shared/content/home.ts';
-import type { Accent } from 'shared/ui/accent.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
-import { Raised } from 'shared/ui/Raised.tsx';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import type { Accent } from 'ui/accent.ts';
+import { OrdinalText } from 'ui/OrdinalText.tsx';
+import { PageSection } from 'ui/PageSection.tsx';
+import { Picture } from 'ui/Picture.tsx';
+import type { HomeContent } from '../../../content/home.ts';
 import '../../components/pair.css';
 import './achievements.css';
 
 type Achievement = HomeContent['achievements'][number];
 
-const accentOf: Record<Achievement['id'], Accent> = {
+const accents: Record<Achievement['id'], Accent> = {
   webinars: 'brick',
   centre: 'tea',
   trainings: 'tea',
   defik: 'blue',
 };
 
-/** One large beside three in a column: the 22nd resource centre leads (docs/spec.md, Home). */
+/** The 22nd resource centre large, beside the three others in a column (docs/spec.md, Home). */
 export function Achievements({ home }: { home: HomeContent }) {
   const { t } = useTranslation('shell');
   const centre = home.achievements.find(({ id }) => id === 'centre');
   const others = home.achievements.filter(({ id }) => id !== 'centre');
 
   return (
-    <Sheet note={t('home.achievements')}>
+    <PageSection note={t('home.achievements')}>
       <div>
-        <div className="over">
+        <div className="section-head">
           <h2>{home.achievementsTitle}</h2>
         </div>
-        <div className="feats">
+        <div className="achievements">
           {centre && <Centre achievement={centre} />}
           <div>
             {others.map((achievement) => (
@@ -37,7 +37,7 @@ export function Achievements({ home }: { home: HomeContent }) {
           </div>
         </div>
       </div>
-    </Sheet>
+    </PageSection>
   );
 }
 
@@ -45,19 +45,19 @@ function Centre({ achievement: { id, title, text, link, picture } }: { achieveme
   const { t } = useTranslation('shell');
 
   return (
-    <article className="feat" data-cloth={accentOf[id]}>
+    <article className="achievement" data-accent={accents[id]}>
       {picture && (
-        <figure className="print print--ribbon">
+        <figure className="photo photo--ribbon">
           <Picture picture={picture} sizes="(min-width: 60em) 36rem, 92vw" />
         </figure>
       )}
-      <div className="feat__text">
-        <span className="feat__num" aria-hidden="true">
-          <Raised text={t('home.centreNumber')} />
+      <div className="achievement__text">
+        <span className="achievement__number" aria-hidden="true">
+          <OrdinalText text={t('home.centreNumber')} />
         </span>
         <div>
           <h3>
-            <Raised text={title} />
+            <OrdinalText text={title} />
           </h3>
           <p className="text">{text}</p>
           <Link className="more" to={link.to}>
@@ -71,7 +71,7 @@ function Centre({ achievement: { id, title, text, link, picture } }: { achieveme
 
 function Row({ achievement: { id, title, text, link } }: { achievement: Achievement }) {
   return (
-    <article className="feat feat--row" data-cloth={accentOf[id]}>
+    <article className="achievement achievement--row" data-accent={accents[id]}>
       <h3>{title}</h3>
       <p>{text}</p>
       <p>

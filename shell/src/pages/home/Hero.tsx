@@ -1,7 +1,7 @@
 import { Link, useTranslation } from 'platform';
-import type { HomeContent } from 'shared/content/home.ts';
+import type { HomeContent } from '../../../content/home.ts';
 import { PauseControl } from '../../motion/PauseControl.tsx';
-import { Turns } from '../../motion/Turns.tsx';
+import { RotatingText } from '../../motion/RotatingText.tsx';
 import { HeroPictures } from './HeroPictures.tsx';
 import './hero.css';
 
@@ -10,11 +10,11 @@ export function Hero({ home }: { home: HomeContent }) {
 
   return (
     <section className="hero">
-      <div className="sheet">
+      <div className="page-grid">
         <p className="note">{t('home.since')}</p>
-        <Turns as="h1" className="on-line" texts={home.headlines} />
+        <RotatingText as="h1" className="ruled-title" texts={home.headlines} />
         <div className="hero__grid">
-          <div className="hero__say">
+          <div className="hero__text">
             <p className="lead">{home.lead}</p>
             <p className="btns">
               <Link className="btn" to="/contact-us">
@@ -28,7 +28,7 @@ export function Hero({ home }: { home: HomeContent }) {
           </div>
           <HeroPictures pictures={home.heroes} />
         </div>
-        <span className="cloth" aria-hidden="true" />
+        <span className="accent-stripes" aria-hidden="true" />
       </div>
     </section>
   );

@@ -1,20 +1,20 @@
+import type { Picture as PictureData } from 'contract/picture.ts';
 import { useRef } from 'react';
-import type { Picture as PictureData } from 'shared/content/pictures/picture.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
+import { Picture } from 'ui/Picture.tsx';
 import { useClock } from '../../motion/use-clock.ts';
 
-/** The first picture is in the document; each other is fetched one turn before it is shown, and never by who stands still. */
+/** The document has the first picture. Each other one is fetched one tick in advance, and never while paused. */
 export function HeroPictures({ pictures }: { pictures: PictureData[] }) {
-  const { turn, moving } = useClock();
-  const reached = useRef(0);
-  if (moving) reached.current = Math.max(reached.current, turn + 1);
+  const { tick, moving } = useClock();
+  const loaded = useRef(0);
+  if (moving) loaded.current = Math.max(loaded.current, tick + 1);
 
   return (
-    <div className="hero__see">
-      <div className="turns">
+    <div className="hero__pictures">
+      <div className="rotation">
         {pictures.map((picture, index) => (
-          <div key={picture.base} data-on={index === turn % pictures.length || undefined}>
-            {index <= reached.current && (
+          <div key={picture.base} data-on={index === tick % pictures.length || undefined}>
+            {index <= loaded.current && (
               <Picture picture={picture} sizes="(min-width: 60em) 48vw, 100vw" priority={index === 0} />
             )}
           </div>

@@ -1,7 +1,8 @@
 import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
-import { Call } from '../../components/Call.tsx';
+import { CallToAction } from '../../components/CallToAction.tsx';
 import { SectionCard } from '../../sections/SectionCard.tsx';
+import { useShell } from '../../shell-context.ts';
 import { AboutSummary } from './AboutSummary.tsx';
 import { Achievements } from './Achievements.tsx';
 import { Hero } from './Hero.tsx';
@@ -10,6 +11,7 @@ import { Partners } from './Partners.tsx';
 
 export function HomePage() {
   const { t } = useTranslation('shell');
+  const { cards } = useShell();
   const home = useContent(content.home);
   useHead({ title: t('home.title'), description: home.lead });
 
@@ -20,10 +22,10 @@ export function HomePage() {
       <Achievements home={home} />
       <MembershipTeaser home={home} />
       <Partners home={home} />
-      <SectionCard name="mf-directory" />
-      <SectionCard name="mf-events" />
-      <SectionCard name="mf-news" />
-      <Call {...home.call} />
+      {cards.map((name) => (
+        <SectionCard key={name} name={name} />
+      ))}
+      <CallToAction {...home.call} />
     </>
   );
 }

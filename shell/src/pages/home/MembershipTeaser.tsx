@@ -1,14 +1,14 @@
 import { Link } from 'platform';
-import type { HomeContent } from 'shared/content/home.ts';
+import type { HomeContent } from '../../../content/home.ts';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
 import './membership-teaser.css';
 
-/** The notebook's cover, with its label. */
+/** The benefits of membership in short, with the fees. */
 export function MembershipTeaser({ home: { membership } }: { home: HomeContent }) {
   return (
-    <section className="cover" data-cloth="tea">
-      <div className="sheet">
-        <div className="cover__in">
+    <section className="membership-teaser" data-accent="tea">
+      <div className="page-grid">
+        <div className="membership-teaser__inner">
           <div className="stack">
             <h2>{membership.title}</h2>
             <p className="lead">{membership.text}</p>

@@ -1,4 +1,4 @@
-import type { HomeContent } from 'shared/content/home.ts';
+import type { HomeContent } from '../../../content/home.ts';
 
 /** A partner's logo and name, and a link to its site where it has one. */
 export function Partner({ partner: { name, logo, url } }: { partner: HomeContent['partners'][number] }) {

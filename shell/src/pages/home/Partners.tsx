@@ -1,7 +1,7 @@
 import { Link, useTranslation } from 'platform';
-import type { HomeContent } from 'shared/content/home.ts';
-import { Sheet } from 'shared/ui/Sheet.tsx';
-import { Turns } from '../../motion/Turns.tsx';
+import { PageSection } from 'ui/PageSection.tsx';
+import type { HomeContent } from '../../../content/home.ts';
+import { RotatingText } from '../../motion/RotatingText.tsx';
 import { Partner } from './Partner.tsx';
 import './partners.css';
 
@@ -9,10 +9,10 @@ export function Partners({ home: { partnerHeadings, partners } }: { home: HomeCo
   const { t } = useTranslation('shell');
 
   return (
-    <Sheet note={t('home.partners')} className="section partnership">
+    <PageSection note={t('home.partners')} className="section partnership">
       <div>
-        <div className="over">
-          <Turns as="h2" texts={partnerHeadings} />
+        <div className="section-head">
+          <RotatingText as="h2" texts={partnerHeadings} />
           <Link className="more" to="/francophonie-au-kenya">
             {t('francophonie.title')}
           </Link>
@@ -25,6 +25,6 @@ export function Partners({ home: { partnerHeadings, partners } }: { home: HomeCo
           ))}
         </ul>
       </div>
-    </Sheet>
+    </PageSection>
   );
 }

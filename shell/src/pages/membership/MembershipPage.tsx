@@ -1,9 +1,9 @@
 import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import { PageSection } from 'ui/PageSection.tsx';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
-import { PageOpening } from '../../layout/PageOpening.tsx';
-import { Numbered } from './Numbered.tsx';
+import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
+import { NumberedList } from './NumberedList.tsx';
 import '../../components/pair.css';
 
 export function MembershipPage() {
@@ -13,25 +13,25 @@ export function MembershipPage() {
 
   return (
     <>
-      <PageOpening title={t('membership.title')} lead={introduction} />
-      <Sheet note={t('membership.benefitsNote')}>
+      <ShellPageHeader title={t('membership.title')} lead={introduction} />
+      <PageSection note={t('membership.benefitsNote')}>
         <div>
-          <h2 className="h">{t('membership.benefits')}</h2>
-          <Numbered items={benefits} />
+          <h2 className="heading">{t('membership.benefits')}</h2>
+          <NumberedList items={benefits} />
         </div>
-      </Sheet>
-      <Sheet note={t('membership.stepsNote')} className="section shade">
+      </PageSection>
+      <PageSection note={t('membership.stepsNote')} className="section shade">
         <div>
-          <h2 className="h">{t('membership.steps')}</h2>
-          <Numbered items={steps} className="numbered--large" />
+          <h2 className="heading">{t('membership.steps')}</h2>
+          <NumberedList items={steps} className="numbered--large" />
         </div>
-      </Sheet>
-      <Sheet note={t('membership.feesNote')}>
+      </PageSection>
+      <PageSection note={t('membership.feesNote')}>
         <div className="pair">
           <FeeGuide level={2} />
           <p className="lead">{feeNote}</p>
         </div>
-      </Sheet>
+      </PageSection>
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { DirectoryLists, Group } from 'shared/content/directory-content.ts';
 import { expect, it } from 'vitest';
+import type { DirectoryLists, Group } from '../../../../content/directory-content.ts';
 import { asksForSchools, changed, choiceFrom, sortParameter } from './choice.ts';
 
 const groups: Group[] = [{ id: 'central', kind: 'region', name: 'Centre', count: 39 }];
@@ -10,7 +10,7 @@ const lists: DirectoryLists = {
 };
 const read = (address: string) => choiceFrom(new URLSearchParams(address), groups, lists);
 
-it('reads what an address says', () => {
+it('reads the choice from an address', () => {
   expect(read('group=central&q=mangu&county=muranga&type=primary&sort=-county')).toEqual({
     group: groups[0],
     county: lists.counties[0],
@@ -20,18 +20,18 @@ it('reads what an address says', () => {
   });
 });
 
-it('takes no notice of what nobody knows', () => {
+it('ignores unknown values', () => {
   const choice = read('group=atlantis&county=Avalon&type=&sort=--size&x=1');
   expect(choice.order).toEqual({ column: 'name', descending: false });
   expect(asksForSchools(choice)).toBe(false);
 });
 
-it('changes one thing in an address and keeps the others', () => {
+it('changes one parameter and keeps the others', () => {
   const search = new URLSearchParams('group=central&q=mangu');
   expect(changed(search, { q: '', sort: 'county' }).toString()).toBe('group=central&sort=county');
 });
 
-it('writes an order as it reads it, and nothing for the usual one', () => {
+it('writes a sort order as it reads it, and nothing for the default', () => {
   expect(sortParameter({ column: 'name', descending: false })).toBeUndefined();
   for (const sort of ['-name', 'county', '-type']) expect(sortParameter(read(`sort=${sort}`).order)).toBe(sort);
 });

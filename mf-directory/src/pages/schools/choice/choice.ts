@@ -1,4 +1,4 @@
-import type { County, DirectoryLists, Group } from 'shared/content/directory-content.ts';
+import type { County, DirectoryLists, Group } from '../../../../content/directory-content.ts';
 import { columns, type Order } from '../register/sort.ts';
 
 /** The visitor's choice, as written in the address. */

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
+import { grid } from './grid.ts';
 import { outline, side } from './outline.ts';
-import { squares } from './squares.ts';
 
-it('goes round the squares of one letter', () => {
+it('outlines the squares of one letter', () => {
   expect(outline(['aab', 'ab.'], 'a')).toBe(`M0 0h${2 * side}v${side}h-${side}v${side}h-${side}v-${2 * side}z`);
 });
 
-it('draws each piece as a line of its own', () => {
+it('draws a line for each piece', () => {
   expect(outline(['a.a'], 'a').match(/M/g)).toHaveLength(2);
 });
 
 it('closes every line', () => {
-  for (const letter of new Set(squares.join('').replaceAll('.', ''))) {
-    for (const line of outline(squares, letter).split('z').filter(Boolean)) {
+  for (const letter of new Set(grid.join('').replaceAll('.', ''))) {
+    for (const line of outline(grid, letter).split('z').filter(Boolean)) {
       const sum = (along: string) =>
         [...line.matchAll(new RegExp(`${along}(-?\\d+)`, 'g'))].reduce((all, [, length]) => all + Number(length), 0);
       expect([sum('h'), sum('v')], `${letter}: ${line}`).toEqual([0, 0]);

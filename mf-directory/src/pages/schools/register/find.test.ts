@@ -15,19 +15,19 @@ const register = unpack(
   counties,
 );
 const namesOf = (schools: { name: string }[]) => schools.map(({ name }) => name.split(' ')[0]);
-const found = (wanted: Parameters<typeof find>[2]) => namesOf(find(register.schools, register, wanted));
+const found = (criteria: Parameters<typeof find>[2]) => namesOf(find(register.schools, register, criteria));
 
 it('finds a name or a county without their apostrophes', () => {
   expect(found({ query: 'mangu' })).toEqual(['Mang’u']);
   expect(found({ query: 'muranga' })).toEqual(['Thika']);
 });
 
-it('wants every word, in any order', () => {
+it('requires every word, in any order', () => {
   expect(found({ query: 'academy kiambu' })).toEqual(['Kiambu']);
   expect(found({ query: 'academy mombasa' })).toEqual([]);
 });
 
-it('adds group, county and type to the search', () => {
+it('combines group, county and type with the search', () => {
   expect(found({ query: '', group: 0 })).toEqual(['Kiambu', 'Mang’u', 'Nyeri']);
   expect(found({ query: 'academy', group: 0, county: 2 })).toEqual(['Nyeri']);
   expect(found({ query: '', type: 1 })).toEqual(['Mang’u', 'Thika']);

@@ -1,8 +1,8 @@
-import { wordsOf } from 'shared/language/fold.ts';
+import { wordsOf } from 'contract/fold.ts';
 import type { Register, School } from './register.ts';
 
 /** What to search for. An absent field does not filter; numbers are indices into the lists. */
-export interface Wanted {
+export interface Criteria {
   group?: number;
   county?: number;
   type?: number;
@@ -11,7 +11,11 @@ export interface Wanted {
 }
 
 /** The schools that match, in the given order. */
-export function find(schools: School[], { combinations }: Register, { group, county, type, query }: Wanted): School[] {
+export function find(
+  schools: School[],
+  { combinations }: Register,
+  { group, county, type, query }: Criteria,
+): School[] {
   const words = wordsOf(query);
   return schools.filter(
     (school) =>

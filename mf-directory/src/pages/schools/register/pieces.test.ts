@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pieces } from './pieces.ts';
 
-it('marks what was found as it is written', () => {
+it('finds the matching parts of a text in its own spelling', () => {
   expect(pieces('Mang’u Hills Academy', ['mangu'])).toEqual(['', 'Mang’u', ' Hills Academy']);
   expect(pieces('St. Mary’s Girls', ['girls', 'marys'])).toEqual(['St. ', 'Mary’s', ' ', 'Girls', '']);
   expect(pieces('Lycée de Kisumu', ['lyc', 'lycee'])).toEqual(['', 'Lyc', 'ée de Kisumu']);

@@ -1,4 +1,4 @@
-import { fold } from 'shared/language/fold.ts';
+import { fold } from 'contract/fold.ts';
 
 const foldedLetters = new Map<string, string>();
 

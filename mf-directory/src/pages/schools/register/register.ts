@@ -1,5 +1,5 @@
-import type { PackedRegister } from 'shared/content/packed-register.ts';
-import { foldWords } from 'shared/language/fold.ts';
+import { foldWords } from 'contract/fold.ts';
+import type { PackedRegister } from '../../../../content/packed-register.ts';
 
 /** One school. Its county, types and group are indices into lists. */
 export interface School {

@@ -1,4 +1,4 @@
-import type { Language } from 'shared/language/language.ts';
+import type { Language } from 'contract/language.ts';
 import type { Register, School } from './register.ts';
 
 export const columns = ['name', 'county', 'type'] as const;

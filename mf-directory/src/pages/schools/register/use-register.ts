@@ -1,34 +1,34 @@
 import { useSyncExternalStore } from 'react';
-import type { DirectoryLists } from 'shared/content/directory-content.ts';
+import type { DirectoryLists } from '../../../../content/directory-content.ts';
 import { type Register, unpack } from './register.ts';
 
-/** Long enough for a phone on a poor connection to fetch the 5 KB; ms. */
-const patience = 15_000;
+/** Enough for 5 KB over a poor mobile connection; ms. */
+const fetchTimeout = 15_000;
 
-/** `unasked` until a visitor first needs the register. */
-export type RegisterState = 'unasked' | 'coming' | 'failed' | Register;
+/** `idle` until a visitor needs the register. */
+export type RegisterState = 'idle' | 'loading' | 'failed' | Register;
 
-let state: RegisterState = 'unasked';
+let state: RegisterState = 'idle';
 const listeners = new Set<() => void>();
 
-function become(next: RegisterState): void {
+function setState(next: RegisterState): void {
   state = next;
   for (const listener of listeners) listener();
 }
 
 /** Fetches the register unless it is loaded or loading. Retries after a failure. */
-export async function askForRegister({ register, counties }: DirectoryLists): Promise<void> {
-  if (state !== 'unasked' && state !== 'failed') return;
-  become('coming');
+export async function loadRegister({ register, counties }: DirectoryLists): Promise<void> {
+  if (state !== 'idle' && state !== 'failed') return;
+  setState('loading');
   const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), patience);
+  const timer = setTimeout(() => giveUp.abort(), fetchTimeout);
   try {
     const response = await fetch(register, { signal: giveUp.signal });
     if (!response.ok) throw new Error(`The register answered ${response.status}.`);
     const names = counties.map(({ name }) => name);
-    become(unpack(await response.json(), names));
+    setState(unpack(await response.json(), names));
   } catch {
-    become('failed');
+    setState('failed');
   } finally {
     clearTimeout(timer);
   }
@@ -47,5 +47,5 @@ export const useRegister = (): RegisterState =>
   useSyncExternalStore(
     subscribe,
     () => state,
-    () => 'unasked',
+    () => 'idle',
   );

@@ -1,58 +1,60 @@
 import { useTranslation } from 'platform';
-import type { DirectoryLists, Group } from 'shared/content/directory-content.ts';
-import 'shared/styles/buttons.css';
-import 'shared/styles/messages.css';
+import type { DirectoryLists, Group } from '../../../../content/directory-content.ts';
+import 'ui/styles/buttons.css';
+import 'ui/styles/messages.css';
 import type { Choice } from '../choice/choice.ts';
-import type { Choosing } from '../choice/use-choice.ts';
+import type { ChoiceActions } from '../choice/use-choice.ts';
 import type { RegisterState } from '../register/use-register.ts';
-import { Found } from './Found.tsx';
+import { FoundSchools } from './FoundSchools.tsx';
 import { RegisterFailed } from './RegisterFailed.tsx';
-import { Tally } from './Tally.tsx';
-import { useOutcome } from './use-outcome.ts';
+import { ResultCount } from './ResultCount.tsx';
+import { useSearchResult } from './use-search-result.ts';
 
 interface ResultsProps {
-  wanted: Choice;
+  criteria: Choice;
   register: RegisterState;
   groups: Group[];
   lists: DirectoryLists;
-  choosing: Choosing;
+  actions: ChoiceActions;
   clear: () => void;
   retry: () => void;
 }
 
-export function Results({ wanted, register, groups, lists, choosing, clear, retry }: ResultsProps) {
+export function Results({ criteria, register, groups, lists, actions, clear, retry }: ResultsProps) {
   const { t } = useTranslation('directory');
-  const outcome = useOutcome(wanted, register, { groups, lists });
-  const narrowed = Boolean(wanted.query || wanted.county || wanted.type);
+  const result = useSearchResult(criteria, register, { groups, lists });
+  const isFiltered = Boolean(criteria.query || criteria.county || criteria.type);
 
   return (
     <>
-      <div className="outcome">
+      <div className="search-result">
         {/* Always rendered, because screen readers announce only changes inside an existing element. */}
-        <div role="status" data-empty={outcome.state === 'empty' || outcome.state === 'nothing' || undefined}>
-          {outcome.state === 'unasked' && <p className="hint quiet">{t('results.unasked')}</p>}
-          {outcome.state === 'coming' && <p>{t('results.coming')}</p>}
-          {outcome.state === 'empty' && <p className="empty">{t('schools.empty')}</p>}
-          {outcome.state === 'nothing' && <p className="empty">{t('results.nothing')}</p>}
-          {outcome.state === 'found' && <Tally text={t('schools.count', { count: outcome.schools.length })} />}
+        <div role="status" data-empty={result.state === 'empty' || result.state === 'nothing' || undefined}>
+          {result.state === 'idle' && <p className="hint quiet">{t('results.unasked')}</p>}
+          {result.state === 'loading' && <p>{t('results.coming')}</p>}
+          {result.state === 'empty' && <p className="empty">{t('schools.empty')}</p>}
+          {result.state === 'nothing' && <p className="empty">{t('results.nothing')}</p>}
+          {result.state === 'found' && <ResultCount text={t('schools.count', { count: result.schools.length })} />}
         </div>
-        {narrowed && (
+        {isFiltered && (
           <button type="button" className="btn btn--plain" onClick={clear}>
             {t('results.clear')}
           </button>
         )}
-        {narrowed && wanted.group && outcome.state !== 'found' && (
+        {isFiltered && criteria.group && result.state !== 'found' && (
           <button
             type="button"
             className="btn btn--plain"
-            onClick={() => choosing.change({ group: undefined }, 'new step')}
+            onClick={() => actions.change({ group: undefined }, 'new step')}
           >
             {t('results.everywhere')}
           </button>
         )}
       </div>
-      {outcome.state === 'failed' && <RegisterFailed retry={retry} />}
-      {outcome.state === 'found' && <Found found={outcome} wanted={wanted} lists={lists} sortBy={choosing.sortBy} />}
+      {result.state === 'failed' && <RegisterFailed retry={retry} />}
+      {result.state === 'found' && (
+        <FoundSchools found={result} criteria={criteria} lists={lists} sortBy={actions.sortBy} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Marked } from './Marked.tsx';
+import { HighlightedText } from './HighlightedText.tsx';
 
 interface SchoolRowProps {
   /** Its position in the whole table, if only a part of the table is shown. */
@@ -16,10 +16,10 @@ export const SchoolRow = memo(function SchoolRow({ index, name, county, type, wo
   return (
     <tr role="row" aria-rowindex={index}>
       <th scope="row" role="rowheader">
-        <Marked text={name} words={words} />
+        <HighlightedText text={name} words={words} />
       </th>
       <td role="cell" data-name={labels.county}>
-        <Marked text={county} words={words} />
+        <HighlightedText text={county} words={words} />
       </td>
       <td role="cell" data-name={labels.type}>
         {type}

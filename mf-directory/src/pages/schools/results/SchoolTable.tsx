@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 import { useMemo } from 'react';
-import 'shared/styles/table.css';
+import 'ui/styles/table.css';
 import type { School } from '../register/register.ts';
 import { type Column, columns, type Order } from '../register/sort.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';

@@ -1,10 +1,10 @@
-import { parseCsv } from 'shared/content/csv-table.ts';
+import { parseCsv } from 'content-tools/csv-table.ts';
 import { expect, it } from 'vitest';
 import { csv } from './csv.ts';
 
 const read = (text: string) => parseCsv(text).map(({ cells }) => cells);
 
-it('is read back by another reader as it was written', () => {
+it('survives being read by another CSV reader', () => {
   const rows = [
     ['Établissement', 'Comté'],
     ['Mang’u Hills, “the” "Academy"', 'Kiambu'],
@@ -18,10 +18,13 @@ it('begins with a byte order mark and ends each line with CR LF', () => {
   expect(csv([['a', 'b'], ['c']])).toBe('\uFEFFa,b\r\nc\r\n');
 });
 
-it.each(['=1+1', '+254', '-2', '@SUM(A1)', ' =1', '\t=1'])('never hands %j to a spreadsheet as a formula', (text) => {
-  expect(csv([[text]])).toBe(`\uFEFF'${text}\r\n`);
-});
+it.each(['=1+1', '+254', '-2', '@SUM(A1)', ' =1', '\t=1'])(
+  'keeps spreadsheets from running %j as a formula',
+  (text) => {
+    expect(csv([[text]])).toBe(`\uFEFF'${text}\r\n`);
+  },
+);
 
-it('quotes a formula that needs quotes after taking its force', () => {
+it('quotes a disarmed formula that needs quotes', () => {
   expect(csv([['=HYPERLINK("x","y")']])).toBe(`\uFEFF"'=HYPERLINK(""x"",""y"")"\r\n`);
 });

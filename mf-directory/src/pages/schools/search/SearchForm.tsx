@@ -1,19 +1,19 @@
 import { useTranslation } from 'platform';
 import { useId } from 'react';
-import type { DirectoryLists } from 'shared/content/directory-content.ts';
-import 'shared/styles/fields.css';
+import type { DirectoryLists } from '../../../../content/directory-content.ts';
+import 'ui/styles/fields.css';
 import type { Choice } from '../choice/choice.ts';
-import type { Choosing } from '../choice/use-choice.ts';
+import type { ChoiceActions } from '../choice/use-choice.ts';
 import { useCountyName } from '../results/use-county-name.ts';
-import { Narrowing } from './Narrowing.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
 
 interface SearchFormProps {
   typed: string;
   type: (text: string) => void;
   choice: Choice;
-  change: Choosing['change'];
+  change: ChoiceActions['change'];
   lists: DirectoryLists;
-  /** Called when a visitor reaches the form, so that the register is loaded before the search. */
+  /** Called when the form gains focus, to load the register before the search. */
   onIntent: () => void;
 }
 
@@ -29,7 +29,7 @@ export function SearchForm({ typed, type, choice, change, lists, onIntent }: Sea
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>.
     <form
-      className="find"
+      className="search-form"
       role="search"
       aria-label={t('find.title')}
       onFocus={onIntent}
@@ -49,14 +49,14 @@ export function SearchForm({ typed, type, choice, change, lists, onIntent }: Sea
           onChange={({ target }) => type(target.value)}
         />
       </div>
-      <Narrowing
+      <FilterSelect
         label={t('find.county')}
         all={t('find.anyCounty')}
         options={counties.map((one) => ({ id: one.id, name: countyName(one.name) }))}
         chosen={county?.id}
         choose={(value) => change({ county: value })}
       />
-      <Narrowing
+      <FilterSelect
         label={t('find.type')}
         all={t('find.anyType')}
         options={lists.types}

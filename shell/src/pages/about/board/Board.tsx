@@ -1,37 +1,37 @@
 import content from 'content:shell';
 import { useContent, useTranslation } from 'platform';
-import { Sheet } from 'shared/ui/Sheet.tsx';
+import { PageSection } from 'ui/PageSection.tsx';
+import { CarouselButtons } from './CarouselButtons.tsx';
+import { OfficerPanels } from './OfficerPanels.tsx';
 import { Portraits } from './Portraits.tsx';
-import { Steps } from './Steps.tsx';
 import { useCarousel } from './use-carousel.ts';
-import { Words } from './Words.tsx';
 import './board.css';
 
 /**
- * The officers, one in the centre with position and words: the tabbed carousel of the ARIA Authoring Practices. Without
- * a script, and on paper, it is a list of all (board.css).
+ * The officers as a tabbed carousel (ARIA Authoring Practices), with one in the centre. Without a script and on paper
+ * it is a list (board.css).
  */
 export function Board() {
   const { t } = useTranslation('shell');
   const officers = useContent(content.officers);
-  const { chosen, turning, choose, hold } = useCarousel(officers.length);
+  const { chosen, rotating, choose, stop } = useCarousel(officers.length);
 
   return (
-    <Sheet note={t('about.elected')} className="section shade">
+    <PageSection note={t('about.elected')} className="section shade">
       <section
         className="officers"
         aria-roledescription={t('about.carousel')}
         aria-labelledby="board"
-        onFocus={hold}
-        onPointerEnter={hold}
+        onFocus={stop}
+        onPointerEnter={stop}
       >
-        <div className="over">
+        <div className="section-head">
           <h2 id="board">{t('about.board')}</h2>
-          <Steps chosen={chosen} count={officers.length} onChoose={choose} />
+          <CarouselButtons chosen={chosen} count={officers.length} onChoose={choose} />
         </div>
         <Portraits officers={officers} chosen={chosen} onChoose={choose} />
-        <Words officers={officers} chosen={chosen} live={!turning} />
+        <OfficerPanels officers={officers} chosen={chosen} live={!rotating} />
       </section>
-    </Sheet>
+    </PageSection>
   );
 }

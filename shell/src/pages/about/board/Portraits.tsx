@@ -1,8 +1,8 @@
 import { useTranslation } from 'platform';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import type { Officer } from 'shared/content/about.ts';
-import { Picture } from 'shared/ui/Picture.tsx';
-import { placeOf, reachedBy } from './place.ts';
+import { Picture } from 'ui/Picture.tsx';
+import type { Officer } from '../../../../content/about.ts';
+import { indexForKey, offsetFromCentre } from './carousel-position.ts';
 
 interface PortraitsProps {
   officers: Officer[];
@@ -10,22 +10,22 @@ interface PortraitsProps {
   onChoose: (index: number) => void;
 }
 
-/** The portraits to choose from; one stop on the way of the Tab key. Without a script, each leads to its words. */
+/** The portraits to choose from, as one tab stop. Without a script, each links to its officer. */
 export function Portraits({ officers, chosen, onChoose }: PortraitsProps) {
   const { t } = useTranslation('shell');
   const row = useRef<HTMLDivElement>(null);
 
-  // Not before it is drawn: on a small screen the one chosen may have been out of sight, where nothing takes the focus.
+  // After rendering: on small screens the chosen portrait may have been hidden, and could not take focus before.
   useLayoutEffect(() => {
     if (row.current?.contains(document.activeElement))
       (row.current.children[chosen] as HTMLElement).focus({ preventScroll: true });
   }, [chosen]);
 
   const followKey = (event: KeyboardEvent<HTMLElement>) => {
-    const reached = reachedBy(event.key, chosen, officers.length) ?? (event.key === ' ' ? chosen : undefined);
-    if (reached === undefined) return;
+    const target = indexForKey(event.key, chosen, officers.length) ?? (event.key === ' ' ? chosen : undefined);
+    if (target === undefined) return;
     event.preventDefault();
-    onChoose(reached);
+    onChoose(target);
   };
 
   return (
@@ -41,7 +41,7 @@ export function Portraits({ officers, chosen, onChoose }: PortraitsProps) {
           aria-controls={`officer-${id}`}
           aria-selected={index === chosen}
           tabIndex={index === chosen ? 0 : -1}
-          {...standing(index, placeOf(index, chosen, officers.length))}
+          {...placement(index, offsetFromCentre(index, chosen, officers.length))}
           onClick={(event) => {
             event.preventDefault();
             onChoose(index);
@@ -54,8 +54,8 @@ export function Portraits({ officers, chosen, onChoose }: PortraitsProps) {
   );
 }
 
-/** What board.css counts with: which row of the list it is, how far from the centre of the carousel, and on which side. */
-const standing = (index: number, place: number) => ({
-  'data-far': Math.abs(place) > 1 || undefined,
-  style: { '--row': 2 * index, '--place': place, '--side': Math.sign(place) } as CSSProperties,
+/** For board.css: the row in the list, the offset from the centre of the carousel, and its side. */
+const placement = (index: number, offset: number) => ({
+  'data-far': Math.abs(offset) > 1 || undefined,
+  style: { '--row': 2 * index, '--offset': offset, '--side': Math.sign(offset) } as CSSProperties,
 });

@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useState } from 'react';
-import { onTurn } from '../../../motion/clock.ts';
+import { onTick } from '../../../motion/clock.ts';
 import { useClock } from '../../../motion/use-clock.ts';
-import { after } from './place.ts';
+import { wrappedIndex } from './carousel-position.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
-/** An officer stays for 30 s, three turns of the page's clock of 10 s (docs/spec.md, About). */
-const turnsEach = 3;
+/** An officer stays for 30 s, three ticks of the page's clock (docs/spec.md, About). */
+const ticksEach = 3;
 
 /**
- * Which officer is chosen. On a small screen the next one follows by itself, until the visitor touches the carousel or
- * moves focus into it; then it rests until the page's pause control sets all in motion anew.
+ * Which officer is chosen. On small screens the carousel advances by itself until the visitor touches it or moves focus
+ * into it. The page's pause control starts it again.
  */
 export function useCarousel(count: number) {
   const [chosen, choose] = useState(0);
-  const [held, setHeld] = useState(false);
+  const [isStopped, setStopped] = useState(false);
   const { moving } = useClock();
   const small = useSmallScreen();
-  const turning = moving && small && !held;
+  const rotating = moving && small && !isStopped;
 
   useEffect(() => {
-    if (moving) setHeld(false);
+    if (moving) setStopped(false);
   }, [moving]);
 
   useEffect(() => {
-    if (!turning) return;
-    return onTurn((turn) => {
-      if (turn % turnsEach === 0) choose((now) => after(now, 1, count));
+    if (!rotating) return;
+    return onTick((tick) => {
+      if (tick % ticksEach === 0) choose((now) => wrappedIndex(now, 1, count));
     });
-  }, [turning, count]);
+  }, [rotating, count]);
 
-  const hold = useCallback(() => setHeld(true), []);
-  return { chosen, turning, choose, hold };
+  const stop = useCallback(() => setStopped(true), []);
+  return { chosen, rotating, choose, stop };
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the row shows one officer and a slice of each neighbour (board.css). */
+/** As in board.css: the carousel shows one officer and a slice of each neighbour. */
 const smallScreen = '(max-width: 47.99em)';
 
 export const useSmallScreen = (): boolean => useSyncExternalStore(onChange, isSmall, () => false);

@@ -1,7 +1,7 @@
-import type { Photo } from 'shared/content/gallery.ts';
 import { useLightboxState } from 'yet-another-react-lightbox';
+import type { Photo } from '../../../../content/gallery.ts';
 
-/** The caption of the photo in view, said as the photo is. */
+/** The caption of the photo in view, announced when it changes. */
 export function Caption({ photos }: { photos: Photo[] }) {
   const { currentIndex } = useLightboxState();
 

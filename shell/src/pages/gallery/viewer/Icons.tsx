@@ -1,4 +1,4 @@
-import { Icon } from 'shared/ui/Icon.tsx';
+import { Icon } from 'ui/Icon.tsx';
 
 export const PreviousIcon = () => <Icon path="M14.5 5 8 12l6.5 7" />;
 export const NextIcon = () => <Icon path="m9.5 5 6.5 7-6.5 7" />;

@@ -1,25 +1,25 @@
-import type { Photo } from 'shared/content/gallery.ts';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import type { Photo } from '../../../../content/gallery.ts';
 import { Caption } from './Caption.tsx';
+import { Counter } from './Counter.tsx';
 import { CloseIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from './Icons.tsx';
-import { Place } from './Place.tsx';
 import { slidesOf } from './slides.ts';
 import { useLabels } from './use-labels.ts';
 import css from './viewer.css?inline';
 
 interface ViewerProps {
   photos: Photo[];
-  place: number;
+  index: number;
   format: 'avif' | 'webp';
   onClose: () => void;
 }
 
 /**
- * The photos in full size, one at a time, above the page. Its styles come with it: other pages have no use for them, and
- * React would hoist a named style above the document's order of layers.
+ * The photos in full size, one at a time, above the page. The styles are in a plain `<style>`, because only this needs
+ * them, and React would hoist a stylesheet with `href` above the document's layer order.
  */
-export function Viewer({ photos, place, format, onClose }: ViewerProps) {
+export function Viewer({ photos, index, format, onClose }: ViewerProps) {
   const labels = useLabels();
 
   return (
@@ -29,14 +29,14 @@ export function Viewer({ photos, place, format, onClose }: ViewerProps) {
         open
         close={onClose}
         className="viewer"
-        index={place}
+        index={index}
         slides={slidesOf(photos, format)}
         labels={labels}
         plugins={[Zoom]}
         carousel={{ padding: 0, spacing: '8%', preload: 1 }}
         controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
         zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
-        toolbar={{ buttons: [<Place key="place" />, 'zoom', 'close'] }}
+        toolbar={{ buttons: [<Counter key="counter" />, 'zoom', 'close'] }}
         render={{
           controls: () => <Caption photos={photos} />,
           iconPrev: PreviousIcon,

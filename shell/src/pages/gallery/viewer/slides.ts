@@ -1,5 +1,5 @@
-import type { Photo } from 'shared/content/gallery.ts';
-import type { Picture } from 'shared/content/pictures/picture.ts';
+import type { Picture } from 'contract/picture.ts';
+import type { Photo } from '../../../../content/gallery.ts';
 
 type Format = 'avif' | 'webp';
 
@@ -7,7 +7,7 @@ type Format = 'avif' | 'webp';
 export const largest = ({ base, widths }: Picture, format: Format): string =>
   `${base}-${widths[widths.length - 1]}.${format}`;
 
-/** The photos as the lightbox wants them. */
+/** The photos in the format of the lightbox. */
 export const slidesOf = (photos: Photo[], format: Format) =>
   photos.map(({ picture }) => {
     const { alt, base, height, width, widths } = picture;

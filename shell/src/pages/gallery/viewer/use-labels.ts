@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 
-/** The lightbox's words in the page's language; the keys are its own. */
+/** The lightbox's labels in the page's language. The lightbox defines the keys. */
 export function useLabels() {
   const { t } = useTranslation('shell');
 

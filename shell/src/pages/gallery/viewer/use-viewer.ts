@@ -2,42 +2,42 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 const load = () => import('./Viewer.tsx');
 
-/** How long a click waits for the viewer's code before the link opens the picture itself, ms. */
-const patience = 6000;
+/** How long a click waits for the viewer's code before the link opens the picture, ms. */
+const timeout = 6000;
 
 interface Opened {
   Viewer: Awaited<ReturnType<typeof load>>['Viewer'];
-  /** The photo to begin with, from 0. */
-  place: number;
-  /** What the browser chose for the thumbnails. */
+  /** The first photo to show, from 0. */
+  index: number;
+  /** The format that the browser chose for the thumbnails. */
   format: 'avif' | 'webp';
 }
 
 /**
- * The viewer of the large photos; its code is fetched when a visitor first shows interest in a photo. Where it cannot be
- * had, the link does what it does without a script.
+ * The viewer of the large photos. Its code is fetched when a visitor first hovers over or focuses a photo. If it cannot
+ * be fetched, the link opens the photo, as without a script.
  */
 export function useViewer() {
   const [opened, setOpened] = useState<Opened>();
   const opener = useRef<HTMLAnchorElement>(null);
 
-  // The viewer gives the focus back to what had it, but in Firefox nothing has it any more when the viewer asks.
+  // The viewer restores focus itself, except in Firefox, where focus is already lost when the viewer opens.
   useEffect(() => {
     if (!opened) opener.current?.focus();
   }, [opened]);
 
-  /** Fetches the code before it is needed. */
+  /** Fetches the code in advance. */
   const prepare = () => void load().catch(() => {});
 
-  const open = async (event: MouseEvent<HTMLAnchorElement>, place: number) => {
+  const open = async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     const link = event.currentTarget;
     opener.current = link;
     const format = link.querySelector('img')?.currentSrc.endsWith('.avif') ? 'avif' : 'webp';
     try {
-      const { Viewer } = await Promise.race([load(), tooLate()]);
-      setOpened({ Viewer, place, format });
+      const { Viewer } = await Promise.race([load(), rejectAfterTimeout()]);
+      setOpened({ Viewer, index, format });
     } catch {
       if (link.isConnected) window.location.assign(link.href);
     }
@@ -46,4 +46,4 @@ export function useViewer() {
   return { opened, prepare, open, close: () => setOpened(undefined) };
 }
 
-const tooLate = () => new Promise<never>((_resolve, reject) => setTimeout(reject, patience));
+const rejectAfterTimeout = () => new Promise<never>((_resolve, reject) => setTimeout(reject, timeout));

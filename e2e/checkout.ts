@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { packages } from 'workspace/packages.ts';
+import { repository } from './shared-settings.ts';
+
+/** A copy of this working tree as a git repository of its own, with the packages that are installed here. */
+export function checkOut(folder: string, owner: string): void {
+  const files = git(repository, 'ls-files', '-co', '--exclude-standard', '-z').split('\0');
+  for (const file of files)
+    if (file && existsSync(path.join(repository, file)))
+      cpSync(path.join(repository, file), path.join(folder, file), { verbatimSymlinks: true });
+  for (const at of ['.', ...packages.map((one) => one.folder)])
+    if (existsSync(path.join(repository, at, 'node_modules'))) share(path.join(at, 'node_modules'), folder);
+  if (existsSync(path.join(repository, '.cache/pictures'))) share('.cache/pictures', folder);
+  git(folder, 'init', '-q');
+  git(folder, 'config', 'user.name', owner);
+  git(folder, 'config', 'user.email', `${owner.replaceAll(' ', '-')}@site.example`);
+  commit(folder, 'The site');
+}
+
+export function commit(folder: string, message: string): void {
+  git(folder, 'add', '-A');
+  git(folder, 'commit', '-q', '-m', message);
+}
+
+/** Copies a folder that nobody changes as links to the same files, where the disk allows it. */
+function share(name: string, folder: string): void {
+  const [from, to] = [path.join(repository, name), path.join(folder, name)];
+  mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
+  } catch {
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  }
+  for (const cache of ['.cache', '.vite']) rmSync(path.join(to, cache), { recursive: true, force: true });
+}
+
+const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e8 });

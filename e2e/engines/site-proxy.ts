@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { inPage } from './in-page.ts';
+
+const scriptPath = '/in-page-of-the-walk.js';
+const scriptTag = `<script src="${scriptPath}"></script>`;
+
+/**
+ * A proxy in front of the site. It does what engines do differently or not at all: it adds a script to each document,
+ * makes a section fail, and records what was posted.
+ */
+export class SiteProxy {
+  /** The section whose code cannot be fetched. */
+  unreachable: string | undefined;
+  readonly posted: string[] = [];
+  readonly site: string;
+  readonly #server = createServer(
+    (incoming, outgoing) => void this.#serve(incoming, outgoing).catch(() => outgoing.destroy()),
+  );
+
+  constructor(site: string) {
+    this.site = site;
+  }
+
+  async open(): Promise<void> {
+    this.#server.listen(0, 'localhost');
+    await once(this.#server, 'listening');
+  }
+
+  get address(): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const path = incoming.url ?? '/';
+    if (path === scriptPath)
+      return void outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`(${inPage})();`);
+    // Breaks the connection, because the shell takes a 404 for a pruned release and reloads.
+    if (this.unreachable && new RegExp(`^/assets/${this.unreachable}/.*\\.js`).test(path))
+      return void outgoing.destroy();
+    const body = incoming.method === 'POST' ? await text(incoming) : undefined;
+    if (body !== undefined) this.posted.push(body);
+
+    const { host, hostname, port } = new URL(this.site);
+    const headers: NodeJS.Dict<string | string[]> = { ...incoming.headers, host };
+    // The proxy changes documents, so it needs them uncompressed.
+    if (incoming.headers.accept?.includes('text/html')) {
+      for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
+    }
+    const forwarded = request({ hostname, port, path, method: incoming.method, headers }).end(body);
+    const [received] = (await once(forwarded, 'response')) as [IncomingMessage];
+    if (!received.headers['content-type']?.startsWith('text/html')) {
+      outgoing.writeHead(received.statusCode ?? 500, received.headers);
+      return void received.pipe(outgoing);
+    }
+    const { 'content-length': _length, 'transfer-encoding': _coding, etag: _etag, ...headersToKeep } = received.headers;
+    const html = (await text(received)).replace('<head>', `<head>${scriptTag}`);
+    outgoing
+      .writeHead(received.statusCode ?? 500, { ...headersToKeep, 'content-length': Buffer.byteLength(html) })
+      .end(html);
+  }
+}

@@ -1,0 +1,117 @@
+import type { Browser, Page, Request } from '@playwright/test';
+import { languages } from 'contract/language.ts';
+import { exceeded } from 'gates/budgets.ts';
+import { contentAddresses, type PageFile, weigh } from 'gates/page-weights.ts';
+import { axeFaults } from '../tests/axe.ts';
+import { liveReleases, pagesIn } from '../tests/composition.ts';
+import { cutTexts } from '../tests/overflow.ts';
+import { expect, hydrated, test, watchConsole } from '../tests/site.ts';
+import { setSize, sizes } from '../tests/sizes.ts';
+
+/** One visit to each page, by a first-time visitor with a phone, tells all that can be told whatever the texts are. */
+for (const language of languages)
+  test(`every page in ${language} is complete, light, accessible and fits every window`, async ({ browser }) => {
+    const paths = pagesIn(language, { notFound: true });
+    expect(paths.length).toBeGreaterThan(10);
+    const titles = new Map<string, string>();
+    for (const path of paths)
+      await test.step(path, async () => {
+        const { title, faults } = await visit(browser, path);
+        const twin = titles.get(title);
+        titles.set(title, path);
+        if (twin && !path.endsWith('/404')) faults.push(`its title is that of ${twin}`);
+        expect.soft(faults, path).toEqual([]);
+      });
+  });
+
+async function visit(browser: Browser, path: string): Promise<{ title: string; faults: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    const lines = watchConsole(page);
+    const received = watchReceived(page);
+    await page.addInitScript(watchLargestPicture);
+    const response = await page.goto(path);
+    const missing = path.endsWith('/404');
+    await hydrated(page);
+    const title = await page.title();
+    const faults = [
+      ...(response?.status() === (missing ? 404 : 200) ? [] : [`it is answered ${response?.status()}`]),
+      ...(title ? [] : ['it has no title']),
+      ...(await page.evaluate(incomplete)),
+      ...(await weightFaults(page, path, await received())),
+      ...(await axeFaults(page)),
+      ...(await sizeFaults(page)),
+      // Chromium itself tells of the status.
+      ...lines.filter((line) => !(missing && line.includes('404'))),
+    ];
+    return { title, faults };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Parts of the page that are missing or blank, and links that are no links. */
+function incomplete(): string[] {
+  // biome-ignore lint/performance/useDomNodeTextContent: text that is hidden is not shown.
+  const blank = (element: HTMLElement) => element.innerText.trim() === '' && !element.querySelector('img, svg');
+  const landmarks = 'header, main, footer, nav, form, search, section[aria-label], section[aria-labelledby], aside';
+  const seen = [...document.querySelectorAll<HTMLElement>(`${landmarks}, [data-slot]`)].filter((element) =>
+    element.checkVisibility(),
+  );
+  const count = (selector: string) => document.querySelectorAll(selector).length;
+  const broken = [...document.querySelectorAll('a')].filter((link) => !link.getAttribute('href'));
+  return [
+    ...(count('h1') === 1 ? [] : [`it has ${count('h1')} main headings`]),
+    ...(count('main') === 1 ? [] : [`it has ${count('main')} main parts`]),
+    ...seen.filter(blank).map((element) => `this part is blank: ${element.outerHTML.slice(0, 80)}`),
+    ...broken.map((link) => `this link leads nowhere: ${link.outerHTML.slice(0, 80)}`),
+  ];
+}
+
+declare global {
+  interface Window {
+    largest?: string;
+  }
+}
+function watchLargestPicture(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.largest = (entry as PerformanceEntry & { url: string }).url;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/** What has come so far, with its weight. */
+function watchReceived(page: Page): () => Promise<PageFile[]> {
+  const receiving: Promise<PageFile>[] = [];
+  const weighed = async (request: Request): Promise<PageFile> => {
+    const [{ responseBodySize: body }, response] = await Promise.all([request.sizes(), request.response()]);
+    return { url: request.url(), type: response?.headers()['content-type']?.split(';')[0] ?? '', body };
+  };
+  page.on('requestfinished', (request) => receiving.push(weighed(request)));
+  return () => Promise.all(receiving);
+}
+
+/** Budgets of docs/spec.md (Page budgets) that the visit exceeds. */
+async function weightFaults(page: Page, path: string, received: PageFile[]): Promise<string[]> {
+  const largest = await page.evaluate(() => window.largest);
+  const weights = weigh(received, contentAddresses(liveReleases()), largest);
+  // How many of the pictures below the first screen are fetched ahead is the browser's choice.
+  const { total: _total, ...own } = weights;
+  return exceeded({ path, ...own, total: 0 }).map(
+    (name) => `its ${name} weighs ${weights[name]} bytes, over the budget`,
+  );
+}
+
+async function sizeFaults(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const faults: string[] = [];
+  for (const size of sizes.slice(0, 2)) {
+    await setSize(page, session, size);
+    faults.push(...(await cutTexts(page)).map((text) => `${size.name}: ${text}`));
+  }
+  return faults;
+}

@@ -1,0 +1,89 @@
+/** What the tests' content says, as the apps are built with it: expectations are read here and retyped nowhere. */
+
+import { readAssociation } from 'content-tools/association.ts';
+import { readContent } from 'content-tools/modules.ts';
+import type { Both, Language } from 'contract/language.ts';
+import type { Group } from 'mf-directory/content/directory-content.ts';
+import { readDirectory } from 'mf-directory/content/read-directory.ts';
+import type { EventDetail } from 'mf-events/content/events-content.ts';
+import type { Article, ArticleSummary } from 'mf-news/content/news-content.ts';
+import type { Resources, Teaser } from 'mf-news/content/resources-content.ts';
+import type { AboutContent, Officer } from 'shell/content/about.ts';
+import type { Photo } from 'shell/content/gallery.ts';
+import type { HomeContent } from 'shell/content/home.ts';
+import type { SiteContent } from 'shell/content/shell-content.ts';
+import { apps } from 'workspace/apps.ts';
+import { today } from './shared-settings.ts';
+
+const known = new Map<string, Record<string, Both<unknown>>>();
+/** An app's content, by the app's namespace. */
+const itemsOf = (namespace: string): Record<string, Both<unknown>> => {
+  const app = apps.find((one) => one.namespace === namespace);
+  const items = known.get(namespace) ?? (app ? readContent(app) : {});
+  known.set(namespace, items);
+  return items;
+};
+const item =
+  <T>(namespace: string, name: string) =>
+  (language: Language): T =>
+    itemsOf(namespace)[name]?.[language] as T;
+const itemsBelow = <T>(namespace: string, prefix: string, language: Language): T[] =>
+  Object.entries(itemsOf(namespace)).flatMap(([name, both]) => (name.startsWith(prefix) ? [both[language] as T] : []));
+
+export const association = readAssociation();
+/** The site's public address, `https://www.echo.example`. */
+export const address = association.address;
+export const siteIn = item<SiteContent>('shell', 'site');
+export const homeIn = item<HomeContent>('shell', 'home');
+export const aboutIn = item<AboutContent>('shell', 'about');
+export const officersIn = item<Officer[]>('shell', 'officers');
+export const photosIn = item<Photo[]>('shell', 'gallery');
+
+/** The title of a document, the association's suffix included. */
+export const titled = (title: string, language: Language): string => `${title} | ${association.titleSuffix[language]}`;
+
+/** All events, newest first. */
+export const eventsIn = (language: Language): EventDetail[] => itemsBelow('events', 'event/', language);
+export const isPast = ({ end }: { end: string }): boolean => end < today;
+/** Those that are not over, the next first: the order of lists. */
+export const upcomingIn = (language: Language): EventDetail[] =>
+  eventsIn(language)
+    .filter((event) => !isPast(event))
+    .reverse();
+
+/** The first event, newest first, that a test asks for. Throws when the tests' content has none. */
+export function eventWith(language: Language, fits: (event: EventDetail) => unknown): EventDetail {
+  const event = eventsIn(language).find(fits);
+  if (!event) throw new Error(`No event in ${process.env.SITE_CONTENT} is such that ${fits}.`);
+  return event;
+}
+/** The event that has every field. */
+export const fullEvent = (language: Language) =>
+  eventWith(language, ({ team, link, duration }) => team && link && duration);
+export const structuredEvent = (language: Language) => eventWith(language, ({ structured }) => structured);
+/** The next event that lasts several days. */
+export const longEvent = (language: Language) =>
+  eventWith(language, (event) => !isPast(event) && event.start < event.end);
+
+/** All articles in the order of their lists: newest first, undated last. */
+export const articlesIn = (language: Language): Article[] => {
+  const articles = itemsBelow<Article>('news', 'article/', language);
+  return item<ArticleSummary[]>(
+    'news',
+    'list',
+  )(language).map(({ slug }) => articles.find((article) => article.slug === slug) as Article);
+};
+export const resourcesIn = item<Resources>('news', 'resources');
+export const documentsIn = (language: Language) => resourcesIn(language).sections.flatMap(({ documents }) => documents);
+export const teasersIn = item<Teaser[]>('news', 'teasers');
+
+export const directory = readDirectory();
+export const groupsIn = (language: Language): Group[] =>
+  item<{ groups: Group[] }>('directory', 'groups')(language).groups;
+
+/** A title that is among the longest is cut and wrapped like no other. */
+export const longest = <T extends { title: string }>(all: T[]): T =>
+  all.toSorted((a, b) => b.title.length - a.title.length)[0] as T;
+
+/** Any content of the shell's own pages, by its name. */
+export const shellContentIn = (name: string, language: Language): unknown => item('shell', name)(language);

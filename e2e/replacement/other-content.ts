@@ -1,0 +1,98 @@
+import { copyFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readDirectory } from 'mf-directory/content/read-directory.ts';
+import { registerCounts } from 'mf-directory/content/register.ts';
+
+/** Words of the tests' samples, and others of the same gender and length that may stand in their place. */
+const words: [from: RegExp, to: string][] = [
+  [/essai/g, 'atout'],
+  [/Essai/g, 'Atout'],
+  [/échantillon/g, 'emplacement'],
+  [/Échantillon/g, 'Emplacement'],
+  [/ÉCHO/g, 'VERSO'],
+  [/echo\.example/g, 'verso.example'],
+  [/L’Étang/g, 'L’Islet'],
+  [/\btrial/g, 'drill'],
+  [/\bTrial/g, 'Drill'],
+  [/\bsample/g, 'sketch'],
+  [/\bSample/g, 'Sketch'],
+];
+
+/** Makes of the tests' content another of the same kinds: other texts, addresses, pictures and numbers. */
+export function otherContent(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true });
+  const at = (name: string) => path.join(to, name);
+  const list = (folder: string, ending = '.yaml') =>
+    readdirSync(at(folder))
+      .filter((name) => name.endsWith(ending))
+      .sort();
+  const edit = (name: string, change: (text: string) => string) =>
+    writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
+  const all = readdirSync(to, { recursive: true, encoding: 'utf8' });
+
+  for (const name of all.filter((name) => /\.(yaml|csv)$/.test(name)))
+    edit(name, (text) => words.reduce((changed, [word, other]) => changed.replace(word, other), text));
+
+  // Other addresses, an event twice, and an article, a document and photos fewer.
+  for (const folder of ['events', 'news'])
+    for (const name of list(folder)) renameSync(at(`${folder}/${name}`), at(`${folder}/other-${name}`));
+  edit('home/home.yaml', (text) => text.replaceAll('/events/opening', '/events/other-opening'));
+  const [event = ''] = list('events');
+  copyFileSync(at(`events/${event}`), at('events/once-more.yaml'));
+  const [article = ''] = list('news').reverse();
+  const [photo = '', , ...others] = list('gallery');
+  const [document = ''] = list('resources').filter((name) => !name.startsWith('introduction'));
+  for (const [file, field] of [
+    [`news/${article}`, 'image'],
+    [`gallery/${photo}`, 'image'],
+    [`gallery/${others[0]}`, 'image'],
+    [`resources/${document}`, 'file'],
+  ] as const)
+    remove(file, field);
+
+  // Other pictures: each bears the name of another of its kind.
+  for (const folder of ['events', 'hero', 'officers']) {
+    const names = list(`pictures/${folder}`, '.jpg');
+    for (const name of names) renameSync(at(`pictures/${folder}/${name}`), at(`pictures/${folder}/${name}.old`));
+    for (const [index, name] of names.entries())
+      renameSync(at(`pictures/${folder}/${names.at(index - 1)}.old`), at(`pictures/${folder}/${name}`));
+  }
+  edit(
+    'directory/schools.csv',
+    (text) =>
+      `${text
+        .split('\n')
+        .filter((_row, index) => index % 3 !== 2)
+        .join('\n')
+        .trim()}\n`,
+  );
+  edit('about/about.yaml', (text) => text.replace('count: 7', 'count: 8'));
+  writeCounts();
+
+  function remove(file: string, field: string): void {
+    const [, named = ''] = new RegExp(`^${field}: (.+)$`, 'm').exec(readFileSync(at(file), 'utf8')) ?? [];
+    rmSync(at(file));
+    rmSync(at(field === 'image' ? `pictures/${named}.jpg` : `resources/files/${named}`));
+  }
+
+  /** Every number that counts.yaml states of what is there now. */
+  function writeCounts(): void {
+    const having = (folder: string, line: string) =>
+      list(folder).filter((name) => readFileSync(at(`${folder}/${name}`), 'utf8').includes(line)).length;
+    const { schools, groups } = readDirectory({ content: to, locales: '' });
+    const counts = {
+      events: list('events').length,
+      articles: list('news').length,
+      dated: having('news', '\ndate: '),
+      teaching: having('resources', 'section: teaching'),
+      guidelines: having('resources', 'section: guidelines'),
+      publications: having('resources', 'section: publications'),
+      photos: list('gallery').length,
+      teachers: 20,
+      ...registerCounts(schools, groups),
+    };
+    for (const [what, number] of Object.entries(counts))
+      edit('counts.yaml', (text) => text.replace(new RegExp(`\\b${what}: \\d+`), `${what}: ${number}`));
+  }
+}

@@ -1,0 +1,24 @@
+import type { Language } from 'contract/language.ts';
+
+/** A text of a locale with its blanks filled, as i18next fills them. */
+export const say = (text: string, values: Record<string, string | number>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_blank, name: string) => String(values[name]));
+
+/** The form of a text for a number: `count_one` or `count_other`. */
+export function count(
+  texts: object,
+  key: string,
+  number: number,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string {
+  const form = new Intl.PluralRules(language).select(number);
+  const forms = texts as Record<string, string>;
+  return say(forms[`${key}_${form}`] ?? forms[`${key}_other`] ?? '', { count: number, ...values });
+}
+
+/** A pattern that finds a text as it is written; what is drawn apart is read with a space between, or without. */
+export const exactly = (text: string, { start = true, end = true } = {}): RegExp =>
+  new RegExp(
+    `${start ? '^' : ''}${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*')}${end ? '$' : ''}`,
+  );

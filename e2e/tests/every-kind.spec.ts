@@ -1,0 +1,132 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { languages, localPath, splitPath } from 'contract/language.ts';
+import { address } from '../read-content.ts';
+import { liveReleases } from './composition.ts';
+import { kinds } from './routes.ts';
+import { expect, hydrated, test } from './site.ts';
+
+/** What a page may hold once. Two of any would break hooks, contexts or translations, or weigh double. */
+const single = ['react', 'react-dom', 'react-router', 'i18next', 'react-i18next'];
+/** Serves development; what is published needs none (docs/decisions/017-usable-as-soon-as-a-bundle.md). */
+const runtime = '@module-federation/runtime-core';
+
+// Headlines that take turns would change the page by themselves.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const halves = [0, 1].map((half) => kinds.filter((_path, index) => index % 2 === half));
+
+for (const language of languages)
+  for (const [half, paths] of halves.entries())
+    test(`each kind of page in ${language} comes complete, and comes to life as it is, part ${half + 1}`, async ({
+      page,
+      context,
+      lines,
+    }) => {
+      test.setTimeout(120_000);
+      const files = liveReleases().flatMap(({ app, version, inventory }) =>
+        inventory.map(({ file, packages }) => ({ url: `/assets/${app}/${version}/${file}`, app, packages })),
+      );
+      await page.addInitScript(watchPage);
+      let loaded: string[] = [];
+      page.on('response', (each) => loaded.push(new URL(each.url()).pathname));
+      const session = await context.newCDPSession(page);
+      await session.send('Profiler.enable');
+      await session.send('Profiler.startPreciseCoverage', { callCount: true });
+      for (const path of paths.map((each) => localPath(each, language)))
+        await test.step(path, async () => {
+          await session.send('Profiler.takePreciseCoverage');
+          loaded = [];
+          const response = await page.goto(path);
+          expect(response?.status()).toBe(200);
+          const html = (await response?.text()) ?? '';
+          await hydrated(page);
+          expect(lines).toEqual([]);
+          expectHead(html, path);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await expectTakenOver(page, html);
+          await expectPreloads(page, session);
+          for (const name of single) {
+            const holders = files.filter(({ url, packages }) => loaded.includes(url) && packages.includes(name));
+            expect([...new Set(holders.map(({ app }) => app))], `${name} comes from the shell`).toEqual(['shell']);
+          }
+          expect(files.filter(({ packages }) => packages.includes(runtime))).toEqual([]);
+        });
+    });
+
+/** The head says what the page is and where, in both languages. */
+function expectHead(html: string, path: string): void {
+  const { language, path: french } = splitPath(path);
+  const href = (rel: RegExp) => rel.exec(html)?.[1];
+  const meta = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '';
+  expect(href(/<link rel="canonical" href="([^"]+)"/)).toBe(address + path);
+  expect(href(/hreflang="fr" href="([^"]+)"/)).toBe(address + french);
+  expect(href(/hreflang="en" href="([^"]+)"/)).toBe(address + localPath(french, 'en'));
+  expect(href(/hreflang="x-default" href="([^"]+)"/)).toBe(address + french);
+  expect(meta('description')).not.toBe('');
+  expect(meta('description').replaceAll(/&\w+;/g, '"').length).toBeLessThanOrEqual(160);
+  expect(meta('og:title')).not.toBe('');
+  expect(meta('og:url')).toBe(address + path);
+  expect(meta('og:locale')).toBe(language === 'fr' ? 'fr_KE' : 'en_KE');
+}
+
+declare global {
+  interface Window {
+    /** Elements that were taken out of the document, and files that the first paint waited for. */
+    removed: string[];
+    blocking: string[];
+  }
+}
+function watchPage(): void {
+  window.removed = [];
+  window.blocking = [];
+  new MutationObserver((changes) => {
+    for (const { removedNodes } of changes)
+      for (const node of removedNodes) if (node instanceof Element) window.removed.push(node.outerHTML.slice(0, 120));
+  }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    // TypeScript does not know this field yet.
+    for (const { name, renderBlockingStatus } of list.getEntries() as (PerformanceEntry & {
+      renderBlockingStatus: string;
+    })[])
+      if (renderBlockingStatus === 'blocking') window.blocking.push(name);
+  }).observe({ type: 'resource', buffered: true });
+}
+
+/** React has kept every element of the document. */
+async function expectTakenOver(page: Page, html: string): Promise<void> {
+  expect(await page.evaluate(() => window.removed)).toEqual([]);
+  const [drawn, written] = await page.evaluate((composed) => {
+    const plain = (root: Element | null) => root?.innerHTML.replaceAll(/<!--.*?-->/g, '');
+    const parsed = new DOMParser().parseFromString(composed, 'text/html');
+    return [plain(document.getElementById('root')), plain(parsed.getElementById('root'))];
+  }, html);
+  expect(drawn).toBe(written);
+}
+
+/** The page preloads exactly the modules that it runs, and paints without waiting for any file. */
+async function expectPreloads(page: Page, session: CDPSession): Promise<void> {
+  expect(await page.evaluate(() => window.blocking)).toEqual([]);
+  const preloaded = await page
+    .locator('link[rel="modulepreload"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href).sort());
+  const run = new Set<string>();
+  await expect
+    .poll(async () => {
+      const { result } = await session.send('Profiler.takePreciseCoverage');
+      for (const { url, functions } of result)
+        if (url.endsWith('.js') && functions.some(({ ranges }) => ranges.some((range) => range.count > 0)))
+          run.add(url);
+      return [...run].sort();
+    })
+    .toEqual(preloaded);
+}
+
+test('no section was built with a fallback copy of what is shared', () => {
+  for (const { app, inventory } of liveReleases()) {
+    if (app === 'shell') continue;
+    const packages = inventory.flatMap((built) => built.packages);
+    for (const name of [...single, runtime]) expect(packages, app).not.toContain(name);
+  }
+});

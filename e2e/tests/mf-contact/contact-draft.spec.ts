@@ -1,0 +1,110 @@
+import { expect, hydrated } from '../site.ts';
+import { words as ofShell } from '../words.ts';
+import { ContactPage, faultyTest, open, switchTo, test } from './contact-form.ts';
+import { blank, typed } from './contact-texts.ts';
+import { words } from './words.ts';
+
+test('what is typed outlives languages, pages and reloads, until it is sent', async ({ page, mail }) => {
+  const form = await open(page, 'fr');
+  const english = new ContactPage(page, 'en');
+  await form.fill(typed);
+
+  await switchTo(page, 'en');
+  await english.expectFields(typed);
+  await page.getByRole('banner').getByRole('link', { name: ofShell.en.nav.membership }).click();
+  await expect(page).toHaveURL('/en/membership');
+  await page.getByRole('banner').getByRole('link', { name: ofShell.en.nav.contact }).click();
+  await english.expectFields(typed);
+  await page.reload();
+  await hydrated(page);
+  await english.expectFields(typed);
+
+  await english.button.click();
+  await expect(page.getByText(english.t.success)).toBeVisible();
+  await switchTo(page, 'fr');
+  await expect(page.getByText(form.t.success)).toBeVisible();
+  await page.clock.fastForward(7_000);
+  await form.expectFields(blank);
+  await page.reload();
+  await hydrated(page);
+  await form.expectFields(blank);
+  expect(mail.posted).toHaveLength(1);
+});
+
+faultyTest('a browser that refuses storage still writes, switches language and sends', async ({ page, mail }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Storage is refused.', 'SecurityError');
+        },
+      });
+  });
+  const form = await open(page, 'en');
+  await form.fill(typed);
+  await switchTo(page, 'fr');
+  const french = new ContactPage(page, 'fr');
+  await french.expectFields(typed);
+  await french.button.click();
+  await expect(page.getByText(french.t.success)).toBeVisible();
+  expect(mail.posted).toHaveLength(1);
+});
+
+test('before the script has come, nothing typed is lost or put into an address @composed', async ({ page, mail }) => {
+  let letIn = () => {};
+  const script = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route('**/assets/mf-contact/**/*.js', async (route) => {
+    await script;
+    await route.continue();
+  });
+  await page.goto('/contact-us');
+  const form = new ContactPage(page, 'fr');
+  await form.fill(typed);
+  await form.button.click();
+  await expect(page).toHaveURL('/contact-us');
+
+  const late = page.getByText(words.fr.form.unready);
+  await expect(late).toBeHidden();
+  await late.evaluate((line) => line.getAnimations().forEach((appearance) => void appearance.finish()));
+  await expect(late).toBeVisible();
+  letIn();
+  await hydrated(page);
+  await expect(late).toBeHidden();
+  await form.expectFields(typed);
+  await page.reload();
+  await hydrated(page);
+  await form.expectFields(typed);
+  expect(mail.posted).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form says how to write instead @composed', async ({ page }) => {
+    await page.goto('/en/contact-us');
+    await expect(page.getByText(words.en.form.unready)).toBeVisible();
+    await page.getByRole('button', { name: words.en.form.send }).click();
+    await expect(page).toHaveURL('/en/contact-us');
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a browser that sends the form itself puts nothing typed into an address @composed', async ({ page }) => {
+    // Safari before 15.4 and Firefox before 98 do not know the form's method, and take it for the usual one.
+    await page.route('/contact-us', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('method="dialog"', 'method="get"');
+      await route.fulfill({ status: 200, contentType: 'text/html', body });
+    });
+    await page.goto('/contact-us');
+    const form = new ContactPage(page, 'fr');
+    await form.fill(typed);
+    await Promise.all([page.waitForEvent('framenavigated'), form.button.click()]);
+    expect(page.url()).toMatch(/\/contact-us\??$/);
+  });
+});

@@ -1,0 +1,113 @@
+import { languages, localPath } from 'contract/language.ts';
+import ICAL from 'ical.js';
+import type { EventDetail } from 'mf-events/content/events-content.ts';
+import { address, eventsIn, eventWith, longEvent } from '../../read-content.ts';
+import { today } from '../../shared-settings.ts';
+import { liveReleases } from '../composition.ts';
+import { expect, test } from '../site.ts';
+
+const { hostname } = new URL(address);
+
+/** When the section was built, to the second; one that runs alone is taken for built that morning. */
+const built = process.env.SECTION
+  ? `${today}T00:00:00Z`
+  : liveReleases()
+      .find(({ app }) => app === 'mf-events')
+      ?.provenance.at.replace(/\.\d+/, '');
+
+/** The events of a calendar file, read by a library that knows nothing of how it was written. */
+function parse(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as string);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  ICAL.TimezoneService.register(zone as ICAL.Component);
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+/** Every start of an event, as days and as moments in universal time. */
+function starts(event: ICAL.Event): { day: string; moment: Date; wholeDay: boolean }[] {
+  const found = [];
+  const days = event.iterator();
+  for (let start = days.next(); start; start = days.next())
+    found.push({ day: start.toString().slice(0, 10), moment: start.toJSDate(), wholeDay: start.isDate });
+  return found;
+}
+
+const octets = (line: string) => Buffer.byteLength(line);
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+function expectWritten(text: string): void {
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) expect(octets(line), line).toBeLessThanOrEqual(75);
+}
+
+function expectSame(found: ICAL.Event, event: EventDetail, language: 'fr' | 'en'): void {
+  const page = address + localPath(`/events/${event.slug}`, language);
+  expect(found.uid).toBe(`${event.slug}@${hostname}`);
+  expect(found.summary).toBe(event.title);
+  expect(found.location ?? undefined).toBe(event.location);
+  expect(found.description).toContain(event.summary);
+  expect(found.component.getFirstPropertyValue('url')).toBe(page);
+  expect(String(found.component.getFirstPropertyValue('dtstamp'))).toBe(built);
+  for (const name of ['summary', 'description', 'location', 'categories'])
+    expect(found.component.getFirstProperty(name)?.getFirstParameter('language') ?? language).toBe(language);
+
+  const all = starts(found);
+  expect(all[0]?.day).toBe(event.start);
+  if (!event.times) {
+    expect(all).toHaveLength(1);
+    expect(all[0]?.wholeDay).toBe(true);
+    expect(found.endDate.toString(), 'the day after the last').toBe(dayAfter(event.end));
+    return;
+  }
+  const { from, to } = event.times;
+  expect(all.at(-1)?.day).toBe(event.end);
+  for (const { day, moment } of all) expect(moment).toEqual(new Date(`${day}T${from}:00+03:00`));
+  expect(found.endDate.toJSDate()).toEqual(new Date(`${event.start}T${to ?? from}:00+03:00`));
+}
+
+for (const language of languages) {
+  test(`each event has its calendar file in ${language}, true to its content @composed`, async ({ request }) => {
+    const events = eventsIn(language);
+    for (const event of events) {
+      const answer = await request.get(localPath(`/events/${event.slug}.ics`, language));
+      expect(answer.headers()['content-type'], event.slug).toContain('text/calendar');
+      const text = await answer.text();
+      expectWritten(text);
+      const [found, ...others] = parse(text);
+      expect(others).toEqual([]);
+      expectSame(found as ICAL.Event, event, language);
+    }
+  });
+
+  test(`the calendar of upcoming events in ${language} has them all and no other @composed`, async ({ request }) => {
+    const text = await (await request.get(localPath('/events/calendar.ics', language))).text();
+    expectWritten(text);
+    const found = parse(text);
+    const expected = eventsIn(language).filter(({ end }) => end >= today);
+    expect(expected.length).toBeGreaterThan(1);
+    expect(found.map(({ uid }) => uid)).toEqual(expected.reverse().map(({ slug }) => `${slug}@${hostname}`));
+    for (const [index, event] of expected.entries()) expectSame(found[index] as ICAL.Event, event, language);
+    for (const page of ['/events', '/events/upcoming-events']) {
+      const html = await (await request.get(localPath(page, language))).text();
+      expect(html).toContain(`type="text/calendar" href="${localPath('/events/calendar.ics', language)}"`);
+    }
+  });
+}
+
+test('an event is in the calendar on each of its days, or once a week, at its hours @composed', async ({ request }) => {
+  const days = async ({ slug }: EventDetail) => {
+    const [event] = parse(await (await request.get(`/events/${slug}.ics`)).text());
+    return starts(event as ICAL.Event).map(({ moment }) => moment.toISOString());
+  };
+  const every = ({ start, end, times }: EventDetail, step: number): string[] => {
+    const [first, last] = [start, end].map((day) => Date.parse(`${day}T${times?.from}:00+03:00`)) as [number, number];
+    const length = (last - first) / (step * 86_400_000) + 1;
+    return Array.from({ length }, (_, turn) => new Date(first + turn * step * 86_400_000).toISOString());
+  };
+  const daily = longEvent('fr');
+  expect(await days(daily)).toEqual(every(daily, 1));
+  const weekly = eventWith('fr', ({ times }) => times?.every === 'week');
+  expect(await days(weekly)).toEqual(every(weekly, 7));
+});

@@ -1,0 +1,377 @@
+import type { Locator, Page } from '@playwright/test';
+import { languages, localPath } from 'contract/language.ts';
+import { shillings } from 'contract/shillings.ts';
+import { eventCategories } from 'mf-events/src/categories.ts';
+import {
+  address,
+  eventsIn,
+  eventWith,
+  fullEvent,
+  isPast,
+  longEvent,
+  structuredEvent,
+  titled,
+  upcomingIn,
+} from '../../read-content.ts';
+import { count, exactly, say } from '../../say.ts';
+import { today } from '../../shared-settings.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, hydrated, test } from '../site.ts';
+import { words as ofShell } from '../words.ts';
+import { words } from './words.ts';
+
+/** A category with events to come and past, one with past events only, and one without events. */
+const numberOf = (name: string, past: boolean): number =>
+  eventsIn('fr').filter((event) => event.category === name && isPast(event) === past).length;
+const categoryWith = (coming: boolean, past: boolean) => {
+  const found = eventCategories.find(
+    (name) => numberOf(name, false) > 0 === coming && numberOf(name, true) > 0 === past,
+  );
+  if (!found) throw new Error('The tests’ content has no such category.');
+  return found;
+};
+const [mixed, over, empty] = [categoryWith(true, true), categoryWith(false, true), categoryWith(false, false)];
+const pastCount = eventsIn('fr').filter(isPast).length;
+const upcomingCount = upcomingIn('fr').length;
+
+const filter = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
+const listed = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
+const pressed = (page: Page): Locator => page.getByRole('main').locator('button[aria-pressed="true"]');
+const found = (page: Page): Locator => page.getByRole('main').getByRole('status');
+
+for (const language of languages) {
+  const t = words[language];
+  const path = (spelling: string) => localPath(spelling, language);
+  const events = eventsIn(language);
+  const noneIn = (name: typeof mixed, other = language) =>
+    say(words[other].list.empty, { category: words[other].list.emptyOf[name] });
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+
+  test(`in ${language}, nothing is listed until a choice, and one choice clears the other`, async ({ page }) => {
+    await page.goto(path('/events'));
+    await hydrated(page);
+    await expect(page).toHaveTitle(titled(t.list.title, language));
+    await expect(listed(page)).toHaveCount(0);
+    await expect(pressed(page)).toHaveCount(0);
+    for (const name of eventCategories) await expect(filter(page, t.category[name])).toBeVisible();
+
+    await test.step('a category shows both lists of that category', async () => {
+      await filter(page, t.category[mixed]).click();
+      await expect(page).toHaveURL(path(`/events?category=${mixed}`));
+      await expect(heading(page, t.list.upcomingIn[mixed])).toBeVisible();
+      await expect(heading(page, t.list.pastIn[mixed])).toBeVisible();
+      const [coming, past] = [numberOf(mixed, false), numberOf(mixed, true)];
+      await expect(listed(page)).toHaveCount(coming + past);
+      const facts = { category: t.category[mixed], upcoming: coming };
+      await expect(found(page)).toHaveText(count(t.found, 'category', coming + past, language, facts));
+      await expect(filter(page, t.category[mixed])).toBeFocused();
+    });
+
+    await test.step('a card has its picture, dates, title, details link and category', async () => {
+      const event = eventWith(language, ({ category }) => category === mixed);
+      const card = listed(page).filter({ has: page.getByRole('link', { name: event.title, exact: true }) });
+      await expect(card.getByRole('img')).toHaveAttribute('alt', event.picture.alt);
+      await expect(card).toContainText(event.dates.range);
+      await expect(card).toContainText(t.category[mixed]);
+      for (const name of [event.title, `${t.card.details} ${say(t.card.detailsOf, { title: event.title })}`])
+        await expect(card.getByRole('link', { name: exactly(name) })).toHaveAttribute(
+          'href',
+          path(`/events/${event.slug}`),
+        );
+    });
+
+    await test.step('past clears the category; upcoming clears past', async () => {
+      await filter(page, t.filter.past).click();
+      await expect(page).toHaveURL(path('/events?when=past'));
+      await expect(pressed(page)).toHaveText([new RegExp(`^${t.filter.past}`)]);
+      await expect(listed(page)).toHaveCount(pastCount);
+      await expect(found(page)).toHaveText(count(t.found, 'past', pastCount, language));
+      await filter(page, t.filter.upcoming).click();
+      await expect(listed(page)).toHaveCount(upcomingCount);
+      await expect(found(page)).toHaveText(count(t.found, 'upcoming', upcomingCount, language));
+      await expect(heading(page, t.list.past)).toHaveCount(0);
+    });
+
+    await test.step('a category clears the period, and says so when it has none to come', async () => {
+      await filter(page, t.category[over]).click();
+      await expect(pressed(page)).toHaveText([new RegExp(`^${t.category[over]}`)]);
+      await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
+      const facts = { category: t.category[over] };
+      await expect(found(page)).toHaveText(count(t.found, 'categoryPast', numberOf(over, true), language, facts));
+      await expect(heading(page, t.list.pastIn[over])).toBeVisible();
+    });
+
+    await test.step('the choice survives a reload, another language, the way back, and is released', async () => {
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
+      await page.getByRole('banner').getByRole('link', { name: ofShell[language].language.other }).click();
+      const other = language === 'fr' ? 'en' : 'fr';
+      await expect(page.getByText(noneIn(over, other), { exact: true })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
+      await page.goBack();
+      await expect(pressed(page)).toHaveText([new RegExp(`^${t.filter.upcoming}`)]);
+      await filter(page, t.filter.upcoming).click();
+      await expect(pressed(page)).toHaveCount(0);
+      await expect(listed(page)).toHaveCount(0);
+    });
+
+    await test.step('a category without events says so twice', async () => {
+      await filter(page, t.category[empty]).click();
+      await expect(page.getByText(noneIn(empty), { exact: true })).toHaveCount(2);
+      await expect(listed(page)).toHaveCount(0);
+    });
+  });
+
+  test(`in ${language}, periods without events say so, and a wrong choice in the address is none`, async ({ page }) => {
+    await page.clock.setFixedTime('2030-01-01T09:00:00+03:00');
+    await page.goto(path('/events?when=upcoming'));
+    await expect(page.getByText(t.list.emptyWhen.upcoming, { exact: true })).toBeVisible();
+    await expect(found(page)).toHaveText(count(t.found, 'upcoming', 0, language));
+    await page.clock.setFixedTime('2020-01-01T09:00:00+03:00');
+    await page.goto(path('/events?when=past'));
+    await expect(page.getByText(t.list.emptyWhen.past, { exact: true })).toBeVisible();
+    await page.goto(path('/events?category=tea&when=never'));
+    await hydrated(page);
+    await expect(pressed(page)).toHaveCount(0);
+    await expect(listed(page)).toHaveCount(0);
+  });
+
+  test(`in ${language}, an event shows all that its file says, and its neighbours`, async ({ page }) => {
+    const event = fullEvent(language);
+    const { fees = {}, team } = event;
+    const main = page.getByRole('main');
+    await page.goto(path(`/events/${event.slug}`));
+    await hydrated(page);
+    await expect(page).toHaveTitle(titled(event.title, language));
+    const { fact } = t;
+    const facts = [
+      [fact.when, `${event.dates.full}${event.hours}`],
+      [fact.location, event.location],
+      [fact.audience, event.audience],
+      [fact.duration, event.duration],
+      [fact.participants, event.participants],
+      [fact.facilitator, event.facilitator],
+      ...(['team', 'newMember', 'subscription'] as const).map((row) => [
+        t.fees[row],
+        shillings(fees[row] ?? 0, language),
+      ]),
+    ];
+    await expect(main.getByRole('term')).toHaveText(facts.map(([term = '']) => term));
+    await expect(main.getByRole('definition')).toHaveText(facts.map(([, definition = '']) => exactly(definition)));
+    await expect(main.getByRole('img').first()).toHaveAttribute('alt', event.picture.alt);
+    for (const form of ['form4', 'form3', 'form2'] as const)
+      await expect(main).toContainText(say(t.team[form], { number: team?.[form] ?? 0 }));
+    await expect(main).toContainText(t.category[event.category]);
+    await expect(main).toContainText(t.stage.past);
+    const subheading =
+      event.text
+        ?.find(([tag]) => tag === 'h2')
+        ?.slice(1)
+        .join('') ?? '';
+    await expect(main.getByRole('heading', { level: 2, name: subheading, exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: event.link?.label })).toHaveAttribute('href', event.link?.url ?? '');
+    await expect(page.getByRole('link', { name: event.link?.label })).toHaveAccessibleName(
+      new RegExp(t.outside.trim().slice(1, -1)),
+    );
+
+    const neighbours = page.getByRole('navigation', { name: t.neighbours.label });
+    const link = (which: 'next' | 'previous') =>
+      neighbours.getByRole('link', { name: new RegExp(`^${t.neighbours[which]}`) });
+    await link('next').click();
+    await expect(page).toHaveURL(path(`/events/${event.next?.slug}`));
+    await link('previous').click();
+    await expect(page.getByRole('heading', { level: 1, name: event.title, exact: true })).toBeFocused();
+    await page.goto(path(`/events/${events[0]?.slug}`));
+    await expect(link('previous')).toBeVisible();
+    await expect(link('next')).toHaveCount(0);
+  });
+
+  test(`in ${language}, a structured description has its days and closing words`, async ({ page }) => {
+    const { slug, structured } = structuredEvent(language);
+    await page.goto(path(`/events/${slug}`));
+    const main = page.getByRole('main');
+    const days = structured?.sections ?? [];
+    await expect(main.getByRole('heading', { level: 3 })).toHaveText(days.map(({ heading }) => heading));
+    for (const { heading, questions } of days) {
+      const section = main.locator('section').filter({ has: page.getByRole('heading', { level: 3, name: heading }) });
+      await expect(section.last().getByRole('listitem')).toHaveText(questions);
+    }
+    for (const closing of ['conclusion', 'thankYou', 'closingPrayer'] as const)
+      for (const paragraph of structured?.[closing] ?? []) await expect(main.getByText(paragraph)).toBeVisible();
+  });
+
+  test(`in ${language}, an unknown event is told, with a way on`, async ({ page, lines }) => {
+    await page.goto(path('/events/no-such-event'));
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: t.notFound.title })).toBeVisible();
+    await expect(page).toHaveTitle(titled(t.notFound.title, language));
+    // Chromium itself tells of the status.
+    expect(lines.splice(0).every((line) => line.includes('404'))).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: t.notFound.all }).click();
+    await expect(page).toHaveURL(path('/events'));
+  });
+
+  test(`in ${language}, an event can be kept and passed on`, async ({ page, context }) => {
+    const { slug, title } = upcomingIn(language).at(-1) as (typeof events)[number];
+    const url = address + path(`/events/${slug}`);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, { share: async (data: unknown) => shared.push(data) });
+    });
+    await page.goto(path(`/events/${slug}`));
+    await hydrated(page);
+    const ways = page.getByRole('region', { name: t.share.label });
+    const whatsapp = await ways.getByRole('link', { name: t.share.whatsapp }).getAttribute('href');
+    expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(`${title} ${url}`);
+    await ways.getByRole('button', { name: t.share.more }).click();
+    expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([{ title, url }]);
+    await ways.getByRole('button', { name: t.share.copy }).click();
+    await expect(ways.getByRole('status')).toHaveText(t.share.copied);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await ways.getByRole('button', { name: t.share.copy }).click();
+    await expect(ways.getByRole('status')).toContainText(url);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: new RegExp(`^${t.keep.add}`) }).click();
+    expect((await download).suggestedFilename()).toBe(`${slug}.ics`);
+    await page.goto(path('/events'));
+    await expect(page.getByRole('link', { name: t.calendar.subscribe })).toHaveAttribute(
+      'href',
+      address.replace('https:', 'webcal:') + path('/events/calendar.ics'),
+    );
+  });
+}
+
+test('an event is upcoming, then under way, then past, on the day of the visit in Nairobi', async ({ page }) => {
+  const { slug, title, start, end } = longEvent('fr');
+  const { stage } = words.fr;
+  const main = page.getByRole('main');
+  const link = main.getByRole('link', { name: title, exact: true });
+  const at = async (day: string, minutes: number, told: string, list: string) => {
+    await page.clock.setFixedTime(Date.parse(`${day}T00:00:00+03:00`) + minutes * 60_000);
+    await page.goto(`/events/${slug}`);
+    await expect(main.getByText(told, { exact: true })).toBeVisible();
+    await page.goto(`/events/${list}-events`);
+    await expect(link).toBeVisible();
+  };
+  await at(start, -1, stage.upcoming, 'upcoming');
+  await at(start, 1, stage.underway, 'upcoming');
+  await expect(listed(page).filter({ has: page.getByRole('link', { name: title, exact: true }) })).toContainText(
+    stage.underway,
+  );
+  await at(end, 24 * 60 - 1, stage.underway, 'upcoming');
+  await at(end, 24 * 60 + 1, stage.past, 'past');
+  await page.goto('/events/upcoming-events');
+  await expect(link).toHaveCount(0);
+});
+
+for (const language of languages) {
+  const t = words[language];
+  const offer = (page: Page) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${t.keep.add}`) });
+
+  test(`in ${language}, an event goes into calendars until the end of its last day`, async ({ page }) => {
+    for (const { slug, end } of eventsIn(language).filter((event) => event.end >= today)) {
+      const ways = page.getByRole('region', { name: t.share.label });
+      await page.clock.setFixedTime(`${end}T23:59:00+03:00`);
+      await page.goto(localPath(`/events/${slug}`, language));
+      await hydrated(page);
+      await expect(ways).toBeVisible();
+      await expect(offer(page)).toHaveCount(1);
+      await page.clock.setFixedTime(Date.parse(`${end}T23:59:00+03:00`) + 2 * 60_000);
+      await page.reload();
+      await hydrated(page);
+      await expect(offer(page)).toHaveCount(0);
+      await expect(ways).toBeVisible();
+    }
+  });
+
+  test(`in ${language}, no document of a past event offers it to calendars @composed`, async ({ request }) => {
+    const offering: string[] = [];
+    for (const { slug } of eventsIn(language)) {
+      const html = await (await request.get(localPath(`/events/${slug}`, language))).text();
+      if (html.includes(`${slug}.ics"`)) offering.push(slug);
+    }
+    const open = eventsIn(language).filter(({ end }) => end >= today);
+    expect(offering.sort()).toEqual(open.map(({ slug }) => slug).sort());
+  });
+}
+
+test('the home page shows the two next events, or says that they are the latest', async ({ page }) => {
+  const cards = (name: string) =>
+    page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name }) })
+      .getByRole('heading', { level: 3 });
+  const titles = (events: { title: string }[]) => events.slice(0, 2).map(({ title }) => title);
+  await page.goto('/');
+  await expect(cards(words.fr.home.upcoming)).toHaveText(titles(upcomingIn('fr')));
+  await page.clock.setFixedTime('2030-01-01T09:00:00+03:00');
+  await page.goto('/en');
+  await expect(cards(words.en.home.past)).toHaveText(titles(eventsIn('en')));
+});
+
+test('the whole section can be used with the keyboard alone', async ({ page }) => {
+  const t = words.fr;
+  const event = upcomingIn('fr').find(({ fees, previous }) => fees && previous) as ReturnType<typeof fullEvent>;
+  await page.goto('/events');
+  await hydrated(page);
+  await page.getByRole('heading', { level: 1 }).focus();
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error('The Tab key does not lead there.');
+  };
+  await tabTo(filter(page, t.category[mixed]));
+  await page.keyboard.press('Space');
+  await expect(listed(page)).toHaveCount(numberOf(mixed, false) + numberOf(mixed, true));
+  await tabTo(filter(page, t.filter.upcoming));
+  await page.keyboard.press('Enter');
+  await expect(listed(page)).toHaveCount(upcomingCount);
+  await tabTo(page.getByRole('link', { name: event.title, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page.getByRole('link', { name: t.fees.register }));
+  await tabTo(page.getByRole('link', { name: new RegExp(`^${t.keep.add}`) }));
+  await tabTo(page.getByRole('button', { name: t.share.copy }));
+  await tabTo(page.getByRole('link', { name: new RegExp(`^${t.neighbours.previous}`) }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/events/${event.previous?.slug}`);
+});
+
+const states = [
+  `/events?category=${mixed}`,
+  `/en/events?category=${empty}`,
+  '/en/events?when=upcoming',
+  '/events?when=past',
+  '/en/events/no-such-event',
+];
+
+for (const width of [360, 1440])
+  test(`axe finds nothing in any state, ${width} px wide`, async ({ page, lines }) => {
+    test.setTimeout(150_000);
+    await page.setViewportSize({ width, height: 900 });
+    for (const state of states) {
+      await page.goto(state);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (state.includes('?')) await expect(pressed(page)).toHaveCount(1);
+      await expectAccessible(page, state);
+    }
+    expect(lines.splice(0).every((line) => line.includes('404'))).toBe(true);
+  });

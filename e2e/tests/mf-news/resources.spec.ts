@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { languages, localPath } from 'contract/language.ts';
+import { documentsIn, resourcesIn, teasersIn } from '../../read-content.ts';
+import { count, exactly, say } from '../../say.ts';
+import { expectAccessible } from '../axe.ts';
+import { liveReleases } from '../composition.ts';
+import { expect, hydrated, test } from '../site.ts';
+import { words } from './words.ts';
+
+/** What a file of each type holds, near its start or in the list of its parts. */
+const signs: Record<string, string> = { pdf: '%PDF-', docx: 'word/document.xml', pptx: 'ppt/presentation.xml' };
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** A word that more than one title has, of more than one type. */
+const shared = '2024';
+
+const documents = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const status = (page: Page) => page.getByRole('search').getByRole('status');
+
+for (const language of languages) {
+  const { resources: t, home } = words[language];
+  const { filter } = t;
+  const at = (path: string) => localPath(path, language);
+  const all = documentsIn(language);
+  const total = count(filter, 'count', all.length, language);
+  const found = (number: number) => count(filter, 'found', number, language, { total: all.length });
+  const named = (text: string) => all.filter(({ name }) => name.includes(text));
+  const field = (page: Page) => page.getByRole('searchbox', { name: filter.text });
+  const type = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
+
+  test(`in ${language}, each document is what its row says, and opens in a new tab`, async ({ page, request }) => {
+    await open(page, at('/resources'));
+    for (const { id, introduction, documents } of resourcesIn(language).sections) {
+      const section = page.getByRole('region', { name: t.section[id], exact: true });
+      await expect(section.getByText(introduction)).toBeVisible();
+      const rows = section.getByRole('listitem');
+      await expect(rows).toHaveCount(documents.length);
+      for (const [place, { name, type, size, language: written }] of documents.entries()) {
+        const row = rows.nth(place);
+        await expect(row.getByRole('heading', { level: 3 })).toHaveText(name);
+        const facts = [type, say(t.size[size.unit], { size: size.number }), t.language[written]].join(', ');
+        await expect(row.getByText(facts, { exact: true })).toBeVisible();
+        await expect(row.getByText(type.toUpperCase(), { exact: true }), name).toBeVisible();
+        const link = row.getByRole('link', { name: exactly(t.download + say(t.downloadOf, { name })) });
+        await expect(link).toHaveAttribute('target', '_blank');
+        const answer = await request.get((await link.getAttribute('href')) ?? '');
+        expect(answer.status(), name).toBe(200);
+        const body = await answer.body();
+        expect(Math.round(body.length / 1000), name).toBe(Number(size.number));
+        expect(body.includes(signs[type] ?? 'unknown'), `${name} is a ${type}`).toBe(true);
+      }
+    }
+  });
+
+  test(`in ${language}, documents are found by text and type, and the address keeps what was looked for`, async ({
+    page,
+  }) => {
+    await open(page, at('/resources'));
+    const [first] = all as [(typeof all)[0]];
+    const english = all.filter(({ language }) => language === 'en');
+    const pdfs = english.filter(({ type }) => type === 'pdf');
+    const [, inEnglish = ''] = t.language.en.split(' ');
+    await expect(status(page)).toHaveText(total);
+    await expect(type(page, filter.all)).toHaveAttribute('aria-pressed', 'true');
+    const before = await page.evaluate(() => history.length);
+
+    await test.step('whatever the capitals and accents', async () => {
+      await field(page).pressSequentially(unaccented(first.name).toUpperCase());
+      await expect(status(page)).toHaveText(found(1));
+      await expect(documents(page)).toHaveText([first.name]);
+    });
+    await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
+    await expect(page).toHaveURL((url) => url.searchParams.get('text') === unaccented(first.name).toUpperCase());
+
+    await field(page).fill(inEnglish);
+    await expect(status(page)).toHaveText(found(english.length));
+    await type(page, 'PDF').click();
+    await expect(status(page)).toHaveText(found(pdfs.length));
+    await expect(type(page, 'PDF')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL((url) => url.search === `?text=${inEnglish}&type=pdf`);
+    expect(await page.evaluate(() => history.length), 'typing leaves no trail').toBe(before);
+
+    await page.reload();
+    await hydrated(page);
+    await expect(field(page)).toHaveValue(inEnglish);
+    await expect(status(page)).toHaveText(found(pdfs.length));
+
+    await field(page).fill('zzz');
+    await expect(status(page)).toHaveText(filter.empty);
+    await expect(documents(page)).toHaveCount(0);
+    await page.getByRole('button', { name: filter.clear }).click();
+    await expect(field(page)).toBeFocused();
+    await expect(status(page)).toHaveText(total);
+    await expect(documents(page)).toHaveCount(all.length);
+    await expect(page).toHaveURL(at('/resources'));
+    await expect(page.getByRole('button', { name: filter.clear })).toHaveCount(0);
+  });
+
+  test(`in ${language}, resources can be walked with the keyboard alone`, async ({ page, context }) => {
+    await open(page, at('/resources'));
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('Tab');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(shared);
+    await expect(status(page)).toHaveText(found(named(shared).length));
+    for (const name of [filter.all, 'PDF', 'DOCX']) {
+      await page.keyboard.press('Tab');
+      await expect(type(page, name)).toBeFocused();
+    }
+    await page.keyboard.press('Space');
+    await expect(status(page)).toHaveText(found(named(shared).filter(({ type }) => type === 'docx').length));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: filter.clear })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: t.download })).toBeFocused();
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Enter');
+    await (await opened).close();
+    await page.getByRole('button', { name: filter.clear }).focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test(`in ${language}, axe finds nothing in any state of the resources`, async ({ page }) => {
+    test.slow();
+    for (const [state, said] of [
+      [`/resources?text=${shared}&type=pdf`, found(named(shared).filter(({ type }) => type === 'pdf').length)],
+      ['/resources?text=zzz', filter.empty],
+    ] as const) {
+      await open(page, at(state));
+      await expect(status(page)).toHaveText(said);
+      for (const width of [360, 1440])
+        await test.step(`${state} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 900 });
+          await expectAccessible(page);
+        });
+    }
+  });
+
+  test(`in ${language}, four publications of the home page lead to the resources`, { tag: '@composed' }, async ({
+    page,
+  }) => {
+    await open(page, at('/'));
+    const teasers = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: home.title }) })
+      .getByRole('listitem');
+    for (const [place, { title, excerpt }] of teasersIn(language).entries()) {
+      await expect(teasers.nth(place).getByRole('heading', { level: 3 })).toHaveText(title);
+      await expect(teasers.nth(place).getByRole('paragraph').first()).toHaveText(excerpt);
+      await expect(teasers.nth(place).getByRole('link')).toHaveAttribute('href', at('/resources'));
+    }
+    await expect(teasers).toHaveCount(teasersIn(language).length);
+    await teasers.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeFocused();
+  });
+
+  test.describe('without scripts', { tag: '@composed' }, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`in ${language}, every document can be had, and no filter is offered`, async ({ page }) => {
+      await page.goto(at('/resources'));
+      await expect(page.getByRole('link', { name: t.download })).toHaveCount(all.length);
+      await expect(page.getByRole('searchbox')).toHaveCount(0);
+    });
+  });
+}
+
+test('what is typed is replaced by the text of the address on the way back, and never lost before', async ({
+  page,
+}) => {
+  await open(page, '/en/resources?text=2024');
+  await page.getByRole('contentinfo').locator('a[href="/en/resources"]').click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.getByRole('searchbox').pressSequentially('english', { delay: 350 });
+  await expect(page).toHaveURL('/en/resources?text=english');
+  await expect(page.getByRole('searchbox')).toHaveValue('english');
+  await page.getByRole('searchbox').fill('zzz');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('2024');
+  await expect(page).toHaveURL('/en/resources?text=2024');
+});
+
+test('five hundred documents are found as well as sixteen', { tag: '@composed' }, async ({ page }) => {
+  const entry = 'content:news/resources/en';
+  const file = liveReleases()
+    .flatMap(({ inventory }) => inventory)
+    .find((one) => one.entry === entry)?.file;
+  const many = Array.from({ length: 500 }, (_, index) => ({
+    name: `Été ${index + 1}`,
+    language: 'fr',
+    type: index % 2 ? 'pdf' : 'zip',
+    size: { number: '90', unit: 'kB' },
+    url: `/documents/${index + 1}`,
+  }));
+  const ofMany = (number: number) => count(words.en.resources.filter, 'found', number, 'en', { total: 500 });
+  const content = { introduction: '', sections: [{ id: 'teaching', introduction: '', documents: many }] };
+  await page.route(`**/${file}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(content)}` }),
+  );
+  // By a link: a document vouches for the content that it was composed with.
+  await open(page, '/en/news');
+  await page.getByRole('contentinfo').getByRole('link', { name: words.en.resources.title }).click();
+  await expect(status(page)).toHaveText(count(words.en.resources.filter, 'count', 500, 'en'));
+  await page.getByRole('searchbox').fill('ete 49');
+  await expect(status(page)).toHaveText(ofMany(15));
+  await page.getByRole('button', { name: 'ZIP' }).click();
+  await expect(status(page)).toHaveText(ofMany(10));
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Été 499' }).getByText('…'),
+    'the icon of any other type',
+  ).toBeVisible();
+  await page.getByRole('button', { name: words.en.resources.filter.clear }).click();
+  await expect(documents(page)).toHaveCount(500);
+});

@@ -1,0 +1,43 @@
+import type { ContentModule } from 'content-tools/content-module.ts';
+import { tally } from 'content-tools/counts.ts';
+import { attempt } from 'content-tools/errors.ts';
+import type { ContentFolders } from 'content-tools/folders.ts';
+import { z } from 'zod';
+import { directoryContent } from './directory-content.ts';
+import { countiesSchema, type Directory, groupsSchema, readDirectory, typesSchema } from './read-directory.ts';
+import { registerCounts, registerFile } from './register.ts';
+import { registerMistakes } from './register-mistakes.ts';
+
+const schoolsIn = ({ schools }: Directory): string => String(schools.length);
+const readable = (folders: ContentFolders): Directory | undefined => attempt(() => readDirectory(folders)).value;
+
+export default {
+  paths: ['/schools-by-region'],
+  schemas: {
+    'directory/counties.yaml': countiesSchema,
+    'directory/groups.yaml': groupsSchema,
+    'directory/types.yaml': typesSchema,
+  },
+  files: [{ names: /^directory\/schools\.csv$/, needed: registerFile }],
+  counts: {
+    directory: {
+      /** Schools in all, and in each group by its id. */
+      schema: z.record(z.string(), tally),
+      count({ folders }) {
+        const directory = readable(folders);
+        const counts = directory && registerCounts(directory.schools, directory.groups);
+        return Object.entries(counts ?? {}).map(([what, found]) => ({
+          what,
+          found,
+          noun: what === 'schools' ? 'schools' : `schools in “${what}”`,
+        }));
+      },
+    },
+  },
+  checks: [registerMistakes],
+  tokens: { schools: (folders) => schoolsIn(readDirectory(folders)) },
+  summary: ({ folders }) => ({ schools: readable(folders)?.schools.length ?? 0 }),
+  read: ({ folders }) => directoryContent(readDirectory(folders)),
+  /** Loaded when it is used, because only it reads spreadsheets. */
+  importFile: async (file, options) => (await import('./import/import-register.ts')).importRegister(file, options),
+} satisfies ContentModule;

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { countsFile } from 'content-tools/counts.ts';
+import { attempt } from 'content-tools/errors.ts';
+import { ownFolders, shown } from 'content-tools/folders.ts';
+import { type Directory, readLists } from '../read-directory.ts';
+import {
+  type Column,
+  identity,
+  readRegister,
+  registerCounts,
+  registerFile,
+  type School,
+  schoolRefusals,
+} from '../register.ts';
+import { columnsOf } from './columns.ts';
+import { compare, describe } from './compare.ts';
+import { readSchool } from './read-school.ts';
+import { readTable } from './read-table.ts';
+import { sortSchools, writeRegister } from './write-register.ts';
+
+type Lists = Omit<Directory, 'schools'>;
+
+interface Options {
+  dryRun: boolean;
+  log: (line: string) => void;
+}
+
+/**
+ * Replaces the register with the one in a .csv or .xlsx file, and logs what changes. Throws an error that lists
+ * everything it cannot accept, and then writes nothing.
+ */
+export async function importRegister(file: string, { dryRun, log }: Options, folders = ownFolders): Promise<void> {
+  const lists = readLists(folders);
+  const { schools, refused, reasons } = await readSchools(file, lists);
+  const present = attempt(() => readRegister(lists.known, folders));
+  if (!present.value) log('The current register cannot be read, so every school counts as added.');
+  const before = present.value ?? [];
+  const changes = compare(before, schools);
+  const kept = refused.map(({ name }) => name);
+  // A refused school has not been removed.
+  const removed = changes.removed.filter(({ name }) => !kept.includes(name));
+  for (const line of describe({ ...changes, removed })) log(line);
+  if (reasons.length > 0) throw new Error([...reasons, 'Nothing was written.'].join('\n'));
+
+  const sorted = sortSchools(schools, lists.groups);
+  const counts = registerCounts(sorted, lists.groups);
+  for (const line of countChanges(registerCounts(before, lists.groups), counts)) log(line);
+  if (dryRun) return log('Nothing was written: this was a dry run.');
+  writeRegister(sorted, counts, folders);
+  log(`Written: ${shown(registerFile)} and the numbers in ${shown(countsFile)}.`);
+}
+
+async function readSchools(file: string, lists: Lists) {
+  const [header, ...rows] = await readTable(file);
+  const places = columnsOf(header?.cells ?? []);
+  if (rows.length === 0) throw new Error(`${path.basename(file)} has no schools below its first row.`);
+  const first = new Map<string, number>();
+  const read = rows.map(({ line, cells }) => {
+    const cell = (column: Column): string => cells[places[column]] ?? '';
+    const given = { name: cell('name'), county: cell('county'), type: cell('type'), group: cell('group') };
+    const school = readSchool(given, lists);
+    const reasons = schoolRefusals(school, lists.known).map(
+      ({ column, message }) => `row ${line}, column ${header?.cells[places[column]]}: ${message}`,
+    );
+    const twin = first.get(identity(school));
+    if (twin) reasons.push(`row ${line}: “${school.name}” in ${school.county} is already in row ${twin}.`);
+    else first.set(identity(school), line);
+    return { school, reasons };
+  });
+  return {
+    schools: read.flatMap(({ school, reasons }): School[] => (reasons.length > 0 ? [] : [school])),
+    refused: read.flatMap(({ school, reasons }): School[] => (reasons.length > 0 ? [school] : [])),
+    reasons: read.flatMap(({ reasons }) => reasons),
+  };
+}
+
+const countChanges = (before: Record<string, number>, after: Record<string, number>): string[] =>
+  Object.entries(after).flatMap(([id, number]) =>
+    before[id] === number ? [] : [`${id}: ${before[id] ?? 0} → ${number} schools`],
+  );

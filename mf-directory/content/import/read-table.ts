@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseCsv, TableError, type TableRow } from 'content-tools/csv-table.ts';
+import { readSheet } from 'read-excel-file/node';
+
+/** The rows of a table, the header first. Throws a message for people when the file cannot be read. */
+export async function readTable(file: string): Promise<TableRow[]> {
+  const name = path.basename(file);
+  const type = path.extname(file).toLowerCase();
+  if (!['.csv', '.xlsx'].includes(type))
+    throw new Error(`${name} is neither a .csv nor an .xlsx file. Save the register as one of the two.`);
+  if (!existsSync(file)) throw new Error(`There is no file ${path.resolve(file)}.`);
+  const rows = type === '.csv' ? readCsv(file) : await readWorkbook(file);
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  if (filled.length === 0) throw new Error(`${name} is empty.`);
+  return filled;
+}
+
+function readCsv(file: string): TableRow[] {
+  const source = decode(readFileSync(file));
+  try {
+    return parseCsv(source, delimiterOf(source));
+  } catch (error) {
+    if (error instanceof TableError) throw new Error(`${path.basename(file)}, row ${error.line}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The first sheet of a workbook. */
+async function readWorkbook(file: string): Promise<TableRow[]> {
+  try {
+    const rows = await readSheet(file);
+    return rows.map((row, index) => ({
+      line: index + 1,
+      cells: row.map((cell) => (cell == null ? '' : `${cell}`.trim())),
+    }));
+  } catch {
+    throw new Error(`${path.basename(file)} is not a valid Excel workbook. Save it again as .xlsx, or as .csv.`);
+  }
+}
+
+/** Excel saves CSV in UTF-8, in UTF-16 (“Unicode text”) or in Windows-1252. */
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The delimiter of the header. A French Excel writes semicolons, which may also be part of a cell. */
+function delimiterOf(source: string): string {
+  const [header = ''] = source.split(/\r?\n/, 1);
+  const count = (sign: string): number => header.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}

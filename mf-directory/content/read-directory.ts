@@ -1,0 +1,45 @@
+import { attempt, ContentError } from 'content-tools/errors.ts';
+import { both, oneOf } from 'content-tools/fields.ts';
+import { type ContentFolders, ownFolders } from 'content-tools/folders.ts';
+import { readYaml } from 'content-tools/yaml-file.ts';
+import { z } from 'zod';
+import { type Known, readRegister, type School } from './register.ts';
+
+export const groupsSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z-]+$/, 'write the id in small letters and hyphens.'),
+    kind: oneOf(['region', 'category']),
+    name: both,
+    counties: z.array(z.string()).optional(),
+  }),
+);
+export const countiesSchema = z.array(z.strictObject({ id: z.string(), province: z.string() }));
+export const typesSchema = z.array(both.extend({ id: z.string() }));
+
+export interface Directory {
+  groups: z.output<typeof groupsSchema>;
+  types: z.output<typeof typesSchema>;
+  known: Known;
+  schools: School[];
+}
+
+/** Reads the register and the lists that its columns use. Throws `ContentError` with every row that does not fit. */
+export function readDirectory(folders: ContentFolders = ownFolders): Directory {
+  const lists = readLists(folders);
+  return { ...lists, schools: readRegister(lists.known, folders) };
+}
+
+/** Reads the groups, types and counties of schools. Throws `ContentError`. */
+export function readLists(folders: ContentFolders = ownFolders): Omit<Directory, 'schools'> {
+  const groups = attempt(() => readYaml('directory/groups.yaml', groupsSchema, folders));
+  const types = attempt(() => readYaml('directory/types.yaml', typesSchema, folders));
+  const counties = attempt(() => readYaml('directory/counties.yaml', countiesSchema, folders));
+  if (!groups.value || !types.value || !counties.value)
+    throw new ContentError([...groups.mistakes, ...types.mistakes, ...counties.mistakes]);
+  const known: Known = {
+    county: counties.value.map(({ id }) => id),
+    type: types.value.map(({ id }) => id),
+    group: groups.value,
+  };
+  return { groups: groups.value, types: types.value, known };
+}

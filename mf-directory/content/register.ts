@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { parseCsv, TableError } from 'content-tools/csv-table.ts';
+import { ContentError, type Mistake } from 'content-tools/errors.ts';
+import { ownFolders, shown } from 'content-tools/folders.ts';
+import { readText } from 'content-tools/yaml-file.ts';
+
+export const registerFile = 'directory/schools.csv';
+
+export const columns = ['name', 'county', 'type', 'group'] as const;
+export type Column = (typeof columns)[number];
+
+/** One school. `type` may hold several, joined by `; ` (docs/spec.md, Schools by region). */
+export type School = Record<Column, string>;
+
+/** Values of the county column that are not counties (docs/spec.md, Schools by region). */
+export const noCounty = ['N/A', 'Unregistered'];
+
+/** The allowed values of the register's columns. */
+export interface Known {
+  county: string[];
+  type: string[];
+  group: { id: string; counties?: string[] | undefined }[];
+}
+
+interface Refusal {
+  column: Column;
+  message: string;
+}
+
+/** Why the register cannot accept a school as it is written. */
+export function schoolRefusals({ name, county, type, group }: School, known: Known): Refusal[] {
+  const home = known.group.find(({ id }) => id === group);
+  const elsewhere = home?.counties && known.county.includes(county) && !home.counties.includes(county);
+  const types = type.split('; ').filter((one) => !known.type.includes(one));
+  const refuse = (column: Column, wrong: boolean | undefined, message: string): Refusal[] =>
+    wrong ? [{ column, message }] : [];
+  return [
+    ...refuse('name', !name, 'the school has no name.'),
+    ...refuse('name', /'/.test(name), 'write the apostrophe as ’.'),
+    ...refuse(
+      'county',
+      ![...known.county, ...noCounty].includes(county),
+      `“${county}” is not a county; write N/A when it is not known.`,
+    ),
+    ...refuse('group', !home, `“${group}” is not one of ${known.group.map(({ id }) => id).join(', ')}.`),
+    ...refuse('group', elsewhere, `${county} is not a county of “${group}”, which has ${home?.counties?.join(', ')}.`),
+    ...types.flatMap((one) => refuse('type', true, `“${one}” is not one of ${known.type.join(', ')}.`)),
+  ];
+}
+
+/** Rows with the same identity are the same school: capitals, spacing and the kind of apostrophe do not matter. */
+export const identity = ({ name, county }: Pick<School, 'name' | 'county'>): string =>
+  `${name}\n${county}`
+    .toLowerCase()
+    .replace(/['‘’ʼ`´]/g, '’')
+    .replace(/[ \u00a0\u202f]+/g, ' ');
+
+/** The number of all schools (`schools`), and of each group by its id. */
+export const registerCounts = (schools: School[], groups: { id: string }[]): Record<string, number> => ({
+  schools: schools.length,
+  ...Object.fromEntries(groups.map(({ id }) => [id, schools.filter(({ group }) => group === id).length])),
+});
+
+/** Reads the register. Throws `ContentError` with every row that does not fit. */
+export function readRegister(known: Known, folders = ownFolders): School[] {
+  const rows = parseRegister(readText(path.join(folders.content, registerFile), shown(registerFile)));
+  const first = new Map<string, number>();
+  const mistakes = rows.flatMap(({ school, line }): Mistake[] => {
+    const before = first.get(identity(school));
+    if (before === undefined) first.set(identity(school), line);
+    return [
+      ...schoolRefusals(school, known).map(({ column, message }) => mistake(line, column, message)),
+      ...(before === undefined
+        ? []
+        : [
+            mistake(line, 'name', `“${school.name}” in ${school.county} stands on line ${before} already. Delete one.`),
+          ]),
+    ];
+  });
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return rows.map(({ school }) => school);
+}
+
+function parseRegister(source: string): { school: School; line: number }[] {
+  try {
+    const [header, ...rows] = parseCsv(source);
+    if (header?.cells.join() !== columns.join())
+      throw new ContentError([mistake(1, '', `the first line must be “${columns.join()}”.`)]);
+    return rows.map(({ line, cells: [name = '', county = '', type = '', group = ''] }) => ({
+      school: { name, county, type, group },
+      line,
+    }));
+  } catch (error) {
+    if (error instanceof TableError) throw new ContentError([mistake(error.line, '', error.message)]);
+    throw error;
+  }
+}
+
+const mistake = (line: number, field: string, message: string): Mistake => ({
+  file: shown(registerFile),
+  line,
+  field,
+  message,
+});

@@ -1,0 +1,47 @@
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+
+/** Rows to add at a time. Every group fits at once; searches add fewer, because each key draws them again. */
+const batches = { group: 120, search: 30 };
+
+/** A new table is slow to draw, so a screenful appears at once and the rest just after. */
+const screenful = 12;
+
+/** How many rows of a list to show: the first batch, more on request, and all when printing. */
+export function useVisibleRows(list: unknown[], kind: keyof typeof batches) {
+  const batch = batches[kind];
+  const [requested, setRequested] = useState({ list, batches: 1 });
+  const printing = usePrinting();
+  const count = requested.list === list ? requested.batches : 1;
+  const hasAppeared = useDeferredValue(true, false);
+  const visible = printing ? list.length : Math.min(list.length, count * batch);
+
+  return {
+    shown: hasAppeared ? visible : Math.min(screenful, visible),
+    /** The number of rows in the next batch. */
+    next: Math.min(batch, list.length - visible),
+    more: () => setRequested({ list, batches: count + 1 }),
+  };
+}
+
+let printing = false;
+
+function subscribe(listener: () => void): () => void {
+  const update = ({ type }: Event) => {
+    printing = type === 'beforeprint';
+    listener();
+  };
+  window.addEventListener('beforeprint', update);
+  window.addEventListener('afterprint', update);
+  return () => {
+    window.removeEventListener('beforeprint', update);
+    window.removeEventListener('afterprint', update);
+  };
+}
+
+/** True while the page is printed. A store, unlike state, makes React render before the browser prints. */
+const usePrinting = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => printing,
+    () => false,
+  );

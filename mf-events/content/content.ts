@@ -1,0 +1,41 @@
+import type { Content } from 'content-tools/check/gather.ts';
+import type { ContentModule } from 'content-tools/content-module.ts';
+import { filesIn, statedCounts, tally } from 'content-tools/counts.ts';
+import type { Mistake } from 'content-tools/errors.ts';
+import { z } from 'zod';
+import { eventSchema } from './event-schema.ts';
+import { eventsContent } from './events-content.ts';
+
+const events = (names: string[]): number => filesIn(names, 'events').length;
+
+export default {
+  paths: ['/events', '/events/upcoming-events', '/events/past-events'],
+  pages: { events: '/events' },
+  schemas: { 'events/*.yaml': eventSchema },
+  markdown: { events: 'description' },
+  counts: {
+    events: {
+      schema: z.strictObject({ events: tally }),
+      count: ({ names }) => [{ what: 'events', found: events(names) }],
+    },
+  },
+  checks: [feeMistakes],
+  summary: ({ names }) => ({ events: events(names) }),
+  read: eventsContent,
+} satisfies ContentModule;
+
+/** An event that repeats a fee of membership must agree with counts.yaml (docs/spec.md, Numbers and limits). */
+function feeMistakes(content: Content): Mistake[] {
+  const membership = statedCounts(content, 'membership');
+  return [...content.files]
+    .filter(([name]) => name.startsWith('events/'))
+    .flatMap(([, { file, data, lineOf }]) => {
+      const { fees } = (data ?? {}) as { fees?: Record<string, unknown> };
+      return (['newMember', 'subscription'] as const).flatMap((field): Mistake[] => {
+        const [stated, asked] = [fees?.[field], membership?.[field]];
+        if (typeof stated !== 'number' || asked === undefined || stated === asked) return [];
+        const message = `the page on membership asks ${asked}, and this event says ${stated}. Write the same.`;
+        return [{ file, line: lineOf(['fees', field]), field: `fees.${field}`, message }];
+      });
+    });
+}

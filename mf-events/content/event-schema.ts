@@ -1,0 +1,54 @@
+import { alternative, both, count, day, oneOf, picture, shortBoth, webAddress } from 'content-tools/fields.ts';
+import { z } from 'zod';
+import { eventCategories } from '../src/categories.ts';
+import { hours } from './hours.ts';
+
+const paragraphs = z.array(both).min(1, 'write at least one paragraph.');
+
+/** The structured description (docs/spec.md, Event): days of questions, then closing words. */
+const structured = z.strictObject({
+  title: both,
+  sections: z.array(z.strictObject({ heading: both, questions: paragraphs })).min(1, 'write at least one day.'),
+  conclusion: paragraphs,
+  thankYou: paragraphs,
+  closingPrayer: paragraphs,
+});
+
+/** A file of shared/content/events. */
+export const eventSchema = z
+  .strictObject({
+    title: shortBoth(90),
+    category: oneOf(eventCategories),
+    start: day,
+    end: day.optional(),
+    hours: hours.optional(),
+    /** The hours in words, when they are too irregular for “from” and “to”. */
+    hoursNote: both.optional(),
+    location: both.optional(),
+    online: oneOf(['only', 'also']).optional(),
+    audience: both.optional(),
+    duration: both.optional(),
+    participants: both.optional(),
+    facilitator: both.optional(),
+    fees: z
+      .strictObject({ team: count.optional(), newMember: count.optional(), subscription: count.optional() })
+      .optional(),
+    team: z.strictObject({ form4: count, form3: count, form2: count }).optional(),
+    link: z.strictObject({ url: webAddress, label: both }).optional(),
+    image: picture,
+    alt: alternative,
+    summary: shortBoth(170),
+    description: z.union([both, structured]),
+  })
+  .refine(({ start, end }) => !end || end >= start, { path: ['end'], error: 'the event ends before it starts.' })
+  .refine(({ location, online }) => online !== 'only' || !location, {
+    path: ['online'],
+    error: 'an event that is online only has no location. Write “also”, or delete the location.',
+  })
+  .refine(({ location, online }) => online !== 'also' || location, {
+    path: ['online'],
+    error: 'this event has no location. Write “only”, or add where it is held besides.',
+  });
+
+export type EventFile = z.output<typeof eventSchema>;
+export type StructuredFile = z.output<typeof structured>;

@@ -1,0 +1,128 @@
+import type { Sources } from 'content-tools/content-module.ts';
+import { type WrittenDates, writeDates } from 'content-tools/dates.ts';
+import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
+import { markdown } from 'content-tools/markdown.ts';
+import { pictureNamed } from 'content-tools/pictures/planned.ts';
+import { readFolder } from 'content-tools/read-folder.ts';
+import { fillSlug } from 'content-tools/tokens.ts';
+import type { Block } from 'contract/blocks.ts';
+import type { Both, Language } from 'contract/language.ts';
+import type { Picture } from 'contract/picture.ts';
+import { type EventFile, eventSchema, type StructuredFile } from './event-schema.ts';
+import { type Hours, writeHours } from './hours.ts';
+import { type Where, writePlace } from './places.ts';
+
+/** An event as lists show it. */
+export type EventSummary = Localised<Pick<EventFile, 'title' | 'category' | 'start' | 'summary'>> & {
+  slug: string;
+  /** Its last day; of a one-day event, that day. */
+  end: string;
+  dates: WrittenDates;
+  /** Where it is held, as shown: « Nairobi et en ligne ». */
+  location?: string;
+  picture: Picture;
+};
+
+/** Enough to choose events by the day of the visit. */
+export type EventDays = Pick<EventSummary, 'slug' | 'start' | 'end'>;
+
+export interface EventNeighbour {
+  slug: string;
+  title: string;
+}
+
+/** One event in full, in one language. */
+export type EventDetail = EventSummary &
+  Where &
+  Localised<Pick<EventFile, 'audience' | 'duration' | 'participants' | 'facilitator' | 'fees' | 'team' | 'link'>> & {
+    times?: Hours;
+    /** Its hours in words. */
+    hours?: string;
+    text?: Block[];
+    structured?: Localised<StructuredFile>;
+    /** The association's name, in full. */
+    organizer: string;
+    /** The events before and after it, by their dates. */
+    previous?: EventNeighbour;
+    next?: EventNeighbour;
+  };
+
+interface Read {
+  slug: string;
+  data: EventFile;
+  event: Both<Localised<EventFile> & { picture: Picture }>;
+}
+
+const newestFirst = (a: Read, b: Read): number =>
+  b.data.start.localeCompare(a.data.start) || a.slug.localeCompare(b.slug);
+
+/**
+ * The association's short name; all events, newest first; their dates only, from which the home page chooses two; and
+ * each event under `event/<slug>`. Throws `ContentError`.
+ */
+export function eventsContent({ association: { name }, tokens, folders }: Sources): Record<string, Both<unknown>> {
+  const events = readFolder('events', eventSchema, { folders })
+    .map(
+      ({ slug, file, data }): Read => ({
+        slug: fillSlug(slug, tokens),
+        data,
+        event: inBoth((language) => {
+          const event = localise(data, language, tokens);
+          const { image, alt } = event;
+          return { ...event, picture: pictureNamed(image, 'scene', alt, { file, field: ['image'], folders }) };
+        }),
+      }),
+    )
+    .sort(newestFirst);
+  const neighbour = (index: number, language: Language): EventNeighbour | undefined => {
+    const event = events[index];
+    return event && { slug: event.slug, title: event.event[language].title };
+  };
+  return {
+    association: inBoth(() => tokens.association),
+    list: inBoth((language) => events.map((event) => summary(event, language))),
+    days: inBoth((language) => events.map((event) => daysOf(event, language))),
+    ...Object.fromEntries(
+      events.map((event, index) => [
+        `event/${event.slug}`,
+        inBoth((language) => ({
+          ...detail(event, language),
+          organizer: name[language],
+          previous: neighbour(index + 1, language),
+          next: neighbour(index - 1, language),
+        })),
+      ]),
+    ),
+  };
+}
+
+const whereOf = ({ location, online }: Localised<EventFile>): Where => ({ place: location, online });
+
+function summary({ slug, event }: Read, language: Language): EventSummary {
+  const { title, category, start, end = start, summary, picture } = event[language];
+  const location = writePlace(whereOf(event[language]), language);
+  return { slug, title, category, start, end, dates: writeDates(start, end, language), location, summary, picture };
+}
+
+function daysOf({ slug, event }: Read, language: Language): EventDays {
+  const { start, end = start } = event[language];
+  return { slug, start, end };
+}
+
+function detail(read: Read, language: Language): Omit<EventDetail, 'organizer'> {
+  const event = read.event[language];
+  const { audience, duration, participants, facilitator, fees, team, link, description } = event;
+  const { hours: times, hoursNote } = event;
+  const body =
+    typeof description === 'string'
+      ? { text: markdown(description) }
+      : { structured: description as Localised<StructuredFile> };
+  return {
+    ...summary(read, language),
+    ...whereOf(event),
+    times,
+    hours: hoursNote ?? (times && writeHours(times, language)),
+    ...{ audience, duration, participants, facilitator, fees, team, link },
+    ...body,
+  };
+}

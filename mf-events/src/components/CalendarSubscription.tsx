@@ -1,0 +1,29 @@
+import { useLanguage, useSiteAddress, useTranslation } from 'platform';
+import './calendar-subscription.css';
+import { calendarAddress } from './calendar-address.ts';
+
+/** How to add upcoming events to a calendar. These are plain links, which work without JavaScript. */
+export function CalendarSubscription() {
+  const { t } = useTranslation('events');
+  const address = calendarAddress(useLanguage());
+  const { host } = new URL(useSiteAddress());
+
+  return (
+    <section className="page-grid section calendar-subscription">
+      <p className="note">{t('calendar.note')}</p>
+      <div className="stack">
+        <h2 className="heading">{t('calendar.title')}</h2>
+        <p className="lead">{t('calendar.lead')}</p>
+        <p className="btns">
+          <a className="btn" href={`webcal://${host}${address}`}>
+            {t('calendar.subscribe')}
+          </a>
+          <a className="more" href={address} download>
+            {t('calendar.download')}
+          </a>
+        </p>
+        <p className="small quiet">{t('calendar.help')}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'platform';
+import type { ReactNode } from 'react';
+import { PageHeader } from 'ui/PageHeader.tsx';
+import './below-header.css';
+
+interface EventsPageHeaderProps {
+  title: string;
+  lead?: string;
+  /** Adds the list of events to the breadcrumbs. */
+  isSubpage?: boolean;
+  children?: ReactNode;
+}
+
+/** The header of the list of events and of its subpages. */
+export function EventsPageHeader({ title, lead, isSubpage = false, children }: EventsPageHeaderProps) {
+  const { t } = useTranslation('events');
+  const home = { to: '/', text: t('crumbs.home') };
+  const above = isSubpage ? [home, { to: '/events', text: t('list.title') }] : [home];
+
+  return (
+    <PageHeader breadcrumbs={{ label: t('crumbs.label'), above }} title={title} lead={lead}>
+      {children}
+    </PageHeader>
+  );
+}

@@ -1,0 +1,31 @@
+import type { EventSummary } from '../content/events-content.ts';
+
+type Dated = Pick<EventSummary, 'start' | 'end'>;
+
+export type Stage = 'upcoming' | 'underway' | 'past';
+
+/** An event is upcoming before its first day and past after its last, by the date in Nairobi. */
+export function stageOf({ start, end }: Dated, today: string): Stage {
+  if (today < start) return 'upcoming';
+  return today > end ? 'past' : 'underway';
+}
+
+/** Lists count an event as upcoming until the end of its last day. `today` has the form 2025-11-27. */
+export const isUpcoming = (event: Dated, today: string): boolean => stageOf(event, today) !== 'past';
+
+const soonestFirst = (a: Dated, b: Dated): number => a.start.localeCompare(b.start);
+const latestFirst = (a: Dated, b: Dated): number => b.start.localeCompare(a.start);
+
+export const upcoming = <E extends Dated>(events: E[], today: string): E[] =>
+  events.filter((event) => isUpcoming(event, today)).sort(soonestFirst);
+
+export const past = <E extends Dated>(events: E[], today: string): E[] =>
+  events.filter((event) => !isUpcoming(event, today)).sort(latestFirst);
+
+/** The home page's two events: the next ones, or the latest past ones if none is upcoming. */
+export function homeEvents<E extends Dated>(events: E[], today: string): { events: E[]; areUpcoming: boolean } {
+  const next = upcoming(events, today).slice(0, 2);
+  return next.length > 0
+    ? { events: next, areUpcoming: true }
+    : { events: past(events, today).slice(0, 2), areUpcoming: false };
+}

@@ -1,0 +1,63 @@
+import type { ContentModule } from 'content-tools/content-module.ts';
+import { filesIn, having, tally } from 'content-tools/counts.ts';
+import { z } from 'zod';
+import { documentFile, documentMistakes, unusedDocuments } from './document-mistakes.ts';
+import { articleSchema, newsContent } from './news-content.ts';
+import {
+  documentSchema,
+  filesFolder,
+  introductionFile,
+  introductionSchema,
+  resourceSections,
+  resourcesContent,
+  teaserSchema,
+} from './resources-content.ts';
+
+export default {
+  paths: ['/news', '/resources'],
+  pages: { news: '/news' },
+  schemas: {
+    'news/*.yaml': articleSchema,
+    [`resources/${introductionFile}`]: introductionSchema,
+    'resources/*.yaml': documentSchema,
+    'resources/teasers/*.yaml': teaserSchema,
+  },
+  files: [
+    {
+      names: documentFile,
+      wrong: { folder: filesFolder, message: 'a document’s name must end in .pdf, .docx or .pptx, in small letters.' },
+    },
+  ],
+  markdown: { news: 'content' },
+  counts: {
+    news: {
+      schema: z.strictObject({ articles: tally, dated: tally }),
+      count: (content) => [
+        { what: 'articles', found: filesIn(content.names, 'news').length },
+        {
+          what: 'dated',
+          noun: 'articles with a date',
+          found: having(content, 'news', ({ date }) => date !== undefined),
+        },
+      ],
+    },
+    resources: {
+      schema: z.strictObject({ teaching: tally, guidelines: tally, publications: tally, teasers: tally }),
+      count: (content) => [
+        ...resourceSections.map((section) => ({
+          what: section,
+          noun: `documents under “${section}”`,
+          found: having(content, 'resources', (fields) => fields.section === section),
+        })),
+        { what: 'teasers', found: filesIn(content.names, 'resources/teasers').length },
+      ],
+    },
+  },
+  checks: [documentMistakes],
+  unused: [unusedDocuments],
+  summary: ({ names }) => ({
+    articles: filesIn(names, 'news').length,
+    documents: filesIn(names, filesFolder).length,
+  }),
+  read: (sources) => ({ ...newsContent(sources), ...resourcesContent(sources) }),
+} satisfies ContentModule;

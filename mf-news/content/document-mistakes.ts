@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Content } from 'content-tools/check/gather.ts';
+import { slip } from 'content-tools/check/texts.ts';
+import { usedBy } from 'content-tools/check/used.ts';
+import type { Mistake } from 'content-tools/errors.ts';
+import { shown } from 'content-tools/folders.ts';
+import { nearest } from 'content-tools/nearest.ts';
+import { filesFolder } from './resources-content.ts';
+
+/** A document’s file, named relative to shared/content. */
+export const documentFile = /^resources\/files\/[^/]+\.(pdf|docx|pptx)$/;
+
+const documentsIn = (names: string[]): string[] =>
+  names.filter((name) => documentFile.test(name)).map((name) => path.basename(name));
+
+/** Documents that are missing, or whose content does not match their extension. */
+export function documentMistakes({ names, texts, folders }: Content): Mistake[] {
+  const documents = documentsIn(names);
+  const references = texts.filter(({ file, field }) => file.includes('/resources/') && field.join() === 'file');
+  const lost = references.filter(({ value }) => !documents.includes(value));
+  return [
+    ...lost.map((text) => slip(text, 0, missing(text.value, documents))),
+    ...documents.flatMap((name): Mistake[] => {
+      const type = path.extname(name).slice(1);
+      if (isOfType(readFileSync(path.join(folders.content, filesFolder, name)), type)) return [];
+      const message = `this is not a ${type} document inside. Save it again as ${type}, and do not only rename it.`;
+      return [{ file: shown(`${filesFolder}/${name}`), line: 1, field: '', message }];
+    }),
+  ];
+}
+
+/** Documents that no file names. */
+export function unusedDocuments(content: Content): Mistake[] {
+  const documents = documentsIn(content.names);
+  const used = usedBy(content, ['file'], documents);
+  return documents
+    .filter((name) => !used(name))
+    .map((name) => ({
+      file: shown(`${filesFolder}/${name}`),
+      line: 1,
+      field: '',
+      message: `no file in ${shown('resources')} names this document. Add one, or delete it.`,
+    }));
+}
+
+function missing(name: string, documents: string[]): string {
+  const meant = nearest(name, documents);
+  const cure = meant ? `Did you mean ${meant}?` : 'Put the document there, or correct its name.';
+  return `${name} is not in ${shown(filesFolder)}. ${cure}`;
+}
+
+/** Word and PowerPoint files are both zip archives; the names of the files inside tell them apart. */
+const archives: Record<string, string> = { docx: 'word/', pptx: 'ppt/' };
+
+function isOfType(bytes: Buffer, type: string): boolean {
+  if (type === 'pdf') return bytes.toString('latin1', 0, 5) === '%PDF-';
+  const inside = archives[type];
+  return inside !== undefined && bytes.toString('latin1', 0, 4) === 'PK\x03\x04' && bytes.includes(inside);
+}

@@ -1,0 +1,92 @@
+import type { Sources } from 'content-tools/content-module.ts';
+import { writeDay } from 'content-tools/dates.ts';
+import { alternative, both, day, oneOf, picture, shortBoth } from 'content-tools/fields.ts';
+import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
+import { markdown } from 'content-tools/markdown.ts';
+import { pictureNamed } from 'content-tools/pictures/planned.ts';
+import { readFolder } from 'content-tools/read-folder.ts';
+import { fillSlug } from 'content-tools/tokens.ts';
+import type { Block } from 'contract/blocks.ts';
+import type { Both, Language } from 'contract/language.ts';
+import type { Picture } from 'contract/picture.ts';
+import { z } from 'zod';
+import { newsTabs } from '../src/tabs.ts';
+
+export const articleSchema = z.strictObject({
+  title: shortBoth(110),
+  tab: oneOf(newsTabs),
+  date: day.optional(),
+  image: picture,
+  alt: alternative,
+  summary: shortBoth(170),
+  content: both,
+});
+
+type ArticleFile = z.output<typeof articleSchema>;
+
+export type ArticleSummary = Localised<Pick<ArticleFile, 'title' | 'tab' | 'date' | 'summary'>> & {
+  slug: string;
+  /** The date as visitors read it; not every article has one. */
+  written?: string;
+  picture: Picture;
+};
+/** Enough of an article to link to it. */
+export type ArticleLink = Pick<ArticleSummary, 'slug' | 'title'>;
+export type Article = ArticleSummary & {
+  content: Block[];
+  /** The association's full name. */
+  publisher: string;
+  /** The articles above and below this one in the list. */
+  previous?: ArticleLink;
+  next?: ArticleLink;
+};
+
+/** All articles, newest first and undated last, and each one under `article/<slug>`. Throws `ContentError`. */
+export function newsContent({ association, tokens, folders }: Sources): Record<string, Both<unknown>> {
+  const publisher = association.name;
+  const articles = readFolder('news', articleSchema, { folders })
+    .sort((a, b) => (b.data.date ?? '').localeCompare(a.data.date ?? ''))
+    .map(({ slug, file, data }) => ({
+      slug: fillSlug(slug, tokens),
+      article: inBoth((language) => {
+        const article = localise(data, language, tokens);
+        const { image, alt } = article;
+        return { ...article, picture: pictureNamed(image, 'scene', alt, { file, field: ['image'], folders }) };
+      }),
+    }));
+  const link = (at: number, language: Language): ArticleLink | undefined => {
+    const found = articles[at];
+    return found && { slug: found.slug, title: found.article[language].title };
+  };
+  return {
+    list: inBoth((language) => articles.map(({ slug, article }) => summary(slug, article[language], language))),
+    ...Object.fromEntries(
+      articles.map(({ slug, article }, at) => [
+        `article/${slug}`,
+        inBoth(
+          (language): Article => ({
+            ...summary(slug, article[language], language),
+            content: markdown(article[language].content),
+            publisher: publisher[language],
+            previous: link(at - 1, language),
+            next: link(at + 1, language),
+          }),
+        ),
+      ]),
+    ),
+  };
+}
+
+const summary = (
+  slug: string,
+  { title, tab, date, summary, picture }: Localised<ArticleFile> & { picture: Picture },
+  language: Language,
+): ArticleSummary => ({
+  slug,
+  title,
+  tab,
+  date,
+  written: date && writeDay(date, language),
+  summary,
+  picture,
+});

@@ -1,0 +1,10 @@
+import { browserFlags, browserPath } from 'gates/browser.ts';
+import { type Browser, chromium } from 'playwright-core';
+
+export type { Browser };
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = browserPath();
+  if (!executablePath) throw new Error('There is no Chromium or Chrome here. Install one, or set BROWSER_PATH.');
+  return chromium.launch({ executablePath, args: browserFlags });
+}

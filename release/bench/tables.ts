@@ -1,0 +1,95 @@
+import { budgetsOf, exceeded } from 'gates/budgets.ts';
+import type { PageWeights, Weight } from 'gates/page-weights.ts';
+import { overBudget } from './budgets.ts';
+import type { KeyTimes } from './directory.ts';
+import type { ServerFigures } from './serve.ts';
+import { aims, type Comparison, type Figure, type Rival, rivals } from './speed.ts';
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+const whole = (number: number): string => String(Math.round(number));
+
+const weights: [Weight, string][] = [
+  ['html', 'HTML'],
+  ['javascript', 'JavaScript'],
+  ['section', 'section'],
+  ['css', 'CSS'],
+  ['fonts', 'fonts'],
+  ['picture', 'LCP image'],
+  ['total', 'total'],
+];
+
+export function printBudgets(pages: PageWeights[]): void {
+  const rows = pages.map((page) => {
+    const over = exceeded(page);
+    const cells = weights.map(([name]) => `${kilobytes(page[name])}${over.includes(name) ? ' OVER' : ' ok'}`);
+    return [page.path, ...cells];
+  });
+  const limits = weights.map(([name]) => `≤ ${budgetsOf('/events')[name]}${name === 'total' ? ' (home 300)' : ''}`);
+  console.log('First visit, brotli, KB');
+  printTable([['page', ...weights.map(([, title]) => title)], ['budget', ...limits], ...rows]);
+  const over = overBudget(pages).length;
+  console.log(over === 0 ? `All ${pages.length} pages are within their budgets.` : `${over} pages exceed a budget.`);
+}
+
+const figures: [Figure, string, (value: number) => string][] = [
+  ['requests', 'requests', whole],
+  ['javascript', 'JavaScript, KB', kilobytes],
+  ['total', 'total, KB', kilobytes],
+  ['heading', 'first heading, ms', whole],
+  ['usable', 'usable, ms', whole],
+  ['takenOver', 'taken over, ms', whole],
+];
+
+export function printServers(servers: ServerFigures[]): void {
+  console.log('64 connections on loopback, one process each');
+  printTable([
+    ['', 'documents/s', 'p99 ms', 'CPU µs each', 'assets/s', 'p99 ms', 'CPU µs each', '200 switches'],
+    ...servers.map(({ server, documents, assets, switching }) => [
+      server,
+      ...[documents, assets].flatMap(({ rate, p99, cpu }) => [whole(rate), p99.toFixed(1), cpu.toFixed(1)]),
+      `${switching.lost} of ${switching.requests} requests lost`,
+    ]),
+  ]);
+}
+
+export function printSpeed(comparisons: Comparison[]): void {
+  console.log('\n1.6 Mbit/s, 150 ms, CPU ÷4, cold cache, 360 × 740; medians, and composed to each bundle');
+  for (const { path, composed, documents, ratios, ...bundles } of comparisons) {
+    const rows = figures.map(([name, title, show]) => {
+      const shown = (value: number) => (Number.isNaN(value) ? '–' : show(value));
+      const beside = (rival: Rival) => [show(bundles[rival][name]), verdict(rival, name, ratios[rival][name])];
+      return [title, show(composed[name]), ...rivals.flatMap(beside), shown(documents[name])];
+    });
+    console.log('');
+    printTable([[path, 'composed', 'one bundle', 'ratio', 'prerendered', 'ratio', 'no scripts'], ...rows]);
+  }
+}
+
+/** `0.96× ≤ 1× met`, judged as it is printed; the ratio alone where nothing is aimed at. */
+export function verdict(rival: Rival, name: Figure, ratio: number): string {
+  const aim = aims[rival][name];
+  const told = aim === undefined ? '' : ` ≤ ${aim}× ${Number(ratio.toFixed(2)) <= aim ? 'met' : 'missed'}`;
+  return `${ratio.toFixed(2)}×${told}`;
+}
+
+export function printKeys(times: KeyTimes[]): void {
+  console.log('\nFrom a key to the paint of what it found; CPU ÷4, 360 × 740, ms');
+  const rows = times.map(({ schools, limit, median, slowest }) => [
+    whole(schools),
+    whole(median),
+    whole(slowest),
+    `≤ ${limit} ${slowest <= limit ? 'met' : 'missed'}`,
+  ]);
+  printTable([['schools', 'median', 'slowest key', 'limit'], ...rows]);
+}
+
+function printTable(rows: string[][]): void {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { appNames } from 'workspace/apps.ts';
+import { filesBelow, read } from './source-files.ts';
+
+const files = [...appNames.map((name) => `${name}/src`), 'shared/ui']
+  .flatMap((folder) => filesBelow(folder, /\.tsx$/))
+  .filter((file) => read(file).includes('<svg'));
+
+it.each(files)('%s gives its icons a size: without styles they would be as wide as the window', (file) => {
+  for (const [svg] of read(file).matchAll(/<svg[^>]*>/g))
+    if (!/role=/.test(svg)) expect(svg).toMatch(/width="\d+"\s+height="\d+"/);
+});

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { apps } from 'workspace/apps.ts';
+import { read } from './source-files.ts';
+
+/** What every section consists of, under the same names. */
+const skeleton = [
+  'README.md',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'content/content.ts',
+  'src/section.ts',
+  'src/routes.ts',
+  'src/pages.ts',
+  'src/content.d.ts',
+  'src/i18next.d.ts',
+  'src/texts.type-test.ts',
+];
+
+const sections = apps.filter(({ name }) => name !== 'shell');
+
+describe.each(sections)('$name', ({ name, folder, namespace, content }) => {
+  it('has the skeleton of all sections', () => {
+    for (const file of skeleton) expect(existsSync(path.join(folder, file)), `${name}/${file}`).toBe(true);
+  });
+
+  it('is built by the configuration that all sections share', () => {
+    expect(read(`${name}/vite.config.ts`)).toBe(
+      `import { sectionConfig } from 'build/section-config.ts';\n\nexport default sectionConfig(import.meta.dirname);\n`,
+    );
+  });
+
+  it('depends on no other app and on no router or translations of its own', () => {
+    const { dependencies } = JSON.parse(read(`${name}/package.json`));
+    for (const other of [...apps.map((app) => app.name), 'react-dom', 'react-router-dom', 'i18next', 'react-i18next'])
+      expect(Object.keys(dependencies)).not.toContain(other);
+  });
+
+  it('has a team that is asked about its folder, its content and its texts', () => {
+    const owned = read('CODEOWNERS')
+      .split('\n')
+      .map((line) => line.split(/\s+/)[0]);
+    const folders = [name, ...content.map((one) => `shared/content/${one}`), `shared/locales/${namespace}`];
+    for (const one of folders) expect(owned).toContain(`/${one}/`);
+  });
+});
+
+it('gives every app a port and a namespace of its own', () => {
+  for (const key of ['port', 'namespace'] as const) {
+    const values = apps.map((app) => app[key]);
+    expect(new Set(values).size, key).toBe(values.length);
+  }
+});

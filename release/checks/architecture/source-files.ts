@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from 'workspace/apps.ts';
+
+/** The files of a folder of the repository with one of the endings, as paths from its top. */
+export function filesBelow(folder: string, endings: RegExp): string[] {
+  return readdirSync(path.join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.join(folder, entry.name);
+    if (entry.isDirectory())
+      return /node_modules|dist|\.vite|__mf__temp/.test(entry.name) ? [] : filesBelow(name, endings);
+    return endings.test(entry.name) ? [name] : [];
+  });
+}
+
+const sources = new Map<string, string>();
+
+export function read(file: string): string {
+  const known = sources.get(file) ?? readFileSync(path.join(repository, file), 'utf8');
+  sources.set(file, known);
+  return known;
+}
+
+/** What a module imports, as written. */
+export const importsOf = (source: string): string[] =>
+  [...source.matchAll(/(?:\bfrom\s+|\bimport\s+|\bimport\(\s*|@import\s+)['"]([^'"]+)['"]/g)].map(
+    ([, name]) => name as string,
+  );
+
+/** What a module imports types from, and nothing else. */
+export const typeImportsOf = (source: string): string[] =>
+  [...source.matchAll(/\bimport type [^;]*?\bfrom\s+['"]([^'"]+)['"]/g)].map(([, name]) => name as string);

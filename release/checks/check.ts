@@ -1,0 +1,78 @@
+/**
+ * `npm test`: what must hold before a change is shared. `npm test all` adds what takes minutes: each section alone,
+ * every engine, and releases killed at every step. Ends non-zero when any check fails.
+ */
+import { appNames, sectionNames } from 'workspace/apps.ts';
+import { orExit } from 'workspace/or-exit.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { absentEngines, ensureEngines } from './ensure-engines.ts';
+import { type Check, runChecks } from './run-checks.ts';
+
+const projects = [...appNames, 'shared', 'release', 'release/bench/single', 'e2e'];
+const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config'];
+
+const checks: Check[] = [
+  { name: 'types', commands: projects.map((project) => ['node_modules/.bin/tsc', '-p', project]) },
+  { name: 'lint and format', commands: [['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']] },
+  {
+    name: 'content',
+    commands: [['node', 'release/cli/content.ts', 'check']],
+    env: { SITE_CONTENT: 'shared/content' },
+  },
+  { name: 'content of the tests', commands: [['node', 'release/cli/content.ts', 'check']] },
+  { name: 'unit and architecture', commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']] },
+  { name: 'build', commands: [['node', 'release/cli/build.ts']] },
+  {
+    name: 'serving',
+    commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/serving/serving.config.ts']],
+  },
+  { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts']] },
+  { name: 'pages', commands: [['node', ...playwright, 'e2e/playwright.pages.config.ts']] },
+  {
+    name: 'engines',
+    commands: [['node', 'e2e/engines/walk.ts']],
+    skips: () => absentEngines(false),
+    short: true,
+  },
+  {
+    name: 'all engines',
+    commands: [['node', 'e2e/engines/walk.ts', 'all']],
+    skips: () => absentEngines(true),
+    long: true,
+  },
+  ...sectionNames.map((name) => ({
+    name: `${name} alone`,
+    commands: [['node', ...playwright, 'e2e/playwright.alone.config.ts']],
+    env: { SECTION: name },
+    long: true,
+  })),
+  {
+    name: 'faults',
+    commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep', '@long']],
+    long: true,
+  },
+  {
+    name: 'releases',
+    commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep-invert', '@long']],
+  },
+  { name: 'other content', commands: [['node', 'e2e/replacement/replacement.ts']], long: true },
+  { name: 'development', commands: [['node', ...playwright, 'e2e/playwright.dev.config.ts']] },
+];
+
+await orExit(async () => {
+  ensureBrowser();
+  const words = process.argv.slice(2);
+  const all = words.includes('all');
+  const only = words.filter((word) => word !== 'all');
+  const unknown = only.find((name) => !checks.some((check) => check.name === name));
+  if (unknown) throw new Error(`“${unknown}” is not a check. Known: ${checks.map(({ name }) => name).join(', ')}.`);
+  const chosen = checks.filter(({ name, long, short }) =>
+    only.length > 0 ? only.includes(name) : all ? !short : !long,
+  );
+  if (chosen.some(({ name }) => name === 'all engines')) await ensureEngines();
+  const failed = await runChecks(chosen);
+  const left = checks.filter((check) => check.long && !chosen.includes(check));
+  if (only.length === 0 && left.length > 0)
+    console.log(`Longer checks, with npm test all: ${left.map(({ name }) => name).join(', ')}.`);
+  process.exitCode = failed > 0 ? 1 : 0;
+});

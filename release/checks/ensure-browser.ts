@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { browserPath } from 'gates/browser.ts';
+import { repository } from 'workspace/apps.ts';
+import { installPackages, run } from './system-packages.ts';
+
+/**
+ * Makes sure that a Chromium is there for the browser tests: the system's, or Debian's package where we may install
+ * it, or else Playwright's own. Throws in one sentence when none can be had.
+ */
+export function ensureBrowser(): void {
+  if (browserPath()) return;
+  console.log('No Chromium or Chrome found: installing one for the browser tests.');
+  installPackages(['chromium', 'chromium-headless-shell']);
+  if (browserPath()) return;
+  run(process.execPath, [path.join(repository, 'e2e/node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+  if (!browserPath())
+    throw new Error(
+      'The browser tests need Chromium or Chrome: install one, or name it with BROWSER_PATH=/path/to/chrome.',
+    );
+}

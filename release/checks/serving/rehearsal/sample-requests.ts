@@ -1,0 +1,160 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { TestRequest } from 'serve/send-request.ts';
+import { assetAddress } from 'store/release.ts';
+import { hasBrotli } from './nginx.ts';
+import type { RehearsalStore } from './store.ts';
+
+const encodings = [
+  'gzip',
+  'gzip;q=0',
+  'identity',
+  ...(hasBrotli() ? ['br', 'gzip, deflate, br, zstd', 'br;q=0, gzip'] : []),
+];
+
+/** One request of every kind that the site may get from visitors, caches and attackers. */
+export function sampleRequests(store: RehearsalStore): TestRequest[] {
+  const { composition, first, second } = store;
+  const preview = { host: `${second}.localhost:4173` };
+  const assets = assetsOf(store);
+  const samples = ['/', '/en/events', '/nowhere', '/registry.json', '/favicon.ico', ...assets];
+  return [
+    ...composition.pages.map((path) => ({ path })),
+    ...samples.flatMap((path) => encodings.map((encoding) => ({ path, headers: { 'accept-encoding': encoding } }))),
+    ...samples.map((path) => ({ path, method: 'HEAD' })),
+    ...samples.map((path) => ({ path, method: 'POST' })),
+    ...[...unknown, ...moved, ...hostilePaths, ...assets.flatMap(almostAssets)].map((path) => ({ path })),
+    ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt'].map((path) => ({ path })),
+    ...[
+      '/calendar.ics',
+      '/articles.atom',
+      '/articles.xml',
+      '/second',
+      '/membership',
+      '/registry.json',
+      '/nowhere',
+      ...assets,
+    ].map((path) => ({ path, headers: preview })),
+    ...hosts(first).map((host) => ({ path: '/news', headers: { host } })),
+    ...ranges.flatMap((range) => assets.map((path) => ({ path, headers: { range, 'accept-encoding': 'identity' } }))),
+    { path: '/', headers: { range: 'bytes=0-9', 'accept-encoding': hasBrotli() ? 'br' : 'gzip' } },
+    { path: assets[0] as string, headers: { range: 'bytes=0-9', 'if-range': '"other"' } },
+  ];
+}
+
+/** An asset of each kind that the live shell publishes. */
+export function assetsOf({ folder, composition }: RehearsalStore): string[] {
+  return Object.entries(composition.releases).flatMap(([app, version]) => {
+    const names = readdirSync(path.join(folder, 'releases', app, version, 'client'), {
+      recursive: true,
+      encoding: 'utf8',
+    });
+    const kinds = new Map(names.map((name) => [path.extname(name), name]));
+    for (const none of ['', '.br', '.gz']) kinds.delete(none);
+    return [...kinds.values()].map((name) => assetAddress(app, version, name));
+  });
+}
+
+const unknown = [
+  '/nowhere',
+  '/nowhere/at/all',
+  '/en/nowhere',
+  '/english',
+  '/events/unknown',
+  '/events/unknown/deeper',
+  '/en/events/unknown',
+  '/news/unknown',
+  '/en/news/unknown',
+  '/404',
+  '/404.html',
+  '/en/404',
+  '/events/404.html',
+  '/index.html',
+  '/events/index.html',
+  '/events/index.html.br',
+  '/registry.json.gz',
+  '/registry.json/x',
+  '/registry.json/',
+  '/composition.json',
+  '/assets',
+  '/assets/',
+  '/assets/shell',
+  '/assets/shell/0123456789ab/x.js',
+  '/assets/nothing/0123456789ab/x.js',
+  '/second',
+  `/${'long'.repeat(100)}`,
+  `/${'deep/'.repeat(100)}x`,
+];
+
+const moved = [
+  '/events/',
+  '/events/?category=webinar',
+  '/en/',
+  '/events//',
+  '/nowhere/',
+  '/contact',
+  '/contact?from=home',
+  '/contact/',
+  '/en/contact?',
+];
+
+/** What attackers ask for. */
+export const hostilePaths = [
+  '//',
+  '//evil.example',
+  '//evil.example/',
+  '//evil.example/%2f..',
+  '/%5cevil.example/',
+  '/events%2f',
+  '/events/../news',
+  '/events/./',
+  '/..',
+  '/../composition.json',
+  '/%2e%2e/composition.json',
+  '/..%2f..%2fpackage.json',
+  '/assets/shell/../../../package.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/%',
+  '/%zz',
+  '/%00',
+  '/events%00.html',
+  '/%ff',
+  '/%c3%a9v%c3%a9nements',
+  '/%0d%0aSet-Cookie:%20a=b/',
+  '/<script>/',
+  '/events;x=1',
+  '/?x=<script>',
+];
+
+/** Addresses close to that of an asset. */
+const almostAssets = (asset: string): string[] => [
+  `${asset}.br`,
+  `${asset}x`,
+  `${asset}/`,
+  asset.replace('/assets/', '/assets//'),
+  asset.replace(/\/([^/]+)$/, '/../release.json'),
+];
+
+const hosts = (id: string): string[] => [
+  `${id}.localhost`,
+  `${id.toUpperCase()}.LOCALHOST:80`,
+  `${id}.preview.example.org`,
+  id,
+  'ffffffffffff.localhost',
+  '0123456789abc.localhost',
+  'evil.example',
+  '[::1]:4173',
+  '../../etc',
+  'a/b',
+];
+
+const ranges = [
+  'bytes=0-99',
+  'bytes=-50',
+  'bytes=100-',
+  'bytes=999999999-',
+  'bytes=5-2',
+  'bytes=x',
+  'bytes=0-1,5-9',
+  'lines=1-2',
+];

@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests of the servers on a built site, real nginx included; the check “serving” runs them after the build. */
+export default defineConfig({
+  test: { include: ['release/checks/**/*.serving.ts'], testTimeout: 30_000, hookTimeout: 30_000 },
+});

@@ -1,0 +1,28 @@
+/** `pnpm promote <id>`: makes a preview the live site. `pnpm promote --help` says more. */
+import { styleText } from 'node:util';
+import { promote } from 'publish/promote.ts';
+import { runCommand } from './command.ts';
+
+const help = `pnpm promote <id>   makes a preview live (pnpm release <app> --preview prints its id)
+
+If other apps were released since the preview, it is composed and checked again with those.
+
+  --no-browser   skips opening the pages in a browser before the switch; the history records this
+  --json         prints only the result, as JSON
+
+The store is .site; SITE_DIR names another.`;
+
+await runCommand({
+  help,
+  options: { 'no-browser': { type: 'boolean' } },
+  async run(words, flags, log) {
+    const [id, ...more] = words;
+    if (!id || more.length > 0) throw new Error('Name the one preview to make live: pnpm promote <id>');
+    return promote(id, !flags['no-browser'], log);
+  },
+  format({ preview, published }) {
+    const names = Object.entries(preview.changed).map(([app, version]) => `${app} ${version}`);
+    if (!published) return `${names.join(', ')} is live already: nothing to do.`;
+    return `${styleText('green', `${names.join(', ')} is live.`)} ${published.documents.changed} of ${published.documents.all} documents changed.`;
+  },
+});

@@ -1,0 +1,44 @@
+/** `pnpm run prune`: removes old releases and compositions. `pnpm run prune --help` says more. */
+import { type Pruned, type PruneOptions, prune } from 'publish/prune.ts';
+import { runCommand } from './command.ts';
+
+const help = `pnpm run prune   removes releases and compositions that are not live, not among the last ones and not recent
+               (“run” because pnpm has a prune of its own, for node_modules)
+
+  --keep 5    how many compositions, and releases of each app, to keep besides the live ones
+  --days 30   for how long to keep what was live: open tabs still load its files
+  --dry-run   shows what it would remove, and removes nothing
+  --json      prints only the result, as JSON
+
+The store is .site; SITE_DIR names another.`;
+
+await runCommand<Pruned & PruneOptions>({
+  help,
+  options: {
+    keep: { type: 'string', default: '5' },
+    days: { type: 'string', default: '30' },
+    'dry-run': { type: 'boolean' },
+  },
+  async run(words, flags, log) {
+    if (words.length > 0) throw new Error('pnpm run prune takes no names. See pnpm run prune --help.');
+    const options = {
+      keep: number('keep', flags.keep, /^\d+$/),
+      days: number('days', flags.days, /^\d+(\.\d+)?$/),
+      dryRun: Boolean(flags['dry-run']),
+    };
+    return { ...options, ...(await prune(options, log)) };
+  },
+  format({ removed, freed, dryRun }) {
+    if (removed.length === 0) return 'There is nothing to remove.';
+    const size = `${(freed / 1e6).toFixed(1)} MB`;
+    return [
+      ...removed.map((name) => `  ${name}`),
+      dryRun ? `${removed.length} would be removed, ${size}.` : `${removed.length} removed, ${size} freed.`,
+    ].join('\n');
+  },
+});
+
+function number(name: string, given: unknown, form: RegExp): number {
+  if (typeof given === 'string' && form.test(given)) return Number(given);
+  throw new Error(`--${name} must be a number, not “${given}”.`);
+}

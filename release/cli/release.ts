@@ -1,0 +1,56 @@
+/** `pnpm release <app>`: builds one app and makes it live, the others as they are. `pnpm release --help` says more. */
+import { styleText } from 'node:util';
+import { previewAddress } from 'publish/promote.ts';
+import { type Released, releaseApps } from 'publish/release-apps.ts';
+import { appNames } from 'workspace/apps.ts';
+import { appsNamed } from './app-names.ts';
+import { runCommand } from './command.ts';
+
+const help = `pnpm release <app>             builds the app from this folder, checks it with the live releases of the others,
+                               and makes it live; builds nothing else
+pnpm release <app> <app>…      releases several at once, as a new contract needs
+pnpm release --all             releases all of this folder, as a new store needs
+
+  --preview      stops before the switch and prints an address to look at; pnpm promote <id> makes it live
+  --no-browser   skips opening the pages in a browser before the switch; the history records this
+  --pin-shell    allows a release that the previous shell cannot run, so that the shell cannot be rolled back
+  --json         prints only the result, as JSON
+
+Apps: ${appNames.join(', ')}. The store is .site; SITE_DIR names another.`;
+
+interface Result extends Released {
+  preview?: string;
+}
+
+await runCommand<Result>({
+  help,
+  options: {
+    all: { type: 'boolean' },
+    preview: { type: 'boolean' },
+    'no-browser': { type: 'boolean' },
+    'pin-shell': { type: 'boolean' },
+  },
+  async run(words, flags, log) {
+    if (words.length === 0 && !flags.all) throw new Error(`Name the app to release: ${appNames.join(', ')}; or --all.`);
+    if (words.length > 0 && flags.all) throw new Error('Name apps or use --all, not both.');
+    const released = await releaseApps(
+      flags.all ? [...appNames] : appsNamed(words, appNames),
+      { preview: Boolean(flags.preview), browser: !flags['no-browser'], pinShell: Boolean(flags['pin-shell']) },
+      log,
+    );
+    const { published } = released;
+    return { ...released, ...(flags.preview && published && { preview: previewAddress(published.id) }) };
+  },
+  format({ versions, published, preview }) {
+    const names = Object.entries(versions).map(([app, version]) => `${app} ${version}`);
+    if (!published) return `${names.join(', ')} is live already: nothing to do.`;
+    const { changed, all } = published.documents;
+    const pages = `${changed} of ${all} documents differ from the live ones`;
+    if (preview)
+      return `${styleText('green', `Preview ${published.id}`)}: ${preview}\n${pages}. pnpm promote ${published.id} makes it live.`;
+    if (!published.switched) return `${names.join(', ')} is live, and the store was repaired.`;
+    const before = Object.entries(published.before).map(([app, version]) => `${app} ${version ?? 'none'}`);
+    const back = Object.keys(versions).length === 1 ? ` To go back: pnpm rollback ${Object.keys(versions)[0]}` : '';
+    return `${styleText('green', `${names.join(', ')} is live.`)} ${pages.replace('differ from the live ones', 'changed')}. Before: ${before.join(', ')}.${back}`;
+  },
+});

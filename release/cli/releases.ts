@@ -1,0 +1,47 @@
+/** `pnpm releases [<app>]`: what is live, and what can be returned to. `pnpm releases --help` says more. */
+import { styleText } from 'node:util';
+import { knownApps } from 'publish/known-apps.ts';
+import { type Listed, listReleases } from 'publish/list.ts';
+import { appsNamed } from './app-names.ts';
+import { runCommand } from './command.ts';
+
+const help = `pnpm releases         the live release of each app: since when, by whom, from which commit
+pnpm releases <app>   all releases of the app in the store; ● is live, ↩ is what pnpm rollback brings back
+
+  --json   prints JSON
+
+Apps: ${knownApps().join(', ')}. The store is .site; SITE_DIR names another.`;
+
+await runCommand({
+  help,
+  async run(words) {
+    const [app, ...more] = appsNamed(words, knownApps());
+    if (more.length > 0) throw new Error('Name one app, or none.');
+    return listReleases(app ? [app] : knownApps());
+  },
+  format(listing) {
+    const several = Object.keys(listing).length > 1;
+    const lines = Object.entries(listing).flatMap(([app, releases]) => {
+      if (releases.length === 0) return [`${app.padEnd(13)} no release yet`];
+      if (!several) return releases.map(line);
+      const back = releases.length - (releases[0]?.live ? 1 : 0);
+      const [live] = releases.filter((one) => one.live);
+      return [`${app.padEnd(13)} ${live ? line(live) : 'not live'}; ${back} more in the store`];
+    });
+    return lines.join('\n');
+  },
+});
+
+function line({ version, live, previous, since, by, how, commit, dirty, builtAt }: Listed): string {
+  const mark = live ? styleText('green', '●') : previous ? '↩' : ' ';
+  const when = since
+    ? `${live ? 'live since' : 'went live'} ${time(since)} by ${how}, ${by}`
+    : `never live, built ${time(builtAt)} by ${by}`;
+  const origin = commit ? `commit ${commit.slice(0, 10)}${dirty ? ' with uncommitted changes' : ''}` : 'no commit';
+  return `${mark} ${version}  ${when}, from ${origin}`;
+}
+
+/** In the machine's time zone, `2025-11-10 14:03`. */
+function time(iso: string): string {
+  return new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+}

@@ -1,0 +1,29 @@
+/** `pnpm withdraw <section>`: takes a section out of the live site. `pnpm withdraw --help` says more. */
+import { styleText } from 'node:util';
+import { knownApps } from 'publish/known-apps.ts';
+import { withdraw } from 'publish/withdraw.ts';
+import { appsNamed } from './app-names.ts';
+import { runCommand } from './command.ts';
+
+const help = `pnpm withdraw <section>   takes the section's pages and its card out of the live site; the rest stays as it is
+
+Links to its pages must be gone first: the command names those that are left. The releases of the section stay in the
+store, and pnpm rollback <section> brings it back.
+
+  --browser   also opens the pages in a browser before the switch, as a release does
+  --json      prints only the result, as JSON
+
+The store is .site; SITE_DIR names another.`;
+
+await runCommand({
+  help,
+  options: { browser: { type: 'boolean' } },
+  async run(words, flags, log) {
+    const [section, ...more] = appsNamed(words, knownApps());
+    if (!section || more.length > 0) throw new Error('Name the one section to withdraw: pnpm withdraw mf-…');
+    if (section === 'shell') throw new Error('The shell cannot be withdrawn: it is the frame of every page.');
+    return { section, ...(await withdraw(section, Boolean(flags.browser), log)) };
+  },
+  format: ({ section, documents }) =>
+    `${styleText('green', `${section} is no longer part of the site.`)} The site has ${documents.all} documents now. To bring it back: pnpm rollback ${section}`,
+});

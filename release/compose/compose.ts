@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type Composition,
+  compositionFolder,
+  damagedDocuments,
+  documentsOf,
+  findComposition,
+} from 'store/composition.ts';
+import { failpoint } from 'store/failpoint.ts';
+import { readHistory } from 'store/history.ts';
+import { installFolder } from 'store/install.ts';
+import type { Release } from 'store/release.ts';
+import { switchesOf } from 'store/rollback-history.ts';
+import { siteFolder } from 'store/site-folder.ts';
+import { assertCompatible } from './compatibility.ts';
+import type { CachedDocuments } from './document-cache.ts';
+import { writeManifest } from './manifest.ts';
+import { runWorker } from './run-worker.ts';
+import type { ComposeRequest } from './worker.ts';
+
+export { type Composition, documentsOf, readComposition } from 'store/composition.ts';
+
+/** How many earlier compositions to search for documents to reuse. */
+const searchDepth = 5;
+
+export interface Composed {
+  id: string;
+  composition: Composition;
+}
+
+/**
+ * Renders every page in both languages from five releases, into a new composition. Reuses documents of the live
+ * composition, or of recent ones, that differ only in their date: a release of one section leaves all other files as
+ * they are. Throws when releases are incompatible or a page fails.
+ */
+export async function compose(releases: Release[], today: string, live?: string): Promise<Composed> {
+  assertCompatible(releases);
+  const cached = recentDocuments(live);
+  const building = path.join(siteFolder, 'building', `composition-${process.pid}`);
+  const folder = path.join(building, 'composition', 'site');
+  rmSync(building, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  try {
+    const request: ComposeRequest = { folder, releases, today, cached };
+    await runWorker(building, request, releases);
+    failpoint('the pages are rendered');
+    const composition = writeManifest(folder, live && documentsOf(live));
+    const id = createHash('sha256')
+      .update(JSON.stringify([composition.releases, composition.files]))
+      .digest('hex')
+      .slice(0, 12);
+    failpoint('the composition is named');
+    const same = findComposition(id);
+    if (same?.composer === composition.composer && damagedDocuments(id, same).length === 0)
+      return { id, composition: same };
+    installFolder(path.dirname(folder), compositionFolder(id), 'composition.json');
+    return { id, composition };
+  } finally {
+    rmSync(building, { recursive: true, force: true });
+  }
+}
+
+/** The live composition and recent ones: a rollback finds its documents there. */
+function recentDocuments(live: string | undefined): CachedDocuments[] {
+  const last = switchesOf(readHistory())
+    .toReversed()
+    .map(({ composition }) => composition);
+  return [...new Set([live, ...last])].slice(0, searchDepth).flatMap((id) => intactDocuments(id) ?? []);
+}
+
+/** The documents of a composition, without damaged ones. */
+function intactDocuments(id: string | undefined): CachedDocuments | undefined {
+  const composition = findComposition(id);
+  if (!id || !composition) return;
+  const damaged = damagedDocuments(id, composition).map((name) => name.replace(/\.(br|gz)$/, ''));
+  const keys = Object.entries(composition.keys).filter(([file]) => !damaged.includes(file));
+  return { folder: documentsOf(id), keys: Object.fromEntries(keys) };
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Sources that do not affect what a document contains. */
+const ignored = /\.test\.ts$|^(compose|compatibility|composer-version|manifest|run-worker)\.ts$/;
+
+/** A hash of the composer. Two checkouts with the same one make the same documents from the same releases. */
+export function composerVersion(): string {
+  const files = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.ts') && !ignored.test(file))
+    .sort()
+    .map((file) => path.join(import.meta.dirname, file));
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { throwIfFull } from 'store/full-disk.ts';
+import { type Release, releaseLabel } from 'store/release.ts';
+import type { ComposeRequest } from './worker.ts';
+
+const run = promisify(execFile);
+
+/** Rendering takes a second or two. This ends a page that never finishes. */
+const timeout = 300_000;
+
+/** Runs the composer in its own process. Errors name the page and the releases. */
+export async function runWorker(folder: string, request: ComposeRequest, releases: Release[]): Promise<void> {
+  const file = path.join(folder, 'request.json');
+  writeFileSync(file, JSON.stringify(request));
+  try {
+    await run(process.execPath, [path.join(import.meta.dirname, 'worker.ts'), file], {
+      env: { ...process.env, NODE_ENV: 'production' },
+      maxBuffer: 1e8,
+      timeout,
+    });
+  } catch (error) {
+    const { stderr, killed } = error as { stderr?: string; killed?: boolean };
+    throwIfFull(stderr ?? '');
+    const why = killed ? `It did not finish within ${timeout / 1000} s.` : errorText(stderr ?? String(error));
+    throw new Error(`The site could not be composed from ${releases.map(releaseLabel).join(', ')}.\n${why}`);
+  }
+}
+
+/** The message of an error, without its stack trace. */
+function errorText(stderr: string): string {
+  const lines = stderr.split('\n');
+  const errorLine = lines.findIndex((line) => /^\w*Error\b/.test(line));
+  if (errorLine < 0) return stderr;
+  const trace = lines.findIndex((line, index) => index > errorLine && /^\s+at /.test(line));
+  return lines.slice(errorLine, trace < 0 ? undefined : trace).join('\n');
+}

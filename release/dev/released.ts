@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { documentsOf, readComposition } from 'compose/compose.ts';
+import type { Registry } from 'contract/registry.ts';
+import { contractVersion, type SectionName } from 'contract/section.ts';
+import { platformVersion } from 'contract/shared-packages.ts';
+import { buildSite } from 'publish/build-site.ts';
+import { liveComposition } from 'store/live.ts';
+import { hasRelease, readRelease } from 'store/release.ts';
+import { sectionNames } from 'workspace/apps.ts';
+
+/**
+ * The live releases to show beside the sections in development, those that this folder does not know among them. Builds
+ * the site first when nothing is live, or when a live release is incompatible with the shell in this folder.
+ */
+export async function releasedSections(inSource: SectionName[], log: (line: string) => void): Promise<Registry> {
+  const needed = sectionNames.filter((name) => !inSource.includes(name));
+  if (needed.length === 0) return {};
+  const live = liveComposition();
+  const id = live && needed.every((name) => isCompatible(live, name)) ? live : await buildSite(log);
+  const registry: Registry = JSON.parse(readFileSync(path.join(documentsOf(id), 'registry.json'), 'utf8'));
+  return Object.fromEntries(Object.entries(registry).filter(([name]) => !inSource.includes(name as SectionName)));
+}
+
+function isCompatible(live: string, name: SectionName): boolean {
+  const version = readComposition(live).releases[name];
+  if (!version || !hasRelease(name, version)) return false;
+  const { contract, shared } = readRelease(name, version);
+  return contract === contractVersion && shared.platform === `^${platformVersion}`;
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+import { type Composition, documentsOf } from 'store/composition.ts';
+
+export interface Tag {
+  name: string;
+  attributes: Record<string, string>;
+}
+
+/** What the gates read of a composed document. */
+export interface ComposedDocument {
+  /** Relative to the composition's `site/`, `en/events/index.html`. */
+  file: string;
+  /** Root-relative, `/en/events`; for a “not found” document the one it was rendered for, `/en/404`. */
+  address: string;
+  tags: Tag[];
+  ids: Set<string>;
+}
+
+export const readDocuments = (id: string, { files }: Composition): ComposedDocument[] =>
+  Object.keys(files)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => readDocument(file, readFileSync(path.join(documentsOf(id), file), 'utf8')));
+
+export function readDocument(file: string, html: string): ComposedDocument {
+  const tags = tagsOf(html);
+  const ids = new Set(tags.flatMap(({ attributes: { id } }) => (id ? [id] : [])));
+  return { file, address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/', tags, ids };
+}
+
+function tagsOf(html: string): Tag[] {
+  const tags: Tag[] = [];
+  new Parser({ onopentag: (name, attributes) => tags.push({ name, attributes }) }).end(html);
+  return tags;
+}

@@ -1,0 +1,50 @@
+import type { Release } from 'store/release.ts';
+import { expect, it } from 'vitest';
+import { readDocument } from './document.ts';
+import { languages } from './languages.ts';
+import type { Site } from './site.ts';
+
+const page = (file: string, lang: string, path: string) => {
+  const english = path === '/' ? '/en' : `/en${path}`;
+  return readDocument(
+    file,
+    `<html lang="${lang}"><link rel="alternate" hreflang="fr" href="https://a.example${path}"><link rel="alternate" hreflang="en" href="https://a.example${english}">`,
+  );
+};
+const faults = (site: Partial<Site>) =>
+  languages({ documents: [], releases: [], ...site } as unknown as Site, undefined, []);
+
+it('accepts pairs of documents that name each other', () => {
+  const documents = [
+    page('index.html', 'fr', '/'),
+    page('en/index.html', 'en', '/'),
+    page('news/index.html', 'fr', '/news'),
+    page('en/news/index.html', 'en', '/news'),
+  ];
+  expect(faults({ documents })).toEqual([]);
+});
+
+it('reports documents in one language only, or in the wrong one', () => {
+  expect(faults({ documents: [page('news/index.html', 'fr', '/news')] })).toEqual([
+    '/news has no counterpart in the other language: en/news/index.html is missing.',
+  ]);
+  const documents = [page('news/index.html', 'en', '/news'), page('en/news/index.html', 'en', '/gallery')];
+  expect(faults({ documents })).toEqual([
+    '/news is in “fr” but its lang attribute is “en”.',
+    '/en/news has no alternate link to /news, its “fr” address.',
+    '/en/news has no alternate link to /en/news, its “en” address.',
+  ]);
+});
+
+it('reports content in one language only', () => {
+  const inventory = ['content:events/list/fr', 'content:events/list/en', 'content:events/texts/fr'].map((entry) => ({
+    file: `${entry}.js`,
+    entry,
+    imports: [],
+    packages: [],
+  }));
+  const release = { app: 'mf-events', version: 'a1', inventory } as unknown as Release;
+  expect(faults({ releases: [release] })).toEqual([
+    'mf-events a1 has content:events/texts/fr but not content:events/texts/en. Translate it and release again.',
+  ]);
+});

@@ -1,0 +1,58 @@
+import { languages as both, type Language, localPath } from 'contract/language.ts';
+import type { Release } from 'store/release.ts';
+import type { ComposedDocument } from './document.ts';
+import { isContent } from './page-weights.ts';
+import type { Gate } from './site.ts';
+
+/**
+ * Both languages have the same documents, texts and content, and each document declares its language and its
+ * counterpart.
+ */
+export const languages: Gate = ({ documents, releases }) => {
+  const files = new Set(documents.map(({ file }) => file));
+  return [
+    ...documents.flatMap((document) => {
+      const other = otherFile(document.file);
+      if (!files.has(other))
+        return [`${document.address} has no counterpart in the other language: ${other} is missing.`];
+      return headFaults(document);
+    }),
+    ...releases.flatMap(untranslated),
+  ];
+};
+
+const languageOf = (file: string): Language => (file.startsWith('en/') ? 'en' : 'fr');
+const otherFile = (file: string): string => (languageOf(file) === 'en' ? file.slice(3) : `en/${file}`);
+
+function headFaults({ file, address, tags }: ComposedDocument): string[] {
+  const language = languageOf(file);
+  const path = language === 'en' ? address.slice(3) || '/' : address;
+  const declared = tags.find(({ name }) => name === 'html')?.attributes.lang;
+  const alternates = tags.filter(({ attributes }) => attributes.rel === 'alternate' && attributes.hreflang);
+  const missing = both.filter(
+    (wanted) =>
+      !alternates.some(
+        ({ attributes: { hreflang, href = '' } }) =>
+          hreflang === wanted && URL.canParse(href) && samePath(new URL(href).pathname, localPath(path, wanted)),
+      ),
+  );
+  return [
+    ...(declared === language ? [] : [`${address} is in “${language}” but its lang attribute is “${declared}”.`]),
+    ...missing.map(
+      (wanted) => `${address} has no alternate link to ${localPath(path, wanted)}, its “${wanted}” address.`,
+    ),
+  ];
+}
+
+const samePath = (one: string, other: string): boolean => (one.replace(/\/$/, '') || '/') === other;
+
+/** Texts or content that a release has in one language alone. */
+function untranslated({ app, version, inventory }: Release): string[] {
+  const entries = new Set(inventory.filter(isContent).map(({ entry = '' }) => entry));
+  return [...entries].flatMap((entry) => {
+    const other = entry.replace(/\/(fr|en)$/, (_all, language) => (language === 'fr' ? '/en' : '/fr'));
+    return entries.has(other)
+      ? []
+      : [`${app} ${version} has ${entry} but not ${other}. Translate it and release again.`];
+  });
+}

@@ -1,0 +1,64 @@
+import type { BuiltFile } from 'contract/built-file.ts';
+import { assetAddress, type Release, readAssetAddress } from 'store/release.ts';
+
+/** The weights of one page on a first visit, compressed, bytes without headers. */
+export interface Weights {
+  html: number;
+  javascript: number;
+  /** Of the heaviest section on the page: its code without its texts and content. */
+  section: number;
+  css: number;
+  fonts: number;
+  /** The picture that is the largest thing painted; 0 when none is. */
+  picture: number;
+  total: number;
+}
+export type Weight = keyof Weights;
+
+export interface PageWeights extends Weights {
+  path: string;
+}
+
+/** A file that a page loads, the document included. */
+export interface PageFile {
+  /** Absolute or root-relative. */
+  url: string;
+  /** Media type, `text/javascript`. */
+  type: string;
+  /** Compressed, bytes. */
+  body: number;
+}
+
+export const isCode = ({ type }: Pick<PageFile, 'type'>): boolean => type.endsWith('javascript');
+
+/** Whether a built module holds texts or content, which do not count as a section's code. */
+export const isContent = ({ entry }: BuiltFile): boolean => entry?.startsWith('content:') ?? false;
+
+/** The addresses of all texts and content of some releases. */
+export const contentAddresses = (releases: Pick<Release, 'app' | 'version' | 'inventory'>[]): ReadonlySet<string> =>
+  new Set(
+    releases.flatMap(({ app, version, inventory }) =>
+      inventory.filter(isContent).map(({ file }) => assetAddress(app, version, file)),
+    ),
+  );
+
+/** Weighs a page by its files. `content` are the addresses of texts and content. */
+export function weigh(files: PageFile[], content: ReadonlySet<string>, largestPicture?: string): Weights {
+  const sectionOf = (file: PageFile): string => {
+    const { pathname } = new URL(file.url, 'http://site');
+    const app = readAssetAddress(pathname)?.app ?? 'shell';
+    return isCode(file) && app !== 'shell' && !content.has(pathname) ? app : '';
+  };
+  const { '': _others, ...sections } = Object.groupBy(files, sectionOf);
+  return {
+    html: sum(files.filter(({ type }) => type === 'text/html')),
+    javascript: sum(files.filter(isCode)),
+    section: Math.max(0, ...Object.values(sections).map((code = []) => sum(code))),
+    css: sum(files.filter(({ type }) => type === 'text/css')),
+    fonts: sum(files.filter(({ type }) => type.startsWith('font/'))),
+    picture: sum(files.filter(({ url }) => url === largestPicture)),
+    total: sum(files),
+  };
+}
+
+const sum = (files: PageFile[]): number => files.reduce((bytes, { body }) => bytes + body, 0);

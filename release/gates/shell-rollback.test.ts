@@ -1,0 +1,20 @@
+import type { Release } from 'store/release.ts';
+import { expect, it } from 'vitest';
+import { shellRollbackBlockers } from './shell-rollback.ts';
+
+const release = (app: string, facade: string[], contract = 1) =>
+  ({ app, version: 'a1', contract, facade }) as unknown as Release;
+
+it('names a section that the previous shell could not run, and what to do', () => {
+  const sections = [release('shell', ['Link', 'useNew']), release('mf-news', ['Link', 'useNew'])];
+  expect(shellRollbackBlockers(sections, release('shell', ['Link']))).toEqual([
+    'mf-news a1 imports useNew from platform, which the previous shell (a1) does not offer, so the shell could no longer be rolled back. Release the shell once more first, or accept this with --pin-shell.',
+  ]);
+});
+
+it('accepts a first shell, a compatible one, and another contract version', () => {
+  const news = release('mf-news', ['Link']);
+  expect(shellRollbackBlockers([news], undefined)).toEqual([]);
+  expect(shellRollbackBlockers([news], release('shell', ['Link']))).toEqual([]);
+  expect(shellRollbackBlockers([news], release('shell', [], 2))).toEqual([]);
+});

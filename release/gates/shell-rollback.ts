@@ -1,0 +1,19 @@
+import { missingExports } from 'compose/compatibility.ts';
+import { type Release, releaseLabel } from 'store/release.ts';
+
+/**
+ * Sections that the previous shell could not run, which would prevent its rollback. Skips sections on another contract
+ * version: a new contract is never rolled back with the shell alone.
+ */
+export function shellRollbackBlockers(releases: Release[], previousShell: Release | undefined): string[] {
+  if (!previousShell) return [];
+  return releases
+    .filter(({ app, contract }) => app !== 'shell' && contract === previousShell.contract)
+    .flatMap((section) => {
+      const names = missingExports(section, previousShell);
+      if (names.length === 0) return [];
+      return [
+        `${releaseLabel(section)} imports ${names.join(', ')} from platform, which the previous shell (${previousShell.version}) does not offer, so the shell could no longer be rolled back. Release the shell once more first, or accept this with --pin-shell.`,
+      ];
+    });
+}

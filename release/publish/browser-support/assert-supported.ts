@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AppName } from 'contract/section.ts';
+import { unsupportedIn } from './unsupported.ts';
+
+/** Throws when a script in the folder needs more than the oldest supported browsers have; names file and feature. */
+export async function assertSupported(app: AppName, folder: string): Promise<void> {
+  const faults: string[] = [];
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')))
+    for (const feature of await unsupportedIn(readFileSync(path.join(folder, file), 'utf8')))
+      faults.push(`  ${file}: ${feature}`);
+  if (faults.length > 0)
+    throw new Error(
+      `${app} would not run in every browser that the site supports (docs/browsers.md). Write it with what they know:\n${faults.sort().join('\n')}`,
+    );
+}

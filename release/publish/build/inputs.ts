@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuildInputs } from 'build/inputs.ts';
+import { buildTargets } from 'build/targets.ts';
+import { isAsset } from 'content-tools/asset.ts';
+import { DataFile } from 'content-tools/data-files.ts';
+import { readContent } from 'content-tools/modules.ts';
+import { PlannedPicture } from 'content-tools/pictures/planned.ts';
+import { pictureName } from 'content-tools/pictures/prepare.ts';
+import { languages } from 'contract/language.ts';
+import { contractVersion } from 'contract/section.ts';
+import { platformVersion } from 'contract/shared-packages.ts';
+import { type App, repository } from 'workspace/apps.ts';
+import { lockedVersions } from './locked-versions.ts';
+
+/**
+ * What an app is made of: a fingerprint for each file and package that its build read, for its content, and for the
+ * settings of the build. Two builds with the same inputs give the same bytes.
+ */
+export type Inputs = Record<string, string>;
+
+/** The inputs of a build that read these files and packages. Throws `ContentError` when content cannot be used. */
+export function inputsOf(app: App, { files, packages }: BuildInputs): Inputs {
+  const names = [
+    ...files.map((file) => `file ${file}`),
+    ...languages.map((language) => `file shared/locales/${app.namespace}/${language}.json`),
+    ...packages.map((name) => `package ${name}`),
+    ...['content', 'contract', 'platform', 'browsers', 'settings', 'tools', 'entries'],
+  ];
+  const current = fingerprints(app);
+  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, current(name) ?? '']));
+}
+
+/** The version of an app with these inputs. */
+export const versionOf = (inputs: Inputs): string => hash(JSON.stringify(inputs)).slice(0, 12);
+
+/** Which inputs of a release differ in this folder today. */
+export function changedInputs(app: App, inputs: Inputs): string[] {
+  const current = fingerprints(app);
+  return Object.keys(inputs).filter((name) => current(name) !== inputs[name]);
+}
+
+/** Tells an app's present inputs by name; undefined for a file that is gone. Each is read once. */
+function fingerprints(app: App): (name: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  const read = (name: string): string | undefined => {
+    const [kind, subject = ''] = name.split(' ');
+    if (kind === 'file') return hashOfFile(path.join(repository, subject));
+    if (kind === 'package') return versionsOf(app, subject).join(' ');
+    if (kind === 'content') return hash(JSON.stringify(readContent(app), published));
+    if (kind === 'contract') return String(contractVersion);
+    if (kind === 'platform') return platformVersion;
+    if (kind === 'tools') return buildTools.map((tool) => `${tool} ${lockedVersions('build', tool)}`).join(', ');
+    if (kind === 'browsers') return buildTargets().join(', ');
+    if (kind === 'settings') return hash(settingsOf(app).map(hashOfFile).join());
+    // A section without files of its own may get some: no file that was there before would tell.
+    return String(existsSync(path.join(app.folder, 'src/files.ts')));
+  };
+  return (name) => {
+    if (!known.has(name)) known.set(name, read(name));
+    return known.get(name);
+  };
+}
+
+/** A package comes with the app, or with what builds it: the federation plugin adds code of its own. */
+function versionsOf(app: App, name: string): string[] {
+  const own = lockedVersions(app.name, name);
+  return own.length > 0 ? own : lockedVersions('build', name);
+}
+
+/** What turns sources into built files. */
+const buildTools = ['vite', '@vitejs/plugin-react', '@module-federation/vite', 'terser', 'postcss', 'browserslist'];
+
+/** The files that say how an app is built. */
+function settingsOf(app: App): string[] {
+  const build = path.join(repository, 'shared/build');
+  const plugins = readdirSync(build, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('node_modules'))
+    .sort()
+    .map((name) => path.join(build, name));
+  const others = ['shared/contract/layers.ts', 'tsconfig.json'];
+  return [
+    ...plugins,
+    ...others.map((name) => path.join(repository, name)),
+    ...['vite.config.ts', 'tsconfig.json'].map((name) => path.join(app.folder, name)),
+  ];
+}
+
+/** For `JSON.stringify`: stands for what is published with content, so that other bytes give another fingerprint. */
+function published(_key: string, value: unknown): unknown {
+  if (value instanceof PlannedPicture) return [pictureName(value.original, value.kind), value.alt];
+  if (value instanceof DataFile) return value.name;
+  if (isAsset(value)) return [path.basename(value.asset), hashOfFile(value.asset)];
+  return value;
+}
+
+const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+const hashOfFile = (file: string): string | undefined => (existsSync(file) ? hash(readFileSync(file)) : undefined);

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import type { Provenance } from 'store/release.ts';
+import { repository } from 'workspace/apps.ts';
+import { lockedVersions } from './locked-versions.ts';
+
+/** The provenance of a build made now. */
+export function provenance(): Provenance {
+  const commit = git('rev-parse', 'HEAD') ?? null;
+  return {
+    commit,
+    dirty: commit !== null && git('status', '--porcelain') !== '',
+    at: new Date().toISOString(),
+    by: person(),
+    tools: {
+      node: process.versions.node,
+      vite: versionOf('build', 'vite'),
+      '@module-federation/vite': versionOf('build', '@module-federation/vite'),
+      react: versionOf('platform', 'react'),
+    },
+  };
+}
+
+/** Who runs the command: their name in git and on this machine. */
+export function person(): string {
+  const name = git('config', 'user.name');
+  return name ? `${name} (${userName()})` : userName();
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run as a user id without a name.
+    return `user ${process.getuid?.() ?? ''}`.trim();
+  }
+}
+
+/** Undefined outside a git checkout, or without git. */
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+const versionOf = (dependent: string, name: string): string => lockedVersions(dependent, name).join(' ');

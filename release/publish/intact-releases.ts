@@ -1,0 +1,28 @@
+import type { AppName } from 'contract/section.ts';
+import { readHistory } from 'store/history.ts';
+import { damagedFiles } from 'store/integrity.ts';
+import { findRelease, type Release } from 'store/release.ts';
+import { lastSwitchTo } from 'store/rollback-history.ts';
+import { inAppOrder } from 'store/stored-apps.ts';
+import type { Versions } from './live-state.ts';
+
+/** Reads these releases. Throws when one is missing or damaged, and says how to get it back. */
+export function intactReleases(versions: Versions): Release[] {
+  const faults: string[] = [];
+  const releases = inAppOrder(Object.keys(versions)).flatMap((app) => {
+    const version = versions[app] as string;
+    const release = findRelease(app, version);
+    const damaged = release ? damagedFiles(release) : ['release.json'];
+    if (damaged.length > 0) faults.push(describeDamage(app, version, damaged));
+    return release ? [release] : [];
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return releases;
+}
+
+function describeDamage(app: AppName, version: string, damaged: string[]): string {
+  const others = damaged.length > 1 ? ` (and ${damaged.length - 1} more)` : '';
+  const commit = lastSwitchTo(app, version, readHistory())?.commits?.[app];
+  const from = commit ? `git checkout ${commit.slice(0, 10)} && pnpm release ${app}` : `pnpm release ${app}`;
+  return `${app} ${version} in the store is damaged: ${damaged[0]}${others} is missing or has changed since the build. Build it again (${from}), go back (pnpm rollback ${app}), or restore releases/${app}/${version} from a backup.`;
+}

@@ -1,0 +1,6 @@
+import type { AppName } from 'contract/section.ts';
+import { inAppOrder, storedApps } from 'store/stored-apps.ts';
+import { appNames } from 'workspace/apps.ts';
+
+/** The apps of this folder and those in the store. */
+export const knownApps = (): AppName[] => inAppOrder([...appNames, ...storedApps()]);

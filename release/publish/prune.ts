@@ -1,0 +1,89 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { compositionFolder, compositionIds } from 'store/composition.ts';
+import { failpoint } from 'store/failpoint.ts';
+import { readHistory } from 'store/history.ts';
+import { liveComposition } from 'store/live.ts';
+import { releaseFolder, releasesOf } from 'store/release.ts';
+import { repair } from 'store/repair.ts';
+import { siteFolder } from 'store/site-folder.ts';
+import { storedApps } from 'store/stored-apps.ts';
+import { appendEntry, withStoreLocked } from 'store/switch.ts';
+import { withAppLocks } from './app-locks.ts';
+import { person } from './build/provenance.ts';
+import { liveState } from './live-state.ts';
+import type { Log } from './log.ts';
+import { retained } from './retention.ts';
+
+export interface PruneOptions {
+  keep: number;
+  days: number;
+  dryRun: boolean;
+}
+
+export interface Pruned {
+  /** Relative to the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
+  removed: string[];
+  /** Bytes, without files that are linked from elsewhere in the store. */
+  freed: number;
+}
+
+/**
+ * Removes compositions and releases that are not live, not among the last `keep`, and not used within `days`. Waits for
+ * running commands.
+ */
+export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> {
+  await repair(log);
+  return withAppLocks(storedApps(), 'prune', log, async () => {
+    const since = Date.now() - days * 86_400_000;
+    const old = oldFolders({ keep, since });
+    const removed = old.map((folder) => path.relative(siteFolder, folder));
+    const freed = sizeOf(old);
+    if (dryRun || old.length === 0) return { removed, freed };
+    await withStoreLocked(() => remove(old));
+    const live = liveState();
+    const entry = { composition: live.id ?? '', releases: live.releases as Record<string, string>, changed: {} };
+    await appendEntry({ action: 'prune', by: person(), ...entry, removed });
+    return { removed, freed };
+  });
+}
+
+function oldFolders(rule: { keep: number; since: number }): string[] {
+  const retain = retained(readHistory(), liveComposition(), rule);
+  const live = liveState().releases as Record<string, string>;
+  const isOld = (folder: string, name: string) => retain.recorded.has(name) || statSync(folder).mtimeMs < rule.since;
+  const compositions = compositionIds()
+    .filter((id) => !retain.compositions.has(id) && isOld(compositionFolder(id), id))
+    .map(compositionFolder);
+  const releases = storedApps().flatMap((app) =>
+    releasesOf(app)
+      .filter((version) => version !== live[app] && !retain.releases.has(`${app}/${version}`))
+      .filter((version) => isOld(releaseFolder(app, version), `${app}/${version}`))
+      .map((version) => releaseFolder(app, version)),
+  );
+  return [...compositions, ...releases];
+}
+
+/** Moves each folder away before deleting it, so that nobody finds one half deleted. */
+function remove(folders: string[]): void {
+  const bin = path.join(siteFolder, 'building', `pruned-${process.pid}`);
+  mkdirSync(bin, { recursive: true });
+  for (const folder of folders) {
+    renameSync(folder, path.join(bin, path.basename(folder)));
+    failpoint(`${path.basename(folder)} is moved away`);
+  }
+  rmSync(bin, { recursive: true, force: true });
+  failpoint('the pruned folders are deleted');
+}
+
+/** Unchanged documents are hard links shared by several compositions, and are freed with the last one. */
+function sizeOf(folders: string[]): number {
+  const names = new Map<number, { links: number; size: number; found: number }>();
+  for (const folder of folders)
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const { ino, nlink, size } = statSync(path.join(entry.parentPath, entry.name));
+      names.set(ino, { links: nlink, size, found: (names.get(ino)?.found ?? 0) + 1 });
+    }
+  return [...names.values()].reduce((bytes, { links, size, found }) => bytes + (found >= links ? size : 0), 0);
+}

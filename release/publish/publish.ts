@@ -1,0 +1,115 @@
+import { compose } from 'compose/compose.ts';
+import { composerVersion } from 'compose/composer-version.ts';
+import type { AppName } from 'contract/section.ts';
+import { todayInNairobi } from 'contract/today.ts';
+import { type Composition, findComposition } from 'store/composition.ts';
+import { failpoint } from 'store/failpoint.ts';
+import type { Action } from 'store/history.ts';
+import type { Release } from 'store/release.ts';
+import { appendEntry, switchLive } from 'store/switch.ts';
+import { appNames } from 'workspace/apps.ts';
+import { person } from './build/provenance.ts';
+import { intactReleases } from './intact-releases.ts';
+import { type LiveState, liveState, type Versions } from './live-state.ts';
+import { type Log, timed } from './log.ts';
+import { type GateOptions, runGates } from './run-gates.ts';
+
+export interface PublishRequest {
+  action: Action;
+  /** The versions to make live. */
+  versions: Versions;
+  /** A section to take out of the site. */
+  without?: AppName;
+  gates: GateOptions;
+  /** Options of the command that skipped a check, for the history. */
+  allowed?: string[];
+}
+
+export interface Published {
+  id: string;
+  /** False when the composition was live already. */
+  switched: boolean;
+  /** The versions that these apps had before. */
+  before: Versions;
+  documents: { changed: number; all: number };
+  browser?: string;
+}
+
+/**
+ * Composes these releases with the live ones of the other apps, runs the gates, and switches. If another release goes
+ * live meanwhile, composes again with it, so that neither is lost.
+ */
+export async function publish(wanted: PublishRequest, log: Log): Promise<Published> {
+  for (;;) {
+    const live = liveState();
+    assertSameComposer(wanted, live);
+    const releases = intactReleases(versionsToCompose(wanted, live));
+    failpoint('the releases are whole');
+    const { id, composition } = await timed(
+      log,
+      (made, seconds) => `Composed ${made.id} in ${seconds}`,
+      () => compose(releases, process.env.SITE_TODAY ?? todayInNairobi(new Date()), live.id),
+    );
+    const published = { id, before: beforeOf(wanted.versions, live), documents: changedDocuments(composition, live) };
+    if (id === live.id && wanted.action !== 'preview') return { ...published, switched: false };
+    const concerned = [...Object.keys(wanted.versions), ...(wanted.without ? [wanted.without] : [])] as AppName[];
+    const browser = await runGates(id, live.id, concerned, wanted.gates, log);
+
+    const entry = {
+      action: wanted.action,
+      by: person(),
+      composition: id,
+      releases: composition.releases,
+      changed: changedOf(composition, live),
+      commits: commitsOf(releases, changedOf(composition, live)),
+      browser,
+      ...(wanted.allowed?.length && { allowed: wanted.allowed }),
+      ...(wanted.without && { removed: [wanted.without] }),
+    };
+    failpoint('the entry is ready');
+    if (wanted.action === 'preview') {
+      await appendEntry(entry);
+      return { ...published, switched: false, browser };
+    }
+    if (await switchLive(entry, live.id)) return { ...published, switched: true, browser };
+    log('Another release went live meanwhile: composing again with it.');
+  }
+}
+
+/**
+ * A section's release changes only its own pages. A checkout with another composer would change every page, so a new
+ * composer has to come with a release of the shell.
+ */
+function assertSameComposer({ action, versions }: PublishRequest, { composition }: LiveState): void {
+  if (!composition || versions.shell || !['release', 'preview', 'promote'].includes(action)) return;
+  if (composition.composer === composerVersion()) return;
+  throw new Error(
+    'This checkout has another composer (release/compose) than the live site, so this release would change every page. Update the checkout (git pull). If its composer is the newer one, release the shell with it: pnpm release shell',
+  );
+}
+
+/** The live releases with the wanted ones. An app of the live site that this folder does not know stays as it is. */
+function versionsToCompose({ versions, without }: PublishRequest, live: LiveState): Versions {
+  const all: Versions = { ...live.releases, ...versions };
+  if (without) delete all[without];
+  if (Object.keys(live.releases).length === 0 && appNames.some((app) => !all[app]))
+    throw new Error('No site is live yet. Release all apps at once: pnpm release --all (npm start does so too).');
+  return all;
+}
+
+const beforeOf = (versions: Versions, { releases }: LiveState): Versions =>
+  Object.fromEntries(Object.keys(versions).map((app) => [app, releases[app as AppName]]));
+
+const changedOf = ({ releases }: Composition, live: LiveState): Versions =>
+  Object.fromEntries(Object.entries(releases).filter(([app, version]) => live.releases[app as AppName] !== version));
+
+const commitsOf = (releases: Release[], changed: Versions): Versions =>
+  Object.fromEntries(
+    releases.flatMap(({ app, provenance: { commit } }) => (changed[app] && commit ? [[app, commit]] : [])),
+  );
+
+function changedDocuments({ files }: Composition, { id }: LiveState): { changed: number; all: number } {
+  const before = findComposition(id)?.files ?? {};
+  const documents = Object.keys(files).filter((file) => file.endsWith('.html'));
+  return { changed: documents.filter((file) => files[file] !== before[file]).length, all: documents.length };
+}

@@ -1,0 +1,72 @@
+import { composerVersion } from 'compose/composer-version.ts';
+import type { AppName } from 'contract/section.ts';
+import { damagedDocuments } from 'store/composition.ts';
+import { damagedFiles } from 'store/integrity.ts';
+import { findRelease, type Provenance, readRelease, releaseLabel } from 'store/release.ts';
+import { repair } from 'store/repair.ts';
+import { withAppLocks } from './app-locks.ts';
+import { buildApp, builtVersion } from './build/build-app.ts';
+import { liveState, type Versions } from './live-state.ts';
+import { type Log, timed } from './log.ts';
+import { type Published, publish } from './publish.ts';
+
+export interface ReleaseOptions {
+  preview: boolean;
+  browser: boolean;
+  pinShell: boolean;
+}
+
+export interface Released {
+  versions: Versions;
+  /** Undefined when these versions were live already. */
+  published?: Published;
+}
+
+/** Builds apps from the working tree, checks them with the live releases of the others, and switches. */
+export async function releaseApps(wanted: AppName[], options: ReleaseOptions, log: Log): Promise<Released> {
+  await repair(log);
+  return withAppLocks(wanted, `release of ${wanted.join(', ')}`, log, async () => {
+    const versions: Versions = Object.fromEntries(wanted.map((app) => [app, builtVersion(app)]));
+    if (isLive(wanted, versions)) return { versions };
+    for (const app of wanted) versions[app] = await buildRelease(app, log);
+    const published = await publish(
+      {
+        action: options.preview ? 'preview' : 'release',
+        versions,
+        gates: { browser: options.browser, shellRollback: options.pinShell ? 'pass' : 'stop', budgets: 'stop' },
+        allowed: [...(options.browser ? [] : ['--no-browser']), ...(options.pinShell ? ['--pin-shell'] : [])],
+      },
+      log,
+    );
+    return { versions, published };
+  });
+}
+
+/** Whether these versions are live and undamaged. */
+function isLive(wanted: AppName[], versions: Versions): boolean {
+  const { id, composition, releases } = liveState();
+  if (!id || !composition || wanted.some((app) => !versions[app] || releases[app] !== versions[app])) return false;
+  if (wanted.includes('shell') && composition.composer !== composerVersion()) return false;
+  const built = wanted.map((app) => findRelease(app, versions[app] as string));
+  return (
+    built.every((release) => release && damagedFiles(release).length === 0) &&
+    damagedDocuments(id, composition).length === 0
+  );
+}
+
+/** Builds an app if need be, and returns its version. */
+export async function buildRelease(app: AppName, log: Log): Promise<string> {
+  if (!builtVersion(app)) log(`Building ${app}…`);
+  const { version } = await timed(
+    log,
+    ({ version, built }, seconds) => {
+      const release = readRelease(app, version);
+      return `${releaseLabel(release)} ${built ? `built in ${seconds}` : 'is in the store already'}, from ${origin(release.provenance)}`;
+    },
+    () => buildApp(app),
+  );
+  return version;
+}
+
+export const origin = ({ commit, dirty }: Provenance): string =>
+  commit ? `commit ${commit.slice(0, 10)}${dirty ? ' with uncommitted changes' : ''}` : 'no commit';

@@ -1,0 +1,123 @@
+import type { AppName } from 'contract/section.ts';
+import { formatWeight, heaviest, overBudgets, visitVariation } from 'gates/budgets.ts';
+import { languages } from 'gates/languages.ts';
+import { links } from 'gates/links.ts';
+import { openPages } from 'gates/open-pages.ts';
+import type { PageWeights } from 'gates/page-weights.ts';
+import { shellRollbackBlockers } from 'gates/shell-rollback.ts';
+import { readSite, type Site } from 'gates/site.ts';
+import { weighDocuments } from 'gates/weights.ts';
+import { damagedDocuments } from 'store/composition.ts';
+import { failpoint } from 'store/failpoint.ts';
+import { readHistory } from 'store/history.ts';
+import { findRelease } from 'store/release.ts';
+import { rollbackHistory } from 'store/rollback-history.ts';
+import type { Log } from './log.ts';
+
+export interface GateOptions {
+  /** Whether to open pages in a browser, if one is installed. */
+  browser: boolean;
+  /** The result of an earlier check of the same composition, which is not repeated. */
+  opened?: { id: string; browser: string };
+  /** Whether to stop when the shell could no longer be rolled back. */
+  shellRollback: 'stop' | 'pass';
+  /** Whether a page over budget stops the switch or is only logged. */
+  budgets: 'stop' | 'warn';
+}
+
+/** More messages than this help nobody. */
+const maxFaults = 12;
+
+/**
+ * Runs every gate on a candidate before it goes live. Throws all faults, each with its culprit and cure. Returns the
+ * result of the browser check, for the history.
+ */
+export async function runGates(
+  id: string,
+  liveId: string | undefined,
+  changed: AppName[],
+  options: GateOptions,
+  log: Log,
+): Promise<string> {
+  const candidate = readSite(id);
+  if (!candidate) throw new Error(`Composition ${id} cannot be read back from the store. Run the command again.`);
+  const live = readSite(liveId);
+  const damaged = damagedDocuments(id, candidate.composition).map(
+    (file) => `${file} is missing or has changed since it was composed.`,
+  );
+  throwIfAny([
+    ...damaged,
+    ...links(candidate, live, changed),
+    ...languages(candidate, live, changed),
+    ...(options.shellRollback === 'stop' ? shellRollbackBlockers(candidate.releases, previousShell(changed)) : []),
+  ]);
+  const [weights, before] = [weighDocuments(candidate), live ? weighDocuments(live) : []];
+  const over = overBudgets(weights, before, changed);
+  if (enforcesBudgets(options, live)) throwIfAny(over);
+  else for (const fault of over) log(fault);
+  log(`Checked: ${summary(candidate, weights, before)}`);
+  failpoint('the documents are checked');
+  if (options.opened?.id === id) return options.opened.browser;
+  if (!options.browser) return 'not opened';
+  return runBrowserGate(candidate, live, changed, options, log);
+}
+
+async function runBrowserGate(
+  candidate: Site,
+  live: Site | undefined,
+  changed: AppName[],
+  options: GateOptions,
+  log: Log,
+): Promise<string> {
+  const started = performance.now();
+  const opened = await openPages(candidate, changed);
+  failpoint('the pages are opened');
+  if (!opened) {
+    log('No browser is installed, so the pages were not opened in one.');
+    return 'not opened: none installed';
+  }
+  throwIfAny(opened.faults);
+  if (enforcesBudgets(options, live)) throwIfAny(await measuredOverBudget(opened.weights, live, changed));
+  log(`Opened ${opened.weights.length} pages in a browser in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return `opened ${opened.weights.length} pages`;
+}
+
+/** A first release always passes: no lighter site is live. */
+const enforcesBudgets = ({ budgets }: GateOptions, live: Site | undefined): boolean =>
+  budgets === 'stop' && live !== undefined;
+
+/**
+ * Checks pictures and totals, which only a browser can measure. Opens the live pages too, to compare those over budget.
+ */
+async function measuredOverBudget(
+  weights: PageWeights[],
+  live: Site | undefined,
+  changed: AppName[],
+): Promise<string[]> {
+  const over = weights.filter((page) => overBudgets([page], [], changed, visitVariation).length > 0);
+  if (over.length === 0 || !live) return overBudgets(over, [], changed, visitVariation);
+  const before = await openPages(
+    live,
+    changed,
+    over.map(({ path }) => path).filter((path) => live.composition.pages.includes(path)),
+  );
+  return overBudgets(over, before?.weights ?? [], changed, visitVariation);
+}
+
+function throwIfAny(faults: string[]): void {
+  if (faults.length === 0) return;
+  const rest = faults.length > maxFaults ? [`… and ${faults.length - maxFaults} more.`] : [];
+  throw new Error(
+    [...faults.slice(0, maxFaults), ...rest, 'Nothing was switched: the live site is unchanged.'].join('\n'),
+  );
+}
+
+const summary = ({ documents }: Site, ...weights: Parameters<typeof heaviest>): string =>
+  [`${documents.length} documents, links, languages`, ...heaviest(...weights).map(formatWeight)].join('; ');
+
+/** The shell that a rollback would restore; the live one, if this release replaces it. */
+function previousShell(changed: AppName[]) {
+  const versions = rollbackHistory('shell', readHistory()).filter((known) => findRelease('shell', known));
+  const version = changed.includes('shell') ? versions.at(-1) : versions.at(-2);
+  return version ? findRelease('shell', version) : undefined;
+}

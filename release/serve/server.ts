@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import { assetsRoot } from 'store/release.ts';
+import { readAddress } from './address.ts';
+import { serveAsset } from './asset.ts';
+import { serveDocument } from './document.ts';
+import { type Exchange, sendText } from './exchange.ts';
+import { harmless } from './harmless.ts';
+import { everyAnswer } from './headers.ts';
+import { type MailSink, sendEndpoint } from './mail/mail-sink.ts';
+import { movedTo, redirect } from './redirects.ts';
+import { compositionFor } from './served-composition.ts';
+
+/**
+ * Serves the site as a production server does; a local site can have a mail sink. Each request reads the live pointer
+ * itself, so a switch needs no restart, and is answered from one composition.
+ */
+export function createSiteServer(mail?: MailSink): Server {
+  const server = createServer((request, response) => {
+    const exchange = { request, response, headers: everyAnswer };
+    handle(exchange, mail).catch((error) => {
+      console.error(`${request.method} ${harmless(request.url ?? '', 200)} could not be answered: ${error}`);
+      if (response.headersSent) response.destroy();
+      else sendText(exchange, 500, 'Something went wrong here.');
+    });
+  });
+  // Longer than a proxy in front keeps a connection, so that none is closed while a request is on its way.
+  server.keepAliveTimeout = 75_000;
+  return server;
+}
+
+async function handle({ request, response, headers }: Exchange, mail: MailSink | undefined): Promise<void> {
+  const address = readAddress(request.url ?? '');
+  const host = (address?.host ?? request.headers.host ?? '').toLowerCase();
+  const unreadable = !address || !/^[\w.:[\]-]*$/.test(host);
+  if (unreadable) return void sendText({ request, response, headers }, 400, 'This address cannot be read.');
+  const { pathname, search } = address;
+  if (mail && pathname === sendEndpoint) return mail(request, response);
+
+  const composition = compositionFor(host);
+  const exchange = { request, response, headers: composition?.preview ? { ...headers, ...previewHeaders } : headers };
+  if (!composition?.site) return void sendAbsent(exchange, composition?.preview);
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return void sendText(exchange, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+  const moved = movedTo(pathname);
+  if (moved) return void redirect(exchange, moved + search);
+  if (pathname.startsWith(assetsRoot)) return void serveAsset(exchange, pathname);
+  serveDocument(exchange, composition, host, pathname);
+}
+
+function sendAbsent(exchange: Exchange, preview = false): void {
+  if (preview) sendText(exchange, 404, 'There is no such preview (any more).');
+  else sendText(exchange, 503, 'No site is live here yet.');
+}
+
+const previewHeaders = { 'X-Robots-Tag': 'noindex' };

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { hasIntegrity } from './integrity.ts';
+import { siteFolder } from './site-folder.ts';
+
+/** The manifest `composition.json`. A composition is the whole site as published documents, and never changes. */
+export interface Composition {
+  /** The day it was composed for. A reused document may carry an earlier one. */
+  today: string;
+  releases: Record<string, string>;
+  /** Every address that has a document of its own. */
+  pages: string[];
+  /** The cache key of each document, by file. */
+  keys: Record<string, string>;
+  /** Every published file, relative to `site/`, with its integrity. */
+  files: Record<string, string>;
+  /** A hash of the composer's own sources. */
+  composer: string;
+}
+
+export const compositionsFolder = path.join(siteFolder, 'compositions');
+
+export const compositionFolder = (id: string): string => path.join(compositionsFolder, id);
+
+/** The published documents of a composition. */
+export const documentsOf = (id: string): string => path.join(compositionFolder(id), 'site');
+
+export const readComposition = (id: string): Composition =>
+  JSON.parse(readFileSync(path.join(compositionFolder(id), 'composition.json'), 'utf8'));
+
+/** Undefined when it is missing or in an older format. */
+export function findComposition(id: string | undefined): Composition | undefined {
+  try {
+    const composition = id ? readComposition(id) : undefined;
+    return composition?.files && composition.keys ? composition : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const compositionIds = (): string[] => (existsSync(compositionsFolder) ? readdirSync(compositionsFolder) : []);
+
+/** Documents that are missing or have changed since they were composed. */
+export const damagedDocuments = (id: string, { files }: Composition): string[] =>
+  Object.entries(files)
+    .filter(([name, integrity]) => !hasIntegrity(path.join(documentsOf(id), name), integrity))
+    .map(([name]) => name);

@@ -1,0 +1,68 @@
+import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import type { AppName } from 'contract/section.ts';
+import { siteFolder } from './site-folder.ts';
+
+export const actions = ['release', 'rollback', 'promote', 'preview', 'compose', 'withdraw', 'prune'] as const;
+export type Action = (typeof actions)[number];
+
+/** One entry of the append-only history. */
+export interface Entry {
+  /** Counts up from 1 and orders the entries, because a clock may be set back. */
+  seq: number;
+  /** ISO time of the machine's clock. */
+  at: string;
+  action: Action;
+  by: string;
+  /** The composition that went live; for a preview, the one it shows; for a prune, the live one. */
+  composition: string;
+  /** All releases of that composition. */
+  releases: Record<string, string>;
+  /** Versions that differ from those live before. */
+  changed: Partial<Record<AppName, string>>;
+  /** The commit that each changed app was built from. */
+  commits?: Partial<Record<AppName, string>>;
+  /** Whether the pages were opened in a browser before the switch, or why not. */
+  browser?: string;
+  /** Options of the command that skipped a check. */
+  allowed?: string[];
+  /** What a prune removed, or the section that was withdrawn. */
+  removed?: string[];
+}
+
+const file = path.join(siteFolder, 'history.jsonl');
+
+/** The whole history, oldest first. Ignores a last line that a crash cut short. */
+export function readHistory(): Entry[] {
+  if (!existsSync(file)) return [];
+  return parseHistory(readFileSync(file, 'utf8')).sort((a, b) => a.seq - b.seq);
+}
+
+export function parseHistory(text: string): Entry[] {
+  return text.split('\n').flatMap((line) => {
+    try {
+      const entry: Entry = JSON.parse(line);
+      return Number.isInteger(entry.seq) ? [entry] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** Appends an entry and syncs it to the disk. Call it with the store locked. */
+export function appendHistory(entry: Entry): void {
+  removeTornLine();
+  appendFileSync(file, `${JSON.stringify(entry)}\n`, { flush: true });
+}
+
+/** Removes a last line that a crash cut short. Returns whether there was one. */
+export function removeTornLine(): boolean {
+  if (!existsSync(file)) return false;
+  const content = readFileSync(file);
+  const whole = content.lastIndexOf(0x0a) + 1;
+  if (whole === content.length) return false;
+  truncateSync(file, whole);
+  return true;
+}
+
+export const nextSeq = (history: Entry[]): number => (history.at(-1)?.seq ?? 0) + 1;

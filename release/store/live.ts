@@ -1,0 +1,27 @@
+import { readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { syncFolder } from './durable.ts';
+import { failpoint } from './failpoint.ts';
+import { siteFolder } from './site-folder.ts';
+
+const pointer = path.join(siteFolder, 'live');
+
+/** The id of the live composition; undefined before the first. */
+export function liveComposition(): string | undefined {
+  try {
+    return path.basename(readlinkSync(pointer));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Switches the live site to a composition, atomically. */
+export function setLiveComposition(id: string): void {
+  const next = `${pointer}.${process.pid}`;
+  rmSync(next, { force: true });
+  symlinkSync(path.join('compositions', id), next);
+  failpoint('the new pointer is staged');
+  renameSync(next, pointer);
+  failpoint('the pointer is switched');
+  syncFolder(siteFolder);
+}

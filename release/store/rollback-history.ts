@@ -1,0 +1,41 @@
+import type { AppName } from 'contract/section.ts';
+import type { Entry } from './history.ts';
+
+const switches = ['release', 'rollback', 'promote', 'compose', 'withdraw'];
+
+/** Entries that changed what is live. */
+export const switchesOf = (history: Entry[]): Entry[] => history.filter(({ action }) => switches.includes(action));
+
+/**
+ * The versions that a rollback can return to, the live one last. A release adds its version; a rollback drops those
+ * after the version it restores. So two rollbacks go back two versions.
+ */
+export function rollbackHistory(app: AppName, history: Entry[]): string[] {
+  const versions: string[] = [];
+  for (const { action, changed } of switchesOf(history)) {
+    const version = changed[app];
+    if (!version || version === versions.at(-1)) continue;
+    const before = versions.lastIndexOf(version);
+    if (action === 'rollback' && before >= 0) versions.length = before + 1;
+    else versions.push(version);
+  }
+  return versions;
+}
+
+/** The entry that last made this version live. */
+export const lastSwitchTo = (app: AppName, version: string, history: Entry[]): Entry | undefined =>
+  switchesOf(history).findLast(({ changed }) => changed[app] === version);
+
+/** Whether a version was rolled back and not released since. `pnpm build` leaves such an app alone. */
+export function isRolledBack(app: AppName, version: string, history: Entry[]): boolean {
+  let live: string | undefined;
+  let rolledBack = false;
+  for (const { action, changed } of switchesOf(history)) {
+    const next = changed[app];
+    if (!next) continue;
+    if (next === version) rolledBack = false;
+    else if (live === version) rolledBack = action === 'rollback';
+    live = next;
+  }
+  return rolledBack;
+}

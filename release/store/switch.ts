@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { writeDurably } from './durable.ts';
+import { failpoint } from './failpoint.ts';
+import { appendHistory, type Entry, nextSeq, readHistory } from './history.ts';
+import { liveComposition, setLiveComposition } from './live.ts';
+import { withLock } from './lock.ts';
+import { siteFolder } from './site-folder.ts';
+
+const journal = path.join(siteFolder, 'switching.json');
+
+export type NewEntry = Omit<Entry, 'seq' | 'at'>;
+
+/**
+ * Makes a composition live and records it in the history. Does nothing and returns false when `base` is no longer live:
+ * compose again with what is.
+ *
+ * A journal holds the entry while the pointer moves, so that the next command can complete a switch that was killed.
+ */
+export function switchLive(entry: NewEntry, base: string | undefined): Promise<boolean> {
+  return withStoreLocked(() => {
+    if (liveComposition() !== base) return false;
+    if (!existsSync(path.join(siteFolder, 'compositions', entry.composition, 'composition.json')))
+      throw new Error(`Composition ${entry.composition} is no longer in the store. Run the command again.`);
+    const line = withSeqAndTime(entry);
+    writeDurably(journal, JSON.stringify(line));
+    failpoint('the journal is written');
+    setLiveComposition(entry.composition);
+    failpoint('the site is switched');
+    appendHistory(line);
+    failpoint('the entry is recorded');
+    rmSync(journal);
+    return true;
+  });
+}
+
+/** Records something that leaves the live site as it is. */
+export const appendEntry = (entry: NewEntry): Promise<void> =>
+  withStoreLocked(() => appendHistory(withSeqAndTime(entry)));
+
+/** Runs `change` with the store locked, once any interrupted switch is completed. */
+export function withStoreLocked<T>(change: (finished: Entry | undefined) => T): Promise<T> {
+  return withLock('store', 'switch', () => {
+    mkdirSync(siteFolder, { recursive: true });
+    return change(finishInterruptedSwitch());
+  });
+}
+
+/**
+ * Completes an interrupted switch: records it if the pointer had moved, and otherwise drops it. Returns the recorded
+ * entry. Call it with the store locked.
+ */
+export function finishInterruptedSwitch(): Entry | undefined {
+  if (!existsSync(journal)) return;
+  const line: Entry = JSON.parse(readFileSync(journal, 'utf8'));
+  const happened = liveComposition() === line.composition;
+  if (happened && (readHistory().at(-1)?.seq ?? 0) < line.seq) appendHistory(line);
+  failpoint('the interrupted switch is completed');
+  rmSync(journal);
+  return happened ? line : undefined;
+}
+
+const withSeqAndTime = (entry: NewEntry): Entry => ({
+  seq: nextSeq(readHistory()),
+  at: new Date().toISOString(),
+  ...entry,
+});

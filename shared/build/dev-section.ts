@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { readAssociation } from 'content-tools/association.ts';
+import { splitPath } from 'contract/language.ts';
+import type { LiveSection } from 'contract/registry.ts';
+import type { Section, SectionFile, SectionFiles } from 'contract/section.ts';
+import { todayInNairobi } from 'contract/today.ts';
+import type { Plugin, ViteDevServer } from 'vite';
+
+/** Where a section's development server tells what the registry tells of a release. */
+export const devSectionAddress = '/section.json';
+export type DevSection = Pick<LiveSection, 'routes' | 'card'>;
+
+/** The kinds of files that sections publish beside their pages. */
+export const devFiles = /\.(ics|atom)$/;
+
+/** What a section's development server does besides serving modules. */
+export function devSection(): Plugin {
+  return {
+    name: 'dev-section',
+    apply: 'serve',
+    config(config) {
+      // Asked for by the React plugin; a section has none, and Vite would warn at every start.
+      const include = config.optimizeDeps?.include?.filter((name) => name !== 'react-dom');
+      if (config.optimizeDeps) config.optimizeDeps.include = include;
+    },
+    configureServer(server) {
+      server.middlewares.use(async ({ url = '' }, response, next) => {
+        try {
+          const file = await sectionFile(server, new URL(url, 'http://section').pathname);
+          if (!file) return next();
+          response.setHeader('Content-Type', file.path.endsWith('.ics') ? 'text/calendar;charset=utf-8' : 'text/xml');
+          response.end(file.text);
+        } catch (error) {
+          next(error);
+        }
+      });
+      server.middlewares.use(devSectionAddress, async (_request, response, next) => {
+        try {
+          const { section } = (await server.ssrLoadModule('/src/section.ts')) as { section: Section };
+          response.setHeader('Content-Type', 'application/json');
+          const told: DevSection = {
+            routes: section.routes.map(({ path }) => path),
+            card: section.homeCard !== undefined,
+          };
+          response.end(JSON.stringify(told));
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+    hotUpdate() {
+      // In Node only the routes are read, anew for each document: nothing there is to be reloaded, or reported.
+      if (this.environment.name === 'ssr') return [];
+    },
+  };
+}
+
+/** The files that a section publishes beside its pages (its `src/files.ts`), as the composer would write them. */
+async function sectionFile(server: ViteDevServer, pathname: string): Promise<SectionFile | undefined> {
+  if (!devFiles.test(pathname) || !existsSync(`${server.config.root}/src/files.ts`)) return undefined;
+  const { default: files } = (await server.ssrLoadModule('/src/files.ts')) as { default: SectionFiles };
+  const { language, path } = splitPath(pathname);
+  const today = process.env.SITE_TODAY ?? todayInNairobi(new Date());
+  const all = await files({ language, today, built: `${today}T00:00:00Z`, address: readAssociation().address });
+  return all.find((file) => `/${file.path}` === path);
+}

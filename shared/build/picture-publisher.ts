@@ -1,0 +1,77 @@
+import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PlannedPicture } from 'content-tools/pictures/planned.ts';
+import { type PreparedPicture, preparePicture } from 'content-tools/pictures/prepare.ts';
+import type { Picture } from 'contract/picture.ts';
+import type { Plugin } from 'vite';
+
+interface PicturePublisher {
+  plugin: Plugin;
+  /** The same data with pictures encoded and their addresses filled in. Throws `ContentError`. */
+  publish: (data: unknown) => Promise<unknown>;
+}
+
+/** Publishes an app's pictures, in its build or from its development server. */
+export function picturePublisher(): PicturePublisher {
+  const published = new Map<string, PreparedPicture>();
+  let address = '/pictures/';
+
+  const publishPicture = async ({ original, kind, alt }: PlannedPicture): Promise<Picture> => {
+    const prepared = await preparePicture(original, kind);
+    const { name, widths, src, width, height, colour } = prepared;
+    published.set(name, prepared);
+    return { base: address + name, widths, src, width, height, colour, alt };
+  };
+
+  return {
+    publish: (data) => replacePictures(data, publishPicture),
+    plugin: {
+      name: 'pictures',
+      configResolved({ base, server }) {
+        address = `${server.origin ?? ''}${base}pictures/`;
+      },
+      generateBundle() {
+        if (this.environment.config.consumer === 'server') return;
+        for (const { name, folder } of published.values())
+          for (const file of filesOf(folder))
+            this.emitFile({
+              type: 'asset',
+              fileName: `pictures/${name}-${file}`,
+              source: readFileSync(path.join(folder, file)),
+            });
+      },
+      configureServer({ middlewares }) {
+        middlewares.use('/pictures/', (request, response, next) => {
+          const [, name = '', file = ''] = /^\/(.+)-(\w+\.\w+)$/.exec(request.url ?? '') ?? [];
+          const full = path.join(published.get(name)?.folder ?? '', file);
+          if (!published.has(name) || !existsSync(full)) return next();
+          response.setHeader('Content-Type', typeOf[path.extname(file)] ?? '');
+          createReadStream(full).pipe(response);
+        });
+      },
+    },
+  };
+}
+
+const typeOf: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => path.extname(file) in typeOf)
+    .sort();
+
+async function replacePictures(
+  data: unknown,
+  replace: (picture: PlannedPicture) => Promise<Picture>,
+): Promise<unknown> {
+  if (data instanceof PlannedPicture) return replace(data);
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return Promise.all(data.map((item) => replacePictures(item, replace)));
+  const entries = Object.entries(data).map(async ([key, value]) => [key, await replacePictures(value, replace)]);
+  return Object.fromEntries(await Promise.all(entries));
+}

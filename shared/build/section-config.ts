@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import type { SectionName } from 'contract/section.ts';
+import { platformVersion } from 'contract/shared-packages.ts';
+import { defineConfig, type UserConfig } from 'vite';
+import { appNamed } from 'workspace/apps.ts';
+import { devAddress, devPort } from 'workspace/ports.ts';
+import { contentPlugin } from './content-plugin.ts';
+import { devSection } from './dev-section.ts';
+import { container } from './federation/container.ts';
+import { inputs } from './inputs.ts';
+import { inventory } from './inventory.ts';
+import { plainStyles } from './plain-css.ts';
+import { plainImports } from './plain-imports.ts';
+import { buildTargets } from './targets.ts';
+
+/**
+ * The Vite configuration of a section, the same for all. Two builds: `vite build` for browsers, as a federated
+ * remote with the one expose `./section`; `vite build --ssr` for the composer, a plain module. `RELEASE_BASE` is the
+ * root-relative address under which the release will be published for ever.
+ */
+export function sectionConfig(root: string) {
+  const name = path.basename(root) as SectionName;
+  return defineConfig(({ isSsrBuild, command }): UserConfig => {
+    const base = process.env.RELEASE_BASE ?? '/';
+    const files = `${root}/src/files.ts`;
+    return {
+      root,
+      base,
+      cacheDir: `${root}/node_modules/.vite`,
+      plugins: [
+        plainImports(),
+        contentPlugin(appNamed(name)),
+        react(),
+        devSection(),
+        inputs(root),
+        ...(isSsrBuild
+          ? []
+          : [remote(name, command), container(`${root}/src/section.ts`), inventory(root), plainStyles()]),
+      ],
+      build: isSsrBuild
+        ? {
+            outDir: 'dist/server',
+            rolldownOptions: {
+              input: { section: 'src/section.ts', ...(existsSync(files) && { files }) },
+              external: ['react', 'react/jsx-runtime', 'platform'],
+              output: { entryFileNames: '[name].js' },
+            },
+          }
+        : {
+            outDir: 'dist/client',
+            target: buildTargets(),
+            // Lighter than Vite's own, as in the shell.
+            minify: 'terser',
+            terserOptions: { module: true, compress: { passes: 3 } },
+            modulePreload: false,
+            cssCodeSplit: false,
+            assetsInlineLimit: 0,
+            // The federated entry is the only one; without this Vite would look for an index.html.
+            rolldownOptions: { input: {} },
+          },
+      ssr: command === 'build' ? { noExternal: true } : {},
+      server:
+        command === 'serve' ? { port: devPort(name), strictPort: true, origin: devAddress(name), cors: true } : {},
+    };
+  });
+}
+
+function remote(name: SectionName, command: 'build' | 'serve') {
+  return federation({
+    name,
+    filename: 'remoteEntry.js',
+    exposes: { './section': './src/section.ts' },
+    shared: {
+      react: { singleton: true, import: false, requiredVersion: '^19.0.0' },
+      // In development the runtime of markup asks React who draws what; in production it asks nothing.
+      ...(command === 'serve' && { 'react/jsx-dev-runtime': { singleton: true, import: false as const } }),
+      platform: { singleton: true, import: false, requiredVersion: `^${platformVersion}` },
+    },
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    bundleAllCSS: false,
+    dts: false,
+    // In development Vite would set this for the whole page, the shell included.
+    disableRemote: command === 'build',
+    disableSnapshot: true,
+    experiments: { externalRuntime: true },
+    dev: { remoteHmr: true },
+  });
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { both, exactly, sitePath, webAddress } from './fields.ts';
+import { type ContentFolders, ownFolders } from './folders.ts';
+import { inBoth } from './localise.ts';
+import { readYaml } from './yaml-file.ts';
+
+const optional = z.string();
+
+export const associationSchema = z.strictObject({
+  tokens: z.strictObject({
+    association: z.string().min(1),
+    name: z.string().min(1),
+    email: z.email('write an e-mail address.'),
+    phone: z.string().regex(/^\+?[\d ]+$/, 'write the number in digits, with spaces where one pauses.'),
+    token: sitePath,
+  }),
+  name: both,
+  titleSuffix: both,
+  address: webAddress,
+  city: both,
+  mission: exactly(3, both),
+  social: z.strictObject({ facebook: webAddress, instagram: webAddress, x: webAddress, linkedin: webAddress }),
+  whatsapp: z.strictObject({
+    number: z.string().regex(/^\d+$/, 'write digits only, country code first.'),
+    greeting: both,
+  }),
+  chatGroup: webAddress,
+  emailjs: z.strictObject({
+    origin: z.string().regex(/^(https?:\/\/[^/\s]+)?$/, 'write https:// and the host only, or leave it empty.'),
+    serviceId: optional,
+    templateId: optional,
+    publicKey: optional,
+    blockHeadless: z.boolean({ error: 'write true or false.' }),
+    blockList: z.array(z.email('write an e-mail address.')),
+    limitRate: z.number({ error: 'write a number of seconds.' }).nonnegative('write 0 or more seconds.'),
+  }),
+  analytics: z.strictObject({ measurementId: optional }),
+});
+
+export type Association = z.output<typeof associationSchema>;
+
+export const associationFile = 'association.yaml';
+
+/** The association's names, addresses and identifiers. Environment variables override the identifiers of services. */
+export function readAssociation(
+  folders: ContentFolders = ownFolders,
+  environment: Record<string, string | undefined> = process.env,
+): Association {
+  const association = readYaml(associationFile, associationSchema, folders);
+  const { emailjs, analytics } = association;
+  return {
+    ...association,
+    emailjs: withOrigin({
+      ...emailjs,
+      origin: environment.EMAILJS_ORIGIN ?? emailjs.origin,
+      serviceId: environment.EMAILJS_SERVICE_ID ?? emailjs.serviceId,
+      templateId: environment.EMAILJS_TEMPLATE_ID ?? emailjs.templateId,
+      publicKey: environment.EMAILJS_PUBLIC_KEY ?? emailjs.publicKey,
+    }),
+    analytics: { measurementId: environment.GA_MEASUREMENT_ID ?? analytics.measurementId },
+  };
+}
+
+/** Uses EmailJS's own address for an account that names no other. */
+const withOrigin = (account: Association['emailjs']): Association['emailjs'] => ({
+  ...account,
+  origin:
+    account.origin || (account.serviceId || account.templateId || account.publicKey ? 'https://api.emailjs.com' : ''),
+});
+
+/** How to reach the association, as the footer and the contact page show it. */
+export const contacts = ({ tokens, social, whatsapp, city }: Association) =>
+  inBoth((language) => ({
+    email: tokens.email,
+    phone: tokens.phone,
+    phoneLink: `tel:${tokens.phone.replaceAll(' ', '')}`,
+    city: city[language],
+    social: [
+      { name: 'Facebook', url: social.facebook },
+      {
+        name: 'WhatsApp',
+        url: `https://wa.me/${whatsapp.number}?text=${encodeURIComponent(whatsapp.greeting[language])}`,
+      },
+      { name: 'Instagram', url: social.instagram },
+      { name: 'X', url: social.x },
+      { name: 'LinkedIn', url: social.linkedin },
+    ],
+  }));
+
+export type Contacts = ReturnType<typeof contacts>['fr'];

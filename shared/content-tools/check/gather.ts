@@ -1,0 +1,90 @@
+import { readdirSync } from 'node:fs';
+import { associationSchema, readAssociation } from '../association.ts';
+import { attempt, ContentError, type Mistake } from '../errors.ts';
+import { type ContentFolders, shown } from '../folders.ts';
+import { countedTokens, tokensOf } from '../modules.ts';
+import { misplaced, neededFiles, schemaOf } from '../placement.ts';
+import type { Tokens } from '../tokens.ts';
+import { fit, openYaml, type YamlFile } from '../yaml-file.ts';
+import { type Text, textsOf } from './texts.ts';
+
+/** All content files that can be read. */
+export interface Content {
+  folders: ContentFolders;
+  /** Every file, relative to shared/content, pictures and documents included. */
+  names: string[];
+  /** YAML files by name. */
+  files: Map<string, YamlFile>;
+  /** Names of YAML files that cannot be read. */
+  unread: string[];
+  texts: Text[];
+  tokens: Tokens;
+}
+
+/** Reads all content. The mistakes are files that cannot be read or do not fit their schema. */
+export function gather(folders: ContentFolders): { content: Content; mistakes: Mistake[] } {
+  const names = namesBelow(folders.content);
+  const files = new Map<string, YamlFile>();
+  const unread: string[] = [];
+  const mistakes = names.flatMap((name): Mistake[] => {
+    const wrong = misplaced(name);
+    if (wrong) {
+      if (/\.ya?ml$/i.test(name)) unread.push(name);
+      return [{ file: shown(name), line: 1, field: '', message: wrong }];
+    }
+    const schema = schemaOf(name);
+    if (!schema) return [];
+    const opened = attempt(() => openYaml(name, folders));
+    if (!opened.value) {
+      unread.push(name);
+      return opened.mistakes;
+    }
+    const file = opened.value;
+    files.set(name, file);
+    return attempt(() => fit(file, schema)).mistakes;
+  });
+  const lost = neededFiles.filter((name) => !names.includes(name));
+  return {
+    content: {
+      folders,
+      names,
+      files,
+      unread,
+      texts: [...files.values()].flatMap((file) => textsOf(file)),
+      tokens: readTokens(folders),
+    },
+    mistakes: [...mistakes, ...lost.map(missing)],
+  };
+}
+
+const missing = (name: string): Mistake => ({
+  file: shown(name),
+  line: 1,
+  field: '',
+  message: 'this file is missing, and the site needs it. Bring it back.',
+});
+
+/** Skips files that operating systems and editors leave. */
+const namesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^(\.|~\$|Thumbs\.db$|README\.md$)/.test(entry.name))
+    .map(({ parentPath, name }) =>
+      `${parentPath.slice(folder.length + 1)}/${name}`.replace(/\\/g, '/').replace(/^\//, ''),
+    )
+    .sort();
+
+/** Where the value of a blank cannot be read, the blank becomes its own name: one mistake must not cause many. */
+function readTokens(folders: ContentFolders): Tokens {
+  const { value } = attempt(() => readAssociation(folders));
+  const names = [...Object.keys(associationSchema.shape.tokens.shape), ...countedTokens];
+  const tokens = value ? tokensOf(value, folders) : {};
+  const read = (name: string): string => {
+    try {
+      return tokens[name] ?? name;
+    } catch (error) {
+      if (error instanceof ContentError) return name;
+      throw error;
+    }
+  };
+  return Object.fromEntries(names.map((name) => [name, read(name)]));
+}

@@ -1,0 +1,41 @@
+import type { Mistake } from '../errors.ts';
+import { shown } from '../folders.ts';
+import { contentModules, pageFolders } from '../modules.ts';
+import { fillSlug, type Tokens, unknownBlank } from '../tokens.ts';
+import type { Content } from './gather.ts';
+
+/** The French addresses of all pages that no content file creates. */
+const sitePaths = contentModules.flatMap(({ module }) => module.paths);
+
+/** File names that would give two pages the same address, or that contain a blank without a value. */
+export function slugMistakes({ names, tokens }: Content): Mistake[] {
+  return Object.entries(pageFolders).flatMap(([folder, above]) => {
+    const taken = new Map<string, string>(sitePaths.map((path) => [path, `the page ${path}`]));
+    return pagesOf(folder, names).flatMap(({ name, slug }): Mistake[] => {
+      const mistake = (message: string): Mistake[] => [{ file: shown(name), line: 1, field: '', message }];
+      const unknown = unknownBlank(slug, tokens);
+      if (unknown) return mistake(`in the file’s name, ${unknown}`);
+      const path = `${above}/${fillSlug(slug, tokens)}`;
+      const other = taken.get(path);
+      taken.set(path, shown(name));
+      return other ? mistake(`its address ${path} is that of ${other} already. Rename one of the two.`) : [];
+    });
+  });
+}
+
+/** Every French address of the site. */
+export const pathsOf = ({ names, tokens }: Pick<Content, 'names' | 'tokens'>): string[] => [
+  ...sitePaths,
+  ...Object.entries(pageFolders).flatMap(([folder, above]) =>
+    pagesOf(folder, names).flatMap(({ slug }) => address(above, slug, tokens)),
+  ),
+];
+
+const address = (above: string, slug: string, tokens: Tokens): string[] =>
+  unknownBlank(slug, tokens) ? [] : [`${above}/${fillSlug(slug, tokens)}`];
+
+const pagesOf = (folder: string, names: string[]): { name: string; slug: string }[] =>
+  names.flatMap((name) => {
+    const [, slug] = new RegExp(`^${folder}/([^/]+)\\.yaml$`).exec(name) ?? [];
+    return slug ? [{ name, slug }] : [];
+  });

@@ -1,0 +1,124 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { ContentCopy } from './content-copy.ts';
+
+const copy = new ContentCopy();
+afterAll(() => copy.delete());
+
+const event = 'content/events/everything-day-2025.yaml';
+const home = 'content/home/home.yaml';
+const same = (text: string) =>
+  `the French and the English are the same, “${text}”. Translate one; if it is a name, add it to e2e/content/same-in-both.yaml.`;
+const allowed = 'only paragraphs, ## headings, lists, **bold** and [links](https://…) can be used, and this text has';
+
+/** What a teacher writes in a text, and the one message it causes. */
+const edits: [what: string, file: string, from: string, to: string, told: string][] = [
+  [
+    'a title not translated',
+    event,
+    'en: "A trial’s day that lacks nothing"',
+    'en: "Journée d’essai où rien ne manque"',
+    `1  title.en: ${same('Journée d’essai où rien ne manque')}`,
+  ],
+  [
+    'a short title not translated',
+    'content/about/about.yaml',
+    'en: "Frankness"',
+    'en: "Franchise"',
+    `48  values.#3.name.en: ${same('Franchise')}`,
+  ],
+  [
+    'a long text not translated',
+    event,
+    'en: "The trial’s event, which has all that an event can have."',
+    'en: "L’événement d’essai qui a tout ce qu’un événement peut avoir."',
+    `15  summary.en: ${same('L’événement d’essai qui a tout ce qu’un ')}`,
+  ],
+  [
+    'an unknown blank',
+    event,
+    'Rien n’y manque',
+    'Rien n’y manque à l’{asociation}',
+    '18  description.fr: {asociation} is not known. Write one of {association}, {name}, {email}, {phone}, {token}, {schools}.',
+  ],
+  [
+    'a brace left open',
+    event,
+    'Rien n’y manque',
+    'Rien n’y manque à l’{association',
+    '18  description.fr: “{” stands alone. Write a blank as {association}.',
+  ],
+  [
+    'italics',
+    event,
+    'Le premier point',
+    '*Le premier point*',
+    `22  description.fr: ${allowed} italics (one star or underscore).`,
+  ],
+  [
+    'a picture inside a text',
+    event,
+    'Le premier point',
+    '![Un élève](solo.jpg)',
+    `22  description.fr: ${allowed} a picture.`,
+  ],
+  [
+    'stars in a title',
+    event,
+    'en: "A trial’s day that lacks nothing"',
+    'en: "**A trial’s** day"',
+    '1  title.en: this text is shown letter for letter, “**” too. Write it without such signs.',
+  ],
+  [
+    'a link to no page',
+    home,
+    'to: /francophonie-au-kenya',
+    'to: /francophonie',
+    '85  achievements.#4.link.to: “/francophonie” is not a page of this site. Did you mean /francophonie-au-kenya?',
+  ],
+  [
+    'a link to no event',
+    home,
+    '/events/opening-{name}-resource-2024',
+    '/events/opening-resource-2024',
+    '61  achievements.#2.link.to: “/events/opening-resource-2024” is not a page of this site. Did you mean /events/opening-l-etang-resource-2024?',
+  ],
+  [
+    'a link into one language',
+    home,
+    'to: /francophonie-au-kenya',
+    'to: /en/events',
+    '85  achievements.#4.link.to: “/en/events” must be written without /en: the site adds it on English pages.',
+  ],
+  [
+    'an unsafe link in a text',
+    event,
+    'Le premier point',
+    '[Le premier point](http://exemple.fr)',
+    '22  description.fr: “http://exemple.fr” is not safe. Write an address that starts with https://.',
+  ],
+  [
+    'a link without its beginning',
+    event,
+    'Le premier point',
+    '[Le premier point](www.exemple.fr)',
+    '22  description.fr: “www.exemple.fr” is no address. Start with https://, or with / for a page of this site.',
+  ],
+];
+
+describe('a wrong text', { timeout: 30_000 }, () => {
+  it.each(edits)('%s', (_what, file, from, to, told) => {
+    expect(copy.linesAfter(() => copy.replace(file, from, to))).toEqual([`e2e/${file}:${told}`]);
+  });
+});
+
+it('says that a number of schools is counted, once it is too large to stand for anything else', () => {
+  const rows = Array.from({ length: 101 }, (_, index) => `School ${index},N/A,Primary,coast\n`).join('');
+  const register = 'content/directory/schools.csv';
+  const told = copy.linesAfter(() => {
+    copy.write(register, `name,county,type,group\n${rows}`);
+    copy.replace('content/francophonie/francophonie.yaml', 'taught in {schools}', 'taught in 101');
+  });
+  expect(told).toContain(
+    'e2e/content/francophonie/francophonie.yaml:3  introduction.en: write {schools} instead of 101: the site counts the schools in the register.',
+  );
+});

@@ -1,0 +1,72 @@
+import type { Both } from 'contract/language.ts';
+import type { ZodType } from 'zod';
+import type { Association } from './association.ts';
+import type { Content } from './check/gather.ts';
+import type { Mistake } from './errors.ts';
+import type { ContentFolders } from './folders.ts';
+import type { Tokens } from './tokens.ts';
+
+/** How an app reads and checks its content: the default export of the module that its `package.json` names `./content`. */
+export interface ContentModule {
+  /** The French addresses of its pages, except those that content creates. */
+  paths: readonly string[];
+  /** Folders in which each file becomes a page, with the address above these pages: `{ events: '/events' }`. */
+  pages?: Record<string, string>;
+  /** The schema of each YAML file, named relative to shared/content. `*` stands for any file name. */
+  schemas: Record<string, ZodType>;
+  /** Files that are neither YAML nor pictures. */
+  files?: readonly OtherFiles[];
+  /** For folders whose files have a long text in Markdown: the field that holds it. */
+  markdown?: Record<string, string>;
+  /** Pictures that pages name without a content file, relative to shared/content/pictures and without extension. */
+  ownPictures?: RegExp;
+  /** Its parts of counts.yaml. */
+  counts?: Record<string, CountedPart>;
+  /** Checks that only this content needs. */
+  checks?: readonly Check[];
+  /** Checks for files that no page uses. They stop no release. */
+  unused?: readonly Check[];
+  /** Blanks such as `{schools}` that it offers to the texts of all apps. */
+  tokens?: Record<string, (folders: ContentFolders) => string>;
+  /** What `pnpm content check` says is there, besides the counts. */
+  summary?: (content: Content) => Record<string, number>;
+  /** All items in both languages. Throws `ContentError`. */
+  read: (sources: Sources) => Record<string, Both<unknown>>;
+  /** What `pnpm content import` does with a spreadsheet. */
+  importFile?: (file: string, options: ImportOptions) => Promise<void>;
+}
+
+export interface Sources {
+  association: Association;
+  tokens: Tokens;
+  folders: ContentFolders;
+}
+
+export interface OtherFiles {
+  names: RegExp;
+  /** Said of a file in this folder whose name does not fit. */
+  wrong?: { folder: string; message: string };
+  /** A file without which the site cannot be built. */
+  needed?: string;
+}
+
+export type Check = (content: Content) => Mistake[];
+
+export interface CountedPart {
+  schema: ZodType;
+  count: (content: Content) => Count[];
+}
+
+export interface Count {
+  /** The line of counts.yaml. */
+  what: string;
+  /** Undefined when a file that must be counted cannot be read. */
+  found: number | undefined;
+  /** In words, where `what` is not clear: `articles with a date`. */
+  noun?: string;
+}
+
+export interface ImportOptions {
+  dryRun: boolean;
+  log: (line: string) => void;
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** Data that pages fetch instead of importing: one file for both languages, with a hash of its content in its name. */
+export class DataFile {
+  readonly name: string;
+  readonly text: string;
+
+  constructor(name: string, data: unknown) {
+    this.text = JSON.stringify(data);
+    this.name = `${name}-${createHash('sha256').update(this.text).digest('hex').slice(0, 8)}.json`;
+  }
+}
+
+/** A placeholder in content, which the build replaces by the data file's address. */
+export const dataFile = (name: string, data: unknown): string => new DataFile(name, data) as unknown as string;

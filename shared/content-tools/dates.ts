@@ -1,0 +1,58 @@
+import type { Language } from 'contract/language.ts';
+
+/**
+ * Dates as visitors read them. The build writes them, because `Intl` may format a date differently in a browser than in
+ * Node, and hydration needs exactly the same text.
+ */
+export interface WrittenDates {
+  /** « du 13 au 15 novembre 2025 », “13–15 November 2025”. */
+  range: string;
+  /** With the weekday if it is a single day: « samedi 8 novembre 2025 ». */
+  full: string;
+  /** For the margin of the diary: day, month and year, and the last day or else the weekday. */
+  diary: { day: string; month: string; note: string };
+}
+
+export function writeDates(start: string, end: string | undefined, language: Language): WrittenDates {
+  const [first, last] = [parse(start), parse(end ?? start)];
+  const write = (date: Date, options: Intl.DateTimeFormatOptions) => format(date, options, language);
+  const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const range = start === (end ?? start) ? write(first, long) : writeRange(first, last, language);
+  const oneDay = first.getTime() === last.getTime();
+  const until = write(last, { day: 'numeric', month: 'long' });
+  return {
+    range,
+    full: oneDay ? write(first, { weekday: 'long', ...long }) : range,
+    diary: {
+      day: String(first.getUTCDate()),
+      month: write(first, { month: 'short', year: 'numeric' }),
+      note: oneDay ? write(first, { weekday: 'long' }) : language === 'fr' ? `au ${until}` : `to ${until}`,
+    },
+  };
+}
+
+export const writeDay = (day: string, language: Language): string => writeDates(day, undefined, language).range;
+
+const parse = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+function writeRange(first: Date, last: Date, language: Language): string {
+  const sameYear = first.getUTCFullYear() === last.getUTCFullYear();
+  const sameMonth = sameYear && first.getUTCMonth() === last.getUTCMonth();
+  const end = format(last, { day: 'numeric', month: 'long', year: 'numeric' }, language);
+  const start = format(
+    first,
+    { day: 'numeric', ...(!sameMonth && { month: 'long' }), ...(!sameYear && { year: 'numeric' }) },
+    language,
+  );
+  if (language === 'fr') return `du ${start} au ${end}`;
+  return sameMonth ? `${start}–${end}` : `${start} – ${end}`;
+}
+
+function format(date: Date, options: Intl.DateTimeFormatOptions, language: Language): string {
+  const written = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    timeZone: 'UTC',
+    ...options,
+  }).format(date);
+  // The first of a month is « 1er »; English puts no comma between weekday and day.
+  return language === 'fr' ? written.replace(/(^|\s)1(?=\s|$)/, '$11er') : written.replace(',', '');
+}

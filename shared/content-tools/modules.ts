@@ -1,0 +1,69 @@
+import { pathToFileURL } from 'node:url';
+import type { Both } from 'contract/language.ts';
+import { type App, apps } from 'workspace/apps.ts';
+import type { ZodType } from 'zod';
+import { type Association, associationFile, associationSchema, readAssociation } from './association.ts';
+import type { ContentModule } from './content-module.ts';
+import { countsFile, countsSchema } from './counts.ts';
+import { type ContentFolders, ownFolders } from './folders.ts';
+import { sameInBothFile, sameInBothSchema } from './same-in-both.ts';
+import type { Tokens } from './tokens.ts';
+
+/**
+ * The content modules of all apps, found through their `package.json`. A module may import anything of this package
+ * except this file and `check/check-content.ts`: they wait for it.
+ */
+export const contentModules: readonly { app: App; module: ContentModule }[] = await Promise.all(
+  apps.map(async (app) => ({ app, module: (await import(pathToFileURL(app.contentModule).href)).default })),
+);
+
+const modules = contentModules.map(({ module }) => module);
+
+/** The parts of counts.yaml. */
+export const countedParts = Object.assign({}, ...modules.map(({ counts }) => counts)) as NonNullable<
+  ContentModule['counts']
+>;
+
+/** The schema of each YAML file of shared/content. */
+export const schemas: Record<string, ZodType> = Object.assign(
+  {
+    [associationFile]: associationSchema,
+    [countsFile]: countsSchema(countedParts),
+    [sameInBothFile]: sameInBothSchema,
+  },
+  ...modules.map(({ schemas }) => schemas),
+);
+
+/** Folders in which each file becomes a page, with the address above these pages. */
+export const pageFolders: Record<string, string> = Object.assign({}, ...modules.map(({ pages }) => pages));
+
+const sources: Record<string, (folders: ContentFolders) => string> = Object.assign(
+  {},
+  ...modules.map(({ tokens }) => tokens),
+);
+
+/** The names of the blanks that are counted, not written in association.yaml. */
+export const countedTokens = Object.keys(sources);
+
+/** Values of the blanks. One that is counted is counted when a text first uses it. */
+export function tokensOf({ tokens }: Association, folders: ContentFolders): Tokens {
+  const all: Tokens = { ...tokens };
+  for (const [name, count] of Object.entries(sources)) {
+    let value: string | undefined;
+    Object.defineProperty(all, name, {
+      enumerable: true,
+      get() {
+        value ??= count(folders);
+        return value;
+      },
+    });
+  }
+  return all;
+}
+
+/** An app's content in both languages. Throws `ContentError`. */
+export function readContent(app: App, folders = ownFolders): Record<string, Both<unknown>> {
+  const found = contentModules.find((one) => one.app.name === app.name);
+  const association = readAssociation(folders);
+  return found?.module.read({ association, tokens: tokensOf(association, folders), folders }) ?? {};
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { repository } from 'workspace/apps.ts';
+import { ContentError } from '../errors.ts';
+import { formats, type Kind, kinds, share } from './kinds.ts';
+
+/** Facts about an encoded picture, stored beside its files as `picture.json`. */
+export interface MadePicture {
+  widths: number[];
+  /** The one file in the original's format. */
+  src: string;
+  width: number;
+  height: number;
+  colour: string;
+}
+
+// One thread per picture: prepare.ts already encodes one picture per processor.
+sharp.concurrency(1);
+
+/**
+ * Encodes every file of a picture in a new folder: `480.avif`, `480.webp`, …, `960.jpg`, and `share.jpg`, without the
+ * camera's metadata (place, time, owner). Throws `ContentError` when the original cannot be read.
+ */
+export async function makePicture(original: string, kind: Kind, folder: string): Promise<MadePicture> {
+  const { pixels, width, height } = await upright(original);
+  const widths = widthsOf(kind, width);
+  const middle = widths[Math.floor(widths.length / 2)] as number;
+  const format = /\.png$/i.test(original) ? 'png' : 'jpg';
+  const made = { widths, src: `${middle}.${format}`, width, height, colour: await averageColour(pixels()) };
+
+  mkdirSync(folder, { recursive: true });
+  const write = async (name: string, picture: Sharp) =>
+    writeFileSync(path.join(folder, name), await picture.toBuffer());
+  for (const each of widths) {
+    await write(`${each}.avif`, pixels().resize({ width: each }).avif(avifOf(each)));
+    await write(`${each}.webp`, pixels().resize({ width: each }).webp(formats.webp));
+  }
+  const fallback = pixels().resize({ width: middle });
+  await write(made.src, format === 'png' ? fallback.png(formats.png) : fallback.jpeg(formats.jpg));
+  if (kinds[kind].share)
+    await write(
+      'share.jpg',
+      pixels()
+        .resize({ ...share, withoutEnlargement: true })
+        .flatten()
+        .jpeg(formats.jpg),
+    );
+  return made;
+}
+
+function avifOf(width: number) {
+  const { avif, narrowAvif } = formats;
+  return width <= narrowAvif.upTo ? { ...avif, quality: narrowAvif.quality } : avif;
+}
+
+/** The kind's widths up to the original's, which is added when it is narrower than the widest. */
+export function widthsOf(kind: Kind, width: number): number[] {
+  const { widths } = kinds[kind];
+  const widest = Math.min(width, Math.max(...widths));
+  return [...widths.filter((each) => each < widest), widest];
+}
+
+/** The pixels without metadata, rotated as the camera recorded. */
+async function upright(original: string) {
+  try {
+    const image = sharp(original).autoOrient().toColourspace('srgb').raw();
+    const { data, info } = await image.toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return { pixels: () => sharp(data, { raw: { width, height, channels } }), width, height };
+  } catch (error) {
+    throw new ContentError([
+      {
+        file: path.relative(repository, original),
+        line: 1,
+        field: '',
+        message: `this picture cannot be read (${(error as Error).message}). Save it again as a JPEG or PNG file.`,
+      },
+    ]);
+  }
+}
+
+/** `transparent` for a picture with transparent parts, through which a colour would stay visible. */
+async function averageColour(picture: Sharp): Promise<string> {
+  const { channels, isOpaque } = await picture.stats();
+  if (!isOpaque) return 'transparent';
+  const hex = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));
+  return `#${hex.join('')}`;
+}

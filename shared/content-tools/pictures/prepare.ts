@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { repository } from 'workspace/apps.ts';
+import { formats, type Kind, kinds, share } from './kinds.ts';
+import { limited } from './limited.ts';
+import { type MadePicture, makePicture } from './make.ts';
+
+/** Encoded pictures, kept between builds. Git ignores the folder, and it may be deleted at any time. */
+const cacheFolder = path.join(repository, '.cache/pictures');
+
+export interface PreparedPicture extends MadePicture {
+  /** Where its files are. */
+  folder: string;
+  /** See `pictureName`. */
+  name: string;
+}
+
+const inTurn = limited(availableParallelism());
+const preparing = new Map<string, Promise<PreparedPicture>>();
+
+/**
+ * The files of a picture, encoded unless the cache has them for the same original and settings. Throws `ContentError`
+ * when the original cannot be read.
+ */
+export function preparePicture(original: string, kind: Kind, cache = cacheFolder): Promise<PreparedPicture> {
+  const name = pictureName(original, kind);
+  const folder = path.join(cache, name.slice(-keyLength));
+  const known = preparing.get(folder);
+  if (known) return known;
+  const promise = inTurn(async () => ({ ...(await makeOnce(original, kind, folder)), folder, name }));
+  preparing.set(folder, promise);
+  promise.catch(() => preparing.delete(folder));
+  return promise;
+}
+
+async function makeOnce(original: string, kind: Kind, folder: string): Promise<MadePicture> {
+  const facts = path.join(folder, 'picture.json');
+  if (existsSync(facts)) return JSON.parse(readFileSync(facts, 'utf8'));
+  const making = `${folder}.${randomUUID()}`;
+  try {
+    const made = await makePicture(original, kind, making);
+    writeFileSync(path.join(making, 'picture.json'), `${JSON.stringify(made)}\n`);
+    renameSync(making, folder);
+    return made;
+  } catch (error) {
+    // Another build may have finished first; its files are the same.
+    if (existsSync(facts)) return JSON.parse(readFileSync(facts, 'utf8'));
+    throw error;
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+/** The original's name, with a hash of it and of the settings: `butere-french-day-2025-1a2b3c4d5e`. */
+export const pictureName = (original: string, kind: Kind): string =>
+  `${path.parse(original).name}-${keyOf(original, kind)}`;
+
+const keyLength = 10;
+
+const keyOf = (original: string, kind: Kind): string =>
+  createHash('sha256')
+    .update(JSON.stringify([path.extname(original), kinds[kind], formats, share, sharp.versions]))
+    .update(readFileSync(original))
+    .digest('hex')
+    .slice(0, keyLength);

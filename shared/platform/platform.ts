@@ -1,0 +1,13 @@
+/**
+ * The facade: everything that a section may use of the shell, the router and the translations. The shell bundles it and
+ * shares it at run time, so that a page loads one copy of each. Adding a name is safe; removing or changing one breaks
+ * released sections, so raise `platformVersion` (shared/build/federation/shared-packages.ts).
+ */
+export type { Breadcrumb, Head } from 'contract/head.ts';
+export { useTranslation } from 'react-i18next';
+export { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { useContent } from './content.ts';
+export { Link, type LinkProps } from './Link.tsx';
+export { useHydrated, useLanguage, useSiteAddress, useToday } from './site.ts';
+export { useBreadcrumbs } from './use-breadcrumbs.ts';
+export { useHead } from './use-head.ts';

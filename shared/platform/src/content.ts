@@ -1,9 +1,0 @@
-import { use } from 'react';
-import type { LazyBoth } from '../../src/section.ts';
-import { useSite } from './site.ts';
-
-/** Content in the page's language. Suspends until it is loaded, and throws if it could not be fetched. */
-export function useContent<T>(content: LazyBoth<T>): T {
-  const { language, store } = useSite();
-  return use(store.get(content[language]));
-}

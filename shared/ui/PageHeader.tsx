@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import './styles/breadcrumbs.css';
+import { type Breadcrumb, Link, useBreadcrumbs } from 'platform';
+
+interface PageHeaderProps {
+  /** The navigation’s label, and links to the pages above this one. */
+  breadcrumbs: { label: string; above: Breadcrumb[] };
+  title: string;
+  lead?: string;
+  children?: ReactNode;
+}
+
+/** The header of a page: breadcrumbs, title and lead. The shell moves focus to the title after a navigation. */
+export function PageHeader({ breadcrumbs, title, lead, children }: PageHeaderProps) {
+  useBreadcrumbs(breadcrumbs.above, title);
+
+  return (
+    <section className="page-grid page-header">
+      <div className="stack">
+        <nav aria-label={breadcrumbs.label}>
+          <ol className="breadcrumbs" role="list">
+            {breadcrumbs.above.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+            <li>
+              <span aria-current="page">{title}</span>
+            </li>
+          </ol>
+        </nav>
+        <h1 className="ruled-title" tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className="lead page-header__lead">{lead}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

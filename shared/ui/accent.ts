@@ -1,0 +1,2 @@
+/** The colours that tell categories, kinds of files and values apart (shared/ui/styles/tokens.css). */
+export type Accent = 'blue' | 'tea' | 'brick' | 'sun' | 'night';

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AppName, SectionName } from 'contract/section.ts';
+
+/** The top of the repository. */
+export const repository = path.resolve(import.meta.dirname, '../..');
+
+/** An app of this repository, as its `package.json` describes it. */
+export interface App {
+  name: AppName;
+  /** Full path. */
+  folder: string;
+  /** The i18next namespace of its texts, `shared/locales/<namespace>`. */
+  namespace: string;
+  /** Of its development server, before `PORT` moves it (ports.ts). */
+  port: number;
+  /** The folders of `shared/content` that it owns. */
+  content: string[];
+  /** Full path of the module that reads its content: the `./content` of its exports. */
+  contentModule: string;
+}
+
+interface Manifest {
+  name: string;
+  exports?: Record<string, string>;
+  app?: { namespace: string; port: number; content: string[] };
+}
+
+/** A folder of the repository is an app if its `package.json` has an `app`. */
+function appIn(name: string): App[] {
+  const folder = path.join(repository, name);
+  const file = path.join(folder, 'package.json');
+  if (!existsSync(file)) return [];
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const module = manifest.exports?.['./content'];
+  if (!manifest.app) return [];
+  if (manifest.name !== name || !module)
+    throw new Error(`${name}/package.json must have the name “${name}” and export “./content”.`);
+  return [{ name: name as AppName, folder, ...manifest.app, contentModule: path.join(folder, module) }];
+}
+
+const found = readdirSync(repository)
+  .filter((name) => name === 'shell' || name.startsWith('mf-'))
+  .flatMap(appIn);
+
+/** The shell, then the sections by name. */
+export const apps: readonly App[] = found.toSorted(
+  (a, b) => Number(b.name === 'shell') - Number(a.name === 'shell') || a.name.localeCompare(b.name),
+);
+
+export const appNames: readonly AppName[] = apps.map(({ name }) => name);
+
+export const sectionNames = appNames.filter((name): name is SectionName => name !== 'shell');
+
+/** Throws when this repository has no such app. */
+export function appNamed(name: string): App {
+  const app = apps.find((one) => one.name === name);
+  if (!app) throw new Error(`“${name}” is not an app. Known: ${appNames.join(', ')}.`);
+  return app;
+}

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from './apps.ts';
+
+/** A package of this repository. */
+export interface Package {
+  name: string;
+  /** Relative to the repository, `release/store`. */
+  folder: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+/** The folders that may hold packages, as `pnpm-workspace.yaml` lists them. */
+const places = [...foldersIn('.'), ...foldersIn('shared'), ...foldersIn('release')];
+
+export const packages: readonly Package[] = places.flatMap((folder) => {
+  const file = path.join(repository, folder, 'package.json');
+  if (!existsSync(file)) return [];
+  const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));
+  return [{ name, folder, dependencies, devDependencies }];
+});
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(path.join(repository, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
+    .map(({ name }) => path.join(folder, name));
+}

@@ -1,0 +1,80 @@
+import { alternative, both, count, exactly, name, oneOf, picture } from 'content-tools/fields.ts';
+import type { ContentFolders } from 'content-tools/folders.ts';
+import type { Localised } from 'content-tools/localise.ts';
+import { pictureNamed } from 'content-tools/pictures/planned.ts';
+import type { Language } from 'contract/language.ts';
+import type { Picture } from 'contract/picture.ts';
+import { z } from 'zod';
+import { call, headline, year } from './home.ts';
+
+/** A box of the structure chart; `cloth` is its colour. */
+const post = z.strictObject({
+  title: both,
+  note: both.optional(),
+  cloth: oneOf(['night', 'blue', 'tea', 'brick']),
+  get children() {
+    return z.array(post).optional();
+  },
+});
+
+export const aboutSchema = z.strictObject({
+  headlines: exactly(3, headline),
+  description: both,
+  history: z.array(year),
+  vision: both,
+  mission: both,
+  values: z.array(z.strictObject({ name: both, text: both })),
+  objectives: z.array(both),
+  chart: z.array(post),
+  /** What the chart shows, for visitors who cannot see it; one picture for each language (charts/structure-…). */
+  chartAlt: alternative,
+  /** Teachers by level; null if not known, shown as N/A (docs/spec.md, Numbers and limits). */
+  teachers: z.array(z.strictObject({ level: both, count: count.nullable() })),
+  call,
+});
+
+export const officersSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z-]+$/, 'write the id in small letters and hyphens.'),
+    name,
+    position: both,
+    testimonial: both,
+    image: picture,
+  }),
+);
+
+/** Some regions have two floating members, with or without the kind of school they represent (docs/spec.md, About). */
+export const regionsSchema = z.array(
+  z.strictObject({
+    name: both,
+    president: name,
+    secretary: name,
+    treasurer: name,
+    floating: exactly(2, z.strictObject({ name, establishment: both.optional() })).optional(),
+  }),
+);
+
+type AboutFile = Localised<z.output<typeof aboutSchema>>;
+type OfficersFile = Localised<z.output<typeof officersSchema>>;
+
+export type AboutContent = Omit<AboutFile, 'chartAlt'> & { chartPicture: Picture };
+export type Officer = Omit<OfficersFile[number], 'image'> & { picture: Picture };
+export type RegionalOffice = Localised<z.output<typeof regionsSchema>>[number];
+
+export const aboutFile = 'about/about.yaml';
+export const officersFile = 'about/officers.yaml';
+export const regionsFile = 'about/regions.yaml';
+
+/** Each language has its own chart (docs/spec.md, About). Throws `ContentError` when it is missing. */
+export function aboutContent(about: AboutFile, language: Language, folders: ContentFolders): AboutContent {
+  const { chartAlt, ...rest } = about;
+  const from = { file: aboutFile, field: ['chart'], folders };
+  return { ...rest, chartPicture: pictureNamed(`charts/structure-${language}`, 'chart', chartAlt, from) };
+}
+
+/** Portraits have an empty `alt`: the officer's name is beside them. Throws `ContentError` when one is missing. */
+export const officersContent = (officers: OfficersFile, folders: ContentFolders): Officer[] =>
+  officers.map(({ image, ...officer }, index) => ({
+    ...officer,
+    picture: pictureNamed(image, 'portrait', '', { file: officersFile, field: [index, 'image'], folders }),
+  }));

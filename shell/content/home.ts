@@ -1,0 +1,76 @@
+import type { Asset } from 'content-tools/asset.ts';
+import {
+  both,
+  exactly,
+  type Illustration,
+  illustration,
+  oneOf,
+  picture,
+  shortBoth,
+  sitePath,
+  webAddress,
+} from 'content-tools/fields.ts';
+import type { ContentFolders } from 'content-tools/folders.ts';
+import type { Localised } from 'content-tools/localise.ts';
+import { drawingNamed, pictureNamed } from 'content-tools/pictures/planned.ts';
+import { fillSlug } from 'content-tools/tokens.ts';
+import type { Picture } from 'contract/picture.ts';
+import { z } from 'zod';
+
+export const headline = shortBoth(60);
+export const titled = z.strictObject({ title: both, text: both });
+export const year = z.strictObject({ year: z.int(), text: both });
+export const call = z.strictObject({ title: both, button: both });
+
+export const homeSchema = z.strictObject({
+  headlines: exactly(3, headline),
+  lead: both,
+  about: titled,
+  history: z.array(year),
+  achievementsTitle: both,
+  achievements: exactly(
+    4,
+    titled.extend({
+      id: oneOf(['webinars', 'centre', 'trainings', 'defik']),
+      link: z.strictObject({ to: sitePath, label: both }),
+      picture: illustration.optional(),
+    }),
+  ),
+  membership: titled.extend({ button: both }),
+  partnerHeadings: exactly(3, headline),
+  partners: z.array(z.strictObject({ name: both, logo: picture, url: webAddress.optional() })),
+  call,
+  heroes: exactly(4, illustration),
+});
+
+type HomeFile = Localised<z.output<typeof homeSchema>>;
+type Achievement = HomeFile['achievements'][number];
+type Partner = HomeFile['partners'][number];
+
+export type HomeContent = Omit<HomeFile, 'achievements' | 'partners' | 'heroes'> & {
+  achievements: (Omit<Achievement, 'picture'> & { picture?: Picture })[];
+  /** A logo is an SVG file. */
+  partners: (Omit<Partner, 'logo'> & { logo: string | Asset })[];
+  heroes: Picture[];
+};
+
+export const homeFile = 'home/home.yaml';
+
+/** The home page in one language. Throws `ContentError` when a picture is missing. */
+export function homeContent(home: HomeFile, folders: ContentFolders): HomeContent {
+  const scene = ({ image, alt }: Illustration, ...field: PropertyKey[]) =>
+    pictureNamed(image, 'scene', alt, { file: homeFile, field: [...field, 'image'], folders });
+  return {
+    ...home,
+    achievements: home.achievements.map(({ link, picture, ...achievement }, index) => ({
+      ...achievement,
+      link: { ...link, to: fillSlug(link.to, {}) },
+      picture: picture && scene(picture, 'achievements', index, 'picture'),
+    })),
+    partners: home.partners.map(({ logo, ...partner }, index) => ({
+      ...partner,
+      logo: drawingNamed(logo, { file: homeFile, field: ['partners', index, 'logo'], folders }),
+    })),
+    heroes: home.heroes.map((hero, index) => scene(hero, 'heroes', index)),
+  };
+}

@@ -1,0 +1,19 @@
+import { both, count, exactly } from 'content-tools/fields.ts';
+import type { Localised } from 'content-tools/localise.ts';
+import { z } from 'zod';
+import { titled } from './home.ts';
+
+export const membershipFile = 'membership/membership.yaml';
+
+/** Fees (docs/spec.md, Membership), KSh: new members pay the first two, continuing members the third each year. */
+export const membershipSchema = z.strictObject({
+  introduction: both,
+  benefits: z.array(titled),
+  steps: exactly(3, titled),
+  fees: z.strictObject({ application: count, registration: count, subscription: count }),
+  feeNote: both,
+});
+
+type Membership = Localised<z.output<typeof membershipSchema>>;
+export type MembershipContent = Omit<Membership, 'fees'>;
+export type Fees = Membership['fees'];

@@ -1,0 +1,77 @@
+import { contacts } from 'content-tools/association.ts';
+import type { Sources } from 'content-tools/content-module.ts';
+import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
+import { readFolder } from 'content-tools/read-folder.ts';
+import { readYaml } from 'content-tools/yaml-file.ts';
+import type { Both } from 'contract/language.ts';
+import type { Picture } from 'contract/picture.ts';
+import {
+  aboutContent,
+  aboutFile,
+  aboutSchema,
+  officersContent,
+  officersFile,
+  officersSchema,
+  regionsFile,
+  regionsSchema,
+} from './about.ts';
+import { francophonieFile, francophonieSchema } from './francophonie.ts';
+import { photoOf, photoSchema } from './gallery.ts';
+import { homeContent, homeFile, homeSchema } from './home.ts';
+import { membershipFile, membershipSchema } from './membership.ts';
+
+export interface SiteContent {
+  /** The site's address, `https://www.apfk.example`. */
+  address: string;
+  association: string;
+  name: string;
+  titleSuffix: string;
+  mission: string[];
+  contacts: ReturnType<typeof contacts>['fr'];
+  /** The address of the association's chat group. */
+  chatGroup: string;
+  /** For previews of links to pages without a picture of their own. */
+  picture: Picture;
+  /** Other origins that pages connect to. */
+  connects: string[];
+  /** Identifies the site to the analytics provider; empty when visits are not counted. */
+  measurementId: string;
+}
+
+/** The content of the shell's own pages, the header and the footer. Throws `ContentError`. */
+export function shellContent({ association, tokens, folders }: Sources): Record<string, Both<unknown>> {
+  const localised = <T>(data: T): Both<Localised<T>> => inBoth((language) => localise(data, language, tokens));
+  const homeData = localised(readYaml(homeFile, homeSchema, folders));
+  const home = inBoth((language) => homeContent(homeData[language], folders));
+  const about = localised(readYaml(aboutFile, aboutSchema, folders));
+  const officers = localised(readYaml(officersFile, officersSchema, folders));
+  const membership = localised(readYaml(membershipFile, membershipSchema, folders));
+  const photos = readFolder('gallery', photoSchema, { folders });
+  return {
+    site: inBoth(
+      (language): SiteContent => ({
+        address: association.address,
+        association: association.tokens.association,
+        name: association.name[language],
+        titleSuffix: association.titleSuffix[language],
+        mission: association.mission.map((line) => line[language]),
+        contacts: contacts(association)[language],
+        chatGroup: association.chatGroup,
+        picture: home[language].heroes[0] as Picture,
+        connects: [association.emailjs.origin].filter(Boolean),
+        measurementId: association.analytics.measurementId,
+      }),
+    ),
+    home,
+    about: inBoth((language) => aboutContent(about[language], language, folders)),
+    officers: inBoth((language) => officersContent(officers[language], folders)),
+    regions: localised(readYaml(regionsFile, regionsSchema, folders)),
+    membership: inBoth((language) => ({ ...membership[language], fees: undefined })),
+    // The home page shows the fees and nothing else of membership.
+    fees: inBoth((language) => membership[language].fees),
+    francophonie: localised(readYaml(francophonieFile, francophonieSchema, folders)),
+    gallery: inBoth((language) =>
+      photos.map(({ file, data }) => photoOf(localise(data, language, tokens), file, folders)),
+    ),
+  };
+}

@@ -1,0 +1,18 @@
+import { OrdinalText } from 'ui/OrdinalText.tsx';
+import './timeline.css';
+
+/** The association's history, one row per year. */
+export function Timeline({ years }: { years: { year: number; text: string }[] }) {
+  return (
+    <dl className="timeline">
+      {years.map(({ year, text }) => (
+        <div key={year}>
+          <dt>{year}</dt>
+          <dd>
+            <OrdinalText text={text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+/** Pictures, and elements marked as having a background picture. */
+const pictures = 'img, picture, [data-picture-ground]';
+
+/**
+ * Suppresses the context menu of the right mouse button on pictures (docs/spec.md, Every page). Context menus opened by
+ * keyboard or long press still work.
+ */
+export function blockPictureMenu(): void {
+  document.addEventListener('contextmenu', (event) => {
+    if (isRightClick(event) && isOnPicture(event)) event.preventDefault();
+  });
+}
+
+/**
+ * The right button, or Control and a click on a Mac. The keyboard's menu key reports another button (Chromium -1 and
+ * “mouse”, Firefox 0), and touch another `pointerType`; some browsers have no `pointerType`.
+ */
+const isRightClick = ({ button, ctrlKey, pointerType = 'mouse' }: MouseEvent & { pointerType?: string }): boolean =>
+  (pointerType === 'mouse' || pointerType === '') && (button === 2 || (button === 0 && ctrlKey));
+
+function isOnPicture({ target, clientX, clientY }: MouseEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(pictures)) return true;
+  // A card's link covers the whole card, including its picture.
+  const card = target.closest('.card');
+  return (
+    card !== null &&
+    document.elementsFromPoint(clientX, clientY).some((below) => card.contains(below) && below.matches(pictures))
+  );
+}

@@ -1,0 +1,30 @@
+import { useClock } from './use-clock.ts';
+import './rotation.css';
+
+interface RotatingTextProps {
+  as: 'h1' | 'h2';
+  texts: string[];
+  className?: string;
+}
+
+/**
+ * Texts shown in turn in one place. All are in the document, in one grid cell, so that nothing shifts. `hidden` hides
+ * the others even without styles.
+ */
+export function RotatingText({ as: Tag, texts, className = '' }: RotatingTextProps) {
+  const { tick } = useClock();
+
+  return (
+    <Tag className={`rotation ${className}`} tabIndex={Tag === 'h1' ? -1 : undefined}>
+      {texts.map((text, index) => (
+        <Text key={text} text={text} isOn={index === tick % texts.length} />
+      ))}
+    </Tag>
+  );
+}
+
+const Text = ({ text, isOn }: { text: string; isOn: boolean }) => (
+  <span data-on={isOn || undefined} hidden={!isOn} data-room="">
+    {text}
+  </span>
+);

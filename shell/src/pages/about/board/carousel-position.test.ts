@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { indexForKey, offsetFromCentre, wrappedIndex } from './carousel-position.ts';
+
+const officers = [0, 1, 2, 3, 4, 5, 6];
+
+it.each(officers)('centres officer %i when chosen, with the others on both sides', (chosen) => {
+  const places = officers.map((index) => offsetFromCentre(index, chosen, 7));
+  expect(places[chosen]).toBe(0);
+  expect(places.toSorted((a, b) => a - b)).toEqual([-3, -2, -1, 0, 1, 2, 3]);
+  expect(places[wrappedIndex(chosen, 1, 7)], 'the next one is right of the centre').toBe(1);
+  expect(places[wrappedIndex(chosen, -1, 7)], 'the previous one is left of it').toBe(-1);
+});
+
+it('wraps at both ends', () => {
+  expect(indexForKey('ArrowRight', 6, 7)).toBe(0);
+  expect(indexForKey('ArrowLeft', 0, 7)).toBe(6);
+  expect(indexForKey('Home', 4, 7)).toBe(0);
+  expect(indexForKey('End', 4, 7)).toBe(6);
+  expect(indexForKey('Tab', 4, 7)).toBeUndefined();
+});

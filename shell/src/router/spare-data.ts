@@ -1,5 +1,0 @@
-/** Whether the visitor asked to spare data. */
-export function sparesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
-}
