@@ -8,7 +8,10 @@ const pages = ['about', 'membership', 'events', 'resources', 'news', 'contact', 
 /** The menu's text for each of these pages, found by the first word of its address: `/about-us` is `about`. */
 const menuOf = (language: Language) =>
   Object.fromEntries(
-    pages.map((page) => [page, siteIn(language).menu.header.find(({ to }) => to.split(/[/-]/)[1] === page)?.text ?? '']),
+    pages.map((page) => [
+      page,
+      siteIn(language).menu.header.find(({ to }) => to.split(/[/-]/)[1] === page)?.text ?? '',
+    ]),
   ) as Record<(typeof pages)[number], string>;
 
 /** The words of the shell, those of the menu among them. */

@@ -5,8 +5,8 @@ import { aboutFile, aboutSchema, officersFile, officersSchema, regionsFile, regi
 import { francophonieFile, francophonieSchema } from './francophonie.ts';
 import { photoSchema } from './gallery.ts';
 import { homeFile, homeSchema } from './home.ts';
-import { menuFile, menuSchema } from './menu.ts';
 import { membershipFile, membershipSchema } from './membership.ts';
+import { menuFile, menuSchema } from './menu.ts';
 import { shellContent } from './shell-content.ts';
 import { feeMistakes, teacherMistakes } from './sum-mistakes.ts';
 

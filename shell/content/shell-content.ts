@@ -18,8 +18,8 @@ import {
 import { francophonieFile, francophonieSchema } from './francophonie.ts';
 import { photoOf, photoSchema } from './gallery.ts';
 import { homeContent, homeFile, homeSchema } from './home.ts';
-import { type MenuLink, menuFile, menuSchema } from './menu.ts';
 import { membershipFile, membershipSchema } from './membership.ts';
+import { type MenuLink, menuFile, menuSchema } from './menu.ts';
 
 export interface SiteContent {
   /** The site's address, `https://www.apfk.example`. */
