@@ -6,16 +6,34 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserFlags, browserPath } from 'release/browser.ts';
-import { inBothLanguages, kinds } from './tests/routes.ts';
+import { sitePaths } from 'shared/content/site-paths.ts';
+import { languages, localPath, splitPath } from 'shared/language/language.ts';
 
 const address = process.env.SITE_ADDRESS ?? 'http://localhost:4173';
 const folder = path.resolve(import.meta.dirname, '../.cache/screenshots');
 const named = process.argv.slice(2);
 
+const paths = named.length > 0 ? named : await kindsOfPages();
+
+/** The pages that every site has, and the first event and article. */
+async function kindsOfPages(): Promise<string[]> {
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url = '']) => splitPath(new URL(url).pathname).path,
+  );
+  const others = listed.filter((path) => !(sitePaths as readonly string[]).includes(path));
+  return [
+    ...sitePaths,
+    ...Map.groupBy(others, (path) => path.split('/')[1])
+      .values()
+      .flatMap(([first]) => first ?? []),
+  ];
+}
+
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags });
 for (const width of [360, 768, 1440]) {
-  for (const pathname of inBothLanguages(named.length > 0 ? named : kinds)) {
+  for (const pathname of paths.flatMap((path) => languages.map((language) => localPath(path, language)))) {
     // A visitor anew for each page: an English page would be remembered, and move the next French one.
     const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     await page.goto(address + pathname, { waitUntil: 'networkidle' });
