@@ -5,9 +5,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { contentModules } from 'content-tools/modules.ts';
 import { languages, localPath, splitPath } from 'contract/language.ts';
 import { browserFlags, browserPath } from 'gates/browser.ts';
-import { sitePaths } from 'shell/content/site-paths.ts';
 
 const address = process.env.SITE_ADDRESS ?? 'http://localhost:4173';
 const folder = path.resolve(import.meta.dirname, '../.cache/screenshots');
@@ -21,7 +21,8 @@ async function kindsOfPages(): Promise<string[]> {
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, url = '']) => splitPath(new URL(url).pathname).path,
   );
-  const others = listed.filter((path) => !(sitePaths as readonly string[]).includes(path));
+  const sitePaths = contentModules.flatMap(({ module }) => module.paths);
+  const others = listed.filter((path) => !sitePaths.includes(path));
   return [
     ...sitePaths,
     ...Map.groupBy(others, (path) => path.split('/')[1])
