@@ -65,15 +65,15 @@ const effective: [...Edit, apps: string[]][] = [
   ['a component', 'mf-events/src/pages/events/EventsPage.tsx', /^/, '// A comment.\n', ['mf-events']],
   ['a text of an event', anEvent, /en: "/, 'en: "Also ', ['mf-events']],
   ['a text of the interface', 'shared/locales/news/fr.json', /": "/, '": "Aussi ', ['mf-news']],
-  ['the name of the site', `${content}/association.yaml`, /(titleSuffix:[\s\S]*?fr: ")/, '$1Aussi ', ['shell']],
+  ['the name of the site', `${content}/association.yaml`, /(titleSuffix:[\s\S]*?fr: "?)/, '$1Aussi ', ['shell']],
   ['a style of the shell', 'shell/src/layout/header.css', /^/, '/* A comment. */\n', ['shell']],
   ['a shared component', 'shared/ui/Share.tsx', /^/, '// A comment.\n', ['mf-events', 'mf-news']],
   ['the facade', 'shared/platform/content.ts', /^/, '// A comment.\n', ['shell']],
   ['the contract', 'shared/contract/section.ts', /contractVersion = \d+/, 'contractVersion = 99', all],
   ['the supported browsers', 'shared/package.json', 'chrome >= 90', 'chrome >= 95', all],
   ['a setting of the build', 'shared/build/section-config.ts', 'passes: 3', 'passes: 2', all],
-  ['a bundled package', 'pnpm-lock.yaml', /react-router@\d+\.\d+\.\d+/g, 'react-router@9.9.9', ['shell']],
-  ['a build tool', 'pnpm-lock.yaml', /terser@\d+\.\d+\.\d+/g, 'terser@9.9.9', all],
+  ['a bundled package', 'pnpm-lock.yaml', /(\n {6}react-router: )[\d.]+/g, '$19.9.9', ['shell']],
+  ['a build tool', 'pnpm-lock.yaml', /(\n {6}terser:\n.*\n {8}version: )[\d.]+/, '$19.9.9', all],
 ];
 
 for (const [what, file, from, to, apps] of effective)

@@ -1,5 +1,6 @@
 import { sharedPackages } from 'contract/shared-packages.ts';
 import type { Plugin } from 'vite';
+import { isNeedless, isRemoteEntry, sharedImport, sharedNames } from './insides.ts';
 
 /**
  * The container of a section: what Module Federation asks of a remote entry, `init` and `get`, and no more. It takes
@@ -20,21 +21,12 @@ export const get = async () => {
   return () => module;
 };`;
 
-const isRemoteEntry = /virtual:mf-REMOTE_ENTRY_ID/;
-const isSharedImport = /__loadShare__(\w+?)__loadShare__/;
-
 /** An import of what is shared: `init` has put it in the cache before any of a section's modules runs. */
 const taken = (name: string, names: string[]) => `
 const shared = globalThis.__mf_module_cache__.share['default:${name}'];
 export const { ${names.join(', ')} } = shared;
 export { shared as __moduleExports };
 export default shared.default ?? shared;`;
-
-/** The names that a section imports, as the plugin found them and wrote them down in its own module. */
-const namesIn = (code: string): string[] => [...code.matchAll(/__mf_\d+ as (\w+)/g)].map(([, name = '']) => name);
-
-/** What the plugin adds for a remote that starts by itself or consumes others; this one does neither. */
-const needless = /(hostInit|pendingShares|localSharedImportMap)/;
 
 /** Puts our container and imports in the place of the plugin's, which weigh 7 KB more in every section. */
 export function container(exposed: string): Plugin {
@@ -45,15 +37,15 @@ export function container(exposed: string): Plugin {
     transform: {
       order: 'post',
       handler(code, id) {
-        if (isRemoteEntry.test(id)) return { code: source(exposed), map: null };
-        const name = isSharedImport.exec(id)?.[1];
-        return name ? { code: taken(name, namesIn(code)), map: null } : undefined;
+        if (isRemoteEntry(id)) return { code: source(exposed), map: null };
+        const name = sharedImport(id);
+        return name ? { code: taken(name, sharedNames(code)), map: null } : undefined;
       },
     },
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        for (const file of Object.keys(bundle)) if (needless.test(file)) delete bundle[file];
+        for (const file of Object.keys(bundle)) if (isNeedless(file)) delete bundle[file];
       },
     },
   };
