@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { eventsIn } from '../read-content.ts';
+import { directory, eventsIn } from '../read-content.ts';
+import { repository } from '../shared-settings.ts';
 import { checkouts, firstStore } from './workshop.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -85,10 +86,12 @@ for (const [what, file, from, to, apps] of effective)
 test('a picture, a row of the register, an account and a new file change the apps that hold them', () => {
   const event = eventsIn('fr').find(({ picture }) => 'original' in picture);
   const { original = '' } = (event?.picture ?? {}) as { original?: string };
-  appendFileSync(path.join(checkout, path.relative(path.resolve(checkout, '../../..'), original)), ' ');
+  appendFileSync(path.join(checkout, path.relative(repository, original)), ' ');
   expect(changedApps()).toEqual(['mf-events']);
 
-  appendFileSync(path.join(checkout, content, 'directory/schools.csv'), 'Essai Academy,N/A,Primary,n-a\n');
+  const { county, type, group } = directory.schools[0] ?? {};
+  const school = ['A school that is new', county, type, group].join(',');
+  appendFileSync(path.join(checkout, content, 'directory/schools.csv'), `${school}\n`);
   expect(changedApps({ EMAILJS_PUBLIC_KEY: 'key' })).toEqual(expect.arrayContaining(['mf-contact', 'mf-directory']));
 
   writeFileSync(path.join(checkout, 'mf-contact/src/files.ts'), 'export default async () => [];\n');
