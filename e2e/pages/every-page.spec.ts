@@ -3,7 +3,7 @@ import { languages } from 'contract/language.ts';
 import { exceeded } from 'gates/budgets.ts';
 import { contentAddresses, type PageFile, weigh } from 'gates/page-weights.ts';
 import { axeFaults } from '../tests/axe.ts';
-import { liveReleases, pagesIn } from '../tests/composition.ts';
+import { kindsIn, liveReleases, pagesIn } from '../tests/composition.ts';
 import { cutTexts } from '../tests/overflow.ts';
 import { expect, hydrated, test, watchConsole } from '../tests/site.ts';
 import { setSize, sizes } from '../tests/sizes.ts';
@@ -14,9 +14,10 @@ for (const language of languages)
     const paths = pagesIn(language, { notFound: true });
     expect(paths.length).toBeGreaterThan(10);
     const titles = new Map<string, string>();
+    const kinds = kindsIn(language);
     for (const path of paths)
       await test.step(path, async () => {
-        const { title, faults } = await visit(browser, path);
+        const { title, faults } = await visit(browser, path, kinds.includes(path));
         const twin = titles.get(title);
         titles.set(title, path);
         if (twin && !path.endsWith('/404')) faults.push(`its title is that of ${twin}`);
@@ -24,7 +25,8 @@ for (const language of languages)
       });
   });
 
-async function visit(browser: Browser, path: string): Promise<{ title: string; faults: string[] }> {
+/** `contrast` tells whether the page is one of those on which colours are looked at. */
+async function visit(browser: Browser, path: string, contrast: boolean): Promise<{ title: string; faults: string[] }> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
@@ -44,7 +46,7 @@ async function visit(browser: Browser, path: string): Promise<{ title: string; f
       ...(title ? [] : ['it has no title']),
       ...(await page.evaluate(incomplete)),
       ...(await weightFaults(page, path, await received())),
-      ...(await axeFaults(page)),
+      ...(await axeFaults(page, { contrast })),
       ...(await sizeFaults(page)),
       // Chromium itself tells of the status.
       ...lines.filter((line) => !(missing && line.includes('404'))),

@@ -9,22 +9,31 @@ interface Where {
   within?: string;
   /** What is like others that are looked at. */
   except?: string;
+  /** False where pages with the same styles have been looked at: contrast takes most of the time. */
+  contrast?: boolean;
 }
 
 /** What axe finds wrong with the page as it now stands, by WCAG 2.2 AA and its own good practices. */
-export async function axeFaults(page: Page, { within = 'html', except }: Where = {}): Promise<string[]> {
+export async function axeFaults(
+  page: Page,
+  { within = 'html', except, contrast = true }: Where = {},
+): Promise<string[]> {
   // Once for as long as a document lasts. In the page itself: Playwright's builder opens another for each analysis.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ([values, include, exclude]) => {
+    async ([values, include, exclude, contrast]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const { violations } = await axe.run(
         { include: [[include]], exclude: exclude ? [[exclude]] : [] },
-        { runOnly: { type: 'tag', values }, resultTypes: ['violations'] },
+        {
+          runOnly: { type: 'tag', values },
+          rules: { 'color-contrast': { enabled: contrast } },
+          resultTypes: ['violations'],
+        },
       );
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
     },
-    [tags, within, except ?? ''] as const,
+    [tags, within, except ?? '', contrast] as const,
   );
 }
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Composition } from 'compose/compose.ts';
-import { type Language, splitPath } from 'contract/language.ts';
+import { type Language, localPath, splitPath } from 'contract/language.ts';
+import type { Registry } from 'contract/registry.ts';
+import { kindsAmong } from 'gates/page-kinds.ts';
 import type { Release } from 'store/release.ts';
 import { siteFolder as store } from '../shared-settings.ts';
 
@@ -18,3 +20,11 @@ export function liveReleases(): Release[] {
 /** Every page of the live site in one language; “not found” pages only when asked for. */
 export const pagesIn = (language: Language, { notFound = false } = {}): string[] =>
   composition().pages.filter((path) => splitPath(path).language === language && (notFound || !path.endsWith('/404')));
+
+/** The first and the last page of each kind in one language, as the browser gate chooses them. */
+export function kindsIn(language: Language): string[] {
+  const registry: Registry = JSON.parse(readFileSync(path.join(store, 'live/site/registry.json'), 'utf8'));
+  const patterns = Object.values(registry).flatMap(({ routes }) => routes);
+  const paths = pagesIn(language, { notFound: true }).map((page) => splitPath(page).path);
+  return kindsAmong(paths, patterns).map((page) => localPath(page, language));
+}
