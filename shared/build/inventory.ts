@@ -1,14 +1,14 @@
 import type { BuiltFile } from 'contract/built-file.ts';
 import type { Plugin } from 'vite';
 
-/** The npm package of a module. React's markup runtime has no state: it is no copy of React, and every app has its own. */
+/** The npm package of a module. Every app may have a copy of React's JSX runtime, which has no state. */
 function packageOf(id: string): string[] {
   const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
   if (!name) return [];
   return [name === 'react' && id.includes('jsx-runtime') ? 'react/jsx-runtime' : name];
 }
 
-/** Writes down, beside the built files, what each was made from: which to preload for a page, and what is in it twice. */
+/** Records what each built file was made from. The composer preloads by it, and tests look for packages bundled twice. */
 export function inventory(root: string): Plugin {
   return {
     name: 'inventory',

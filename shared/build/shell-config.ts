@@ -13,9 +13,9 @@ import { plainImports } from './plain-imports.ts';
 import { buildTargets } from './targets.ts';
 
 /**
- * The Vite configuration of the shell. Two builds, as for a section: for browsers, the federation host with its entry
- * `src/browser.tsx`; and `--ssr` for the composer, with React, the router and i18next inside, so that a page is
- * rendered by the very versions that take it over in the browser.
+ * The Vite configuration of the shell, for two builds: one for browsers, with the entry `src/browser.tsx`; and `--ssr`
+ * for the composer. This one bundles React, the router and i18next, so that a page is rendered by the same versions
+ * that hydrate it.
  */
 export function shellConfig(root: string, devPlugin: Plugin) {
   return defineConfig(({ isSsrBuild, command }): UserConfig => {
@@ -30,7 +30,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         react(),
         devPlugin,
         inputs(root),
-        ...(isSsrBuild ? [] : [command === 'serve' ? host() : offer(), inventory(root), plainStyles()]),
+        ...(isSsrBuild ? [] : [command === 'serve' ? host() : offerManifest(), inventory(root), plainStyles()]),
       ],
       define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: isSsrBuild
@@ -50,7 +50,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         : {
             outDir: 'dist/client',
             target: buildTargets(),
-            // 1 KB less than Vite's own, on every page.
+            // 1 KB smaller than with Vite's own minifier, on every page.
             minify: 'terser',
             terserOptions: { module: true, compress: { passes: 3 } },
             modulePreload: false,
@@ -59,16 +59,16 @@ export function shellConfig(root: string, devPlugin: Plugin) {
             rolldownOptions: { input: { browser: 'src/browser.tsx' } },
           },
       ssr: { noExternal: true },
-      // Found before the first page: a package found later makes Vite reload it.
+      // Vite then finds all packages at its start. One that it found later would reload the page.
       optimizeDeps: { entries: ['src/browser.tsx'], exclude: ['platform'] },
       server: { port: devPort('shell'), strictPort: true },
     };
   });
 }
 
-/** Records what the shell offers to sections, as a federation manifest does; the composer compares it with what they need. */
-const offer = (): Plugin => ({
-  name: 'offer',
+/** Writes the shared packages that the shell offers into a manifest. The composer compares it with what sections need. */
+const offerManifest = (): Plugin => ({
+  name: 'offer-manifest',
   generateBundle() {
     const shared = [
       { name: 'react', version },
@@ -78,7 +78,7 @@ const offer = (): Plugin => ({
   },
 });
 
-/** The host as the plugin makes it, in development; the built shell is one itself (shell/src/federation.ts). */
+/** The plugin's host, in development only. The built shell is a host itself (shell/src/federation.ts). */
 const host = () =>
   federation({
     name: 'shell',
