@@ -117,7 +117,7 @@ test('a message is kept by the local mail sink', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Message' }).fill('Bonjour');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your message has been sent successfully!');
-  expect(command.output()).toContain('Message from wanjiru@example.com kept in');
+  expect(command.output()).toContain('Message from wanjiru@example.com saved in');
 });
 
 test('Ctrl+C ends all of it', async () => {

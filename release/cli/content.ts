@@ -25,7 +25,7 @@ await orExit(async () => {
 /** Only the schools directory reads spreadsheets. */
 function importFile(file: string, options: ImportOptions): Promise<void> {
   const reader = contentModules.find(({ module }) => module.importFile)?.module;
-  if (!reader?.importFile) throw new Error('No app of this repository imports spreadsheets.');
+  if (!reader?.importFile) throw new Error('No section here imports spreadsheets.');
   return reader.importFile(file, options);
 }
 

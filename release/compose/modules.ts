@@ -1,14 +1,14 @@
 import type { Release } from 'store/release.ts';
 
-/** Files that run on every page that uses the app: its entry, and what federation loads around it. */
+/** Runs on every page that uses the app: its entry, and the modules of federation. */
 const alwaysRun = /^src\/(browser\.tsx|section\.ts)(\?|$)|^virtual:mf/;
 
 /** Starts a federation host. Sections contain it and never run it. */
 const startsHost = /__(H_A_I|P_S)__/;
 
 /**
- * The files of an app that a page runs, in a stable order: its entries, the texts, content and pages used while
- * rendering, and all that these import. Paths are relative to the release.
+ * The files of an app that a page loads, relative to the release, in a stable order: its entries, the texts, content and
+ * pages that rendering used, and everything that they import.
  */
 export function modulesOf({ app, inventory }: Pick<Release, 'app' | 'inventory'>, used: string[]): string[] {
   const byName = new Map(inventory.map((built) => [built.file, built]));

@@ -6,11 +6,11 @@ import type { Mistake } from './errors.ts';
 import type { ContentFolders } from './folders.ts';
 import type { Tokens } from './tokens.ts';
 
-/** How an app reads and checks its content: the default export of the module that its `package.json` names `./content`. */
+/** How an app reads and checks its content: the default export of `./content` in its `package.json`. */
 export interface ContentModule {
   /** The French addresses of its pages, except those that content creates. */
   paths: readonly string[];
-  /** Folders in which each file becomes a page, with the address that their pages' addresses start with: `{ events: '/events' }`. */
+  /** Folders in which each file becomes a page, with the path above these pages: `{ events: '/events' }`. */
   pages?: Record<string, string>;
   /** The schema of each YAML file, named relative to shared/content. `*` stands for any file name. */
   schemas: Record<string, ZodType>;

@@ -34,7 +34,7 @@ export const schemas: Record<string, ZodType> = Object.assign(
   ...modules.map(({ schemas }) => schemas),
 );
 
-/** Folders in which each file becomes a page, with the start of their pages' addresses. */
+/** Folders in which each file becomes a page, with the path above these pages. */
 export const pageFolders: Record<string, string> = Object.assign({}, ...modules.map(({ pages }) => pages));
 
 const sources: Record<string, (folders: ContentFolders) => string> = Object.assign(

@@ -9,7 +9,7 @@ const code = /\.(tsx?|mjs|css)$/;
 const byName = new Map(packages.map((one) => [one.name, one]));
 const appFolders = apps.map(({ name }) => name as string);
 
-/** The code of a package: without packages inside it, and without the benchmark, which bundles the sources of all apps. */
+/** The code of a package, without packages inside it, and without the benchmark that bundles the sources of all apps. */
 const filesOf = ({ folder }: Package): string[] =>
   filesBelow(folder, code).filter(
     (file) =>
@@ -17,7 +17,7 @@ const filesOf = ({ folder }: Package): string[] =>
       !file.startsWith('release/bench/single/'),
   );
 
-/** Runs in tests or, in an app, in Node when it is built: its packages are development dependencies. */
+/** Whether a file runs only in tests, or in Node when an app is built. Its packages may be development dependencies. */
 const isForDevelopment = (file: string): boolean =>
   /\.(test|type-test|serving)\.tsx?$|-copy\.ts$|\.d\.ts$|vite\.config\.ts$/.test(file) ||
   appFolders.some((app) => file.startsWith(`${app}/content/`) || file.startsWith(`${app}/dev/`));
@@ -39,7 +39,7 @@ describe.each(packages)('$folder', (own) => {
       }
   });
 
-  it('reaches no other package by a path', () => {
+  it('imports no file of another package by a path', () => {
     for (const file of files)
       for (const name of importsOf(read(file)).filter((one) => one.startsWith('.')))
         expect(path.normalize(path.join(path.dirname(file), name)), `${file} imports ${name}`).toMatch(
@@ -47,7 +47,7 @@ describe.each(packages)('$folder', (own) => {
         );
   });
 
-  it('says in its README what it is', () => {
+  it('has a README', () => {
     expect(existsSync(path.join(repository, own.folder, 'README.md')), `${own.folder}/README.md`).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe.each(packages)('$folder', (own) => {
   });
 });
 
-it('has arrows between packages that run one way', () => {
+it('has no circles of dependencies between packages', () => {
   const arrows = (name: string): string[] => {
     const { dependencies = {}, devDependencies = {} } = byName.get(name) ?? {};
     return Object.keys({ ...dependencies, ...devDependencies }).filter((other) => byName.has(other));
@@ -79,7 +79,7 @@ it('has no circles of imports between files', () => {
   expect(circles(files, arrows)).toEqual([]);
 });
 
-/** Circles among these names, each as the names along it. */
+/** Each circle among these names, such as `a → b → a`. */
 function circles(names: string[], arrows: (name: string) => string[]): string[] {
   const done = new Set<string>();
   const found: string[] = [];
@@ -107,7 +107,7 @@ describe('sections', () => {
 });
 
 describe('code for browsers', () => {
-  it('takes types, and never code, from what reads content in Node', () => {
+  it('imports only types from modules that read content in Node', () => {
     const inNode = /^(zod|yaml|content-tools\/|node:)|\/content\/[^/]+\.ts$/;
     const folders = [...appFolders.map((name) => `${name}/src`), 'shared/ui', 'shared/platform', 'shared/contract'];
     for (const file of folders.flatMap((folder) => filesBelow(folder, /\.tsx?$/))) {
