@@ -53,5 +53,5 @@ it('moves the code of a document into its head, and refuses one without code', (
   const [head = '', body] = codeAtOnce(waiting).split('<style>');
   expect(head).toMatch(/modulepreload.*\/a\.js.*type="module" src="\/b\.js"/s);
   expect(body).not.toMatch(/template|start\(\)/);
-  expect(() => codeAtOnce('<p>Text</p>')).toThrow('no code');
+  expect(() => codeAtOnce('<p>Text</p>')).toThrow('no template');
 });
