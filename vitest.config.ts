@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{shell,mf-*,shared,release,e2e}/**/*.test.ts?(x)'],
-    exclude: ['**/node_modules/**'],
+    exclude: ['**/node_modules/**', 'release/cli/section-template/**'],
     // Tests of content read samples of their own, so that the association's may change.
     env: { SITE_CONTENT: 'e2e/content' },
   },

@@ -34,6 +34,12 @@ function share(name: string, folder: string): void {
     cpSync(from, to, { recursive: true, verbatimSymlinks: true });
   }
   for (const cache of ['.cache', '.vite']) rmSync(path.join(to, cache), { recursive: true, force: true });
+  // pnpm writes this file in place.
+  const state = '.modules.yaml';
+  if (existsSync(path.join(from, state))) {
+    rmSync(path.join(to, state));
+    cpSync(path.join(from, state), path.join(to, state));
+  }
 }
 
 const git = (cwd: string, ...args: string[]): string =>

@@ -5,17 +5,36 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { contentModules } from 'content-tools/modules.ts';
+import { languages, localPath, splitPath } from 'contract/language.ts';
 import { browserFlags, browserPath } from 'gates/browser.ts';
-import { inBothLanguages, kinds } from './tests/routes.ts';
 
 const address = process.env.SITE_ADDRESS ?? 'http://localhost:4173';
 const folder = path.resolve(import.meta.dirname, '../.cache/screenshots');
 const named = process.argv.slice(2);
 
+const paths = named.length > 0 ? named : await kindsOfPages();
+
+/** The pages that every site has, and the first event and article. */
+async function kindsOfPages(): Promise<string[]> {
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url = '']) => splitPath(new URL(url).pathname).path,
+  );
+  const sitePaths = contentModules.flatMap(({ module }) => module.paths);
+  const others = listed.filter((path) => !sitePaths.includes(path));
+  return [
+    ...sitePaths,
+    ...Map.groupBy(others, (path) => path.split('/')[1])
+      .values()
+      .flatMap(([first]) => first ?? []),
+  ];
+}
+
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags });
 for (const width of [360, 768, 1440]) {
-  for (const pathname of inBothLanguages(named.length > 0 ? named : kinds)) {
+  for (const pathname of paths.flatMap((path) => languages.map((language) => localPath(path, language)))) {
     // A new visitor for each page: after an English page, French ones would redirect.
     const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     await page.goto(address + pathname, { waitUntil: 'networkidle' });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ports } from '../ports.ts';
 import { homeIn } from '../read-content.ts';
+import { words as ofContact } from '../tests/mf-contact/words.ts';
 import { words as ofDirectory } from '../tests/mf-directory/words.ts';
 import { words as ofEvents } from '../tests/mf-events/words.ts';
 import { words as ofNews } from '../tests/mf-news/words.ts';
@@ -9,6 +10,7 @@ import { type Command, dev, interrupt, nothingServes, ready } from './command.ts
 import { whileEdited } from './edit.ts';
 import { samePage } from './same-page.ts';
 
+const form = { fr: ofContact.fr.form, en: ofContact.en.form };
 const port = ports.allSections;
 test.use({ baseURL: `http://localhost:${port}` });
 
@@ -48,13 +50,13 @@ test('every kind of page is drawn in its language, without a complaint, by one R
 
 test('edits show at once, and the state of the page stays', async ({ page }) => {
   await page.goto('/contact-us');
-  await page.getByLabel('Nom').fill('Wanjiru');
-  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByLabel(form.fr.field.name).fill('Wanjiru');
+  await page.getByRole('button', { name: form.fr.send }).click();
   const errors = page.getByRole('alert');
   await expect(errors.getByRole('listitem')).toHaveCount(3);
   const same = await samePage(page);
   const kept = async () => {
-    await expect(page.getByLabel('Nom')).toHaveValue('Wanjiru');
+    await expect(page.getByLabel(form.fr.field.name)).toHaveValue('Wanjiru');
     await expect(errors.getByRole('listitem')).toHaveCount(3);
     await same();
   };
@@ -100,23 +102,23 @@ test('an edit of a text shows without anyone reloading the page', async ({ page 
 
 test('what keeps a section from loading is told, and mending it brings the section back', async ({ page }) => {
   await page.goto('/contact-us');
-  await expect(page.getByLabel('Nom')).toBeVisible();
+  await expect(page.getByLabel(form.fr.field.name)).toBeVisible();
   await whileEdited('mf-contact/src/pages/contact/ContactPage.tsx', ['return (', 'return (('], async () => {
     await page.reload();
     await expect(page.locator('vite-error-overlay')).toContainText('ContactPage.tsx');
   });
-  await expect(page.getByLabel('Nom')).toBeVisible();
+  await expect(page.getByLabel(form.fr.field.name)).toBeVisible();
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
 });
 
 test('a message is kept by the local mail sink', async ({ page }) => {
   await page.goto('/en/contact-us');
-  await page.getByLabel('Name').fill('Wanjiru');
-  await page.getByLabel('mail').fill('wanjiru@example.com');
-  await page.getByLabel('Phone').fill('+254700000000');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Bonjour');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Your message has been sent successfully!');
+  await page.getByLabel(form.en.field.name).fill('Wanjiru');
+  await page.getByLabel(form.en.field.email).fill('wanjiru@example.com');
+  await page.getByLabel(form.en.field.phone).fill('+254700000000');
+  await page.getByRole('textbox', { name: form.en.field.textarea }).fill('Bonjour');
+  await page.getByRole('button', { name: form.en.send }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText(form.en.success);
   expect(command.output()).toContain('Message from wanjiru@example.com saved in');
 });
 

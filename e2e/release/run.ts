@@ -12,7 +12,7 @@ export interface Ran {
   err: string;
 }
 
-type Command = 'build' | 'release' | 'rollback' | 'releases' | 'promote' | 'prune';
+type Command = 'build' | 'release' | 'rollback' | 'releases' | 'promote' | 'prune' | 'withdraw' | 'new';
 
 /** Runs a command in a checkout, on a store. `onOut` hears what it says while it runs. */
 export async function run(

@@ -86,7 +86,7 @@ test('a store copied by halves says what it lacks, and the next command repairs 
     for (const name of ['live', 'history.jsonl', 'compositions']) rmSync(path.join(store, name), { recursive: true });
     const { status, err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
     expect(status).toBe(1);
-    expect(err).toContain('No site is live yet. Release all five apps once: pnpm release --all');
+    expect(err).toContain('No site is live yet. Release all apps at once: pnpm release --all');
     await succeed('admin', store, ['release', '--all', '--no-browser']);
     expectWhole(store);
   });

@@ -5,16 +5,17 @@ import { repository } from '../shared-settings.ts';
 /** Where the tests of releases keep their checkouts and stores; git ignores it. */
 export const workshop = path.join(repository, '.cache/releases');
 
-/** Checkouts of this repository as four people have them: three teams, and an administrator. */
+/** Checkouts of this repository as five people have them: three teams, one that makes a section, and an administrator. */
 export const checkouts = {
   admin: path.join(workshop, 'admin'),
   events: path.join(workshop, 'events'),
   news: path.join(workshop, 'news'),
   contact: path.join(workshop, 'contact'),
+  jobs: path.join(workshop, 'jobs'),
 };
 export type Checkout = keyof typeof checkouts;
 
-/** A store in which all five apps are released, as they stand here, and the teams' changes are built and not released. */
+/** A store in which all apps are released, as they stand here, and the teams' changes are built and not released. */
 export const firstStore = path.join(workshop, 'store');
 
 /** A store of a test's own, as `firstStore` is. Its files are its own too: a test may spoil them. */

@@ -40,6 +40,7 @@ export function otherContent(from: string, to: string): void {
   edit('home/home.yaml', (text) => text.replaceAll('/events/opening', '/events/other-opening'));
   const [event = ''] = list('events');
   copyFileSync(at(`events/${event}`), at('events/once-more.yaml'));
+  edit('events/once-more.yaml', (text) => text.replace('fr: "', 'fr: "Bis\u00a0: ').replace('en: "', 'en: "Again: '));
   const [article = ''] = list('news').reverse();
   const [photo = '', , ...others] = list('gallery');
   const [document = ''] = list('resources').filter((name) => !name.startsWith('introduction'));

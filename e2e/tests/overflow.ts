@@ -63,7 +63,8 @@ export const cutTexts = (page: Page, part: Locator = page.locator('body')): Prom
 
     for (const { text, node, parent, boxes } of texts) {
       const lines = linesOf(node);
-      if (lines.length > 1 && text.length / lines.length < 3) cut.add(`“${text}” stands on ${lines.length} lines`);
+      const brokenWords = lines.length > text.split(' ').length;
+      if (brokenWords && text.length / lines.length < 3) cut.add(`“${text}” stands on ${lines.length} lines`);
       const left = Math.min(...lines.map((line) => line.left));
       const right = Math.max(...lines.map((line) => line.right));
       const top = Math.min(...lines.map((line) => line.top));

@@ -1,5 +1,21 @@
+import type { Language } from 'contract/language.ts';
 import en from 'shared/locales/shell/en.json' with { type: 'json' };
 import fr from 'shared/locales/shell/fr.json' with { type: 'json' };
+import { siteIn } from '../read-content.ts';
 
-/** The words of the shell. */
-export const words = { fr, en };
+const pages = ['about', 'membership', 'events', 'resources', 'news', 'contact', 'gallery'] as const;
+
+/** The menu's text for each of these pages, found by the first word of its address: `/about-us` is `about`. */
+const menuOf = (language: Language) =>
+  Object.fromEntries(
+    pages.map((page) => [
+      page,
+      siteIn(language).menu.header.find(({ to }) => to.split(/[/-]/)[1] === page)?.text ?? '',
+    ]),
+  ) as Record<(typeof pages)[number], string>;
+
+/** The words of the shell, those of the menu among them. */
+export const words = {
+  fr: { ...fr, nav: { ...fr.nav, ...menuOf('fr') } },
+  en: { ...en, nav: { ...en.nav, ...menuOf('en') } },
+};

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { modulesOf } from 'compose/modules.ts';
 import { usedCss } from 'compose/used-css.ts';
 import type { BuiltFile } from 'contract/built-file.ts';
-import type { Section, SectionName } from 'contract/section.ts';
+import { routeOwners, type Section } from 'contract/section.ts';
 import type { DocumentParts, ShellServer } from 'contract/shell-server.ts';
 import { todayInNairobi } from 'contract/today.ts';
 import { codeAtOnce } from './document-code.ts';
@@ -13,7 +13,6 @@ import { buildBundle, bundleFolder, compressBundle } from './single.ts';
 /** The exports of `single/server.ts`, once built. */
 interface Renderer extends Pick<ShellServer, 'render' | 'documentHtml' | 'cardsOf'> {
   sections: Section[];
-  routesOf: (sections: readonly Section[]) => Record<string, SectionName>;
 }
 
 const own = 'release/bench/single/prerendered.tsx';
@@ -34,10 +33,7 @@ export async function buildPrerendered(pages: string[]): Promise<void> {
   await compressBundle('prerendered');
 }
 
-async function renderPage(
-  { sections, render, documentHtml, routesOf, cardsOf }: Renderer,
-  page: string,
-): Promise<string> {
+async function renderPage({ sections, render, documentHtml, cardsOf }: Renderer, page: string): Promise<string> {
   const folder = bundleFolder('prerendered');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const only = (pattern: RegExp) => `/${files.find((file) => pattern.test(file))}`;
@@ -62,7 +58,7 @@ async function renderPage(
       today,
       registry: '',
       sections: {},
-      routes: routesOf(sections),
+      routes: routeOwners(sections),
       cards: cardsOf(sections),
       shellStyles: styles,
     },

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages, localPath } from 'contract/language.ts';
 import type { LiveSection, PageData, Registry } from 'contract/registry.ts';
-import type { Section, SectionFiles, SectionName } from 'contract/section.ts';
+import { routeOwners, type Section, type SectionFiles, type SectionName } from 'contract/section.ts';
 import type { ShellServer } from 'contract/shell-server.ts';
 import { assetAddress, type Release, releaseFolder } from 'store/release.ts';
 import { composerVersion } from './composer-version.ts';
@@ -73,7 +73,7 @@ const registry: Registry = Object.fromEntries(
     ];
   }),
 );
-const routes = Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map((route) => [route.path, name])));
+const routes = routeOwners(sections);
 
 interface Page {
   /** In French, `/events/butere-french-day-2025` (docs/spec.md, Routes). */

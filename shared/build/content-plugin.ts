@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { moduleOf } from 'content-tools/asset.ts';
 import { associationFile } from 'content-tools/association.ts';
@@ -72,7 +72,10 @@ function showMistakes({ ws, config }: ViteDevServer, mistakes: Mistake[]): [] {
 const localeFile = (namespace: string, language: Language) => path.join(localesFolder, namespace, `${language}.json`);
 
 const filesOf = (folder: string): string[] =>
-  readdirSync(path.join(contentFolder, folder), { recursive: true, encoding: 'utf8' })
+  (existsSync(path.join(contentFolder, folder))
+    ? readdirSync(path.join(contentFolder, folder), { recursive: true, encoding: 'utf8' })
+    : []
+  )
     .filter((file) => /\.(yaml|csv)$/.test(file))
     .map((file) => path.join(contentFolder, folder, file));
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ZodType, z } from 'zod';
 import { ContentError, tryRead } from './errors.ts';
@@ -11,7 +11,9 @@ export function readFolder<S extends ZodType>(
   schema: S,
   { folders = ownFolders, except = '' } = {},
 ): { slug: string; file: string; data: z.output<S> }[] {
-  const files = readdirSync(path.join(folders.content, folder))
+  const full = path.join(folders.content, folder);
+  // Git keeps no empty folders.
+  const files = (existsSync(full) ? readdirSync(full) : [])
     .filter((file) => file.endsWith('.yaml') && file !== except)
     .sort()
     .map((name) => ({ name, ...tryRead(() => readYaml(`${folder}/${name}`, schema, folders)) }));

@@ -64,3 +64,7 @@ export interface Section {
   /** Its card on the home page. */
   homeCard?: ComponentType;
 }
+
+/** Which section answers which route path. */
+export const routeOwners = (sections: readonly Pick<Section, 'name' | 'routes'>[]): Record<string, SectionName> =>
+  Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map(({ path }) => [path, name])));

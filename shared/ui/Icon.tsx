@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
-
 interface IconProps {
-  /** How wide its lines are, of a height of 24. */
-  stroke?: number;
   /** What is drawn, in a square of 24 × 24. */
-  children: ReactNode;
+  path: string;
+  /** How wide its lines are. */
+  stroke?: number;
 }
 
 /** A line drawing in the colour of the text. It has a size, as it would be as wide as the window without styles. */
-export const Icon = ({ stroke = 2, children }: IconProps) => (
+export const Icon = ({ path, stroke = 2 }: IconProps) => (
   <svg
     width="24"
     height="24"
@@ -18,6 +16,6 @@ export const Icon = ({ stroke = 2, children }: IconProps) => (
     strokeWidth={stroke}
     aria-hidden="true"
   >
-    {children}
+    <path d={path} />
   </svg>
 );

@@ -6,6 +6,7 @@ import { francophonieFile, francophonieSchema } from './francophonie.ts';
 import { photoSchema } from './gallery.ts';
 import { homeFile, homeSchema } from './home.ts';
 import { membershipFile, membershipSchema } from './membership.ts';
+import { menuFile, menuSchema } from './menu.ts';
 import { shellContent } from './shell-content.ts';
 import { feeMistakes, teacherMistakes } from './sum-mistakes.ts';
 
@@ -26,6 +27,7 @@ export default {
     [francophonieFile]: francophonieSchema,
     [homeFile]: homeSchema,
     [membershipFile]: membershipSchema,
+    [menuFile]: menuSchema,
     'gallery/*.yaml': photoSchema,
   },
   ownPictures: /^(brand\/|charts\/structure-(fr|en)$)/,

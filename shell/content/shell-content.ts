@@ -3,7 +3,7 @@ import type { Sources } from 'content-tools/content-module.ts';
 import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
 import { readFolder } from 'content-tools/read-folder.ts';
 import { readYaml } from 'content-tools/yaml-file.ts';
-import type { Both } from 'contract/language.ts';
+import type { Both, Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import {
   aboutContent,
@@ -19,6 +19,7 @@ import { francophonieFile, francophonieSchema } from './francophonie.ts';
 import { photoOf, photoSchema } from './gallery.ts';
 import { homeContent, homeFile, homeSchema } from './home.ts';
 import { membershipFile, membershipSchema } from './membership.ts';
+import { type MenuLink, menuFile, menuSchema } from './menu.ts';
 
 export interface SiteContent {
   /** The site's address, `https://www.apfk.example`. */
@@ -34,6 +35,8 @@ export interface SiteContent {
   picture: Picture;
   /** Other origins that pages may connect to. */
   connects: string[];
+  /** The links of the header and the footer. */
+  menu: Record<'header' | 'footer', MenuLink[]>;
   /** The site's id at the analytics provider; empty if visits are not counted. */
   measurementId: string;
 }
@@ -46,6 +49,9 @@ export function shellContent({ association, tokens, folders }: Sources): Record<
   const about = localised(readYaml(aboutFile, aboutSchema, folders));
   const officers = localised(readYaml(officersFile, officersSchema, folders));
   const membership = localised(readYaml(membershipFile, membershipSchema, folders));
+  const menu = readYaml(menuFile, menuSchema, folders);
+  const linksIn = (part: keyof typeof menu, language: Language): MenuLink[] =>
+    menu[part].map((link) => ({ to: link.to, text: link[language] }));
   const photos = readFolder('gallery', photoSchema, { folders });
   return {
     site: inBoth(
@@ -59,6 +65,7 @@ export function shellContent({ association, tokens, folders }: Sources): Record<
         chatGroup: association.chatGroup,
         picture: home[language].heroes[0] as Picture,
         connects: [association.emailjs.origin].filter(Boolean),
+        menu: { header: linksIn('header', language), footer: linksIn('footer', language) },
         measurementId: association.analytics.measurementId,
       }),
     ),

@@ -1,6 +1,6 @@
 import content from 'content:shell';
 import { text } from 'node:stream/consumers';
-import type { SectionName } from 'contract/section.ts';
+import { routeOwners, type SectionName } from 'contract/section.ts';
 import type { Rendered, RenderRequest, Trail, WholeHead } from 'contract/shell-server.ts';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -29,7 +29,7 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
   const shell = createShell(
     {
       publishedOn: today,
-      routes: Object.fromEntries(sections.flatMap(({ name, routes }) => routes.map((route) => [route.path, name]))),
+      routes: routeOwners(sections),
       cards: cardsOf(sections),
       loadSection(name) {
         used.add(name);

@@ -4,6 +4,3 @@ import type { Section } from 'contract/section.ts';
 export const sections = Object.values(
   import.meta.glob<Section>('../../../mf-*/src/section.ts', { eager: true, import: 'default' }),
 );
-
-export const routesOf = (all: readonly Section[]) =>
-  Object.fromEntries(all.flatMap(({ name, routes }) => routes.map(({ path }) => [path, name])));

@@ -9,12 +9,15 @@ const code = /\.(tsx?|mjs|css)$/;
 const byName = new Map(packages.map((one) => [one.name, one]));
 const appFolders = apps.map(({ name }) => name as string);
 
-/** The code of a package, without packages inside it, and without the benchmark that bundles the sources of all apps. */
+/** The benchmark that bundles the sources of all apps, and the template of an app. */
+const apart = ['release/bench/single/', 'release/cli/section-template/'];
+
+/** The code of a package, without packages inside it. */
 const filesOf = ({ folder }: Package): string[] =>
   filesBelow(folder, code).filter(
     (file) =>
       !packages.some((other) => other.folder.startsWith(`${folder}/`) && file.startsWith(`${other.folder}/`)) &&
-      !file.startsWith('release/bench/single/'),
+      !apart.some((place) => file.startsWith(place)),
   );
 
 /** Whether a file runs only in tests, or in Node when an app is built. Its packages may be development dependencies. */

@@ -1,7 +1,7 @@
 import { splitPath } from 'contract/language.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 import { announce } from '../layout/announce.ts';
-import { headTags, selectorOf, tagHtml } from './head-tags.ts';
+import { headTags, selectorOf } from './head-tags.ts';
 import { siteAddress } from './site-address.ts';
 
 /**
@@ -14,10 +14,10 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   // Only pages that search engines may not list have it.
   document.querySelector('meta[name="robots"]')?.remove();
   for (const tag of headTags(head, pathname, siteAddress())) {
-    const [, attribute, value] = tag;
-    const written = document.querySelector(selectorOf(tag));
-    if (written) written.setAttribute(attribute, value);
-    else document.head.insertAdjacentHTML('beforeend', tagHtml(tag));
+    const [start, attribute, value] = tag;
+    const selector = selectorOf(tag);
+    if (!document.querySelector(selector)) document.head.insertAdjacentHTML('beforeend', `<${start}>`);
+    document.querySelector(selector)?.setAttribute(attribute, value);
   }
   if (!arrived) return;
   // Structured data and feeds in the composed document describe the first page only.

@@ -3,7 +3,7 @@ import { layers } from 'contract/layers.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
 import { earlyMenu } from './early-menu.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
-import { headTags, tagHtml } from './head-tags.ts';
+import { headTags } from './head-tags.ts';
 import { languageScript } from './language-script.ts';
 import { policyOf } from './policy.ts';
 import { startScript } from './start-script.ts';
@@ -46,7 +46,9 @@ export function documentHtml({
     // Prevents the browser from painting half the header, whose links would then move.
     ...(html ? ['<link rel="expect" href="#top" blocking="render">'] : []),
     `<title>${escapeHtml(head.fullTitle)}</title>`,
-    ...headTags(head, page.path, address).map(tagHtml),
+    ...headTags(head, page.path, address).map(
+      ([start, attribute, value]) => `<${start} ${attribute}="${escapeHtml(value)}">`,
+    ),
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${escapeHtml(association)}">`,
     '<meta name="twitter:card" content="summary_large_image">',

@@ -1,7 +1,6 @@
 import { localPath, splitPath } from 'contract/language.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 import { describe } from './description.ts';
-import { escapeHtml } from './escape.ts';
 
 /** A tag that changes from page to page: its name and what tells it apart, then the attribute that has the value. */
 export type HeadTag = [start: string, attribute: 'content' | 'href', value: string];
@@ -32,8 +31,6 @@ export function headTags(
     ['meta property="og:locale:alternate"', 'content', other],
   ];
 }
-
-export const tagHtml = ([start, attribute, value]: HeadTag): string => `<${start} ${attribute}="${escapeHtml(value)}">`;
 
 /** Finds a tag, whatever its value: `meta[name="description"]`. */
 export const selectorOf = ([start]: HeadTag): string => start.replace(/ (\S+)/g, '[$1]');

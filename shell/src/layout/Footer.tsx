@@ -3,12 +3,11 @@ import { Link, useContent, useToday, useTranslation } from 'platform';
 import logo from 'shared/pictures/brand/logo-night.svg?no-inline';
 import { ConsentButton } from './ConsentButton.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
-import { footerLinks } from './navigation.ts';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
 export function Footer() {
   const { t } = useTranslation('shell');
-  const { association, contacts, mission } = useContent(content.site);
+  const { association, contacts, menu, mission } = useContent(content.site);
   const [mailbox, host] = contacts.email.split('@');
   const year = useToday().slice(0, 4);
 
@@ -43,9 +42,9 @@ export function Footer() {
           <nav aria-label={t('nav.shortcuts')}>
             <h2>{t('nav.shortcuts')}</h2>
             <ul role="list">
-              {footerLinks.map(({ key, to }) => (
-                <li key={key}>
-                  <Link to={to}>{t(`nav.${key}`)}</Link>
+              {menu.footer.map(({ to, text }) => (
+                <li key={to}>
+                  <Link to={to}>{text}</Link>
                 </li>
               ))}
             </ul>

@@ -5,12 +5,11 @@ import { useLocation } from 'react-router-dom';
 import logo from 'shared/pictures/brand/logo.svg?no-inline';
 import { HomeIcon } from './HomeIcon.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
-import { headerLinks } from './navigation.ts';
 import { useMenu } from './use-menu.ts';
 
 export function Header() {
   const { t } = useTranslation('shell');
-  const { association, name } = useContent(content.site);
+  const { association, name, menu: links } = useContent(content.site);
   const { path } = splitPath(useLocation().pathname);
   const menu = useMenu();
 
@@ -36,15 +35,15 @@ export function Header() {
         </button>
         <nav className="menu" id="menu" aria-label={t('nav.label')} data-open={menu.open || undefined}>
           <ul role="list">
-            {headerLinks.map(({ key, to }) => (
-              <li key={key}>
+            {links.header.map(({ to, text }) => (
+              <li key={to}>
                 <Link
                   to={to}
                   aria-current={ariaCurrent(to, path)}
                   onClick={menu.leave}
-                  {...(key === 'home' && { className: 'menu__home', 'aria-label': t('nav.home') })}
+                  {...(to === '/' && { className: 'menu__home', 'aria-label': text })}
                 >
-                  {key === 'home' ? <HomeIcon /> : t(`nav.${key}`)}
+                  {to === '/' ? <HomeIcon /> : text}
                 </Link>
               </li>
             ))}

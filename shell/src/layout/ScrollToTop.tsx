@@ -13,9 +13,7 @@ export function ScrollToTop() {
   return (
     far && (
       <button className="scroll-to-top" type="button" aria-label={t('up')} onClick={goUp}>
-        <Icon stroke={2.5}>
-          <path d="M12 20V5M5 12l7-7 7 7" />
-        </Icon>
+        <Icon path="M12 20V5M5 12l7-7 7 7" stroke={2.5} />
       </button>
     )
   );

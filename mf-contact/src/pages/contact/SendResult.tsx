@@ -14,9 +14,7 @@ export function SendResult({ state, contacts }: { state: State; contacts: Contac
       {state.phase === 'sending' && <span className="sr-only">{t('form.sending')}</span>}
       {state.phase === 'sent' && (
         <p className="toast" data-accent="tea">
-          <Icon stroke={2.6}>
-            <path d="m4 12.5 5.5 5.5L20 6.5" />
-          </Icon>
+          <Icon path="m4 12.5 5.5 5.5L20 6.5" stroke={2.6} />
           {t('form.success')}
         </p>
       )}

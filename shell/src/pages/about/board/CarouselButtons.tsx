@@ -20,9 +20,7 @@ export function CarouselButtons({ chosen, count, onChoose }: CarouselButtonsProp
         aria-controls="officers"
         onClick={() => onChoose(wrappedIndex(chosen, -1, count))}
       >
-        <Icon>
-          <path d="M14.5 5 8 12l6.5 7" />
-        </Icon>
+        <Icon path="M14.5 5 8 12l6.5 7" />
       </button>
       <span aria-hidden="true">
         {chosen + 1} / {count}
@@ -33,9 +31,7 @@ export function CarouselButtons({ chosen, count, onChoose }: CarouselButtonsProp
         aria-controls="officers"
         onClick={() => onChoose(wrappedIndex(chosen, 1, count))}
       >
-        <Icon>
-          <path d="m9.5 5 6.5 7-6.5 7" />
-        </Icon>
+        <Icon path="m9.5 5 6.5 7-6.5 7" />
       </button>
     </div>
   );

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import en from 'cli/section-template/locales/en.json' with { type: 'json' };
+import fr from 'cli/section-template/locales/fr.json' with { type: 'json' };
+import { commit } from '../checkout.ts';
+import { run, succeed } from './run.ts';
+import { type Server, serve } from './server.ts';
+import { historyOf, liveComposition } from './store.ts';
+import { checkouts, newStore } from './workshop.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const store = newStore('new-section');
+const checkout = checkouts.jobs;
+let server: Server;
+test.beforeAll(async () => {
+  server = await serve(store);
+});
+test.afterAll(() => server.stop());
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: checkout, encoding: 'utf8' });
+
+/** Runs some checks of `npm test` in the checkout. Throws with what they print. */
+const check = (...names: string[]): void => {
+  const options = { cwd: checkout, encoding: 'utf8', env: { ...process.env, CI: '1' } } as const;
+  for (const name of names) execFileSync(process.execPath, ['release/checks/check.ts', name], options);
+};
+
+const live = (): string[] => Object.keys(liveComposition(store).releases).sort();
+
+test('pnpm new section makes a section that passes the checks, in its own folders and CODEOWNERS', async () => {
+  const { out } = await run('jobs', store, ['new', 'section', 'mf-jobs']);
+  expect(out).toContain('To give it a menu entry, add a line to “header” in shared/content/menu.yaml');
+  expect(
+    git('status', '--porcelain')
+      .trim()
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([
+    'M CODEOWNERS',
+    'M pnpm-lock.yaml',
+    '?? e2e/content/jobs/',
+    '?? mf-jobs/',
+    '?? shared/content/jobs/',
+    '?? shared/locales/jobs/',
+  ]);
+  commit(checkout, 'A section for jobs');
+  check('types', 'lint and format', 'content', 'content of the tests');
+  const units = ['node_modules/vitest/vitest.mjs', 'run', 'mf-jobs', 'release/checks/architecture'];
+  execFileSync(process.execPath, units, { cwd: checkout, encoding: 'utf8' });
+});
+
+test('pnpm release puts it live beside the others, in both languages', async ({ page }) => {
+  const before = live();
+  const { out, err } = await run('jobs', store, ['release', 'mf-jobs']);
+  expect(out + err).toContain('mf-jobs');
+  expect(live()).toEqual([...before, 'mf-jobs'].sort());
+  for (const [prefix, texts] of [
+    ['', fr],
+    ['/en', en],
+  ] as const) {
+    await page.goto(`${server.address}${prefix}/jobs`);
+    await expect(page.getByRole('heading', { level: 1, name: texts.page.title })).toBeVisible();
+    await page.goto(`${server.address}${prefix || '/'}`);
+    await page.getByRole('link', { name: texts.home.all }).click();
+    await expect(page.getByRole('heading', { level: 1, name: texts.page.title })).toBeFocused();
+  }
+});
+
+test('one line of content gives it a menu entry', async ({ page }) => {
+  const menu = path.join(checkout, `${process.env.SITE_CONTENT}/menu.yaml`);
+  execFileSync('sed', ['-i', '/^footer:/i \\  - { to: "/jobs", fr: "Emplois", en: "Jobs" }', menu]);
+  commit(checkout, 'A menu entry');
+  await succeed('jobs', store, ['release', 'shell', '--no-browser']);
+  await page.goto(`${server.address}/en`);
+  await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: en.page.title })).toBeFocused();
+  await succeed('admin', store, ['rollback', 'shell']);
+});
+
+test('a checkout that does not know it releases its own section, and it stays', async () => {
+  expect(existsSync(path.join(checkouts.events, 'mf-jobs'))).toBe(false);
+  await succeed('events', store, ['release', 'mf-events', '--no-browser']);
+  expect(live()).toContain('mf-jobs');
+  expect((await fetch(`${server.address}/jobs`)).status).toBe(200);
+  const { 'mf-jobs': listed } = await succeed<Record<string, unknown[]>>('events', store, ['releases']);
+  expect(listed).toHaveLength(1);
+});
+
+test('pnpm withdraw takes it out of the site, and a rollback brings it back', async () => {
+  await succeed('admin', store, ['withdraw', 'mf-jobs']);
+  expect(live()).not.toContain('mf-jobs');
+  expect((await fetch(`${server.address}/jobs`)).status).toBe(404);
+  expect(historyOf(store).at(-1)).toMatchObject({ action: 'withdraw', removed: ['mf-jobs'] });
+
+  await succeed('admin', store, ['rollback', 'mf-jobs']);
+  expect((await fetch(`${server.address}/jobs`)).status).toBe(200);
+});
+
+test('a section whose pages are linked to cannot be withdrawn', async () => {
+  const before = liveComposition(store);
+  const { status, err } = await run('admin', store, ['withdraw', 'mf-events']);
+  expect(status).toBe(1);
+  expect(err).toContain('/events: there is no such page');
+  expect(err).toContain('Nothing was switched');
+  expect(liveComposition(store)).toEqual(before);
+});
+
+test('a section that cannot be made leaves nothing behind', async () => {
+  for (const [name, message] of [
+    ['jobs', '“jobs” is not a name for a section'],
+    ['mf-events', 'mf-events exists already'],
+    ['mf-gallery', 'shared/content/gallery exists already'],
+  ] as const) {
+    const { status, err } = await run('contact', store, ['new', 'section', name]);
+    expect(status).toBe(1);
+    expect(err).toContain(message);
+  }
+  expect(execFileSync('git', ['status', '--porcelain'], { cwd: checkouts.contact, encoding: 'utf8' })).toBe('');
+});

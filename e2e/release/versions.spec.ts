@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { eventsIn } from '../read-content.ts';
+import { checkouts, firstStore } from './workshop.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const checkout = checkouts.contact;
+const content = process.env.SITE_CONTENT as string;
+const anEvent = `${content}/events/${readdirSync(path.join(checkout, content, 'events'))[0]}`;
+const all = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
+
+/** Asks the checkout which apps it would build anew: those of which the store has no release with the same inputs. */
+function changedApps(environment: Record<string, string> = {}): string[] {
+  const script = `
+    const { builtVersion } = await import('./release/publish/build/build-app.ts');
+    const { appNames } = await import('./shared/workspace/apps.ts');
+    console.log(JSON.stringify(appNames.filter((name) => !builtVersion(name))));`;
+  const options = { cwd: checkout, env: { ...process.env, SITE_DIR: firstStore, ...environment }, encoding: 'utf8' };
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], options as never));
+}
+
+type Edit = [what: string, file: string, from: string | RegExp, to: string];
+
+/** Edits a file of the checkout. Throws when the text to replace is not there. */
+function edit([, file, from, to]: Edit): void {
+  const full = path.join(checkout, file);
+  const before = readFileSync(full, 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} does not have ${from}: give this test another text.`);
+  writeFileSync(full, after);
+}
+
+test.afterEach(() => {
+  execFileSync('git', ['checkout', '-q', '.'], { cwd: checkout });
+  execFileSync('git', ['clean', '-qfd'], { cwd: checkout });
+});
+
+test('as released, no app has changed', () => {
+  expect(changedApps()).toEqual([]);
+});
+
+const harmless: Edit[] = [
+  ['a message of the content check', 'shared/content-tools/check/link-mistakes.ts', 'is no address.', 'is none.'],
+  ['a unit test', 'mf-news/src/pages/resources/filter.test.ts', "it('", "it('also "],
+  ['a browser test', 'e2e/tests/documents.spec.ts', "test('", "test('also "],
+  ['a schema', 'mf-news/content/news-content.ts', 'shortBoth(110)', 'shortBoth(120)'],
+  ['a message of a section’s own check', 'mf-directory/content/register-mistakes.ts', 'Bring it back', 'Take it back'],
+  ['a gate', 'release/gates/links.ts', 'there is no such page', 'no such page'],
+  ['the server', 'release/serve/headers.ts', /^/, '// A comment.\n'],
+  ['a test of the federation plugin', 'shared/build/plain-css.test.ts', "it('", "it('also "],
+  ['the README', 'README.md', /^/, '<!-- A comment. -->\n'],
+  ['a development dependency', 'pnpm-lock.yaml', /axe-core@\d+\.\d+\.\d+/g, 'axe-core@9.9.9'],
+  ['a count', `${content}/counts.yaml`, /^/, '# A comment.\n'],
+];
+
+test(`${harmless.length} changes that no app contains change no version`, () => {
+  for (const one of harmless) edit(one);
+  expect(changedApps()).toEqual([]);
+});
+
+const effective: [...Edit, apps: string[]][] = [
+  ['a component', 'mf-events/src/pages/events/EventsPage.tsx', /^/, '// A comment.\n', ['mf-events']],
+  ['a text of an event', anEvent, /en: "/, 'en: "Also ', ['mf-events']],
+  ['a text of the interface', 'shared/locales/news/fr.json', /": "/, '": "Aussi ', ['mf-news']],
+  ['the name of the site', `${content}/association.yaml`, /(titleSuffix:[\s\S]*?fr: ")/, '$1Aussi ', ['shell']],
+  ['a style of the shell', 'shell/src/layout/header.css', /^/, '/* A comment. */\n', ['shell']],
+  ['a shared component', 'shared/ui/Share.tsx', /^/, '// A comment.\n', ['mf-events', 'mf-news']],
+  ['the facade', 'shared/platform/content.ts', /^/, '// A comment.\n', ['shell']],
+  ['the contract', 'shared/contract/section.ts', /contractVersion = \d+/, 'contractVersion = 99', all],
+  ['the supported browsers', 'shared/package.json', 'chrome >= 90', 'chrome >= 95', all],
+  ['a setting of the build', 'shared/build/section-config.ts', 'passes: 3', 'passes: 2', all],
+  ['a bundled package', 'pnpm-lock.yaml', /react-router@\d+\.\d+\.\d+/g, 'react-router@9.9.9', ['shell']],
+  ['a build tool', 'pnpm-lock.yaml', /terser@\d+\.\d+\.\d+/g, 'terser@9.9.9', all],
+];
+
+for (const [what, file, from, to, apps] of effective)
+  test(`${what} changes ${apps.length === all.length ? 'every app' : apps.join(' and ')}`, () => {
+    edit([what, file, from, to]);
+    expect(changedApps()).toEqual(apps);
+  });
+
+test('a picture, a row of the register, an account and a new file change the apps that hold them', () => {
+  const event = eventsIn('fr').find(({ picture }) => 'original' in picture);
+  const { original = '' } = (event?.picture ?? {}) as { original?: string };
+  appendFileSync(path.join(checkout, path.relative(path.resolve(checkout, '../../..'), original)), ' ');
+  expect(changedApps()).toEqual(['mf-events']);
+
+  appendFileSync(path.join(checkout, content, 'directory/schools.csv'), 'Essai Academy,N/A,Primary,n-a\n');
+  expect(changedApps({ EMAILJS_PUBLIC_KEY: 'key' })).toEqual(expect.arrayContaining(['mf-contact', 'mf-directory']));
+
+  writeFileSync(path.join(checkout, 'mf-contact/src/files.ts'), 'export default async () => [];\n');
+  expect(changedApps()).toContain('mf-contact');
+  rmSync(path.join(checkout, 'mf-contact/src/files.ts'));
+});

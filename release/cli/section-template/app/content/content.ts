@@ -1,0 +1,11 @@
+import type { ContentModule } from 'content-tools/content-module.ts';
+import { filesIn } from 'content-tools/counts.ts';
+import { itemSchema, readItems } from './items.ts';
+
+export default {
+  paths: ['/sample'],
+  schemas: { 'sample/*.yaml': itemSchema },
+  markdown: { sample: 'text' },
+  summary: ({ names }) => ({ 'items of mf-sample': filesIn(names, 'sample').length }),
+  read: (sources) => ({ items: readItems(sources) }),
+} satisfies ContentModule;

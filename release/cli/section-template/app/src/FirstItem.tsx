@@ -1,0 +1,25 @@
+import content from 'content:sample';
+import { Link, useContent, useTranslation } from 'platform';
+
+/** The card on the home page: the first item. Nothing when there is none. */
+export function FirstItem() {
+  const { t } = useTranslation('sample');
+  const [first] = useContent(content.items);
+
+  return (
+    first && (
+      <section className="page-grid section">
+        <p className="note">{t('home.note')}</p>
+        <div>
+          <div className="section-head">
+            <h2>{t('home.title')}</h2>
+            <Link className="more" to="/sample">
+              {t('home.all')}
+            </Link>
+          </div>
+          <p>{first.title}</p>
+        </div>
+      </section>
+    )
+  );
+}

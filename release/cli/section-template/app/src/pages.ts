@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+import { ItemsPage } from './ItemsPage.tsx';
+import type { routes } from './routes.ts';
+
+/** The page of each route. */
+export const pages = { sample: ItemsPage } satisfies Record<(typeof routes)[number]['path'], ComponentType>;
+export default pages;

@@ -1,0 +1,14 @@
+import content from 'content:sample';
+import type { Section } from 'contract/section.ts';
+import { FirstItem } from './FirstItem.tsx';
+import { routes } from './routes.ts';
+
+export const section = {
+  name: 'mf-sample',
+  namespace: 'sample',
+  texts: content.texts,
+  routes,
+  pages: { id: 'mf-sample/src/pages.ts', load: () => import('./pages.ts') },
+  homeCard: FirstItem,
+} satisfies Section;
+export default section;
