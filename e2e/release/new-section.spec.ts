@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import en from 'cli/section-template/locales/en.json' with { type: 'json' };
 import fr from 'cli/section-template/locales/fr.json' with { type: 'json' };
 import { commit } from '../checkout.ts';
+import { hydrated } from '../tests/site.ts';
 import { run, succeed } from './run.ts';
 import { type Server, serve } from './server.ts';
 import { historyOf, liveComposition } from './store.ts';
@@ -64,6 +65,7 @@ test('pnpm release puts it live beside the others, in both languages', async ({ 
     await page.goto(`${server.address}${prefix}/jobs`);
     await expect(page.getByRole('heading', { level: 1, name: texts.page.title })).toBeVisible();
     await page.goto(`${server.address}${prefix || '/'}`);
+    await hydrated(page);
     await page.getByRole('link', { name: texts.home.all }).click();
     await expect(page.getByRole('heading', { level: 1, name: texts.page.title })).toBeFocused();
   }
@@ -75,6 +77,7 @@ test('one line of content gives it a menu entry', async ({ page }) => {
   commit(checkout, 'A menu entry');
   await succeed('jobs', store, ['release', 'shell', '--no-browser']);
   await page.goto(`${server.address}/en`);
+  await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: en.page.title })).toBeFocused();
   await succeed('admin', store, ['rollback', 'shell']);

@@ -1,10 +1,10 @@
+import type { BuiltFile } from 'contract/built-file.ts';
 import { expect, it } from 'vitest';
 import { modulesOf } from './modules.ts';
 
-const inventory = [
-  { file: 'remoteEntry.js', entry: 'virtual:mf-REMOTE_ENTRY', imports: ['runtime.js'], packages: [] },
-  { file: 'section.js', entry: 'src/section.ts', imports: ['helper.js'], packages: [] },
-  { file: 'host.js', entry: 'virtual:mf:x__H_A_I__hostAutoInit', imports: ['helper.js'], packages: [] },
+const inventory: BuiltFile[] = [
+  { file: 'remoteEntry.js', always: true, imports: ['runtime.js'], packages: [] },
+  { file: 'section.js', entry: 'src/section.ts', always: true, imports: ['helper.js'], packages: [] },
   { file: 'fr.js', entry: 'content:events/list/fr', imports: [], packages: [] },
   { file: 'en.js', entry: 'content:events/list/en', imports: [], packages: [] },
   { file: 'pages.js', entry: 'src/pages.ts', imports: ['section.js'], packages: [] },
@@ -21,10 +21,6 @@ it('names a section’s entries, what they import, and the content that the page
     'runtime.js',
     'section.js',
   ]);
-});
-
-it('adds the modules that start the host only for the shell', () => {
-  expect(modulesOf({ app: 'shell', inventory }, [])).toContain('host.js');
 });
 
 it('adds the code of a section’s pages if one of them is shown', () => {

@@ -1,5 +1,6 @@
 import type { BuiltFile } from 'contract/built-file.ts';
 import type { Plugin } from 'vite';
+import { runsWithRemote } from './federation/insides.ts';
 
 /** The npm package of a module. Every app may have a copy of React's JSX runtime, which has no state. */
 function packageOf(id: string): string[] {
@@ -8,6 +9,10 @@ function packageOf(id: string): string[] {
   return [name === 'react' && id.includes('jsx-runtime') ? 'react/jsx-runtime' : name];
 }
 
+/** Whether a module runs on every page that uses the app: its entry, and the modules of federation. */
+const runsAlways = (entry: string): boolean =>
+  /^src\/(browser\.tsx|section\.ts)(\?|$)/.test(entry) || runsWithRemote(entry);
+
 /** Records what each built file was made from. The composer preloads by it, and tests look for packages bundled twice. */
 export function inventory(root: string): Plugin {
   return {
@@ -15,14 +20,15 @@ export function inventory(root: string): Plugin {
     generateBundle(_options, bundle) {
       const files = Object.values(bundle).flatMap((output): BuiltFile[] => {
         if (output.type !== 'chunk') return [];
-        const entry = output.facadeModuleId ?? undefined;
+        const entry = output.facadeModuleId?.replace(/^\0/, '').replace(`${root}/`, '');
         const packages = output.moduleIds
           .filter((id) => (output.modules[id]?.renderedLength ?? 0) > 0)
           .flatMap(packageOf);
         return [
           {
             file: output.fileName,
-            entry: entry?.replace(/^\0/, '').replace(`${root}/`, ''),
+            entry,
+            ...(entry && runsAlways(entry) && { always: true }),
             imports: output.imports,
             packages: [...new Set(packages)].sort(),
           },

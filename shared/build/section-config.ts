@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { SectionName } from 'contract/section.ts';
-import { platformVersion } from 'contract/shared-packages.ts';
 import { defineConfig, type UserConfig } from 'vite';
 import { appNamed } from 'workspace/apps.ts';
 import { devAddress, devPort } from 'workspace/ports.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { devSection } from './dev-section.ts';
 import { container } from './federation/container.ts';
+import { remote } from './federation/remote.ts';
 import { inputs } from './inputs.ts';
 import { inventory } from './inventory.ts';
 import { plainStyles } from './plain-css.ts';
@@ -65,28 +64,5 @@ export function sectionConfig(root: string) {
       server:
         command === 'serve' ? { port: devPort(name), strictPort: true, origin: devAddress(name), cors: true } : {},
     };
-  });
-}
-
-function remote(name: SectionName, command: 'build' | 'serve') {
-  return federation({
-    name,
-    filename: 'remoteEntry.js',
-    exposes: { './section': './src/section.ts' },
-    shared: {
-      react: { singleton: true, import: false, requiredVersion: '^19.0.0' },
-      // In development the JSX runtime has state that it must share with the shell's React.
-      ...(command === 'serve' && { 'react/jsx-dev-runtime': { singleton: true, import: false as const } }),
-      platform: { singleton: true, import: false, requiredVersion: `^${platformVersion}` },
-    },
-    shareStrategy: 'loaded-first',
-    manifest: true,
-    bundleAllCSS: false,
-    dts: false,
-    // In development, Vite would define this for the whole page, the shell included.
-    disableRemote: command === 'build',
-    disableSnapshot: true,
-    experiments: { externalRuntime: true },
-    dev: { remoteHmr: true },
   });
 }

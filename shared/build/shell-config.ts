@@ -1,11 +1,9 @@
-import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { platformVersion } from 'contract/shared-packages.ts';
-import { version } from 'react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appNamed } from 'workspace/apps.ts';
 import { devPort } from 'workspace/ports.ts';
 import { contentPlugin } from './content-plugin.ts';
+import { host, offerManifest } from './federation/host.ts';
 import { inputs } from './inputs.ts';
 import { inventory } from './inventory.ts';
 import { plainStyles } from './plain-css.ts';
@@ -65,33 +63,3 @@ export function shellConfig(root: string, devPlugin: Plugin) {
     };
   });
 }
-
-/** Writes the shared packages that the shell offers into a manifest. The composer compares it with what sections need. */
-const offerManifest = (): Plugin => ({
-  name: 'offer-manifest',
-  generateBundle() {
-    const shared = [
-      { name: 'react', version },
-      { name: 'platform', version: platformVersion },
-    ];
-    this.emitFile({ type: 'asset', fileName: 'mf-manifest.json', source: JSON.stringify({ shared }) });
-  },
-});
-
-/** The plugin's host, in development only. The built shell is a host itself (shell/src/federation.ts). */
-const host = () =>
-  federation({
-    name: 'shell',
-    filename: 'hostEntry.js',
-    hostInitInjectLocation: 'entry',
-    remotes: {},
-    shared: {
-      react: { singleton: true, eager: true },
-      platform: { singleton: true, eager: true, version: platformVersion },
-    },
-    shareStrategy: 'loaded-first',
-    manifest: true,
-    dts: false,
-    disableSnapshot: true,
-    experiments: { provideExternalRuntime: true },
-  });

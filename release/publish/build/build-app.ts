@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { manifestFile, missedImport, readManifest } from 'build/federation/insides.ts';
 import type { BuildInputs } from 'build/inputs.ts';
 import { compress } from 'compose/compress.ts';
 import { readAssociation } from 'content-tools/association.ts';
@@ -27,7 +28,7 @@ const run = promisify(execFile);
 const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
 
 /** Build output that is not published. */
-const unpublished = ['inputs.json', 'inventory.json', 'mf-manifest.json', 'mf-stats.json', '.vite'];
+const unpublished = ['inputs.json', 'inventory.json', manifestFile, 'mf-stats.json', '.vite'];
 
 /** The version of an undamaged release in the store whose inputs are unchanged; undefined if there is none. */
 export function builtVersion(name: AppName): string | undefined {
@@ -60,12 +61,6 @@ export async function buildApp(name: AppName): Promise<{ version: string; built:
   }
 }
 
-/**
- * The federation plugin uses a timer to decide that it has seen every module. On a busy machine it sometimes misses a
- * shared import, and the build fails with this error. Then it is repeated once.
- */
-const missedExport = /MISSING_EXPORT/;
-
 async function viteBuild(app: AppName, outDir: string, flags: string[], tries = 2): Promise<void> {
   const args = [vite, 'build', ...flags, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(app, versionPlaceholder) };
@@ -75,7 +70,7 @@ async function viteBuild(app: AppName, outDir: string, flags: string[], tries = 
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
     const output = stderr || stdout;
     throwIfFull(output);
-    if (tries > 1 && missedExport.test(output)) return viteBuild(app, outDir, flags, tries - 1);
+    if (tries > 1 && missedImport(output)) return viteBuild(app, outDir, flags, tries - 1);
     throw new Error(`${app} could not be built.\n${output}`);
   }
 }
@@ -148,10 +143,7 @@ const filesBelow = (folder: string): string[] =>
 
 /** What the federation manifest records: the ranges a section asks for, or the versions the shell offers. */
 function sharedPackages(app: AppName, client: string): Record<string, string> {
-  const { shared } = JSON.parse(readFileSync(path.join(client, 'mf-manifest.json'), 'utf8')) as {
-    shared: { name: string; version: string; requiredVersion: string }[];
-  };
-  const entries = shared.map(({ name, version, requiredVersion }) => [
+  const entries = readManifest(client).map(({ name, version, requiredVersion }) => [
     name,
     app === 'shell' ? version : requiredVersion,
   ]);

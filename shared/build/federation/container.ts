@@ -1,5 +1,6 @@
 import { sharedPackages } from 'contract/shared-packages.ts';
 import type { Plugin } from 'vite';
+import { isRemoteEntry, isUnneeded, sharedImport, sharedNames } from './insides.ts';
 
 /**
  * The container of a section: the two functions that Module Federation needs from a remote entry. `init` copies React
@@ -20,21 +21,12 @@ export const get = async () => {
   return () => module;
 };`;
 
-const isRemoteEntry = /virtual:mf-REMOTE_ENTRY_ID/;
-const isSharedImport = /__loadShare__(\w+?)__loadShare__/;
-
 /** A shared package as modules import it. `init` has put it in the cache before any of them runs. */
 const sharedSource = (name: string, names: string[]) => `
 const shared = globalThis.__mf_module_cache__.share['default:${name}'];
 export const { ${names.join(', ')} } = shared;
 export { shared as __moduleExports };
 export default shared.default ?? shared;`;
-
-/** The names that a section imports from a shared package, read from the module that the plugin wrote. */
-const namesIn = (code: string): string[] => [...code.matchAll(/__mf_\d+ as (\w+)/g)].map(([, name = '']) => name);
-
-/** Files for remotes that start by themselves or load other remotes. Ours do neither. */
-const unneeded = /(hostInit|pendingShares|localSharedImportMap)/;
 
 /** Replaces the plugin's container and imports by ours, which are 7 KB lighter in every section. */
 export function container(exposed: string): Plugin {
@@ -45,15 +37,15 @@ export function container(exposed: string): Plugin {
     transform: {
       order: 'post',
       handler(code, id) {
-        if (isRemoteEntry.test(id)) return { code: containerSource(exposed), map: null };
-        const name = isSharedImport.exec(id)?.[1];
-        return name ? { code: sharedSource(name, namesIn(code)), map: null } : undefined;
+        if (isRemoteEntry(id)) return { code: containerSource(exposed), map: null };
+        const name = sharedImport(id);
+        return name ? { code: sharedSource(name, sharedNames(code)), map: null } : undefined;
       },
     },
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        for (const file of Object.keys(bundle)) if (unneeded.test(file)) delete bundle[file];
+        for (const file of Object.keys(bundle)) if (isUnneeded(file)) delete bundle[file];
       },
     },
   };
