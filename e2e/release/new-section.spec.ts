@@ -53,7 +53,7 @@ test('pnpm new section makes a section that passes the checks, in its own folder
   execFileSync(process.execPath, units, { cwd: checkout, encoding: 'utf8' });
 });
 
-test('pnpm release puts it live beside the others, in both languages', async ({ page }) => {
+test('pnpm release makes it live beside the others, in both languages', async ({ page }) => {
   const before = live();
   const { out, err } = await run('jobs', store, ['release', 'mf-jobs']);
   expect(out + err).toContain('mf-jobs');
@@ -83,7 +83,7 @@ test('one line of content gives it a menu entry', async ({ page }) => {
   await succeed('admin', store, ['rollback', 'shell']);
 });
 
-test('a checkout that does not know it releases its own section, and it stays', async () => {
+test('a checkout without the section releases another, and the section stays live', async () => {
   expect(existsSync(path.join(checkouts.events, 'mf-jobs'))).toBe(false);
   await succeed('events', store, ['release', 'mf-events', '--no-browser']);
   expect(live()).toContain('mf-jobs');
@@ -111,11 +111,11 @@ test('a section whose pages are linked to cannot be withdrawn', async () => {
   expect(liveComposition(store)).toEqual(before);
 });
 
-test('a section that cannot be made leaves nothing behind', async () => {
+test('a section that cannot be created leaves nothing behind', async () => {
   for (const [name, message] of [
     ['jobs', '“jobs” is not a name for a section'],
-    ['mf-events', 'mf-events exists already'],
-    ['mf-gallery', 'shared/content/gallery exists already'],
+    ['mf-events', 'mf-events already exists'],
+    ['mf-gallery', 'shared/content/gallery already exists'],
   ] as const) {
     const { status, err } = await run('contact', store, ['new', 'section', name]);
     expect(status).toBe(1);

@@ -13,7 +13,7 @@ const content = process.env.SITE_CONTENT as string;
 const anEvent = `${content}/events/${readdirSync(path.join(checkout, content, 'events'))[0]}`;
 const all = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
 
-/** Asks the checkout which apps it would build anew: those of which the store has no release with the same inputs. */
+/** The apps that the checkout would build: the store has no release with the same inputs. */
 function changedApps(environment: Record<string, string> = {}): string[] {
   const script = `
     const { builtVersion } = await import('./release/publish/build/build-app.ts');
@@ -25,7 +25,7 @@ function changedApps(environment: Record<string, string> = {}): string[] {
 
 type Edit = [what: string, file: string, from: string | RegExp, to: string];
 
-/** Edits a file of the checkout. Throws when the text to replace is not there. */
+/** Edits a file of the checkout. Throws if the text to replace is missing. */
 function edit([, file, from, to]: Edit): void {
   const full = path.join(checkout, file);
   const before = readFileSync(full, 'utf8');
@@ -39,7 +39,7 @@ test.afterEach(() => {
   execFileSync('git', ['clean', '-qfd'], { cwd: checkout });
 });
 
-test('as released, no app has changed', () => {
+test('after a release, no app has changed', () => {
   expect(changedApps()).toEqual([]);
 });
 

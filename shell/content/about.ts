@@ -7,11 +7,11 @@ import type { Picture } from 'contract/picture.ts';
 import { z } from 'zod';
 import { call, headline, year } from './home.ts';
 
-/** A box of the structure chart; `cloth` is its colour. */
+/** A box of the structure chart; `accent` is its colour. */
 const post = z.strictObject({
   title: both,
   note: both.optional(),
-  cloth: oneOf(['night', 'blue', 'tea', 'brick']),
+  accent: oneOf(['night', 'blue', 'tea', 'brick']),
   get children() {
     return z.array(post).optional();
   },

@@ -20,7 +20,7 @@ import { expect, hydrated, test } from '../site.ts';
 import { words as ofShell } from '../words.ts';
 import { words } from './words.ts';
 
-/** A category with events to come and past, one with past events only, and one without events. */
+/** A category with upcoming and past events, one with past events only, and one without events. */
 const numberOf = (name: string, past: boolean): number =>
   eventsIn('fr').filter((event) => event.category === name && isPast(event) === past).length;
 const categoryWith = (coming: boolean, past: boolean) => {
@@ -97,7 +97,7 @@ for (const language of languages) {
       await expect(heading(page, t.list.past)).toHaveCount(0);
     });
 
-    await test.step('a category clears the period, and says so when it has none to come', async () => {
+    await test.step('a category clears the period, and says that it has no upcoming events', async () => {
       await filter(page, t.category[over]).click();
       await expect(pressed(page)).toHaveText([new RegExp(`^${t.category[over]}`)]);
       await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
@@ -106,7 +106,7 @@ for (const language of languages) {
       await expect(heading(page, t.list.pastIn[over])).toBeVisible();
     });
 
-    await test.step('the choice survives a reload, another language, the way back, and is released', async () => {
+    await test.step('the choice survives a reload, a change of language and going back, and can be cleared', async () => {
       await page.reload();
       await hydrated(page);
       await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
@@ -129,7 +129,9 @@ for (const language of languages) {
     });
   });
 
-  test(`in ${language}, periods without events say so, and a wrong choice in the address is none`, async ({ page }) => {
+  test(`in ${language}, periods without events say so, and unknown values in the address are ignored`, async ({
+    page,
+  }) => {
     await page.clock.setFixedTime('2030-01-01T09:00:00+03:00');
     await page.goto(path('/events?when=upcoming'));
     await expect(page.getByText(t.list.emptyWhen.upcoming, { exact: true })).toBeVisible();
@@ -143,7 +145,7 @@ for (const language of languages) {
     await expect(listed(page)).toHaveCount(0);
   });
 
-  test(`in ${language}, an event shows all that its file says, and its neighbours`, async ({ page }) => {
+  test(`in ${language}, an event shows everything in its file, and its neighbours`, async ({ page }) => {
     const event = fullEvent(language);
     const { fees = {}, team } = event;
     const main = page.getByRole('main');
@@ -207,18 +209,18 @@ for (const language of languages) {
       for (const paragraph of structured?.[closing] ?? []) await expect(main.getByText(paragraph)).toBeVisible();
   });
 
-  test(`in ${language}, an unknown event is told, with a way on`, async ({ page, lines }) => {
+  test(`in ${language}, an unknown event gets a message with links to others`, async ({ page, lines }) => {
     await page.goto(path('/events/no-such-event'));
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: t.notFound.title })).toBeVisible();
     await expect(page).toHaveTitle(titled(t.notFound.title, language));
-    // Chromium itself tells of the status.
+    // Chromium logs the status itself.
     expect(lines.splice(0).every((line) => line.includes('404'))).toBe(true);
     await page.getByRole('main').getByRole('link', { name: t.notFound.all }).click();
     await expect(page).toHaveURL(path('/events'));
   });
 
-  test(`in ${language}, an event can be kept and passed on`, async ({ page, context }) => {
+  test(`in ${language}, an event can be saved and shared`, async ({ page, context }) => {
     const { slug, title } = upcomingIn(language).at(-1) as (typeof events)[number];
     const url = address + path(`/events/${slug}`);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -282,7 +284,7 @@ for (const language of languages) {
   const t = words[language];
   const offer = (page: Page) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${t.keep.add}`) });
 
-  test(`in ${language}, an event goes into calendars until the end of its last day`, async ({ page }) => {
+  test(`in ${language}, an event can be saved in calendars until the end of its last day`, async ({ page }) => {
     for (const { slug, end } of eventsIn(language).filter((event) => event.end >= today)) {
       const ways = page.getByRole('region', { name: t.share.label });
       await page.clock.setFixedTime(`${end}T23:59:00+03:00`);
@@ -309,7 +311,7 @@ for (const language of languages) {
   });
 }
 
-test('the home page shows the two next events, or says that they are the latest', async ({ page }) => {
+test('the home page shows the next two events, or says that they are the latest', async ({ page }) => {
   const cards = (name: string) =>
     page
       .getByRole('main')

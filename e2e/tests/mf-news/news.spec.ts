@@ -24,7 +24,7 @@ for (const language of languages) {
   const ofTab = (name: string) => articles.filter((article) => article.tab === name);
   const at = (path: string) => localPath(path, language);
 
-  test(`in ${language}, each tab shows its articles, and opens from its address`, async ({ page }) => {
+  test(`in ${language}, each tab shows its articles and has an address`, async ({ page }) => {
     await open(page, at('/news'));
     const panel = page.getByRole('tabpanel');
     for (const name of tabs) {
@@ -54,7 +54,7 @@ for (const language of languages) {
     await expect(panel, 'an unknown tab is the first').toHaveAccessibleName(names[firstTab]);
   });
 
-  test(`in ${language}, the news can be walked with the keyboard alone`, async ({ page }) => {
+  test(`in ${language}, the news can be used with the keyboard alone`, async ({ page }) => {
     await open(page, at('/news'));
     const [events, press, random] = [names[firstTab], names[secondTab], names[lastTab]];
     const [pressArticle] = ofTab(secondTab);
@@ -91,7 +91,7 @@ for (const language of languages) {
     expect(copied).toBe(address + at(`/news/${pressArticle?.slug}`));
   });
 
-  test(`in ${language}, from article to article one reads them all`, async ({ page }) => {
+  test(`in ${language}, links between articles lead through all of them`, async ({ page }) => {
     await open(page, at(`/news/${articles[0]?.slug}`));
     const others = page.getByRole('navigation', { name: t.article.neighbours });
     for (const [place, { slug, title, written, content }] of articles.entries()) {

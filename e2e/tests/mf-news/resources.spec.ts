@@ -7,7 +7,7 @@ import { liveReleases } from '../composition.ts';
 import { expect, hydrated, test } from '../site.ts';
 import { words } from './words.ts';
 
-/** What a file of each type holds, near its start or in the list of its parts. */
+/** What a file of each type contains, near its start or in its list of parts. */
 const signs: Record<string, string> = { pdf: '%PDF-', docx: 'word/document.xml', pptx: 'ppt/presentation.xml' };
 
 async function open(page: Page, path: string): Promise<void> {
@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** A word that more than one title has, of more than one type. */
+/** A word in several titles, of several types. */
 const shared = '2024';
 
 const documents = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
@@ -35,7 +35,7 @@ for (const language of languages) {
   const field = (page: Page) => page.getByRole('searchbox', { name: filter.text });
   const type = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
 
-  test(`in ${language}, each document is what its row says, and opens in a new tab`, async ({ page, request }) => {
+  test(`in ${language}, each document matches its row, and opens in a new tab`, async ({ page, request }) => {
     await open(page, at('/resources'));
     for (const { id, introduction, documents } of resourcesIn(language).sections) {
       const section = page.getByRole('region', { name: t.section[id], exact: true });
@@ -59,9 +59,7 @@ for (const language of languages) {
     }
   });
 
-  test(`in ${language}, documents are found by text and type, and the address keeps what was looked for`, async ({
-    page,
-  }) => {
+  test(`in ${language}, documents are filtered by text and type, and the address keeps both`, async ({ page }) => {
     await open(page, at('/resources'));
     const [first] = all as [(typeof all)[0]];
     const english = all.filter(({ language }) => language === 'en');
@@ -103,7 +101,7 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: filter.clear })).toHaveCount(0);
   });
 
-  test(`in ${language}, resources can be walked with the keyboard alone`, async ({ page, context }) => {
+  test(`in ${language}, resources can be used with the keyboard alone`, async ({ page, context }) => {
     await open(page, at('/resources'));
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('Tab');
@@ -166,7 +164,7 @@ for (const language of languages) {
   test.describe('without scripts', { tag: '@composed' }, () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`in ${language}, every document can be had, and no filter is offered`, async ({ page }) => {
+    test(`in ${language}, every document can be downloaded, and there is no filter`, async ({ page }) => {
       await page.goto(at('/resources'));
       await expect(page.getByRole('link', { name: t.download })).toHaveCount(all.length);
       await expect(page.getByRole('searchbox')).toHaveCount(0);
@@ -174,9 +172,7 @@ for (const language of languages) {
   });
 }
 
-test('what is typed is replaced by the text of the address on the way back, and never lost before', async ({
-  page,
-}) => {
+test('going back restores the text of the address, and typed text is never lost before', async ({ page }) => {
   await open(page, '/en/resources?text=2024');
   await page.getByRole('contentinfo').locator('a[href="/en/resources"]').click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
@@ -189,7 +185,7 @@ test('what is typed is replaced by the text of the address on the way back, and 
   await expect(page).toHaveURL('/en/resources?text=2024');
 });
 
-test('five hundred documents are found as well as sixteen', { tag: '@composed' }, async ({ page }) => {
+test('the filter works with five hundred documents', { tag: '@composed' }, async ({ page }) => {
   const entry = 'content:news/resources/en';
   const file = liveReleases()
     .flatMap(({ inventory }) => inventory)
@@ -206,7 +202,7 @@ test('five hundred documents are found as well as sixteen', { tag: '@composed' }
   await page.route(`**/${file}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(content)}` }),
   );
-  // By a link: a document vouches for the content that it was composed with.
+  // Reached by a link, because the page's document would preload the content as built.
   await open(page, '/en/news');
   await page.getByRole('contentinfo').getByRole('link', { name: words.en.resources.title }).click();
   await expect(status(page)).toHaveText(count(words.en.resources.filter, 'count', 500, 'en'));
