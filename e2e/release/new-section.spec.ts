@@ -33,7 +33,7 @@ const live = (): string[] => Object.keys(liveComposition(store).releases).sort()
 
 test('pnpm new section makes a section that passes the checks, in its own folders and CODEOWNERS', async () => {
   const { out } = await run('jobs', store, ['new', 'section', 'mf-jobs']);
-  expect(out).toContain('To give it a menu entry, add a line to “header” in shared/content/menu.yaml');
+  expect(out).toContain('For a menu entry, add a line to “header” in shared/content/menu.yaml');
   expect(
     git('status', '--porcelain')
       .trim()
