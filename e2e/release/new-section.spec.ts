@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import en from 'cli/section-template/locales/en.json' with { type: 'json' };
@@ -48,14 +48,15 @@ test('pnpm new section makes a section that passes the checks, in its own folder
     '?? shared/locales/jobs/',
   ]);
   commit(checkout, 'A section for jobs');
-  check('types', 'lint and format', 'content', 'content of the tests');
+  check('lint and format', 'content', 'content of the tests');
+  execFileSync('node_modules/.bin/tsc', ['-p', 'mf-jobs'], { cwd: checkout, encoding: 'utf8' });
   const units = ['node_modules/vitest/vitest.mjs', 'run', 'mf-jobs', 'release/checks/architecture'];
   execFileSync(process.execPath, units, { cwd: checkout, encoding: 'utf8' });
 });
 
 test('pnpm release makes it live beside the others, in both languages', async ({ page }) => {
   const before = live();
-  const { out, err } = await run('jobs', store, ['release', 'mf-jobs']);
+  const { out, err } = await run('jobs', store, ['release', 'mf-jobs', '--no-browser']);
   expect(out + err).toContain('mf-jobs');
   expect(live()).toEqual([...before, 'mf-jobs'].sort());
   for (const [prefix, texts] of [
@@ -69,18 +70,6 @@ test('pnpm release makes it live beside the others, in both languages', async ({
     await page.getByRole('link', { name: texts.home.all }).click();
     await expect(page.getByRole('heading', { level: 1, name: texts.page.title })).toBeFocused();
   }
-});
-
-test('one line of content gives it a menu entry', async ({ page }) => {
-  const menu = path.join(checkout, `${process.env.SITE_CONTENT}/menu.yaml`);
-  execFileSync('sed', ['-i', '/^footer:/i \\  - { to: "/jobs", fr: "Emplois", en: "Jobs" }', menu]);
-  commit(checkout, 'A menu entry');
-  await succeed('jobs', store, ['release', 'shell', '--no-browser']);
-  await page.goto(`${server.address}/en`);
-  await hydrated(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: en.page.title })).toBeFocused();
-  await succeed('admin', store, ['rollback', 'shell']);
 });
 
 test('a checkout without the section releases another, and the section stays live', async () => {
@@ -102,11 +91,21 @@ test('pnpm withdraw takes it out of the site, and a rollback brings it back', as
   expect((await fetch(`${server.address}/jobs`)).status).toBe(200);
 });
 
-test('a section whose pages are linked to cannot be withdrawn', async () => {
+test('one line of content gives it a menu entry, and what is linked to cannot be withdrawn', async ({ page }) => {
+  const menu = path.join(checkout, `${process.env.SITE_CONTENT}/menu.yaml`);
+  const entry = '  - { to: "/jobs", fr: "Emplois", en: "Jobs" }\n';
+  writeFileSync(menu, readFileSync(menu, 'utf8').replace('footer:', `${entry}footer:`));
+  commit(checkout, 'A menu entry');
+  await succeed('jobs', store, ['release', 'shell', '--no-browser']);
+  await page.goto(`${server.address}/en`);
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: en.page.title })).toBeFocused();
+
   const before = liveComposition(store);
-  const { status, err } = await run('admin', store, ['withdraw', 'mf-events']);
+  const { status, err } = await run('admin', store, ['withdraw', 'mf-jobs']);
   expect(status).toBe(1);
-  expect(err).toContain('/events: there is no such page');
+  expect(err).toContain('/jobs: there is no such page');
   expect(err).toContain('Nothing was switched');
   expect(liveComposition(store)).toEqual(before);
 });

@@ -20,7 +20,7 @@ const mistakes = [
   {
     name: 'a page that cannot be rendered',
     edit: [page, component, `${component} throw new Error('spoilt');`],
-    says: /from .*mf-contact \w+\.\nError: \/contact-us .*spoilt/,
+    says: /from .*mf-contact \w+.*\nError: \/contact-us .*spoilt/,
   },
   {
     name: 'a text that no locale has',

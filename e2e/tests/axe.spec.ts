@@ -4,7 +4,7 @@ import { address as site, structuredEvent } from '../read-content.ts';
 import { axeFaults, faintTexts } from './axe.ts';
 import { measured } from './measured.ts';
 import { kinds } from './routes.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, inOneLanguage, test } from './site.ts';
 import { words } from './words.ts';
 
 const faults = async (page: Page): Promise<string[]> => [...(await axeFaults(page)), ...(await faintTexts(page))];
@@ -22,7 +22,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
 for (const language of languages) {
-  test(`axe finds nothing on any kind of page in ${language}`, async ({ page }) => {
+  test(`axe finds nothing on any kind of page in ${language}`, inOneLanguage(language), async ({ page }) => {
     test.setTimeout(180_000);
     await page.goto(localPath('/en-construction', language));
     await hydrated(page);
@@ -32,7 +32,7 @@ for (const language of languages) {
     }
   });
 
-  test(`axe finds nothing in ${language} on a large screen`, async ({ page }) => {
+  test(`axe finds nothing in ${language} on a large screen`, inOneLanguage(language), async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(localPath('/francophonie-au-kenya', language));
     await hydrated(page);

@@ -1,7 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Language } from 'contract/language.ts';
 import { today } from '../shared-settings.ts';
 
 export { expect };
+
+/**
+ * For tests whose two languages differ in words alone: `npm test` runs them in French, and `npm test all` in English as
+ * well (`@again`).
+ */
+export const inOneLanguage = (language: Language) => (language === 'fr' ? {} : { tag: '@again' });
 
 /** Collects what a page must not cause: console messages, uncaught errors, policy violations and failed requests. */
 export function watchConsole(page: Page): string[] {

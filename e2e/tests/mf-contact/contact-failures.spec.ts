@@ -2,76 +2,76 @@ import type { Locator, Page } from '@playwright/test';
 import { languages } from 'contract/language.ts';
 import { association } from '../../read-content.ts';
 import { today } from '../../shared-settings.ts';
-import { expect, hydrated } from '../site.ts';
+import { expect, hydrated, inOneLanguage } from '../site.ts';
 import { words as ofShell } from '../words.ts';
 import { ContactPage, open, faultyTest as test } from './contact-form.ts';
 import { blank, message, type Texts, typed } from './contact-texts.ts';
 import { words } from './words.ts';
 
 for (const language of languages)
-  test(`in ${language}, a failed send shows its cause, keeps the message and can be retried`, async ({
-    page,
-    mail,
-    lines,
-  }) => {
-    test.setTimeout(120_000);
-    const form = await open(page, language);
-    const { t, button } = form;
-    await form.fill(typed);
+  test(
+    `in ${language}, a failed send shows its cause, keeps the message and can be retried`,
+    inOneLanguage(language),
+    async ({ page, mail, lines }) => {
+      test.setTimeout(120_000);
+      const form = await open(page, language);
+      const { t, button } = form;
+      await form.fill(typed);
 
-    const told = async (cause: keyof Texts['causes'], line: string) => {
-      await expect(page.getByRole('status').filter({ hasText: t.causes[cause] })).toBeVisible();
-      await expect(page.getByText(t.kept)).toBeVisible();
-      await form.expectFields(typed);
-      expect(lines).toContain(`error: ${line}`);
-      // These elements are the same in both languages.
-      if (language === 'fr') await form.expectAccessible();
-    };
-    const failures = [
-      [400, 'notConfigured', '400 Answer 400'],
-      [403, 'refused', '403 Answer 403'],
-      [429, 'tooMany', '429 Answer 429'],
-      [451, 'refused', '451 Answer 451'],
-      [500, 'server', '500 Answer 500'],
-      ['drop', 'unreachable', '0 Network Error'],
-    ] as const;
-    for (const [behaviour, cause, line] of failures)
-      await test.step(`${behaviour}`, async () => {
-        mail.behaviour = behaviour;
-        lines.length = 0;
-        await button.click();
-        await told(cause, line);
-        await expect(button).toHaveAccessibleName(t.retry);
+      const told = async (cause: keyof Texts['causes'], line: string) => {
+        await expect(page.getByRole('status').filter({ hasText: t.causes[cause] })).toBeVisible();
+        await expect(page.getByText(t.kept)).toBeVisible();
+        await form.expectFields(typed);
+        expect(lines).toContain(`error: ${line}`);
+        // These elements are the same in both languages.
+        if (language === 'fr') await form.expectAccessible();
+      };
+      const failures = [
+        [400, 'notConfigured', '400 Answer 400'],
+        [403, 'refused', '403 Answer 403'],
+        [429, 'tooMany', '429 Answer 429'],
+        [451, 'refused', '451 Answer 451'],
+        [500, 'server', '500 Answer 500'],
+        ['drop', 'unreachable', '0 Network Error'],
+      ] as const;
+      for (const [behaviour, cause, line] of failures)
+        await test.step(`${behaviour}`, async () => {
+          mail.behaviour = behaviour;
+          lines.length = 0;
+          await button.click();
+          await told(cause, line);
+          await expect(button).toHaveAccessibleName(t.retry);
+        });
+
+      await test.step('links to other ways carry the message', async () => {
+        const { tokens, whatsapp } = association;
+        const [mailTo, call, whatsApp] = t.otherWays.map((name) => page.getByRole('link', { name }));
+        await expect(mailTo as Locator).toHaveAttribute(
+          'href',
+          new RegExp(`^mailto:${tokens.email}\\?body=Bonjour%20%C3%A0%20tous`),
+        );
+        await expect(call as Locator).toHaveAttribute('href', `tel:${tokens.phone.replaceAll(' ', '')}`);
+        await expect(whatsApp as Locator).toHaveAttribute(
+          'href',
+          new RegExp(`^https://wa\\.me/${whatsapp.number}\\?text=.*Bonjour%20%C3%A0`),
+        );
       });
 
-    await test.step('links to other ways carry the message', async () => {
-      const { tokens, whatsapp } = association;
-      const [mailTo, call, whatsApp] = t.otherWays.map((name) => page.getByRole('link', { name }));
-      await expect(mailTo as Locator).toHaveAttribute(
-        'href',
-        new RegExp(`^mailto:${tokens.email}\\?body=Bonjour%20%C3%A0%20tous`),
-      );
-      await expect(call as Locator).toHaveAttribute('href', `tel:${tokens.phone.replaceAll(' ', '')}`);
-      await expect(whatsApp as Locator).toHaveAttribute(
-        'href',
-        new RegExp(`^https://wa\\.me/${whatsapp.number}\\?text=.*Bonjour%20%C3%A0`),
-      );
-    });
-
-    await test.step('no answer, and a late one', async () => {
-      mail.behaviour = 'silence';
-      const before = mail.posted.length;
-      await button.click();
-      await expect.poll(() => mail.posted.length).toBe(before + 1);
-      await page.clock.fastForward(15_000);
-      await told('timedOut', '0 No answer in time');
-      mail.release(200);
-      await expect(page.getByText(t.success)).toBeVisible();
-      await page.clock.fastForward(7_000);
-      await form.expectFields(blank);
-    });
-    for (const { body } of mail.posted) expect(body).toMatchObject({ template_params: message });
-  });
+      await test.step('no answer, and a late one', async () => {
+        mail.behaviour = 'silence';
+        const before = mail.posted.length;
+        await button.click();
+        await expect.poll(() => mail.posted.length).toBe(before + 1);
+        await page.clock.fastForward(15_000);
+        await told('timedOut', '0 No answer in time');
+        mail.release(200);
+        await expect(page.getByText(t.success)).toBeVisible();
+        await page.clock.fastForward(7_000);
+        await form.expectFields(blank);
+      });
+      for (const { body } of mail.posted) expect(body).toMatchObject({ template_params: message });
+    },
+  );
 
 test('offline, the visitor is told so @composed', async ({ page, context, mail }) => {
   const form = await open(page, 'fr');

@@ -4,7 +4,7 @@ import { type Language, languages } from 'contract/language.ts';
 import type { Group } from 'mf-directory/content/directory-content.ts';
 import { directory, groupsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
-import { expect, faultyTest, hydrated, test } from '../site.ts';
+import { expect, faultyTest, hydrated, inOneLanguage, test } from '../site.ts';
 import { words as ofShell } from '../words.ts';
 import { expectAccessible, main, names, open, pathIn, rows, search } from './directory-page.ts';
 import { words } from './words.ts';
@@ -38,7 +38,7 @@ for (const language of languages) {
   const groups = groupsIn(language);
   const columns = [t.schools.name, t.schools.county, t.schools.type];
 
-  test(`each group’s button shows its schools, in ${language}`, async ({ page }) => {
+  test(`each group’s button shows its schools, in ${language}`, inOneLanguage(language), async ({ page }) => {
     await open(page, path);
     await expect(main(page).getByRole('table')).toHaveCount(0);
     for (const { id, count } of groups) {
@@ -59,7 +59,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(path);
   });
 
-  test(`every state is accessible, in ${language}`, async ({ page }) => {
+  test(`every state is accessible, in ${language}`, inOneLanguage(language), async ({ page }) => {
     test.slow();
     await open(page, path);
     await expectAccessible(page, 'nothing chosen');
@@ -75,7 +75,7 @@ for (const language of languages) {
     }
   });
 
-  test(`a download has the rows of the list, in ${language}`, async ({ page }) => {
+  test(`a download has the rows of the list, in ${language}`, inOneLanguage(language), async ({ page }) => {
     await open(page, `${path}?group=${large.id}&q=girls&sort=-county`);
     const downloading = page.waitForEvent('download');
     await main(page).getByRole('button', { name: 'CSV' }).click();

@@ -4,7 +4,7 @@ import type { EventDetail } from 'mf-events/content/events-content.ts';
 import { address, eventsIn, eventWith, longEvent } from '../../read-content.ts';
 import { today } from '../../shared-settings.ts';
 import { liveReleases } from '../composition.ts';
-import { expect, test } from '../site.ts';
+import { expect, inOneLanguage, test } from '../site.ts';
 
 const { hostname } = new URL(address);
 
@@ -68,32 +68,40 @@ function expectSame(found: ICAL.Event, event: EventDetail, language: 'fr' | 'en'
 }
 
 for (const language of languages) {
-  test(`each event has a calendar file in ${language} that matches its content @composed`, async ({ request }) => {
-    const events = eventsIn(language);
-    for (const event of events) {
-      const answer = await request.get(localPath(`/events/${event.slug}.ics`, language));
-      expect(answer.headers()['content-type'], event.slug).toContain('text/calendar');
-      const text = await answer.text();
-      expectWritten(text);
-      const [found, ...others] = parse(text);
-      expect(others).toEqual([]);
-      expectSame(found as ICAL.Event, event, language);
-    }
-  });
+  test(
+    `each event has a calendar file in ${language} that matches its content @composed`,
+    inOneLanguage(language),
+    async ({ request }) => {
+      const events = eventsIn(language);
+      for (const event of events) {
+        const answer = await request.get(localPath(`/events/${event.slug}.ics`, language));
+        expect(answer.headers()['content-type'], event.slug).toContain('text/calendar');
+        const text = await answer.text();
+        expectWritten(text);
+        const [found, ...others] = parse(text);
+        expect(others).toEqual([]);
+        expectSame(found as ICAL.Event, event, language);
+      }
+    },
+  );
 
-  test(`the calendar in ${language} has exactly the upcoming events @composed`, async ({ request }) => {
-    const text = await (await request.get(localPath('/events/calendar.ics', language))).text();
-    expectWritten(text);
-    const found = parse(text);
-    const expected = eventsIn(language).filter(({ end }) => end >= today);
-    expect(expected.length).toBeGreaterThan(1);
-    expect(found.map(({ uid }) => uid)).toEqual(expected.reverse().map(({ slug }) => `${slug}@${hostname}`));
-    for (const [index, event] of expected.entries()) expectSame(found[index] as ICAL.Event, event, language);
-    for (const page of ['/events', '/events/upcoming-events']) {
-      const html = await (await request.get(localPath(page, language))).text();
-      expect(html).toContain(`type="text/calendar" href="${localPath('/events/calendar.ics', language)}"`);
-    }
-  });
+  test(
+    `the calendar in ${language} has exactly the upcoming events @composed`,
+    inOneLanguage(language),
+    async ({ request }) => {
+      const text = await (await request.get(localPath('/events/calendar.ics', language))).text();
+      expectWritten(text);
+      const found = parse(text);
+      const expected = eventsIn(language).filter(({ end }) => end >= today);
+      expect(expected.length).toBeGreaterThan(1);
+      expect(found.map(({ uid }) => uid)).toEqual(expected.reverse().map(({ slug }) => `${slug}@${hostname}`));
+      for (const [index, event] of expected.entries()) expectSame(found[index] as ICAL.Event, event, language);
+      for (const page of ['/events', '/events/upcoming-events']) {
+        const html = await (await request.get(localPath(page, language))).text();
+        expect(html).toContain(`type="text/calendar" href="${localPath('/events/calendar.ics', language)}"`);
+      }
+    },
+  );
 }
 
 test('an event is in the calendar on each of its days, or once a week, at its hours @composed', async ({ request }) => {

@@ -1,39 +1,43 @@
 import { languages, localPath } from 'contract/language.ts';
 import { eventsIn, fullEvent, address as site, upcomingIn } from '../../read-content.ts';
 import { schemaObjectsIn } from '../read-html.ts';
-import { expect, test } from '../site.ts';
+import { expect, inOneLanguage, test } from '../site.ts';
 import { words } from './words.ts';
 
 const t = words.fr;
 const add = new RegExp(`^${t.keep.add}`);
 
 for (const language of languages)
-  test(`each event’s structured data in ${language} match its page @composed`, async ({ request }) => {
-    for (const event of eventsIn(language)) {
-      const path = localPath(`/events/${event.slug}`, language);
-      const html = await (await request.get(path)).text();
-      const about = schemaObjectsIn(html).find((thing) => thing['@type'] === 'Event');
-      expect(about, path).toMatchObject({
-        '@context': 'https://schema.org',
-        url: site + path,
-        inLanguage: language,
-        name: event.title,
-        description: event.summary,
-        eventStatus: 'https://schema.org/EventScheduled',
-        organizer: { '@id': `${site}/#association`, name: event.organizer },
-      });
-      expect(about.startDate.slice(0, 10)).toBe(event.start);
-      expect(about.endDate.slice(0, 10)).toBe(event.end);
-      expect(new Date(about.endDate) >= new Date(about.startDate)).toBe(true);
-      const mode = { only: 'Online', also: 'Mixed', none: 'Offline' }[event.online ?? 'none'];
-      expect(about.eventAttendanceMode).toBe(`https://schema.org/${mode}EventAttendanceMode`);
-      const locations = [about.location ?? []].flat();
-      const kinds = locations.map((location) => location['@type']);
-      expect(kinds).toEqual([...(event.place ? ['Place'] : []), ...(event.online ? ['VirtualLocation'] : [])]);
-      if (event.place) expect(locations[0]).toMatchObject({ name: event.place, address: event.place });
-      expect((await request.head(new URL(about.image[0]).pathname)).status(), about.image[0]).toBe(200);
-    }
-  });
+  test(
+    `each event’s structured data in ${language} match its page @composed`,
+    inOneLanguage(language),
+    async ({ request }) => {
+      for (const event of eventsIn(language)) {
+        const path = localPath(`/events/${event.slug}`, language);
+        const html = await (await request.get(path)).text();
+        const about = schemaObjectsIn(html).find((thing) => thing['@type'] === 'Event');
+        expect(about, path).toMatchObject({
+          '@context': 'https://schema.org',
+          url: site + path,
+          inLanguage: language,
+          name: event.title,
+          description: event.summary,
+          eventStatus: 'https://schema.org/EventScheduled',
+          organizer: { '@id': `${site}/#association`, name: event.organizer },
+        });
+        expect(about.startDate.slice(0, 10)).toBe(event.start);
+        expect(about.endDate.slice(0, 10)).toBe(event.end);
+        expect(new Date(about.endDate) >= new Date(about.startDate)).toBe(true);
+        const mode = { only: 'Online', also: 'Mixed', none: 'Offline' }[event.online ?? 'none'];
+        expect(about.eventAttendanceMode).toBe(`https://schema.org/${mode}EventAttendanceMode`);
+        const locations = [about.location ?? []].flat();
+        const kinds = locations.map((location) => location['@type']);
+        expect(kinds).toEqual([...(event.place ? ['Place'] : []), ...(event.online ? ['VirtualLocation'] : [])]);
+        if (event.place) expect(locations[0]).toMatchObject({ name: event.place, address: event.place });
+        expect((await request.head(new URL(about.image[0]).pathname)).status(), about.image[0]).toBe(200);
+      }
+    },
+  );
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -3,7 +3,7 @@ import { languages, localPath } from 'contract/language.ts';
 import type { Article } from 'mf-news/content/news-content.ts';
 import { articlesIn, address as site } from '../../read-content.ts';
 import { schemaObjectsIn } from '../read-html.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { expect, hydrated, inOneLanguage, test } from '../site.ts';
 import { words } from './words.ts';
 
 for (const language of languages) {
@@ -12,7 +12,7 @@ for (const language of languages) {
   const t = words[language];
   const days = articles.flatMap(({ date }) => date ?? []).sort();
 
-  test(`in ${language}, the feed matches the content`, async ({ page, request }) => {
+  test(`in ${language}, the feed matches the content`, inOneLanguage(language), async ({ page, request }) => {
     await page.goto(at('/news'));
     await hydrated(page);
     const link = page.getByRole('main').getByRole('link', { name: t.feed.link });

@@ -4,7 +4,7 @@ import { newsTabs as tabs } from 'mf-news/src/tabs.ts';
 import { address, articlesIn, titled } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, faultyTest, hydrated, test } from '../site.ts';
+import { expect, faultyTest, hydrated, inOneLanguage, test } from '../site.ts';
 import { words } from './words.ts';
 
 const widths = [360, 1440];
@@ -24,7 +24,7 @@ for (const language of languages) {
   const ofTab = (name: string) => articles.filter((article) => article.tab === name);
   const at = (path: string) => localPath(path, language);
 
-  test(`in ${language}, each tab shows its articles and has an address`, async ({ page }) => {
+  test(`in ${language}, each tab shows its articles and has an address`, inOneLanguage(language), async ({ page }) => {
     await open(page, at('/news'));
     const panel = page.getByRole('tabpanel');
     for (const name of tabs) {
@@ -54,7 +54,7 @@ for (const language of languages) {
     await expect(panel, 'an unknown tab is the first').toHaveAccessibleName(names[firstTab]);
   });
 
-  test(`in ${language}, the news can be used with the keyboard alone`, async ({ page }) => {
+  test(`in ${language}, the news can be used with the keyboard alone`, inOneLanguage(language), async ({ page }) => {
     await open(page, at('/news'));
     const [events, press, random] = [names[firstTab], names[secondTab], names[lastTab]];
     const [pressArticle] = ofTab(secondTab);
@@ -91,7 +91,7 @@ for (const language of languages) {
     expect(copied).toBe(address + at(`/news/${pressArticle?.slug}`));
   });
 
-  test(`in ${language}, links between articles lead through all of them`, async ({ page }) => {
+  test(`in ${language}, links between articles lead through all of them`, inOneLanguage(language), async ({ page }) => {
     await open(page, at(`/news/${articles[0]?.slug}`));
     const others = page.getByRole('navigation', { name: t.article.neighbours });
     for (const [place, { slug, title, written, content }] of articles.entries()) {
@@ -137,7 +137,7 @@ for (const language of languages) {
   test.describe('without scripts', { tag: '@composed' }, () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`in ${language}, every article can be reached from the news`, async ({ page }) => {
+    test(`in ${language}, every article can be reached from the news`, inOneLanguage(language), async ({ page }) => {
       await page.goto(at('/news'));
       const main = page.getByRole('main');
       await expect(page.getByRole('tab'), 'what needs a script is not offered').toHaveCount(0);

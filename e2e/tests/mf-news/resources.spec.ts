@@ -4,7 +4,7 @@ import { documentsIn, resourcesIn, teasersIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
 import { liveReleases } from '../composition.ts';
-import { expect, hydrated, test } from '../site.ts';
+import { expect, hydrated, inOneLanguage, test } from '../site.ts';
 import { words } from './words.ts';
 
 /** What a file of each type contains, near its start or in its list of parts. */
@@ -35,99 +35,111 @@ for (const language of languages) {
   const field = (page: Page) => page.getByRole('searchbox', { name: filter.text });
   const type = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
 
-  test(`in ${language}, each document matches its row, and opens in a new tab`, async ({ page, request }) => {
-    await open(page, at('/resources'));
-    for (const { id, introduction, documents } of resourcesIn(language).sections) {
-      const section = page.getByRole('region', { name: t.section[id], exact: true });
-      await expect(section.getByText(introduction)).toBeVisible();
-      const rows = section.getByRole('listitem');
-      await expect(rows).toHaveCount(documents.length);
-      for (const [place, { name, type, size, language: written }] of documents.entries()) {
-        const row = rows.nth(place);
-        await expect(row.getByRole('heading', { level: 3 })).toHaveText(name);
-        const facts = [type, say(t.size[size.unit], { size: size.number }), t.language[written]].join(', ');
-        await expect(row.getByText(facts, { exact: true })).toBeVisible();
-        await expect(row.getByText(type.toUpperCase(), { exact: true }), name).toBeVisible();
-        const link = row.getByRole('link', { name: exactly(t.download + say(t.downloadOf, { name })) });
-        await expect(link).toHaveAttribute('target', '_blank');
-        const answer = await request.get((await link.getAttribute('href')) ?? '');
-        expect(answer.status(), name).toBe(200);
-        const body = await answer.body();
-        expect(Math.round(body.length / 1000), name).toBe(Number(size.number));
-        expect(body.includes(signs[type] ?? 'unknown'), `${name} is a ${type}`).toBe(true);
+  test(
+    `in ${language}, each document matches its row, and opens in a new tab`,
+    inOneLanguage(language),
+    async ({ page, request }) => {
+      await open(page, at('/resources'));
+      for (const { id, introduction, documents } of resourcesIn(language).sections) {
+        const section = page.getByRole('region', { name: t.section[id], exact: true });
+        await expect(section.getByText(introduction)).toBeVisible();
+        const rows = section.getByRole('listitem');
+        await expect(rows).toHaveCount(documents.length);
+        for (const [place, { name, type, size, language: written }] of documents.entries()) {
+          const row = rows.nth(place);
+          await expect(row.getByRole('heading', { level: 3 })).toHaveText(name);
+          const facts = [type, say(t.size[size.unit], { size: size.number }), t.language[written]].join(', ');
+          await expect(row.getByText(facts, { exact: true })).toBeVisible();
+          await expect(row.getByText(type.toUpperCase(), { exact: true }), name).toBeVisible();
+          const link = row.getByRole('link', { name: exactly(t.download + say(t.downloadOf, { name })) });
+          await expect(link).toHaveAttribute('target', '_blank');
+          const answer = await request.get((await link.getAttribute('href')) ?? '');
+          expect(answer.status(), name).toBe(200);
+          const body = await answer.body();
+          expect(Math.round(body.length / 1000), name).toBe(Number(size.number));
+          expect(body.includes(signs[type] ?? 'unknown'), `${name} is a ${type}`).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test(`in ${language}, documents are filtered by text and type, and the address keeps both`, async ({ page }) => {
-    await open(page, at('/resources'));
-    const [first] = all as [(typeof all)[0]];
-    const english = all.filter(({ language }) => language === 'en');
-    const pdfs = english.filter(({ type }) => type === 'pdf');
-    const [, inEnglish = ''] = t.language.en.split(' ');
-    await expect(status(page)).toHaveText(total);
-    await expect(type(page, filter.all)).toHaveAttribute('aria-pressed', 'true');
-    const before = await page.evaluate(() => history.length);
+  test(
+    `in ${language}, documents are filtered by text and type, and the address keeps both`,
+    inOneLanguage(language),
+    async ({ page }) => {
+      await open(page, at('/resources'));
+      const [first] = all as [(typeof all)[0]];
+      const english = all.filter(({ language }) => language === 'en');
+      const pdfs = english.filter(({ type }) => type === 'pdf');
+      const [, inEnglish = ''] = t.language.en.split(' ');
+      await expect(status(page)).toHaveText(total);
+      await expect(type(page, filter.all)).toHaveAttribute('aria-pressed', 'true');
+      const before = await page.evaluate(() => history.length);
 
-    await test.step('whatever the capitals and accents', async () => {
-      await field(page).pressSequentially(unaccented(first.name).toUpperCase());
-      await expect(status(page)).toHaveText(found(1));
-      await expect(documents(page)).toHaveText([first.name]);
-    });
-    await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
-    await expect(page).toHaveURL((url) => url.searchParams.get('text') === unaccented(first.name).toUpperCase());
+      await test.step('whatever the capitals and accents', async () => {
+        await field(page).pressSequentially(unaccented(first.name).toUpperCase());
+        await expect(status(page)).toHaveText(found(1));
+        await expect(documents(page)).toHaveText([first.name]);
+      });
+      await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
+      await expect(page).toHaveURL((url) => url.searchParams.get('text') === unaccented(first.name).toUpperCase());
 
-    await field(page).fill(inEnglish);
-    await expect(status(page)).toHaveText(found(english.length));
-    await type(page, 'PDF').click();
-    await expect(status(page)).toHaveText(found(pdfs.length));
-    await expect(type(page, 'PDF')).toHaveAttribute('aria-pressed', 'true');
-    await expect(page).toHaveURL((url) => url.search === `?text=${inEnglish}&type=pdf`);
-    expect(await page.evaluate(() => history.length), 'typing leaves no trail').toBe(before);
+      await field(page).fill(inEnglish);
+      await expect(status(page)).toHaveText(found(english.length));
+      await type(page, 'PDF').click();
+      await expect(status(page)).toHaveText(found(pdfs.length));
+      await expect(type(page, 'PDF')).toHaveAttribute('aria-pressed', 'true');
+      await expect(page).toHaveURL((url) => url.search === `?text=${inEnglish}&type=pdf`);
+      expect(await page.evaluate(() => history.length), 'typing leaves no trail').toBe(before);
 
-    await page.reload();
-    await hydrated(page);
-    await expect(field(page)).toHaveValue(inEnglish);
-    await expect(status(page)).toHaveText(found(pdfs.length));
+      await page.reload();
+      await hydrated(page);
+      await expect(field(page)).toHaveValue(inEnglish);
+      await expect(status(page)).toHaveText(found(pdfs.length));
 
-    await field(page).fill('zzz');
-    await expect(status(page)).toHaveText(filter.empty);
-    await expect(documents(page)).toHaveCount(0);
-    await page.getByRole('button', { name: filter.clear }).click();
-    await expect(field(page)).toBeFocused();
-    await expect(status(page)).toHaveText(total);
-    await expect(documents(page)).toHaveCount(all.length);
-    await expect(page).toHaveURL(at('/resources'));
-    await expect(page.getByRole('button', { name: filter.clear })).toHaveCount(0);
-  });
+      await field(page).fill('zzz');
+      await expect(status(page)).toHaveText(filter.empty);
+      await expect(documents(page)).toHaveCount(0);
+      await page.getByRole('button', { name: filter.clear }).click();
+      await expect(field(page)).toBeFocused();
+      await expect(status(page)).toHaveText(total);
+      await expect(documents(page)).toHaveCount(all.length);
+      await expect(page).toHaveURL(at('/resources'));
+      await expect(page.getByRole('button', { name: filter.clear })).toHaveCount(0);
+    },
+  );
 
-  test(`in ${language}, resources can be used with the keyboard alone`, async ({ page, context }) => {
-    await open(page, at('/resources'));
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.keyboard.press('Tab');
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type(shared);
-    await expect(status(page)).toHaveText(found(named(shared).length));
-    for (const name of [filter.all, 'PDF', 'DOCX']) {
+  test(
+    `in ${language}, resources can be used with the keyboard alone`,
+    inOneLanguage(language),
+    async ({ page, context }) => {
+      await open(page, at('/resources'));
+      await page.getByRole('heading', { level: 1 }).focus();
       await page.keyboard.press('Tab');
-      await expect(type(page, name)).toBeFocused();
-    }
-    await page.keyboard.press('Space');
-    await expect(status(page)).toHaveText(found(named(shared).filter(({ type }) => type === 'docx').length));
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: filter.clear })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: t.download })).toBeFocused();
-    const opened = context.waitForEvent('page');
-    await page.keyboard.press('Enter');
-    await (await opened).close();
-    await page.getByRole('button', { name: filter.clear }).focus();
-    await page.keyboard.press('Enter');
-    await expect(field(page)).toBeFocused();
-  });
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type(shared);
+      await expect(status(page)).toHaveText(found(named(shared).length));
+      for (const name of [filter.all, 'PDF', 'DOCX']) {
+        await page.keyboard.press('Tab');
+        await expect(type(page, name)).toBeFocused();
+      }
+      await page.keyboard.press('Space');
+      await expect(status(page)).toHaveText(found(named(shared).filter(({ type }) => type === 'docx').length));
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: filter.clear })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: t.download })).toBeFocused();
+      const opened = context.waitForEvent('page');
+      await page.keyboard.press('Enter');
+      await (await opened).close();
+      await page.getByRole('button', { name: filter.clear }).focus();
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toBeFocused();
+    },
+  );
 
-  test(`in ${language}, axe finds nothing in any state of the resources`, async ({ page }) => {
+  test(`in ${language}, axe finds nothing in any state of the resources`, inOneLanguage(language), async ({ page }) => {
     test.slow();
     for (const [state, said] of [
       [`/resources?text=${shared}&type=pdf`, found(named(shared).filter(({ type }) => type === 'pdf').length)],
@@ -164,11 +176,15 @@ for (const language of languages) {
   test.describe('without scripts', { tag: '@composed' }, () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`in ${language}, every document can be downloaded, and there is no filter`, async ({ page }) => {
-      await page.goto(at('/resources'));
-      await expect(page.getByRole('link', { name: t.download })).toHaveCount(all.length);
-      await expect(page.getByRole('searchbox')).toHaveCount(0);
-    });
+    test(
+      `in ${language}, every document can be downloaded, and there is no filter`,
+      inOneLanguage(language),
+      async ({ page }) => {
+        await page.goto(at('/resources'));
+        await expect(page.getByRole('link', { name: t.download })).toHaveCount(all.length);
+        await expect(page.getByRole('searchbox')).toHaveCount(0);
+      },
+    );
   });
 }
 
