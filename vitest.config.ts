@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['{shell,mf-*,shared,release,e2e}/**/*.test.ts?(x)'],
     exclude: ['**/node_modules/**', 'release/cli/section-template/**'],
+    // Modules that tests share are loaded once for each worker.
+    isolate: false,
     // Tests of content read samples of their own, so that the association's may change.
     env: { SITE_CONTENT: 'e2e/content' },
   },

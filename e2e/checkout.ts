@@ -4,7 +4,7 @@ import path from 'node:path';
 import { packages } from 'workspace/packages.ts';
 import { repository } from './shared-settings.ts';
 
-/** A copy of this working tree as a git repository of its own, with the packages that are installed here. */
+/** Copies this working tree into a git repository of its own, with the packages that are installed here. */
 export function checkOut(folder: string, owner: string): void {
   const files = git(repository, 'ls-files', '-co', '--exclude-standard', '-z').split('\0');
   for (const file of files)
@@ -24,7 +24,7 @@ export function commit(folder: string, message: string): void {
   git(folder, 'commit', '-q', '-m', message);
 }
 
-/** Copies a folder that nobody changes as links to the same files, where the disk allows it. */
+/** Copies a folder that nobody changes, as hard links if the disk allows it. */
 function share(name: string, folder: string): void {
   const [from, to] = [path.join(repository, name), path.join(folder, name)];
   mkdirSync(path.dirname(to), { recursive: true });
@@ -34,7 +34,7 @@ function share(name: string, folder: string): void {
     cpSync(from, to, { recursive: true, verbatimSymlinks: true });
   }
   for (const cache of ['.cache', '.vite']) rmSync(path.join(to, cache), { recursive: true, force: true });
-  // pnpm writes this file in place.
+  // Not as a link, because pnpm writes to this file.
   const state = '.modules.yaml';
   if (existsSync(path.join(from, state))) {
     rmSync(path.join(to, state));

@@ -8,8 +8,8 @@ if (!sections.some((name) => name === section))
   throw new Error(`SECTION is “${section}”. Name one of ${sections.join(', ')}.`);
 
 /**
- * One section as its team runs it (`pnpm dev <section>`). Runs the tests of the composed site, except those about composed
- * documents (tagged `@composed`).
+ * Runs the browser tests on one section as its team runs it (`pnpm dev <section>`), except those about composed documents
+ * (tagged `@composed`).
  */
 export default defineConfig({
   ...settings,

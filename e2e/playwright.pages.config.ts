@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { ports } from './ports.ts';
 import { browser, command, settings, siteFolder } from './shared-settings.ts';
 
-/** Every page of the site as it is on this day, with the association's own content. */
+/** Every page of the site as it is today, with the association's own content. */
 export default defineConfig({
   ...settings,
   testDir: 'pages',

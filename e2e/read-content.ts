@@ -1,4 +1,4 @@
-/** What the tests' content says, as the apps are built with it: expectations are read here and retyped nowhere. */
+/** The tests' content as the apps use it. Tests read their expectations here and do not retype them. */
 
 import { readAssociation } from 'content-tools/association.ts';
 import { readContent } from 'content-tools/modules.ts';
@@ -16,7 +16,7 @@ import { apps } from 'workspace/apps.ts';
 import { today } from './shared-settings.ts';
 
 const known = new Map<string, Record<string, Both<unknown>>>();
-/** An app's content, by the app's namespace. */
+/** An app's content. */
 const itemsOf = (namespace: string): Record<string, Both<unknown>> => {
   const app = apps.find((one) => one.namespace === namespace);
   const items = known.get(namespace) ?? (app ? readContent(app) : {});
@@ -45,16 +45,16 @@ export const titled = (title: string, language: Language): string => `${title} |
 /** All events, newest first. */
 export const eventsIn = (language: Language): EventDetail[] => itemsBelow('events', 'event/', language);
 export const isPast = ({ end }: { end: string }): boolean => end < today;
-/** Those that are not over, the next first: the order of lists. */
+/** Events that are not over, the next first, as lists show them. */
 export const upcomingIn = (language: Language): EventDetail[] =>
   eventsIn(language)
     .filter((event) => !isPast(event))
     .reverse();
 
-/** The first event, newest first, that a test asks for. Throws when the tests' content has none. */
+/** The newest event with a property. Throws if the tests' content has none. */
 export function eventWith(language: Language, fits: (event: EventDetail) => unknown): EventDetail {
   const event = eventsIn(language).find(fits);
-  if (!event) throw new Error(`No event in ${process.env.SITE_CONTENT} is such that ${fits}.`);
+  if (!event) throw new Error(`No event in ${process.env.SITE_CONTENT} matches ${fits}.`);
   return event;
 }
 /** The event that has every field. */
@@ -65,7 +65,7 @@ export const structuredEvent = (language: Language) => eventWith(language, ({ st
 export const longEvent = (language: Language) =>
   eventWith(language, (event) => !isPast(event) && event.start < event.end);
 
-/** All articles in the order of their lists: newest first, undated last. */
+/** All articles as lists show them: newest first, undated last. */
 export const articlesIn = (language: Language): Article[] => {
   const articles = itemsBelow<Article>('news', 'article/', language);
   return item<ArticleSummary[]>(
@@ -81,9 +81,9 @@ export const directory = readDirectory();
 export const groupsIn = (language: Language): Group[] =>
   item<{ groups: Group[] }>('directory', 'groups')(language).groups;
 
-/** A title that is among the longest is cut and wrapped like no other. */
+/** The item with the longest title, which is the hardest to lay out. */
 export const longest = <T extends { title: string }>(all: T[]): T =>
   all.toSorted((a, b) => b.title.length - a.title.length)[0] as T;
 
-/** Any content of the shell's own pages, by its name. */
+/** Any content of the shell's pages, by its name. */
 export const shellContentIn = (name: string, language: Language): unknown => item('shell', name)(language);

@@ -1,6 +1,6 @@
 import type { Language } from 'contract/language.ts';
 
-/** A text of a locale with its blanks filled, as i18next fills them. */
+/** Fills the placeholders of a text, as i18next does. */
 export const say = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_blank, name: string) => String(values[name]));
 
@@ -17,7 +17,7 @@ export function count(
   return say(forms[`${key}_${form}`] ?? forms[`${key}_other`] ?? '', { count: number, ...values });
 }
 
-/** A pattern that finds a text as it is written; what is drawn apart is read with a space between, or without. */
+/** A pattern for a text on a page. Between parts that are drawn apart there may be a space or none. */
 export const exactly = (text: string, { start = true, end = true } = {}): RegExp =>
   new RegExp(
     `${start ? '^' : ''}${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*')}${end ? '$' : ''}`,

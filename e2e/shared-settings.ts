@@ -4,7 +4,7 @@ import { browserFlags, testBrowserPath } from 'gates/browser.ts';
 
 export const repository = path.resolve(import.meta.dirname, '..');
 
-/** Tests stand on content of their own, unless another is named before this is imported (`pages/own-content.ts`). */
+/** Tests use content of their own, unless `SITE_CONTENT` is set before this is imported (`pages/own-content.ts`). */
 process.env.SITE_CONTENT ??= 'e2e/content';
 
 /** A day on which some events are upcoming. Tests set the browser's clock to it. */
@@ -24,7 +24,7 @@ export const settings = {
 
 export const browser: PlaywrightTestConfig['use'] = {
   launchOptions: { executablePath: testBrowserPath(), args: browserFlags },
-  // Tracing takes a third more time, so it is on request (TRACE=1).
+  // Tracing takes a third more time, so it is off unless TRACE=1 is set.
   trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 };
 

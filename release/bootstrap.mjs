@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm test` on a machine that has only Node and npm: fetches the pinned pnpm, installs what
- * pnpm-lock.yaml names, among it the Node that runs everything else, and hands over to the named script.
+ * Runs `npm start` and `npm test` on a machine that has only Node and npm. Fetches the pinned pnpm, installs the packages
+ * of pnpm-lock.yaml, among them the Node that runs everything else, and then runs the script.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,7 @@ const stop = (message) => {
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19))
   stop(
-    `This site needs Node ${engines.node} to start, and this is ${process.versions.node}. Install a current Node LTS from https://nodejs.org.`,
+    `This site needs Node ${engines.node} to start, and this is Node ${process.versions.node}. Install the current LTS version from https://nodejs.org.`,
   );
 
 const pnpm = (...args) =>
@@ -29,7 +29,7 @@ const pnpm = (...args) =>
     shell: process.platform === 'win32',
   });
 
-/** What was installed last, so that an unchanged lock file costs nothing. */
+/** Records what was installed, so that nothing is installed again while the lock file is the same. */
 const stamp = path.join(root, 'node_modules', '.installed');
 const wanted = createHash('sha256')
   .update(
@@ -43,7 +43,7 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   const { status, error } = pnpm('install', '--frozen-lockfile', '--prefer-offline');
   if (status !== 0)
     stop(
-      `The packages could not be installed${error ? ` (${error.message})` : ''}: the npm registry must be reachable once, and pnpm-lock.yaml must fit package.json.`,
+      `The packages could not be installed${error ? ` (${error.message})` : ''}. Check that the npm registry can be reached, and that pnpm-lock.yaml matches package.json.`,
     );
   writeFileSync(stamp, wanted);
 }

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => interrupt(command));
 
-test('every kind of page is drawn in its language, without a complaint, by one React', async ({ page }) => {
+test('every kind of page renders in its language, with one React and an empty console', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -45,7 +45,7 @@ test('every kind of page is drawn in its language, without a complaint, by one R
     await expect(page.locator('.pending'), 'all sections have come').toHaveCount(0);
   }
   expect(complaints).toEqual([]);
-  expect([...copiesOfReact], 'the shell’s React, and no other').toEqual([`http://localhost:${port}`]);
+  expect([...copiesOfReact], 'only the shell’s React').toEqual([`http://localhost:${port}`]);
 });
 
 test('edits show at once, and the state of the page stays', async ({ page }) => {
@@ -91,7 +91,7 @@ test('edits show at once, and the state of the page stays', async ({ page }) => 
     ));
 });
 
-test('an edit of a text shows without anyone reloading the page', async ({ page }) => {
+test('an edit of a text reloads the page by itself', async ({ page }) => {
   await page.goto('/contact-us');
   const lead = page.locator('.page-header__lead');
   await expect(lead).toBeVisible();
@@ -100,7 +100,7 @@ test('an edit of a text shows without anyone reloading the page', async ({ page 
   );
 });
 
-test('what keeps a section from loading is told, and mending it brings the section back', async ({ page }) => {
+test('a mistake in a section is shown, and its correction brings the section back', async ({ page }) => {
   await page.goto('/contact-us');
   await expect(page.getByLabel(form.fr.field.name)).toBeVisible();
   await whileEdited('mf-contact/src/pages/contact/ContactPage.tsx', ['return (', 'return (('], async () => {
@@ -111,7 +111,7 @@ test('what keeps a section from loading is told, and mending it brings the secti
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
 });
 
-test('a message is kept by the local mail sink', async ({ page }) => {
+test('the local mail sink saves a message', async ({ page }) => {
   await page.goto('/en/contact-us');
   await page.getByLabel(form.en.field.name).fill('Wanjiru');
   await page.getByLabel(form.en.field.email).fill('wanjiru@example.com');
@@ -119,10 +119,10 @@ test('a message is kept by the local mail sink', async ({ page }) => {
   await page.getByRole('textbox', { name: form.en.field.textarea }).fill('Bonjour');
   await page.getByRole('button', { name: form.en.send }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(form.en.success);
-  expect(command.output()).toContain('Message from wanjiru@example.com kept in');
+  expect(command.output()).toContain('Message from wanjiru@example.com saved in');
 });
 
-test('Ctrl+C ends all of it', async () => {
+test('Ctrl+C ends all servers', async () => {
   expect(await interrupt(command)).toBe(0);
   await nothingServes(port);
 });

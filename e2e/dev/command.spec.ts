@@ -9,13 +9,13 @@ import { whileEdited } from './edit.ts';
 
 const port = ports.command;
 
-test('says what it can do', async () => {
+test('prints its help', async () => {
   const command = dev(port, '--help');
   expect(await command.ended).toBe(0);
   expect(command.output()).toContain('pnpm dev mf-events');
 });
 
-test('names the sections when asked for one that does not exist', async () => {
+test('lists the sections if asked for one that does not exist', async () => {
   const command = dev(port, 'mf-evnts');
   expect(await command.ended).toBe(1);
   expect(command.output()).toBe(
@@ -32,7 +32,7 @@ test('says which port is taken, and how to choose another', async () => {
   other.close();
 });
 
-test('ends with a failure, and ends the others, when one server cannot go on', async () => {
+test('fails and ends all servers if one of them ends', async () => {
   const { slug, category } = fullEvent('fr');
   const content = `${process.env.SITE_CONTENT}/events/${slug}.yaml`;
   await whileEdited(content, [`category: ${category}`, 'category: holidays'], async () => {

@@ -13,7 +13,7 @@ export interface Command {
   ended: Promise<number | null>;
 }
 
-/** `pnpm dev` on five ports from this one, with released sections from the store of the other browser tests. */
+/** `pnpm dev` on five ports from this one. Released sections come from the store of the browser tests. */
 export function dev(port: number | string, ...names: string[]): Command {
   const child = spawn(process.execPath, [path.join(repository, 'release/cli/dev.ts'), ...names], {
     env: { ...process.env, PORT: String(port), SITE_DIR: process.env.SITE_DIR ?? path.join(repository, '.site-test') },
@@ -27,7 +27,7 @@ export function dev(port: number | string, ...names: string[]): Command {
   return { process: child, output: () => output, ended: once(child, 'close').then(([status]) => status) };
 }
 
-/** Resolves when the command says that the site is ready; throws with its own words when it ends before. */
+/** Resolves when the site is ready. Throws the command's output if it ends before. */
 export async function ready(command: Command): Promise<void> {
   const said = new Promise<void>((resolve) => {
     command.process.stdout?.on('data', () => {
@@ -46,7 +46,7 @@ export function interrupt(command: Command): Promise<number | null> {
   return command.ended;
 }
 
-/** None of the five servers answers any more. */
+/** Expects none of the five servers to answer. */
 export async function nothingServes(port: number): Promise<void> {
   for (const offset of [0, 1, 2, 3, 4]) await expect(fetch(`http://localhost:${port + offset}/`)).rejects.toThrow();
 }

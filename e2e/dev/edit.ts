@@ -5,8 +5,8 @@ import { repository } from './command.ts';
 const drafts = path.join(repository, 'node_modules/.cache/e2e-dev-edits');
 
 /**
- * Replaces a passage of a source file while `check` runs, as someone does who works on it. The passage alone is put
- * back, so that an edit made to the file meanwhile by somebody else stays.
+ * Replaces a passage of a source file while `check` runs, as a developer would. Restores only the passage, so that other
+ * edits made to the file in the meantime stay.
  */
 export async function whileEdited(
   file: string,
@@ -21,7 +21,7 @@ export async function whileEdited(
   }
 }
 
-/** In one step: a server that reads the file meanwhile sees the old text or the new, never half of it. */
+/** Atomic: a server that reads the file finds the old text or the new one. */
 function replace(file: string, before: string, after: string): void {
   const full = path.join(repository, file);
   const text = readFileSync(full, 'utf8');

@@ -11,7 +11,7 @@ test.use({ baseURL: `http://localhost:${port}` });
 
 let command: Command;
 test.beforeAll(async () => {
-  // The released sections are built when the store has none yet.
+  // The released sections are built if the store has none.
   test.setTimeout(180_000);
   command = dev(port, 'mf-news');
   await ready(command);

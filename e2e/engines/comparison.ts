@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { browserFlags, browserPath } from 'gates/browser.ts';
 import type { Size } from './tab.ts';
 
-/** A page in one engine: screenshots from top to bottom, each with its offset in CSS pixels. */
+/** A page in one engine: screenshots from top to bottom, with their offsets in CSS pixels. */
 export interface Column {
   name: string;
   views: { top: number; png: string }[];

@@ -7,7 +7,7 @@ import type { Target } from './in-page.ts';
 import type { SiteProxy } from './site-proxy.ts';
 import type { Json, Key, Size, Tab } from './tab.ts';
 
-/** How long to wait for what should happen at once, because the machine may be busy; ms. */
+/** How long to wait for what should happen at once, in ms: the machine may be busy. */
 const timeout = 15_000;
 
 /** A visitor with one language and one size of window. */

@@ -8,7 +8,7 @@ import { cutTexts } from '../tests/overflow.ts';
 import { expect, hydrated, test, watchConsole } from '../tests/site.ts';
 import { setSize, sizes } from '../tests/sizes.ts';
 
-/** One visit to each page, by a first-time visitor with a phone, tells all that can be told whatever the texts are. */
+/** One visit to each page, as a first-time visitor with a phone. It expects only what holds whatever the texts are. */
 for (const language of languages)
   test(`every page in ${language} is complete, light, accessible and fits every window`, async ({ browser }) => {
     const paths = pagesIn(language, { notFound: true });
@@ -48,7 +48,7 @@ async function visit(browser: Browser, path: string, contrast: boolean): Promise
       ...(await weightFaults(page, path, await received())),
       ...(await axeFaults(page, { contrast })),
       ...(await sizeFaults(page)),
-      // Chromium itself tells of the status.
+      // Chromium logs the status itself.
       ...lines.filter((line) => !(missing && line.includes('404'))),
     ];
     return { title, faults };
@@ -57,9 +57,9 @@ async function visit(browser: Browser, path: string, contrast: boolean): Promise
   }
 }
 
-/** Parts of the page that are missing or blank, and links that are no links. */
+/** Parts of the page that are missing or blank, and links without a destination. */
 function incomplete(): string[] {
-  // biome-ignore lint/performance/useDomNodeTextContent: text that is hidden is not shown.
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count.
   const blank = (element: HTMLElement) => element.innerText.trim() === '' && !element.querySelector('img, svg');
   const landmarks = 'header, main, footer, nav, form, search, section[aria-label], section[aria-labelledby], aside';
   const seen = [...document.querySelectorAll<HTMLElement>(`${landmarks}, [data-slot]`)].filter((element) =>
@@ -86,7 +86,7 @@ function watchLargestPicture(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** What has come so far, with its weight. */
+/** Records the files that have loaded, with their weights. */
 function watchReceived(page: Page): () => Promise<PageFile[]> {
   const receiving: Promise<PageFile>[] = [];
   const weighed = async (request: Request): Promise<PageFile> => {
@@ -101,7 +101,7 @@ function watchReceived(page: Page): () => Promise<PageFile[]> {
 async function weightFaults(page: Page, path: string, received: PageFile[]): Promise<string[]> {
   const largest = await page.evaluate(() => window.largest);
   const weights = weigh(received, contentAddresses(liveReleases()), largest);
-  // How many of the pictures below the first screen are fetched ahead is the browser's choice.
+  // The browser chooses how many pictures below the first screen it loads in advance.
   const { total: _total, ...own } = weights;
   return exceeded({ path, ...own, total: 0 }).map(
     (name) => `its ${name} weighs ${weights[name]} bytes, over the budget`,

@@ -9,19 +9,19 @@ import { sendVisitors } from './visitors.ts';
 import { newStore, workshop } from './workshop.ts';
 
 const disk = path.join(workshop, 'disk');
-/** Kilobytes left on the disk when the release begins: nothing, or enough to come a part of the way. */
+/** Kilobytes left on the disk when the release begins: none, or enough for a part of it. */
 const left = [0, 60, 1500, 6000];
 
 test.afterAll(() => void spawnSync('umount', ['-l', disk], { stdio: 'ignore' }));
 
-test('a disk that runs full stops a release and not the site', { tag: '@long' }, async () => {
+test('a full disk stops a release and not the site', { tag: '@long' }, async () => {
   mkdirSync(disk, { recursive: true });
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', disk], { stdio: 'ignore' });
   test.skip(mounted.status !== 0, 'This machine lets nobody mount a small disk, so that a full one cannot be tried.');
 
   const store = path.join(disk, 'store');
   cpSync(newStore('full-disk'), store, { recursive: true, verbatimSymlinks: true });
-  // The events team's release is to be built on the disk.
+  // The events team's release has yet to be built on this disk.
   const version = liveComposition(store).releases['mf-events'] as string;
   for (const other of readdirSync(path.join(store, 'releases/mf-events')))
     if (other !== version) rmSync(path.join(store, 'releases/mf-events', other), { recursive: true });
@@ -50,7 +50,7 @@ test('a disk that runs full stops a release and not the site', { tag: '@long' },
   expect(readdirSync(path.join(store, 'building'))).toEqual([]);
   console.log(`Full ${left.length} times, under ${visitors.requests} requests, none of them wrong.`);
 
-  await test.step('a prune makes room on a disk that is quite full', async () => {
+  await test.step('a prune makes room on a full disk', async () => {
     const released = liveComposition(store).releases['mf-events'];
     await succeed('admin', store, ['rollback', 'mf-events']);
     fill(filler, 0);
@@ -61,7 +61,7 @@ test('a disk that runs full stops a release and not the site', { tag: '@long' },
   });
 });
 
-/** Fills the disk but for some kilobytes. */
+/** Fills the disk, except for some kilobytes. */
 function fill(file: string, kilobytes: number): void {
   const { bavail, bsize } = statfsSync(disk);
   const room = bavail * bsize - kilobytes * 1000;

@@ -16,17 +16,17 @@ interface Step {
 const release: Step = { checkout: 'events', words: ['release', 'mf-events', '--no-browser'] };
 const rollback: Step = { checkout: 'admin', words: ['rollback', 'mf-events'] };
 
-/** Kills the command at its n-th point. Returns how it ended; one with fewer points ends well. */
+/** Kills the command at its n-th failpoint. Returns how it ended: a command with fewer failpoints succeeds. */
 const killedAt = (point: number, { checkout, words }: Step, store: string): Promise<Ran> =>
   run(checkout, store, words, { RELEASE_DIE_AT: String(point) });
 
-/** What is not live is to be composed and put in its place anew. */
+/** Removes compositions that are not live, so that they must be composed again. */
 function forgetOtherCompositions(store: string): void {
   const folder = path.join(store, 'compositions');
   for (const id of readdirSync(folder)) if (id !== liveId(store)) rmSync(path.join(folder, id), { recursive: true });
 }
 
-/** The version of the events that each of the two steps leads to. */
+/** The version of the events after each of the two commands. */
 function versionsOf(store: string): (step: Step) => string | undefined {
   const [taken, released] = historyOf(store)
     .flatMap(({ changed }) => changed['mf-events'] ?? [])
@@ -34,12 +34,12 @@ function versionsOf(store: string): (step: Step) => string | undefined {
   return (step) => (step === release ? released : taken);
 }
 
-/** Two by two, so that a kill within a release is followed by a whole release, and one within a rollback by a rollback. */
+/** In pairs: a killed release is followed by a whole release, and a killed rollback by a rollback. */
 for (const { name, odd, even } of [
   { name: 'release and rollback', odd: release, even: rollback },
   { name: 'rollback and release', odd: rollback, even: release },
 ])
-  test(`a ${name} killed at any point leaves one whole site, and the next command succeeds`, {
+  test(`a ${name} killed at any failpoint leaves one whole site, and the next command succeeds`, {
     tag: '@long',
   }, async () => {
     const store = newStore(`killed-${odd.words[0]}`);
@@ -78,7 +78,7 @@ for (const { name, odd, even } of [
     expect(points.length).toBeGreaterThanOrEqual(10);
   });
 
-test('a release killed while it builds leaves nothing half-made', { tag: '@long' }, async () => {
+test('a release killed while it builds leaves nothing unfinished', { tag: '@long' }, async () => {
   const store = newStore('killed-building');
   const before = liveFiles(store);
   const version = (
@@ -102,7 +102,7 @@ test('a release killed while it builds leaves nothing half-made', { tag: '@long'
   console.log(`Killed ${points.length} times while building:\n  ${points.join('\n  ')}`);
 });
 
-test('a prune killed at any point removes whole folders only', { tag: '@long' }, async () => {
+test('a prune killed at any failpoint removes only whole folders', { tag: '@long' }, async () => {
   const store = newStore('killed-pruning');
   await succeed(release.checkout, store, release.words);
   await succeed(rollback.checkout, store, rollback.words);

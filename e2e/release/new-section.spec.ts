@@ -33,7 +33,7 @@ const live = (): string[] => Object.keys(liveComposition(store).releases).sort()
 
 test('pnpm new section makes a section that passes the checks, in its own folders and CODEOWNERS', async () => {
   const { out } = await run('jobs', store, ['new', 'section', 'mf-jobs']);
-  expect(out).toContain('To give it a menu entry, add a line to “header” in shared/content/menu.yaml');
+  expect(out).toContain('For a menu entry, add a line to “header” in shared/content/menu.yaml');
   expect(
     git('status', '--porcelain')
       .trim()
@@ -54,7 +54,7 @@ test('pnpm new section makes a section that passes the checks, in its own folder
   execFileSync(process.execPath, units, { cwd: checkout, encoding: 'utf8' });
 });
 
-test('pnpm release puts it live beside the others, in both languages', async ({ page }) => {
+test('pnpm release makes it live beside the others, in both languages', async ({ page }) => {
   const before = live();
   const { out, err } = await run('jobs', store, ['release', 'mf-jobs', '--no-browser']);
   expect(out + err).toContain('mf-jobs');
@@ -72,7 +72,7 @@ test('pnpm release puts it live beside the others, in both languages', async ({ 
   }
 });
 
-test('a checkout that does not know it releases its own section, and it stays', async () => {
+test('a checkout without the section releases another, and the section stays live', async () => {
   expect(existsSync(path.join(checkouts.events, 'mf-jobs'))).toBe(false);
   await succeed('events', store, ['release', 'mf-events', '--no-browser']);
   expect(live()).toContain('mf-jobs');
@@ -110,11 +110,11 @@ test('one line of content gives it a menu entry, and what is linked to cannot be
   expect(liveComposition(store)).toEqual(before);
 });
 
-test('a section that cannot be made leaves nothing behind', async () => {
+test('a section that cannot be created leaves nothing behind', async () => {
   for (const [name, message] of [
     ['jobs', '“jobs” is not a name for a section'],
-    ['mf-events', 'mf-events exists already'],
-    ['mf-gallery', 'shared/content/gallery exists already'],
+    ['mf-events', 'mf-events already exists'],
+    ['mf-gallery', 'shared/content/gallery already exists'],
   ] as const) {
     const { status, err } = await run('contact', store, ['new', 'section', name]);
     expect(status).toBe(1);

@@ -9,7 +9,7 @@ interface Result {
   preview?: string;
 }
 
-test('a preview stands beside the live site, and is promoted as it was looked at', async () => {
+test('a preview is served beside the live site, and promoted without a change', async () => {
   const store = newStore('preview');
   const live = liveFiles(store);
   const { published, preview } = await succeed<Result>('events', store, [
@@ -27,7 +27,7 @@ test('a preview stands beside the live site, and is promoted as it was looked at
   expect(out).toContain('is live already: nothing to do.');
 });
 
-test('a promotion undoes nobody’s release', async () => {
+test('a promotion does not undo a release', async () => {
   const store = newStore('preview-late');
   const { published, versions } = await succeed<Result>('events', store, [
     'release',

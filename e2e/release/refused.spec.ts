@@ -10,7 +10,7 @@ import { checkouts, edit, newStore } from './workshop.ts';
 const page = 'mf-contact/src/pages/contact/ContactPage.tsx';
 const component = 'export function ContactPage() {';
 
-/** The contact team's mistakes, and what a release must say to each. */
+/** Mistakes of the contact team, and the message that a release must print. */
 const mistakes = [
   {
     name: 'content that is not in order',
@@ -52,7 +52,7 @@ for (const {
   edit: [changed, text, by],
   ...mistake
 } of mistakes)
-  test(`refuses ${name}, and says what to mend`, { tag: 'browser' in mistake ? '@long' : [] }, async () => {
+  test(`refuses ${name}, and says what to fix`, { tag: 'browser' in mistake ? '@long' : [] }, async () => {
     const inBrowser = 'browser' in mistake;
     test.skip(inBrowser && !browserPath(), 'No browser is installed here.');
     const store = newStore('refused');
@@ -71,7 +71,7 @@ for (const {
     }
   });
 
-test('refuses a composition with a shell that lacks a name which sections import', async () => {
+test('refuses a shell that lacks a name that sections import', async () => {
   const store = newStore('refused');
   const { shell = '' } = liveComposition(store).releases;
   const file = path.join(store, 'releases/shell', shell, 'release.json');
@@ -81,7 +81,7 @@ test('refuses a composition with a shell that lacks a name which sections import
   expect(err).toMatch(/mf-directory \w+ imports useContent from platform, which the shell \w+ does not offer/);
 });
 
-test('answers wrong words in one sentence', async () => {
+test('answers wrong arguments in one sentence', async () => {
   const store = newStore('refused');
   const wrong: [Parameters<typeof run>[2], RegExp][] = [
     [['release', 'mf-evnets'], /^“mf-evnets” is not an app\. Known: shell, .*\.\n$/],

@@ -6,7 +6,7 @@ import { type Checkout, checkouts } from './workshop.ts';
 
 export interface Ran {
   status: number | null;
-  /** `SIGKILL` when the command was stopped dead. */
+  /** `SIGKILL` if the command was killed. */
   signal: string | null;
   out: string;
   err: string;
@@ -14,7 +14,7 @@ export interface Ran {
 
 type Command = 'build' | 'release' | 'rollback' | 'releases' | 'promote' | 'prune' | 'withdraw' | 'new';
 
-/** Runs a command in a checkout, on a store. `onOut` hears what it says while it runs. */
+/** Runs a command in a checkout, on a store. `onOut` receives its output while it runs. */
 export async function run(
   checkout: Checkout,
   store: string,
@@ -32,7 +32,7 @@ export async function run(
   return { status, signal, out, err };
 }
 
-/** Runs a command that must succeed, and returns its `--json`. */
+/** Runs a command that must succeed, and returns its result (`--json`). */
 export async function succeed<T = unknown>(
   checkout: Checkout,
   store: string,

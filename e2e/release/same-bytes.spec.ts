@@ -21,7 +21,7 @@ async function built(checkout: Checkout): Promise<{ files: Record<string, string
   };
 }
 
-test('two builds of the same sources give the same bytes, and say where they come from', { tag: '@long' }, async () => {
+test('two builds of the same sources give the same bytes, and record their provenance', { tag: '@long' }, async () => {
   const [one, other] = [await built('events'), await built('news')];
   expect(one.files).toEqual(other.files);
   for (const [index, { provenance, ...record }] of one.records.entries()) {

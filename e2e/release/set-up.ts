@@ -6,7 +6,7 @@ import { repository, siteFolder } from '../shared-settings.ts';
 import { run } from './run.ts';
 import { type Checkout, checkouts, edit, firstStore, workshop } from './workshop.ts';
 
-/** What the two teams have retitled in their checkouts: the next event, and the article whose title is shortest. */
+/** What the two teams have retitled in their checkouts: the next event, and the article with the shortest title. */
 const edited = {
   events: fileOf('events', upcomingIn('en')),
   news: fileOf(
@@ -17,7 +17,7 @@ const edited = {
 export const newTitle = { events: 'Our own day', news: 'The bureau met' };
 export const newPage = { events: `/events/${edited.events.slug}`, news: `/news/${edited.news.slug}` };
 
-/** The first of these items whose address is its file's name; others have a blank there. */
+/** The first item whose slug is its file's name. Other file names contain a blank. */
 function fileOf(folder: string, items: { slug: string }[]): { slug: string; file: string } {
   for (const { slug } of items) {
     const file = `${process.env.SITE_CONTENT}/${folder}/${slug}.yaml`;
@@ -26,7 +26,7 @@ function fileOf(folder: string, items: { slug: string }[]): { slug: string; file
   throw new Error(`Every file in ${folder} has a blank in its name.`);
 }
 
-/** Makes the checkouts and the first store anew. What this repository has built already is not built again. */
+/** Creates the checkouts and the first store. Reuses what this repository has already built. */
 export default async function setUp(): Promise<void> {
   rmSync(workshop, { recursive: true, force: true });
   for (const name of Object.keys(checkouts) as Checkout[]) checkOut(checkouts[name], `${name} team`);

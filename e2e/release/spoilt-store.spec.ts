@@ -14,33 +14,33 @@ function aFileOf(store: string, app: string, wanted: RegExp): string {
   return path.join(client, name);
 }
 
-test('a file of a release that was tampered with is found, named, and put back', { tag: '@long' }, async () => {
+test('a modified file of a release is found, named and restored', { tag: '@long' }, async () => {
   const store = newStore('tampered');
   const file = aFileOf(store, 'mf-news', /\.js$/);
   const good = readFileSync(file, 'utf8');
   const live = liveId(store);
   writeFileSync(file, `${good}\nalert(1);`);
 
-  await test.step('another section’s release says whose file it is and how to mend it', async () => {
+  await test.step('the release of another section names the file and the cure', async () => {
     const { status, err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
     expect(status).toBe(1);
     expect(err).toContain(`mf-news ${versionOf(store, 'mf-news')} in the store is damaged: client/`);
     expect(err).toMatch(/git checkout \w{10} && pnpm release mf-news/);
     expect(liveId(store)).toBe(live);
   });
-  await test.step('a release of that section, from the same sources, puts the file back', async () => {
+  await test.step('a release of that section from the same sources restores the file', async () => {
     await succeed('admin', store, ['release', 'mf-news', '--no-browser']);
     expect(readFileSync(file, 'utf8')).toBe(good);
     expect(liveId(store)).toBe(live);
   });
-  await test.step('a compressed copy counts as well', async () => {
+  await test.step('a modified compressed copy is found too', async () => {
     const copy = aFileOf(store, 'mf-news', /\.js\.br$/);
     writeFileSync(copy, 'no brotli');
     const { err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
     expect(err).toContain('.js.br is missing or has changed since the build');
     await succeed('admin', store, ['release', 'mf-news', '--no-browser']);
   });
-  await test.step('a document is composed again', async () => {
+  await test.step('a modified document is composed again', async () => {
     const before = liveFiles(store);
     const document = path.join(store, 'live/site/en/news/index.html');
     writeFileSync(document, 'tampered');
@@ -52,14 +52,14 @@ test('a file of a release that was tampered with is found, named, and put back',
   expectWhole(store);
 });
 
-test('a store copied by halves says what it lacks, and the next command repairs what it can', {
+test('the next command repairs an incomplete copy of a store, and says what is missing', {
   tag: '@long',
 }, async () => {
   const store = newStore('half-copied');
   await succeed('events', store, ['release', 'mf-events', '--no-browser']);
   const lines = historyOf(store);
 
-  await test.step('the live composition and the end of the history did not come along', async () => {
+  await test.step('the live composition and the end of the history are missing', async () => {
     rmSync(path.join(store, 'compositions', liveId(store)), { recursive: true });
     const history = path.join(store, 'history.jsonl');
     truncateSync(history, readFileSync(history).length - 20);
@@ -71,7 +71,7 @@ test('a store copied by halves says what it lacks, and the next command repairs 
     expectWhole(store);
     expectOrderlyHistory(store);
   });
-  await test.step('a release came without its record, and half of its files', async () => {
+  await test.step('a release lacks its record and half of its files', async () => {
     const folder = path.join(store, 'releases/mf-news', versionOf(store, 'mf-news'));
     rmSync(path.join(folder, 'release.json'));
     rmSync(path.join(folder, 'server'), { recursive: true });
@@ -82,7 +82,7 @@ test('a store copied by halves says what it lacks, and the next command repairs 
     await succeed('events', store, ['release', 'mf-events', '--no-browser']);
     expectWhole(store);
   });
-  await test.step('nothing but releases came', async () => {
+  await test.step('only releases are there', async () => {
     for (const name of ['live', 'history.jsonl', 'compositions']) rmSync(path.join(store, name), { recursive: true });
     const { status, err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
     expect(status).toBe(1);
@@ -92,14 +92,14 @@ test('a store copied by halves says what it lacks, and the next command repairs 
   });
 });
 
-test('the lock of a process that is gone is taken over, and that of one that runs is waited for', async () => {
+test('a command takes over the lock of a dead process, and waits for a running one', async () => {
   const store = newStore('stale-lock');
   const locks = path.join(store, 'locks');
   const lock = (name: string, pid: number, started: string) => {
     for (const old of readdirSync(locks).filter((file) => file.startsWith(`${name}.`))) rmSync(path.join(locks, old));
     symlinkSync(`${pid}&${started}&${hostname()}&release`, path.join(locks, `${name}.7`));
   };
-  // No process has that number; and this process was not started at the first tick.
+  // No process has this number, and the present process did not start at the first tick.
   lock('mf-events', 4_194_303, '12');
   lock('store', process.pid, '1');
   await succeed('events', store, ['release', 'mf-events', '--no-browser']);
@@ -116,7 +116,7 @@ test('the lock of a process that is gone is taken over, and that of one that run
   expect(out).toContain(waits);
 });
 
-test('a clock that was set back changes no order', async () => {
+test('the order survives a clock that is set back', async () => {
   const store = newStore('clock');
   const history = path.join(store, 'history.jsonl');
   writeFileSync(history, readFileSync(history, 'utf8').replaceAll(/"at":"\d{4}/g, '"at":"2099'));
@@ -131,7 +131,7 @@ test('a clock that was set back changes no order', async () => {
   expectOrderlyHistory(store);
 });
 
-test('two releases started at once both land', async () => {
+test('two simultaneous releases both go live', async () => {
   const store = newStore('at-once');
   const seq = historyOf(store).length;
   await test.step('of different sections', async () => {

@@ -26,7 +26,7 @@ export const liveId = (store: string): string => path.basename(readlinkSync(path
 export const liveComposition = (store: string): Composition =>
   JSON.parse(readFileSync(path.join(store, 'live/composition.json'), 'utf8'));
 
-/** Every file of the live site, by name, as a hash. */
+/** The hash of every file of the live site, by name. */
 export const liveFiles = (store: string): Record<string, string> => filesOf(path.join(store, 'live/site'));
 
 export function filesOf(folder: string): Record<string, string> {
@@ -40,7 +40,7 @@ export function filesOf(folder: string): Record<string, string> {
 
 export const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
-/** The live site is one whole composition, and each of its releases is there. */
+/** Expects the live site to be one whole composition, with all its releases in the store. */
 export function expectWhole(store: string): void {
   const { files, releases } = liveComposition(store);
   expect(Object.keys(liveFiles(store))).toEqual(Object.keys(files).sort());
@@ -52,7 +52,7 @@ export function expectWhole(store: string): void {
     expect(statSync(path.join(store, 'releases', app, version, 'release.json')).isFile()).toBe(true);
 }
 
-/** The history’s last switch is what is live, and its numbers have no gap. */
+/** Expects the history's last switch to be live, and its numbers to have no gap. */
 export function expectOrderlyHistory(store: string): void {
   const lines = historyOf(store);
   expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_line, index) => index + 1));

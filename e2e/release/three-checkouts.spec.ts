@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-/** Everything the server gives out, as a visitor receives it, by address. */
+/** Everything that the server sends, by address. */
 async function everything(): Promise<Map<string, string>> {
   const { pages, files } = liveComposition(store);
   const others = Object.keys(files).filter((file) => !/\.(html|br|gz)$/.test(file));
@@ -51,7 +51,7 @@ const isBelow = (address: string, paths: string[]): boolean =>
 test('releases from three checkouts change the pages and cards of their section, and nothing else', async ({
   page,
 }) => {
-  // Cards show the events that are next on the day of the visit: the day that the site was composed on, as on any day.
+  // Cards show the next events, so the visit is on the day on which the site was composed.
   await page.clock.setFixedTime(`${today}T09:00:00+03:00`);
   const expectTitle = async (address: string, title: string, { not = false } = {}) => {
     await page.goto(server.address + address);
@@ -108,7 +108,7 @@ test('releases from three checkouts change the pages and cards of their section,
   await expectTitle(`/en${newPage.news}`, newTitle.news);
   await expectTitle(`/en${newPage.events}`, newTitle.events);
 
-  await test.step('an administrator takes the events back', async () => {
+  await test.step('an administrator rolls the events back', async () => {
     await succeed('admin', store, ['rollback', 'mf-events']);
   });
   const back = await everything();
@@ -126,7 +126,7 @@ test('releases from three checkouts change the pages and cards of their section,
   await expectTitle(`/en${newPage.news}`, newTitle.news);
   expect(changedCards(firstCards, await cards())).not.toContain(changed[0]);
 
-  await test.step('who did what stands in the history', async () => {
+  await test.step('the history says who did what', async () => {
     const lines = historyOf(store).slice(-3);
     expect(lines.map(({ action, by }) => `${action} by ${by.replace(/ \(.*/, '')}`)).toEqual([
       'release by events team',

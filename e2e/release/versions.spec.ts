@@ -8,12 +8,12 @@ import { checkouts, firstStore } from './workshop.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const checkout = checkouts.contact;
+const checkout = checkouts.versions;
 const content = process.env.SITE_CONTENT as string;
-const anEvent = `${content}/events/${readdirSync(path.join(checkout, content, 'events'))[0]}`;
+const anEvent = `${content}/events/${readdirSync(path.join(repository, content, 'events'))[0]}`;
 const all = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
 
-/** Asks the checkout which apps it would build anew: those of which the store has no release with the same inputs. */
+/** The apps that the checkout would build: the store has no release with the same inputs. */
 function changedApps(environment: Record<string, string> = {}): string[] {
   const script = `
     const { builtVersion } = await import('./release/publish/build/build-app.ts');
@@ -25,7 +25,7 @@ function changedApps(environment: Record<string, string> = {}): string[] {
 
 type Edit = [what: string, file: string, from: string | RegExp, to: string];
 
-/** Edits a file of the checkout. Throws when the text to replace is not there. */
+/** Edits a file of the checkout. Throws if the text to replace is missing. */
 function edit([, file, from, to]: Edit): void {
   const full = path.join(checkout, file);
   const before = readFileSync(full, 'utf8');
@@ -39,16 +39,21 @@ test.afterEach(() => {
   execFileSync('git', ['clean', '-qfd'], { cwd: checkout });
 });
 
-test('as released, no app has changed', () => {
+test('after a release, no app has changed', () => {
   expect(changedApps()).toEqual([]);
 });
 
 const harmless: Edit[] = [
-  ['a message of the content check', 'shared/content-tools/check/link-mistakes.ts', 'is no address.', 'is none.'],
+  ['a message of the content check', 'shared/content-tools/check/link-mistakes.ts', 'is not an address.', 'is none.'],
   ['a unit test', 'mf-news/src/pages/resources/filter.test.ts', "it('", "it('also "],
   ['a browser test', 'e2e/tests/documents.spec.ts', "test('", "test('also "],
   ['a schema', 'mf-news/content/news-content.ts', 'shortBoth(110)', 'shortBoth(120)'],
-  ['a message of a section’s own check', 'mf-directory/content/register-mistakes.ts', 'Bring it back', 'Take it back'],
+  [
+    'a message of a section’s own check',
+    'mf-directory/content/register-mistakes.ts',
+    'Restore it there',
+    'Put it back',
+  ],
   ['a gate', 'release/gates/links.ts', 'there is no such page', 'no such page'],
   ['the server', 'release/serve/headers.ts', /^/, '// A comment.\n'],
   ['a test of the federation plugin', 'shared/build/plain-css.test.ts', "it('", "it('also "],

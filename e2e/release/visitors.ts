@@ -3,10 +3,10 @@ import { assetsRoot } from 'store/release.ts';
 import { newPage } from './set-up.ts';
 import { hashOf } from './store.ts';
 
-/** Visitors who ask for pages one after the other, all the time. */
+/** Visitors who request pages all the time. */
 export interface Visitors {
   requests: number;
-  /** What a visitor must never see, a line each. */
+  /** Responses that no visitor should get, a line each. */
   faults: string[];
   stop: () => Promise<void>;
 }
@@ -14,8 +14,8 @@ export interface Visitors {
 const pages = ['/', '/en/events', newPage.events, '/news', '/registry.json'];
 
 /**
- * Asks a server for pages, and for a script of each, until stopped. `known` are the files of the whole compositions that
- * may be live, as hashes: any other answer is an error, or a page mixed from two.
+ * Requests pages and a script of each until stopped. `known` has the hashes of the files of the compositions that may be
+ * live. Any other response is an error, or mixes two compositions.
  */
 export function sendVisitors(address: string, known: ReadonlySet<string>): Visitors {
   let going = true;

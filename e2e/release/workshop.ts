@@ -2,23 +2,24 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { repository } from '../shared-settings.ts';
 
-/** Where the tests of releases keep their checkouts and stores; git ignores it. */
+/** The folder of the release tests' checkouts and stores. Git ignores it. */
 export const workshop = path.join(repository, '.cache/releases');
 
-/** Checkouts of this repository as five people have them: three teams, one that makes a section, and an administrator. */
+/** Checkouts of five people: three teams, one that adds a section, and an administrator. */
 export const checkouts = {
   admin: path.join(workshop, 'admin'),
   events: path.join(workshop, 'events'),
   news: path.join(workshop, 'news'),
   contact: path.join(workshop, 'contact'),
   jobs: path.join(workshop, 'jobs'),
+  versions: path.join(workshop, 'versions'),
 };
 export type Checkout = keyof typeof checkouts;
 
-/** A store in which all apps are released, as they stand here, and the teams' changes are built and not released. */
+/** A store with all apps released as they are here. The teams' changes are built and not released. */
 export const firstStore = path.join(workshop, 'store');
 
-/** A store of a test's own, as `firstStore` is. Its files are its own too: a test may spoil them. */
+/** A copy of `firstStore` for one test, which may damage its files. */
 export function newStore(name: string): string {
   const store = path.join(workshop, 'stores', name);
   rmSync(store, { recursive: true, force: true });
@@ -27,7 +28,7 @@ export function newStore(name: string): string {
   return store;
 }
 
-/** Changes a file of a checkout. Throws when the text to replace is not there. */
+/** Changes a file of a checkout. Throws if the text to replace is missing. */
 export function edit(checkout: Checkout, file: string, text: string, by: string): void {
   const place = path.join(checkouts[checkout], file);
   const before = readFileSync(place, 'utf8');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
 import { registerCounts } from 'mf-directory/content/register.ts';
 
-/** Words of the tests' samples, and others of the same gender and length that may stand in their place. */
+/** Words of the tests' samples, with replacements of the same gender and length. */
 const words: [from: RegExp, to: string][] = [
   [/essai/g, 'atout'],
   [/Essai/g, 'Atout'],
@@ -18,7 +18,7 @@ const words: [from: RegExp, to: string][] = [
   [/\bSample/g, 'Sketch'],
 ];
 
-/** Makes of the tests' content another of the same kinds: other texts, addresses, pictures and numbers. */
+/** Writes other content of the same kinds as the tests': other texts, addresses, pictures and numbers. */
 export function otherContent(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });
@@ -34,7 +34,7 @@ export function otherContent(from: string, to: string): void {
   for (const name of all.filter((name) => /\.(yaml|csv)$/.test(name)))
     edit(name, (text) => words.reduce((changed, [word, other]) => changed.replace(word, other), text));
 
-  // Other addresses, an event twice, and an article, a document and photos fewer.
+  // Other addresses, one more event, and fewer articles, documents and photos.
   for (const folder of ['events', 'news'])
     for (const name of list(folder)) renameSync(at(`${folder}/${name}`), at(`${folder}/other-${name}`));
   edit('home/home.yaml', (text) => text.replaceAll('/events/opening', '/events/other-opening'));
@@ -52,7 +52,7 @@ export function otherContent(from: string, to: string): void {
   ] as const)
     remove(file, field);
 
-  // Other pictures: each bears the name of another of its kind.
+  // Other pictures: each takes the name of another one of its kind.
   for (const folder of ['events', 'hero', 'officers']) {
     const names = list(`pictures/${folder}`, '.jpg');
     for (const name of names) renameSync(at(`pictures/${folder}/${name}`), at(`pictures/${folder}/${name}.old`));
@@ -77,7 +77,7 @@ export function otherContent(from: string, to: string): void {
     rmSync(at(field === 'image' ? `pictures/${named}.jpg` : `resources/files/${named}`));
   }
 
-  /** Every number that counts.yaml states of what is there now. */
+  /** Corrects the numbers in counts.yaml. */
   function writeCounts(): void {
     const having = (folder: string, line: string) =>
       list(folder).filter((name) => readFileSync(at(`${folder}/${name}`), 'utf8').includes(line)).length;

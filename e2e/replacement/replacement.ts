@@ -1,6 +1,6 @@
 /**
- * An association replaces the samples: in a copy of the repository, all of shared/content becomes other content of the
- * same kinds, and every check that could have known the samples must pass as before.
+ * Proves that an association can replace the samples. In a copy of the repository, other content of the same kinds
+ * replaces shared/content, and every check that might depend on the samples must pass.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ rmSync(copy, { recursive: true, force: true });
 checkOut(copy, 'another association');
 otherContent(path.join(copy, 'e2e/content'), path.join(copy, 'shared/content'));
 commit(copy, 'Our own content');
-// What the tests' content was built into here is the same there.
+// The releases of the tests' content are the same in the copy.
 if (existsSync(path.join(repository, '.site-test')))
   cpSync(path.join(repository, '.site-test'), path.join(copy, '.site-test'), {
     recursive: true,

@@ -19,7 +19,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('analyti
 const pagesOf = (received: Received[]) => received.filter(({ en }) => en === 'page_view').map((hit) => hit.page_path);
 const lastClick = (received: Received[]) => received.findLast(({ en }) => en?.startsWith('Clicked'));
 
-test('without a measurement id nothing is asked, offered or sent', async ({ page }) => {
+test('without a measurement id, there is no consent bar and nothing is sent', async ({ page }) => {
   const outside = watchOutside(page);
   await page.goto('/');
   await hydrated(page);
@@ -31,11 +31,11 @@ test('without a measurement id nothing is asked, offered or sent', async ({ page
   expect(outside).toEqual([]);
 });
 
-test('nothing is stored or sent before the visitor agrees, nor after a refusal', async ({ page, context }) => {
+test('nothing is stored or sent before the visitor agrees, or after a refusal', async ({ page, context }) => {
   const outside = watchOutside(page);
   await measured(context);
 
-  await test.step('while the question stands unanswered', async () => {
+  await test.step('before an answer', async () => {
     await page.goto('/');
     await expect(question(page)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: fr.nav.gallery }).click();
@@ -61,10 +61,10 @@ test('nothing is stored or sent before the visitor agrees, nor after a refusal',
   expect(await context.cookies()).toEqual([]);
 });
 
-test('counts pages and clicks in the words of docs/spec.md once the visitor has agreed', async ({ page, context }) => {
+test('after the visitor agrees, pages and clicks are counted as docs/spec.md says', async ({ page, context }) => {
   const received = await measured(context);
 
-  await test.step('the page in view is the first', async () => {
+  await test.step('first the present page', async () => {
     await page.goto('/');
     await yes(page).click();
     await expect.poll(() => received).toHaveLength(1);
@@ -98,7 +98,7 @@ test('counts pages and clicks in the words of docs/spec.md once the visitor has 
     });
   });
 
-  await test.step('a button; its choice in the address is no new page', async () => {
+  await test.step('a button; a choice that changes the address is not a new page', async () => {
     await page.getByRole('button', { name: ofEvents.fr.category.webinar }).click();
     await expect(page).toHaveURL('/events?category=webinar');
     await expect.poll(() => received).toHaveLength(4);
@@ -116,7 +116,7 @@ test('counts pages and clicks in the words of docs/spec.md once the visitor has 
     expect(received[5]).toMatchObject({ page_path: '/en/events', page_title: titled(ofEvents.en.list.title, 'en') });
   });
 
-  await test.step('a picture of a link counts by its name, and a click on no control not at all', async () => {
+  await test.step('a picture in a link counts by its name, and a click outside controls does not count', async () => {
     await page.getByRole('heading', { level: 1 }).click();
     await page.getByRole('banner').getByRole('link', { name: en.nav.home }).focus();
     await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test('counts pages and clicks in the words of docs/spec.md once the visitor has 
     expect(lastClick(received)).toMatchObject({ en: 'Clicked A Btn Link', event_label: en.nav.home });
   });
 
-  await test.step('back, and a page loaded anew, without another question', async () => {
+  await test.step('going back and a full load count, without another question', async () => {
     await page.goBack();
     await expect.poll(() => pagesOf(received)).toHaveLength(5);
     await page.goto('/en/about-us');
@@ -134,14 +134,14 @@ test('counts pages and clicks in the words of docs/spec.md once the visitor has 
     expect(pagesOf(received)).toEqual(['/', '/events', '/en/events', '/en', '/en/events', '/en/about-us']);
   });
 
-  await test.step('a button counts by the text that was clicked, not by what the click made of it', async () => {
+  await test.step('a button counts by its text before the click changes it', async () => {
     await page.getByRole('button', { name: en.about.more }).click();
     await expect(page.getByRole('button', { name: en.about.less })).toBeVisible();
     await expect.poll(() => lastClick(received)).toMatchObject({ en: 'Clicked A Button', event_label: en.about.more });
   });
 });
 
-test('agreement can be withdrawn from the footer, in every tab, and given again', async ({ page, context }) => {
+test('consent can be withdrawn in the footer, for all tabs, and given again', async ({ page, context }) => {
   const received = await measured(context);
   await page.goto('/');
   await yes(page).click();
@@ -151,7 +151,7 @@ test('agreement can be withdrawn from the footer, in every tab, and given again'
   await other.goto('/gallery');
   await expect.poll(() => received).toHaveLength(2);
 
-  await test.step('the question comes back, takes the focus, and says what holds', async () => {
+  await test.step('the bar reopens, gets the focus and shows the present choice', async () => {
     await page.bringToFront();
     await footerButton(page).click();
     await expect(question(page)).toBeFocused();
@@ -161,7 +161,7 @@ test('agreement can be withdrawn from the footer, in every tab, and given again'
     await expect(footerButton(page)).toBeFocused();
   });
 
-  await test.step('withdrawn: silence, and no cookie left', async () => {
+  await test.step('withdrawn: nothing is sent, and no cookie is left', async () => {
     await page.keyboard.press('Enter');
     await no(page).click();
     await expect(footerButton(page)).toBeFocused();
@@ -174,7 +174,7 @@ test('agreement can be withdrawn from the footer, in every tab, and given again'
     }
   });
 
-  await test.step('given again: the page in view counts, what was seen in between does not', async () => {
+  await test.step('given again: the present page counts, and those seen in between do not', async () => {
     await page.bringToFront();
     await footerButton(page).click();
     await yes(page).click();
@@ -183,7 +183,7 @@ test('agreement can be withdrawn from the footer, in every tab, and given again'
   });
 });
 
-test('a browser that refuses everywhere is not asked, and may still agree here', async ({ page, context }) => {
+test('a visitor whose browser refuses tracking is not asked, and can still agree', async ({ page, context }) => {
   const received = await measured(context);
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await page.goto('/en/membership');
@@ -194,7 +194,7 @@ test('a browser that refuses everywhere is not asked, and may still agree here',
   await expect.poll(() => pagesOf(received)).toEqual(['/en/membership']);
 });
 
-faultyTest('an address without a page counts once, under the visitor’s address', async ({ page, context }) => {
+faultyTest('a “not found” page counts once, under the visitor’s address', async ({ page, context }) => {
   const received = await measured(context);
   await page.addInitScript(() => localStorage.setItem('analytics', 'yes'));
   await page.goto('/nulle-part');
@@ -203,7 +203,7 @@ faultyTest('an address without a page counts once, under the visitor’s address
   await expect.poll(() => pagesOf(received)).toEqual(['/nulle-part', '/']);
 });
 
-faultyTest('a page is counted when it has opened, not when it failed to', async ({ page, context }) => {
+faultyTest('a page that fails to load counts only once it has loaded', async ({ page, context }) => {
   const { failed } = fr.section;
   const received = await measured(context);
   await page.goto('/membership');

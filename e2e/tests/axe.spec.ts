@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const faults = async (page: Page): Promise<string[]> => [...(await axeFaults(page)), ...(await faintTexts(page))];
 
-/** Goes to a page in place, as a link does: a hundred documents loaded anew would take minutes. */
+/** Navigates as a link does. Loading a hundred documents would take minutes. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
@@ -49,20 +49,20 @@ for (const language of languages) {
   });
 }
 
-test('axe finds nothing in what the frame shows only at times', async ({ page, context }) => {
+test('axe finds nothing in parts of the frame that are not always visible', async ({ page, context }) => {
   const { analytics, nav, up } = words.fr;
   await measured(context);
   await page.goto('/about-us');
   const question = page.getByRole('region', { name: analytics.title });
 
-  await test.step('the question of the consent bar, and the menu', async () => {
+  await test.step('the consent bar and the menu', async () => {
     await expect(question).toBeVisible();
     await page.getByRole('button', { name: nav.menu }).click();
     await expect(page.getByRole('navigation', { name: nav.label })).toBeVisible();
     expect(await faults(page)).toEqual([]);
   });
 
-  await test.step('the button to the top, and the question called back', async () => {
+  await test.step('the scroll-to-top button, and the reopened consent bar', async () => {
     await question.getByRole('button', { name: analytics.no }).click();
     await page.evaluate(() => window.scrollTo(0, 5000));
     await expect(page.getByRole('button', { name: up })).toBeVisible();

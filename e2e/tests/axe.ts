@@ -5,20 +5,20 @@ import { expect } from './site.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Where {
-  /** Only within this part of the page. */
+  /** The part of the page to analyse. */
   within?: string;
-  /** What is like others that are looked at. */
+  /** Elements to leave out because they are like others. */
   except?: string;
   /** False where pages with the same styles have been looked at: contrast takes most of the time. */
   contrast?: boolean;
 }
 
-/** What axe finds wrong with the page as it now stands, by WCAG 2.2 AA and its own good practices. */
+/** What axe finds wrong with the present state of the page, by WCAG 2.2 AA and its own good practices. */
 export async function axeFaults(
   page: Page,
   { within = 'html', except, contrast = true }: Where = {},
 ): Promise<string[]> {
-  // Once for as long as a document lasts. In the page itself: Playwright's builder opens another for each analysis.
+  // Once for each document. In the page, because Playwright's builder opens another page for each analysis.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([values, include, exclude, contrast]) => {
@@ -37,12 +37,12 @@ export async function axeFaults(
   );
 }
 
-/** The same for a state of the page that a message names. */
+/** Expects axe to find nothing. `state` is for the message. */
 export async function expectAccessible(page: Page, state = page.url(), where?: Where): Promise<void> {
   expect(await axeFaults(page, where), state).toEqual([]);
 }
 
-/** Running text that stands out less than is asked of it here, more than the law does: 7 to 1. */
+/** Running text with a contrast below 7 to 1, our own rule, which is stricter than the law. */
 export const faintTexts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

@@ -16,7 +16,7 @@ const portrait = (page: Page, name: string) => carousel(page).getByRole('tab', {
 const next = (page: Page) => carousel(page).getByRole('button', { name: t.next });
 const previous = (page: Page) => carousel(page).getByRole('button', { name: t.previous });
 
-/** That this officer, and no other, is chosen, shown with position and words, and stands in the centre. */
+/** Expects this officer alone to be chosen, shown with position and text, and in the centre. */
 async function expectChosen(page: Page, index: number): Promise<void> {
   const [name, position] = officers[index] as (typeof officers)[number];
   await expect(portrait(page, name)).toHaveAttribute('aria-selected', 'true');
@@ -41,7 +41,7 @@ async function expectChosen(page: Page, index: number): Promise<void> {
     .toBeLessThan(2);
 }
 
-/** That each key moves the choice, and the focus with it, from the third officer to the first. */
+/** Expects each key to move the choice and the focus, from the third officer to the first. */
 async function expectKeysToLead(page: Page): Promise<void> {
   for (const [key, reached] of [
     ['ArrowRight', 3],
@@ -57,10 +57,10 @@ async function expectKeysToLead(page: Page): Promise<void> {
   }
 }
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('choosing an officer by hand or by key puts that one in the centre', async ({ page }) => {
+  test('choosing an officer by pointer or key moves that officer to the centre', async ({ page }) => {
     await page.goto('/en/about-us');
     await hydrated(page);
     await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
@@ -70,7 +70,7 @@ test.describe('at a desk', () => {
       await portrait(page, nameOf(2)).click();
       await expectChosen(page, 2);
     });
-    await test.step('with the keyboard, as one stop of the Tab key', async () => {
+    await test.step('with the keyboard, as a single tab stop', async () => {
       await next(page).focus();
       await page.keyboard.press('Tab');
       await expect(portrait(page, nameOf(2))).toBeFocused();
@@ -89,7 +89,7 @@ test.describe('at a desk', () => {
     });
   });
 
-  test('on a large screen nobody is moved by the clock', async ({ page }) => {
+  test('on a large screen, the carousel does not move by itself', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await stopClock(page);
     await page.goto('/en/about-us');
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await hydrated(page);
   };
 
-  test('the next officer follows every 30 s, and after the last the first', async ({ page }) => {
+  test('it moves to the next officer every 30 s, and from the last to the first', async ({ page }) => {
     await open(page);
     await expect(page.locator('#officers')).toHaveAttribute('aria-live', 'off');
     await page.clock.runFor(29_900);
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     ['touch', (page: Page) => portrait(page, nameOf(0)).tap()],
     ['focus', (page: Page) => portrait(page, nameOf(0)).focus()],
   ] as const)
-    test(`it rests after ${how}, until the page’s control sets all in motion anew`, async ({ page }) => {
+    test(`it stops after ${how}, until the page’s control starts all motion again`, async ({ page }) => {
       await open(page);
       await act(page);
       await page.clock.runFor(120_000);
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
       await expectChosen(page, 1);
     });
 
-  test('the focus follows the keys, also to officers who were out of sight', async ({ page }) => {
+  test('the focus follows the keys, to officers outside the view too', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/en/about-us');
     await hydrated(page);
@@ -166,7 +166,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all officers are there to be read', async ({ page }) => {
+  test('all officers can be read', async ({ page }) => {
     await page.goto('/en/about-us');
     for (const [name, position] of officers) {
       await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();

@@ -9,7 +9,7 @@ import { inBothLanguages, routes } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
 import { words } from './words.ts';
 
-test('the composition holds a document for every route of docs/spec.md, in both languages', () => {
+test('the composition has a document for every route of docs/spec.md, in both languages', () => {
   expect(composition().pages).toEqual(expect.arrayContaining(inBothLanguages(routes)));
 });
 
@@ -33,12 +33,12 @@ for (const [path, language, texts] of unknown) {
     const other = page.getByRole('banner').getByRole('link', { name: words[language].language.other });
     const expected = language === 'fr' ? `/en${path}` : path.slice('/en'.length);
     await expect(other).toHaveAttribute('href', expected);
-    // Chromium itself tells of the status.
+    // Chromium logs the status itself.
     expect(lines.splice(0).every((line) => line.includes('404'))).toBe(true);
   });
 }
 
-test('documents revalidate, assets stay for a year, and both come compressed', async ({ request }) => {
+test('documents are revalidated, assets are cached for a year, and both are compressed', async ({ request }) => {
   const page = await request.get('/events', { headers: { 'accept-encoding': 'br' } });
   expect(page.headers()).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br' });
   const again = await request.get('/events', { headers: { 'if-none-match': page.headers().etag ?? '' } });
@@ -54,7 +54,7 @@ test('documents revalidate, assets stay for a year, and both come compressed', a
   }
 });
 
-test('every document carries the security headers, and other files what they need', async ({ request }) => {
+test('documents have the security headers, and other files those they need', async ({ request }) => {
   for (const path of ['/', '/en/news', '/nowhere']) {
     const headers = (await request.get(path)).headers();
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -78,9 +78,7 @@ test('every document allows its own scripts and no others', async ({ request }) 
   }
 });
 
-test('a final slash leads to the page itself, and the contact address of docs/spec.md to the contact page', async ({
-  request,
-}) => {
+test('a final slash redirects to the page, and /contact to the contact page', async ({ request }) => {
   for (const [path, location] of [
     ['/events/?category=webinar', '/events?category=webinar'],
     ['/contact?from=home', '/contact-us?from=home'],
@@ -92,7 +90,7 @@ test('a final slash leads to the page itself, and the contact address of docs/sp
   }
 });
 
-test('a composition stands on a host of its own, which search engines leave alone', async ({ page, baseURL }) => {
+test('each composition has a host of its own, marked noindex', async ({ page, baseURL }) => {
   const live = path.basename(readlinkSync(path.join(siteFolder, 'live')));
   const response = await page.goto(`${baseURL?.replace('//', `//${live}.`)}/news`);
   expect(response?.headers()['x-robots-tag']).toBe('noindex');

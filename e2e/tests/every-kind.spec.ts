@@ -5,19 +5,19 @@ import { liveReleases } from './composition.ts';
 import { kinds } from './routes.ts';
 import { expect, hydrated, test } from './site.ts';
 
-/** What a page may hold once. Two of any would break hooks, contexts or translations, or weigh double. */
+/** Packages of which a page must have one copy: a second one would break hooks, contexts or translations. */
 const single = ['react', 'react-dom', 'react-router', 'i18next', 'react-i18next'];
-/** Serves development; what is published needs none (docs/decisions/017-usable-as-soon-as-a-bundle.md). */
+/** Needed in development only (docs/decisions/017-usable-as-soon-as-a-bundle.md). */
 const runtime = '@module-federation/runtime-core';
 
-// Headlines that take turns would change the page by themselves.
+// Rotating headlines would change the page by themselves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const halves = [0, 1].map((half) => kinds.filter((_path, index) => index % 2 === half));
 
 for (const language of languages)
   for (const [half, paths] of halves.entries())
-    test(`each kind of page in ${language} comes complete, and comes to life as it is, part ${half + 1}`, async ({
+    test(`each kind of page in ${language} is complete and hydrates without a change, part ${half + 1}`, async ({
       page,
       context,
       lines,
@@ -54,7 +54,7 @@ for (const language of languages)
         });
     });
 
-/** The head says what the page is and where, in both languages. */
+/** Expects the title, description and addresses of the page, in both languages. */
 function expectHead(html: string, path: string): void {
   const { language, path: french } = splitPath(path);
   const href = (rel: RegExp) => rel.exec(html)?.[1];
@@ -73,7 +73,7 @@ function expectHead(html: string, path: string): void {
 
 declare global {
   interface Window {
-    /** Elements that were taken out of the document, and files that the first paint waited for. */
+    /** Elements removed from the document, and files that blocked the first paint. */
     removed: string[];
     blocking: string[];
   }
@@ -86,7 +86,7 @@ function watchPage(): void {
       for (const node of removedNodes) if (node instanceof Element) window.removed.push(node.outerHTML.slice(0, 120));
   }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
-    // TypeScript does not know this field yet.
+    // Missing in TypeScript's types.
     for (const { name, renderBlockingStatus } of list.getEntries() as (PerformanceEntry & {
       renderBlockingStatus: string;
     })[])
@@ -94,7 +94,7 @@ function watchPage(): void {
   }).observe({ type: 'resource', buffered: true });
 }
 
-/** React has kept every element of the document. */
+/** Expects React to have kept every element of the document. */
 async function expectTakenOver(page: Page, html: string): Promise<void> {
   expect(await page.evaluate(() => window.removed)).toEqual([]);
   const [drawn, written] = await page.evaluate((composed) => {
@@ -105,7 +105,7 @@ async function expectTakenOver(page: Page, html: string): Promise<void> {
   expect(drawn).toBe(written);
 }
 
-/** The page preloads exactly the modules that it runs, and paints without waiting for any file. */
+/** Expects the page to preload exactly the modules that it runs, and to paint without waiting for a file. */
 async function expectPreloads(page: Page, session: CDPSession): Promise<void> {
   expect(await page.evaluate(() => window.blocking)).toEqual([]);
   const preloaded = await page
@@ -123,7 +123,7 @@ async function expectPreloads(page: Page, session: CDPSession): Promise<void> {
     .toEqual(preloaded);
 }
 
-test('no section was built with a fallback copy of what is shared', () => {
+test('no section contains a copy of a shared package', () => {
   for (const { app, inventory } of liveReleases()) {
     if (app === 'shell') continue;
     const packages = inventory.flatMap((built) => built.packages);

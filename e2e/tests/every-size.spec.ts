@@ -8,7 +8,7 @@ import { expect, hydrated, inOneLanguage, test } from './site.ts';
 import { ordinaryPhone, setSize, sizes } from './sizes.ts';
 import { words } from './words.ts';
 
-/** A page of each kind, those that are not found included. */
+/** A page of each kind, “not found” included. */
 const hardest = (language: Language) => [
   ...kinds.map((path) => localPath(path, language)),
   ...pagesIn(language, { notFound: true }).filter((path) => path.endsWith('/404')),
@@ -21,7 +21,7 @@ async function expectNothingCut(page: Page, session: CDPSession, what: string, p
   }
 }
 
-/** Goes to a page in place, as a link does: a hundred documents loaded anew would take minutes. */
+/** Navigates as a link does. Loading a hundred documents would take minutes. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -36,7 +36,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languages) {
   test(
-    `nothing of any kind of page in ${language} is cut or covered, whatever the size`,
+    `no kind of page in ${language} has cut or covered text, at any size`,
     inOneLanguage(language),
     async ({ page }) => {
       test.setTimeout(180_000);
@@ -52,7 +52,7 @@ for (const language of languages) {
   );
 
   test(
-    `nothing is cut or covered of what the frame shows only at times in ${language}`,
+    `parts of the frame in ${language} that are not always visible have no cut or covered text`,
     inOneLanguage(language),
     async ({ page, context }) => {
       const { nav, gallery, analytics } = words[language];

@@ -9,13 +9,13 @@ const told = texts.section.failed.title;
 const said = (page: Page) => page.locator('body > #root > [role="status"]');
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 
-/** The routes of a section, as the registry tells them. */
+/** The routes of a section, from the registry. */
 async function routesOf(page: Page, name: string): Promise<string[]> {
   const registry = await (await page.request.get('/registry.json')).json();
   return registry[name].routes;
 }
 
-/** A module that loads well and breaks when React draws it. */
+/** A module that loads, and throws when React renders it. */
 const throwing = (name: string, routes: string[]) => `
 const texts = { id: '${name}-texts', load: async () => ({ default: {} }) };
 const broken = () => { throw new Error('broken on purpose'); };
@@ -37,7 +37,7 @@ const faults: Record<string, (name: string, route: Route, routes: string[]) => P
       : route.continue(),
 };
 
-/** Breaks every module of a section; its composed documents stay. Integrity would refuse the stand-ins outright. */
+/** Breaks every module of a section, but not its documents. Removes integrity, which would refuse the changed modules. */
 async function breakSection(page: Page, name: string, fault: string): Promise<void> {
   const routes = await routesOf(page, name);
   await page.route(`**/assets/${name}/**/*.js*`, (route) => faults[fault]?.(name, route, routes));
@@ -53,7 +53,7 @@ async function breakSection(page: Page, name: string, fault: string): Promise<vo
   });
 }
 
-/** What the composed document of a page says. */
+/** Reads the composed document of a page. */
 async function composedAt(page: Page, path: string) {
   const html = await (await page.request.get(path)).text();
   return page.evaluate((text) => {
@@ -70,7 +70,7 @@ async function composedAt(page: Page, path: string) {
   }, html);
 }
 
-/** Follows a link of the header to a page, or changes the address as one elsewhere would. */
+/** Goes to a page by a link in the header, or by a navigation. */
 async function leadTo(page: Page, path: string): Promise<void> {
   const link = page.getByRole('banner').locator(`a[href="${path}"]`);
   if ((await link.count()) > 0) return link.click();
@@ -80,7 +80,7 @@ async function leadTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The head speaks of the failure, at the address that the visitor asked for. */
+/** Expects the head to describe the failure, with the visitor's address. */
 async function expectToldInTitle(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: told })).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${told} \\| `));
@@ -90,7 +90,7 @@ async function expectToldInTitle(page: Page, path: string): Promise<void> {
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
 }
 
-/** Title and addresses are those of the composed document. */
+/** Expects the title and addresses of the composed document. */
 async function expectHeadOf(page: Page, path: string): Promise<void> {
   const composed = await composedAt(page, path);
   await expect(page).toHaveTitle(composed.title);
@@ -98,7 +98,7 @@ async function expectHeadOf(page: Page, path: string): Promise<void> {
   await expect(robots(page)).toHaveCount(0);
 }
 
-/** Every fault of one section, and of the others a file that does not come and code that breaks. */
+/** All faults for the first section, and only two for the others. */
 const faultsOf = (name: string): string[] =>
   name === sections[0] ? Object.keys(faults) : ['unreachable', 'throwing while it is drawn'];
 
@@ -126,7 +126,9 @@ for (const name of sections)
       await expect(page.getByRole('contentinfo')).toBeVisible();
     });
 
-    test(`${name} ${fault}: a visitor who goes there is told, and a retry works when it is back`, async ({ page }) => {
+    test(`${name} ${fault}: a visitor who goes there gets a message, and a retry works once it is repaired`, async ({
+      page,
+    }) => {
       const path = `/${(await routesOf(page, name))[0]}`;
       const composed = await composedAt(page, path);
       const heading = page.getByRole('heading', { level: 1, name: composed.heading, exact: true });
@@ -136,7 +138,7 @@ for (const name of sections)
       await frameHydrated(page);
       await leadTo(page, path);
       const retry = page.getByRole('button', { name: texts.section.failed.retry });
-      // Only a hanging section makes a visitor wait: the clock is turned on until the shell's patience has ended.
+      // A hanging section fails only after the shell's timeout, so the clock moves on.
       await expect(async () => {
         if (fault === 'hanging') await page.clock.runFor(15_000);
         await expect(retry).toBeVisible({ timeout: 1_000 });
@@ -149,14 +151,14 @@ for (const name of sections)
       await retry.click();
       await expect(heading).toBeVisible();
       await expectHeadOf(page, path);
-      // A section that has come, late or broken, is found in the browser's memory: its whole page is loaded.
+      // The browser would return a loaded module from memory, so the retry loads the whole page.
       if (fault === 'hanging' || fault === 'throwing while it is drawn') return;
       await expect(heading).toBeFocused();
       await expect(said(page)).toHaveText(await page.title());
     });
   }
 
-test('a composed page whose section comes back is taken over without a reload', async ({ page }) => {
+test('a composed page whose section is repaired hydrates without a reload', async ({ page }) => {
   await page.clock.install();
   await breakSection(page, 'mf-news', 'unreachable');
   await page.goto('/news', { waitUntil: 'commit' });
@@ -168,7 +170,7 @@ test('a composed page whose section comes back is taken over without a reload', 
   await expect(page.getByRole('tab', { name: ofNews.fr.news.tab.press })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the shell’s own pages, when they do not come, are told of, and not asked for without end', async ({ page }) => {
+test('if the shell’s own pages fail to load, a message appears and requests stop', async ({ page }) => {
   let asked = 0;
   await page.route(/\/assets\/shell\/.*\/pages-[^/]*\.js/, (route) => {
     asked++;
@@ -184,7 +186,7 @@ test('the shell’s own pages, when they do not come, are told of, and not asked
     await page.getByRole('banner').getByRole('link', { name: texts.language.other }).click();
     await expect(page).toHaveTitle(new RegExp(`^${englishTexts.section.failed.title} \\| `));
   });
-  await test.step('until it comes', async () => {
+  await test.step('until it loads', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: englishTexts.section.failed.retry }).click();
     await expectHeadOf(page, '/en/membership');
@@ -192,9 +194,7 @@ test('the shell’s own pages, when they do not come, are told of, and not asked
   });
 });
 
-test('a composed page whose content is late is taken over when it comes, and asks for it with pauses', async ({
-  page,
-}) => {
+test('a composed page retries late content with pauses, and hydrates when it loads', async ({ page }) => {
   await page.clock.install();
   let asked = 0;
   await page.route(/\/assets\/shell\/.*\/pages-[^/]*\.js/, (route) => {
@@ -206,7 +206,7 @@ test('a composed page whose content is late is taken over when it comes, and ask
   await frameHydrated(page);
   await page.clock.runFor(6_500);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // By the document itself, at once, and after 2 and 4 s.
+  // By the document, at once, and after 2 and 4 s.
   expect(asked).toBeLessThanOrEqual(4);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.clock.runFor(60_000);

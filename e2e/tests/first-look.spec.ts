@@ -6,7 +6,7 @@ import { words } from './words.ts';
 const isCode = (request: Request): boolean => request.resourceType() === 'script';
 const isPicture = /\/pictures\/.*\.avif$/;
 
-/** Holds back every picture of the page to come until told otherwise, and keeps count of the code that is asked for. */
+/** Holds back the pictures of the next page, and records the requests for code. */
 async function holdPictures(page: Page) {
   const held: Route[] = [];
   const code: string[] = [];
@@ -30,7 +30,7 @@ for (const path of ['/', '/en/gallery'])
     expect(code.length).toBeGreaterThan(0);
   });
 
-test('a picture that does not come holds the code back for 3 s and no longer', async ({ page }) => {
+test('a picture that does not load delays the code by 3 s at most', async ({ page }) => {
   const { code, held } = await holdPictures(page);
   await stopClock(page);
   await page.goto('/en', { waitUntil: 'commit' });
@@ -41,25 +41,25 @@ test('a picture that does not come holds the code back for 3 s and no longer', a
   await hydrated(page);
 });
 
-test('a page without such a picture starts by itself', async ({ page }) => {
+test('a page without such a picture loads its code by itself', async ({ page }) => {
   await page.goto('/en/membership');
   await hydrated(page);
 });
 
-/** Before anything runs, a browser is told of no paint: only a page that does not wait for one asks for its code. */
+/** Hides all paints from the page, so that it loads its code only if it does not wait for one. */
 const neverPainted = () => {
   PerformanceObserver.prototype.observe = () => {};
 };
 
 for (const path of ['/events', '/en/contact-us', '/schools-by-region'])
-  test(`${path}, where one chooses or writes, fetches its code with its document`, async ({ page }) => {
+  test(`${path}, where visitors choose or write, loads its code with the document`, async ({ page }) => {
     await stopClock(page);
     await page.addInitScript(neverPainted);
     await page.goto(path);
     await hydrated(page);
   });
 
-test.describe('on a small screen, before the code has come', () => {
+test.describe('on a small screen, before the code has loaded', () => {
   test.use({ viewport: { width: 360, height: 640 } });
   const menuOf = (page: Page) => ({
     button: page.getByRole('banner').getByRole('button', { name: words.en.nav.menu }),
@@ -67,7 +67,7 @@ test.describe('on a small screen, before the code has come', () => {
   });
 
   test('the menu opens and closes', async ({ page }) => {
-    // Asked for, and never answered.
+    // Requests that are never answered.
     await page.route('**/*.js', () => {});
     await page.goto('/en/membership', { waitUntil: 'commit' });
     const { button, links } = menuOf(page);
@@ -80,7 +80,7 @@ test.describe('on a small screen, before the code has come', () => {
     await expect(links).toHaveCount(0);
   });
 
-  test('a press fetches it at once, and the open menu is taken over', async ({ page }) => {
+  test('a press loads it at once, and the open menu hydrates', async ({ page }) => {
     const { code, held } = await holdPictures(page);
     await stopClock(page);
     await page.goto('/en', { waitUntil: 'commit' });

@@ -19,7 +19,7 @@ const thumbnails = (page: Page) =>
     name: new RegExp(`^(${words.fr.gallery.enlarge}|${words.en.gallery.enlarge})`.replaceAll(/\s/g, '\\s')),
   });
 const viewer = (page: Page) => page.getByRole('dialog');
-/** The one in view; its neighbours wait beside it, out of reach. */
+/** The visible slide. Its neighbours are inert. */
 const slide = (page: Page) => viewer(page).locator('[role="group"]:not([inert])');
 const photo = (page: Page) => slide(page).getByRole('img');
 const isViewerCode = (url: string) => /\/Viewer-[^/]+\.js$/.test(url);
@@ -30,17 +30,17 @@ async function open(page: Page, index: number): Promise<void> {
   await settled(page);
 }
 
-/** That the viewer shows the photo of this place, counted from 1, and says which it is. */
+/** Expects the viewer to show the photo with this number, counted from 1, and to announce it. */
 async function expectPhoto(page: Page, index: number): Promise<void> {
   await expect(viewer(page).getByText(`${index} / ${total}`)).toBeVisible();
   await expect(slide(page)).toHaveAccessibleName(place(index, 'en'));
 }
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const language of languages)
-    test(`${path(language)}: the viewer is worked by keyboard alone, in its language`, async ({ page }) => {
+    test(`${path(language)}: the viewer works by keyboard alone, in the page’s language`, async ({ page }) => {
       const { viewer: t } = words[language].gallery;
       const [one, two] = photosIn(language);
       await page.goto(path(language));
@@ -59,7 +59,7 @@ test.describe('at a desk', () => {
       await page.keyboard.press('ArrowLeft');
       await expect(viewer(page).getByText(one?.caption ?? '')).toBeVisible();
 
-      await test.step('the page behind is out of reach', async () => {
+      await test.step('the page behind it is inert', async () => {
         await expect(page.locator('#root')).toHaveAttribute('inert');
         for (let presses = 0; presses < 8; presses++) {
           await page.keyboard.press('Tab');
@@ -97,7 +97,7 @@ test.describe('at a desk', () => {
     await expect(thumbnails(page).nth(total - 1)).toBeFocused();
   });
 
-  test('its code is fetched when a visitor first shows interest, once', async ({ page }) => {
+  test('its code is loaded once, when a visitor first points at a photo', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (isViewerCode(request.url())) fetched.push(request.url());
@@ -113,7 +113,7 @@ test.describe('at a desk', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  test('where less motion is asked for, photos change at once', async ({ page }) => {
+  test('with reduced motion, photos change at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(enPath);
     await hydrated(page);
@@ -127,7 +127,7 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a finger turns the photos, and a pull closes', async ({ page }) => {
+  test('a swipe changes the photo, and a pull closes the viewer', async ({ page }) => {
     await page.goto(enPath);
     await hydrated(page);
     const opener = thumbnails(page).nth(3);
@@ -149,14 +149,14 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('two fingers enlarge a photo, and make it small again', async ({ page }) => {
+  test('a pinch enlarges a photo, and makes it small again', async ({ page }) => {
     await page.goto(enPath);
     await hydrated(page);
     await open(page, 3);
     await settled(page);
     await pinch(page, { x: 180, y: 350 }, 40, 160);
     await expect.poll(async () => (await photo(page).boundingBox())?.width).toBeGreaterThan(450);
-    // A pinch that begins while the photo still moves is not taken; a visitor pinches again.
+    // A pinch is ignored while the photo still moves, so pinch again.
     await expect(async () => {
       await settled(page);
       await pinch(page, { x: 180, y: 350 }, 160, 30);
@@ -188,7 +188,7 @@ for (const width of [360, 1440])
     await expectAccessible(page);
   });
 
-faultyTest('where its code cannot be had, a photo opens by itself', async ({ page }) => {
+faultyTest('if its code cannot be loaded, the link opens the photo', async ({ page }) => {
   await page.route(/\/Viewer-[^/]+\.js$/, (route) => route.abort());
   await page.goto(enPath);
   await hydrated(page);
@@ -200,7 +200,7 @@ faultyTest('where its code cannot be had, a photo opens by itself', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a photo is a link to itself in full size', async ({ page }) => {
+  test('a photo links to its full size', async ({ page }) => {
     await page.goto(enPath);
     const address = await thumbnails(page).nth(2).getAttribute('href');
     const picture = page.waitForResponse((response) => response.url().endsWith(address as string));

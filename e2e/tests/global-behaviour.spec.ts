@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './site.ts';
 import { words } from './words.ts';
 
-test.describe('the button to the top', () => {
+test.describe('the scroll-to-top button', () => {
   test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('appears past 3800 px, goes to the top, and takes the focus along', async ({ page }) => {
+  test('appears past 3800 px, scrolls to the top, and moves the focus there', async ({ page }) => {
     await page.goto('/about-us');
     await hydrated(page);
     const button = page.getByRole('button', { name: words.fr.up });
@@ -22,7 +22,7 @@ test.describe('the button to the top', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-    await test.step('covers nothing of the last line of the page', async () => {
+    await test.step('does not cover the last line of the page', async () => {
       await scrollTo(1e6);
       await expect(button).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, 1e6));
@@ -35,7 +35,7 @@ test.describe('the button to the top', () => {
     });
   });
 
-  test('shifts nothing, and moves smoothly for those who do not mind', async ({ page }) => {
+  test('shifts nothing, and scrolls smoothly unless reduced motion is set', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -69,7 +69,7 @@ test.describe('the button to the top', () => {
 test.describe('the right mouse button', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  /** Whether the browser's menu was kept away, asked of the last time it was called for. */
+  /** Whether the last request for the browser's menu was blocked. */
   const kept = (page: Page) => page.evaluate(() => (Reflect.get(window, 'menus') as boolean[]).pop());
 
   test('is blocked on pictures, and nowhere else', async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe('the right mouse button', () => {
       expect(await kept(page)).toBe(true);
     });
 
-    await test.step('on what is marked as having a picture behind it', async () => {
+    await test.step('on elements marked as having a background picture', async () => {
       const opening = page.getByRole('heading', { level: 1 });
       await opening.evaluate((element) => element.setAttribute('data-picture-ground', ''));
       await opening.click({ button: 'right' });
@@ -107,13 +107,13 @@ test.describe('the right mouse button', () => {
       expect(await kept(page)).toBe(false);
     });
 
-    await test.step('nor from the keyboard', async () => {
+    await test.step('not from the keyboard', async () => {
       await title.focus();
       for (const key of ['Shift+F10', 'ContextMenu']) {
         await page.keyboard.press(key);
         await expect.poll(() => kept(page)).toBe(false);
       }
-      // A link that holds nothing but a picture is where its own menu opens.
+      // On a link with only a picture, the browser opens the menu of the link.
       await title.evaluate((link) => link.append(document.createElement('img')));
       await page.keyboard.press('Shift+F10');
       await expect.poll(() => kept(page)).toBe(false);

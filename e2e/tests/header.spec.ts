@@ -20,7 +20,9 @@ const focusIsIn = (page: Page, tag: string) =>
 test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the header shows logo, whole name, home icon, seven links and the other language', async ({ page }) => {
+  test('the header has the logo, the full name, the home icon, seven links and the other language', async ({
+    page,
+  }) => {
     await page.goto(`/news/${articlesIn('fr')[0]?.slug}`);
     await hydrated(page);
     await expect(header(page).getByRole('link', { name: brand })).toHaveAttribute('href', '/');
@@ -30,7 +32,7 @@ test.describe('on a large screen', () => {
     await expect(navigation(page).getByRole('link', { name: nav.home }).locator('svg')).toBeVisible();
     await expect(navigation(page).getByRole('link')).toHaveText(['', ...links.slice(1)]);
 
-    await test.step('the current link is marked, and told apart from that of a page above', async () => {
+    await test.step('the current link is marked, differently from that of a parent page', async () => {
       const marked = navigation(page).locator('[aria-current]');
       await expect(marked).toHaveText([nav.news]);
       await expect(marked).toHaveAttribute('aria-current', 'true');
@@ -42,7 +44,7 @@ test.describe('on a large screen', () => {
     });
   });
 
-  test('the keyboard walks from the skip link through the header to the page', async ({ page }) => {
+  test('the Tab key moves from the skip link through the header to the page', async ({ page }) => {
     await page.goto('/membership');
     await hydrated(page);
     await expectWalk(page, [skip, brand, ...links, language.other, nav.home]);
@@ -61,7 +63,7 @@ test.describe('on a large screen', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the menu opens and closes by its button, by Escape, by a touch elsewhere, and with the focus', async ({
+  test('the menu opens by its button, and closes by its button, Escape, a touch elsewhere or a move of the focus', async ({
     page,
   }) => {
     await page.goto('/membership');
@@ -103,7 +105,7 @@ test.describe('on a small screen', () => {
     expect(await focusIsIn(page, 'main')).toBe(true);
   });
 
-  test('the menu closes with every navigation, and is not open again when one comes back', async ({ page }) => {
+  test('the menu closes with every navigation, and stays closed on going back', async ({ page }) => {
     await page.goto('/membership');
     await hydrated(page);
     const button = header(page).getByRole('button', { name: nav.menu });
@@ -135,7 +137,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('the footer holds all that docs/spec.md asks of it, in the order of the keyboard', async ({ page }) => {
+test('the footer has everything that docs/spec.md requires, in tab order', async ({ page }) => {
   await page.goto('/membership');
   await hydrated(page);
   const footer = page.getByRole('contentinfo');
@@ -165,7 +167,7 @@ test('the footer holds all that docs/spec.md asks of it, in the order of the key
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
-  test('the menu of a small screen stands open', async ({ page }) => {
+  test('the menu is open on a small screen', async ({ page }) => {
     await page.goto('/membership');
     await expect(navigation(page).getByRole('link')).toHaveCount(8);
     await expect(header(page).getByRole('button')).toHaveCount(0);

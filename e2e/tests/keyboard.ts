@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What has the focus, by the words that a visitor would read or hear. */
+/** The focused element, by the words that a visitor reads or hears. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -8,7 +8,7 @@ export const focused = (page: Page): Promise<string> =>
     return (element.getAttribute('aria-label') ?? element.innerText).replace(/\s+/g, ' ').trim();
   });
 
-/** Walks by Tab as many steps as there are names, and expects to meet these, each of them seen to have the focus. */
+/** Presses Tab once for each name, and expects the focus on the element with that name, visibly. */
 export async function expectWalk(page: Page, names: string[]): Promise<void> {
   const met: string[] = [];
   for (const _step of names) {
@@ -19,7 +19,7 @@ export async function expectWalk(page: Page, names: string[]): Promise<void> {
   expect(met).toEqual(names);
 }
 
-/** Whether what has the focus is ringed, in the window, and covered by nothing. */
+/** Whether the focused element has a ring, is in the window and is not covered. */
 const seen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('language'));
 
-test('the toggle in the header switches in place, to and fro, and remembers', async ({ page }) => {
+test('the toggle in the header switches without a reload, both ways, and saves the choice', async ({ page }) => {
   await page.goto(`/events/${event.fr.slug}`);
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -32,7 +32,7 @@ test('the toggle in the header switches in place, to and fro, and remembers', as
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the toggle in the footer does the same, and keeps a choice made on the page', async ({ page }) => {
+test('the toggle in the footer does the same, and keeps choices made on the page', async ({ page }) => {
   await page.goto('/events?category=webinar');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: fr.language.other }).click();
@@ -69,7 +69,7 @@ test('a stored “en” moves to the English page before anything is painted', a
   await expect(page).toHaveURL('/en');
 });
 
-test('an English address wins over a stored “fr”, and is remembered', async ({ page }) => {
+test('an English address wins over a stored “fr”, and “en” is stored', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('language', 'fr'));
   await page.goto('/en/gallery');
@@ -78,7 +78,7 @@ test('an English address wins over a stored “fr”, and is remembered', async 
   expect(await stored(page)).toBe('en');
 });
 
-test('a value that is no language is ignored', async ({ page }) => {
+test('a stored value that is not a language is ignored', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('language', 'en-US'));
   await page.goto('/gallery');
@@ -97,7 +97,7 @@ test('a page downloads the texts of one language only', async ({ page }) => {
   expect(scripts.filter((url) => /\/en-[^/]*\.js$/.test(url)).length).toBeGreaterThan(2);
 });
 
-test.describe('where storage is refused', () => {
+test.describe('if the browser refuses storage', () => {
   test('the toggle still switches', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {

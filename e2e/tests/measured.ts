@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 export const measurementId = 'G-TEST000000';
 
-/** What a document's policy must let in for the provider to work; the site's own does when it has a measurement id. */
+/** What a document's policy allows if the site has a measurement id. */
 const needed: Record<string, string> = {
   'script-src': 'https://www.googletagmanager.com',
   'connect-src': 'https://*.google-analytics.com',
@@ -11,7 +11,7 @@ const needed: Record<string, string> = {
 const letIn = (policy: string): string =>
   policy.replace(/(script-src|connect-src) [^;"]*/g, (directive, name) => `${directive} ${needed[name]}`);
 
-/** Stands in for the provider's script: sets its cookies, and sends every event that it is given. */
+/** Replaces the provider's script: sets its cookies, and sends every event. */
 const script = `
   document.cookie = '_ga=GA1.1.1.1; path=/';
   document.cookie = '_ga_TEST000000=GS1.1; path=/';
@@ -25,12 +25,12 @@ const script = `
   dataLayer.push = (...items) => (items.forEach(send), Array.prototype.push.apply(dataLayer, items));
 `;
 
-/** What the provider received, by the names of its own parameters. */
+/** What the provider received, by its parameter names. */
 export type Received = Record<string, string>;
 
 /**
- * Makes the tests' site one that measures, for the pages of one context: its documents name a measurement id, as those
- * of a site that has one in `association.yaml`. Returns what the provider receives, as it comes.
+ * Gives the documents of a context a measurement id, as if `association.yaml` had one. Returns what the provider
+ * receives, and adds to it.
  */
 export async function measured(context: BrowserContext): Promise<Received[]> {
   const received: Received[] = [];
@@ -61,7 +61,7 @@ export async function measured(context: BrowserContext): Promise<Received[]> {
   return received;
 }
 
-/** Addresses of other sites that a page asks for, and the part of ours that would speak to the provider. */
+/** Records requests to other sites, and for our code that talks to the provider. */
 export function watchOutside(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => {

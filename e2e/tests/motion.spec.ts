@@ -4,7 +4,7 @@ import { expect, hydrated, test } from './site.ts';
 import { settled, stopClock } from './time.ts';
 import { words } from './words.ts';
 
-/** All that a visitor sees or hears of the page's content; any text or picture that takes its turn changes it. */
+/** All texts and pictures that a visitor sees or hears. Any rotation changes it. */
 async function shown(page: Page): Promise<string> {
   await settled(page);
   return page.getByRole('main').ariaSnapshot();
@@ -24,7 +24,7 @@ const { headlines: ofAbout } = aboutIn('en');
 const texts = { '/en': [...ofHome, ...ofHome.slice(0, 1)], '/en/about-us': [...ofAbout, ...ofAbout.slice(0, 1)] };
 
 for (const [path, headlines] of Object.entries(texts)) {
-  test(`the headlines of ${path} take turns every 10 s, and come round`, async ({ page }) => {
+  test(`the headlines of ${path} rotate every 10 s`, async ({ page }) => {
     await open(page, path);
     for (const name of headlines) {
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
@@ -35,7 +35,7 @@ for (const [path, headlines] of Object.entries(texts)) {
   });
 }
 
-test('hero picture and partner heading turn with the headline', async ({ page }) => {
+test('the hero picture and the partner heading rotate with the headline', async ({ page }) => {
   const [beside = '', further = ''] = homeIn('en').partnerHeadings;
   await open(page, '/en');
   const hero = page.getByRole('main').locator('.hero').getByRole('img');
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   for (const path of Object.keys(texts)) {
-    test(`one control stops all that moves on ${path}, and the choice is remembered`, async ({ page }) => {
+    test(`one control stops all motion on ${path}, and the choice is saved`, async ({ page }) => {
       await open(page, path);
       await expect(
         page.getByRole('button', { name: new RegExp(`^(${words.en.motion.stop}|${words.en.motion.start})$`) }),
@@ -82,9 +82,7 @@ test.describe('on a phone', () => {
       expect(await shown(page), 'it moves again').not.toBe(reloaded);
     });
 
-    test(`${path} stands still from the start where the system asks for less motion, or to save data`, async ({
-      page,
-    }) => {
+    test(`${path} has no motion if the system asks for reduced motion or to save data`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await open(page, path);
       await standsStill(page);
@@ -105,6 +103,6 @@ async function standsStill(page: Page): Promise<void> {
   expect(await animations(page)).toBe(0);
 }
 
-/** What is being animated at this moment. */
+/** The running animations. */
 const animations = (page: Page): Promise<number> =>
   page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);

@@ -9,7 +9,9 @@ const { fr: texts } = words;
 const { nav } = texts;
 const eventsTitle = ofEvents.en.list.title;
 
-test('arriving at a page is announced, its heading has focus, and it shows from its top', async ({ page }) => {
+test('after a navigation the page is announced, its heading has focus, and it is scrolled to the top', async ({
+  page,
+}) => {
   await page.goto('/en');
   await hydrated(page);
   const said = page.locator('body > #root > [role="status"]');
@@ -23,7 +25,7 @@ test('arriving at a page is announced, its heading has focus, and it shows from 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('while a section loads a thin line shows, and the page is not blank', async ({ page }) => {
+test('while a section loads, a thin line shows and the old page stays', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -55,7 +57,7 @@ const entries = (page: import('@playwright/test').Page) => {
   return asked;
 };
 
-test('a link fetches its section as soon as one is about to follow it', async ({ page }) => {
+test('a link loads its section as soon as a visitor points at it', async ({ page }) => {
   const asked = entries(page);
   await page.goto('/membership');
   await hydrated(page);
@@ -71,7 +73,7 @@ test('a link fetches its section as soon as one is about to follow it', async ({
   expect(asked, 'each is fetched once').toEqual(['mf-events', 'mf-news']);
 });
 
-test('nothing is fetched ahead for visitors who spare data', async ({ page }) => {
+test('nothing is loaded in advance for visitors who save data', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
@@ -88,10 +90,10 @@ test('nothing is fetched ahead for visitors who spare data', async ({ page }) =>
 
 const firstLooked = ['/', '/nope', '/en/nope', '/events/nope', '/en/news/nope', '/events?when=past', '/en/about-us'];
 for (const path of firstLooked)
-  faultyTest(`on a first look at ${path} nothing has the focus, and nothing is announced`, async ({ page }) => {
+  faultyTest(`on a full load of ${path}, nothing has the focus and nothing is announced`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
-    // By now the page has followed the visitor's real address, and told it in its head.
+    // The head now has the visitor's real address.
     const { pathname } = new URL(page.url());
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${pathname}$`));
     await expect(page.locator(':focus')).toHaveCount(0);
@@ -102,7 +104,7 @@ for (const [from, title] of [
   ['/membership', texts.nav.events],
   ['/nope', texts.nav.gallery],
 ] as const)
-  faultyTest(`a heading that receives the focus is drawn as without it, coming from ${from}`, async ({ page }) => {
+  faultyTest(`a heading with the focus looks as without it, after a navigation from ${from}`, async ({ page }) => {
     await page.goto(from);
     await hydrated(page);
     await page.getByRole('banner').getByRole('link', { name: title }).focus();

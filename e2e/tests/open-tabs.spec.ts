@@ -15,14 +15,14 @@ function documents(page: Page): string[] {
 const goToEvents = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.events }).click();
 
-test('a tab whose files are gone loads the next page whole, once', async ({ page }) => {
+test('a tab whose files are gone loads the next page from the server, once', async ({ page }) => {
   const loaded = documents(page);
   let gone = true;
   await page.route('**/assets/mf-events/**', (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
   await page.goto('/membership');
   await hydrated(page);
   page.on('request', (request) => {
-    // Today's document names files that are there.
+    // The present document names files that exist.
     if (request.resourceType() === 'document') gone = false;
   });
   await goToEvents(page);
@@ -33,7 +33,7 @@ test('a tab whose files are gone loads the next page whole, once', async ({ page
   expect(loaded).toEqual(['/membership', '/events']);
 });
 
-test('files that stay away never make a loop: the composed page is there to be read', async ({ page }) => {
+test('files that stay missing never cause a loop of reloads: the composed page stays', async ({ page }) => {
   const loaded = documents(page);
   await page.route('**/assets/mf-events/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/membership');

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * Texts of a page, or of a part of it, that stick out of the window, that a box around them cuts off, that something
- * else is drawn over, or that a narrow box breaks into letters. What stays in the window while the page scrolls may
- * pass over them.
+ * Texts of a page, or of a part of it, that reach beyond the window, are cut off by a box around them, are covered, or
+ * are broken into letters by a narrow box. Elements that stay in the window while the page scrolls may cover them.
  */
 export const cutTexts = (page: Page, part: Locator = page.locator('body')): Promise<string[]> =>
   part.evaluate((root) => {
@@ -69,7 +68,7 @@ export const cutTexts = (page: Page, part: Locator = page.locator('body')): Prom
       const right = Math.max(...lines.map((line) => line.right));
       const top = Math.min(...lines.map((line) => line.top));
       const bottom = Math.max(...lines.map((line) => line.bottom));
-      // Letters reach less far than the line of type that is measured.
+      // The measured line box is taller than its letters.
       const slack = Number.parseFloat(getComputedStyle(parent).fontSize) / 3;
       let scrolls = { x: false, y: false };
       for (const box of boxes) {
@@ -84,7 +83,7 @@ export const cutTexts = (page: Page, part: Locator = page.locator('body')): Prom
 
     const lies = (x: number, y: number) => (frame: DOMRect) =>
       x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
-    /** Whether a box, or what stands before or after its content, has a colour or picture that hides what is below. */
+    /** Whether a box, or its `::before` or `::after`, has a colour or picture that hides what is below. */
     const hides = (element: Element, pseudo?: string) => {
       const { backgroundColor, backgroundImage, content, opacity } = getComputedStyle(element, pseudo);
       if (pseudo && content === 'none') return false;
@@ -114,14 +113,14 @@ export const cutTexts = (page: Page, part: Locator = page.locator('body')): Prom
         .find((element) => !boxesOf(element)[0]?.isFixed && isDrawnAt(element, x, y));
     };
 
-    // The browser tells what lies at a point of the window only: one windowful after the other.
+    // The browser finds elements only at points in the window, so the page is checked a screen at a time.
     let waiting = texts;
     for (let y = 0; waiting.length > 0 && y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
       waiting = waiting.filter(({ text, node, parent, boxes }) => {
         const lines = linesOf(node);
         if (lines.some(({ bottom }) => bottom > innerHeight)) return true;
-        // What covers a text covers its first line or its last.
+        // Anything that covers a text covers its first or last line.
         for (const line of new Set([...lines.slice(0, 1), ...lines.slice(-1)])) {
           const cover = coverOf(parent, boxes, line);
           if (cover) cut.add(`“${text}” is covered by ${cover.getAttribute('class') || cover.tagName}`);

@@ -7,7 +7,7 @@ import { drawn, settled, stopClock } from './time.ts';
 
 const paths = [...kinds, '/en-construction'];
 
-/** Everything in view once, so that all pictures have come. */
+/** Scrolls through the page, so that all pictures load. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) scrollTo(0, y);
@@ -18,7 +18,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-/** Adds up, from the first paint on, what moves on the page without the visitor. */
+/** Adds up the layout shifts that the visitor does not cause, from the first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = { shift: 0, moved: [] as string[], largest: '' };
@@ -53,12 +53,12 @@ for (const [width, language] of [
   [360, 'fr'],
   [1440, 'en'],
 ] as const)
-  test(`each kind of page keeps still while it comes to life, at ${width} px`, async ({ page }) => {
+  test(`no kind of page shifts while it hydrates, at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);
     await stopClock(page);
-    // Brings in the typeface, which on a first visit may come after the first paint.
+    // Caches the font, which on a first visit may load after the first paint.
     await page.goto(localPath('/en-construction', language));
     for (const path of paths.map((each) => localPath(each, language)))
       await test.step(path, async () => {
@@ -75,7 +75,7 @@ for (const [width, language] of [
       });
   });
 
-/** The largest thing that is painted first, where it is a picture: small, and fetched before all others. */
+/** Expects the largest picture of the first screen to be small, and to load before all others. */
 async function expectQuickPicture(page: Page, address: string): Promise<void> {
   const picture = await page.evaluate((url) => {
     const image = [...document.images].find(({ currentSrc }) => currentSrc === url);
@@ -87,11 +87,11 @@ async function expectQuickPicture(page: Page, address: string): Promise<void> {
 }
 
 for (const density of [1, 2])
-  test.describe(`on a screen of ${density} dots a pixel`, () => {
+  test.describe(`on a screen with ${density} device pixels per CSS pixel`, () => {
     test.use({ deviceScaleFactor: density });
 
     for (const path of ['/', '/about-us', '/gallery'])
-      test(`the pictures of ${path} come in the size in which they are drawn`, async ({ page }) => {
+      test(`the pictures of ${path} load in the size at which they are shown`, async ({ page }) => {
         for (const width of [360, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(path);

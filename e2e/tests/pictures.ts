@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 interface ChosenPicture {
   name: string;
-  /** The width of the file that the browser chose, and those it could choose from, in pixels. */
+  /** The width of the file that the browser chose, and the widths of all files, in pixels. */
   chosen: number;
   widths: number[];
-  /** How wide it is drawn, cut edges included, in CSS pixels. */
+  /** Its width on the page, cropped edges included, in CSS pixels. */
   drawn: number;
 }
 
-/** Every picture of the page that comes in several sizes; all are fetched, however far below. */
+/** Every picture of the page that has several sizes. Loads all of them first. */
 export const chosenPictures = (page: Page): Promise<ChosenPicture[]> =>
   page.evaluate(async () => {
     const images = [...document.images].filter((image) => image.closest('picture') && image.checkVisibility());
@@ -29,8 +29,8 @@ export const chosenPictures = (page: Page): Promise<ChosenPicture[]> =>
   });
 
 /**
- * Whether a picture is neither blurred nor wasteful. Browsers may choose the file nearest to what is needed, so one
- * somewhat narrower is right; more than two dots per pixel nobody sees.
+ * Whether a picture is neither blurred nor too heavy. Browsers may choose the nearest width, so a slightly narrower file
+ * is right. Nobody sees more than two device pixels per CSS pixel.
  */
 export function fits({ chosen, drawn, widths }: ChosenPicture, density: number): boolean {
   const needed = drawn * Math.min(density, 2);

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** The elements of one name in a document as it was served, with their attributes and their text. */
+/** The elements with this name in a served document, with their attributes and text. */
 export const elementsIn = (html: string, name: string): Record<string, string>[] =>
   DomUtils.getElementsByTagName(name, parseDocument(html)).map((element) => ({
     ...element.attribs,

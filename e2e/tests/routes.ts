@@ -5,7 +5,7 @@ import { articlesIn, eventsIn, fullEvent, longest, structuredEvent } from '../re
 /** The pages that no content file creates, the shell's first. */
 const sitePaths = contentModules.flatMap(({ module }) => module.paths);
 
-/** In French: the pages that docs/spec.md (Routes) names, and one for each event and article of the content. */
+/** The French paths in docs/spec.md (Routes), with one for each event and article. */
 export const routes = [
   ...sitePaths,
   ...eventsIn('fr').map(({ slug }) => `/events/${slug}`),

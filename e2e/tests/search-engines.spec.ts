@@ -20,7 +20,7 @@ test('the sitemap lists every page in both languages, and no “not found”', a
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${address}/sitemap.xml`);
 });
 
-test('every page says where it stands; the home page, who speaks', async ({ request }) => {
+test('every page has breadcrumbs, and the home page describes the association', async ({ request }) => {
   for (const path of inBothLanguages(kinds)) {
     const things = schemaObjectsIn(await (await request.get(path)).text());
     const types = things.map((thing) => thing['@type']);
@@ -35,7 +35,7 @@ test('every page says where it stands; the home page, who speaks', async ({ requ
   }
 });
 
-test('icons and the web manifest are there, in the language of the page', async ({ request, page }) => {
+test('icons and the web manifest exist, in the language of the page', async ({ request, page }) => {
   expect((await request.get('/favicon.ico')).status()).toBe(200);
   for (const path of ['/', '/en/news']) {
     await page.goto(path);
@@ -48,7 +48,7 @@ test('icons and the web manifest are there, in the language of the page', async 
   }
 });
 
-test('after a navigation nothing is left that spoke of another page', async ({ page }) => {
+test('after a navigation, nothing of the previous page’s head is left', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
@@ -57,7 +57,7 @@ test('after a navigation nothing is left that spoke of another page', async ({ p
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
 });
 
-test('after a navigation the head says what the document of the page says', async ({ page, request }) => {
+test('after a navigation, the head is the same as in the page’s document', async ({ page, request }) => {
   const said = (html: string) => [
     ...elementsIn(html, 'meta').filter(({ name, property }) => name === 'description' || property?.startsWith('og:')),
     ...elementsIn(html, 'link').filter(({ rel, hreflang }) => rel === 'canonical' || hreflang),
@@ -72,7 +72,7 @@ test('after a navigation the head says what the document of the page says', asyn
   }
 });
 
-faultyTest('an unknown address is kept from search engines, and the page that follows it is not', async ({ page }) => {
+faultyTest('an unknown address is marked noindex, and the next page is not', async ({ page }) => {
   const robots = page.locator('meta[name="robots"]');
   await page.goto('/nope');
   await hydrated(page);

@@ -3,7 +3,7 @@ import { shillings } from 'contract/shillings.ts';
 import { directory, shellContentIn } from '../read-content.ts';
 import { expect, test } from './site.ts';
 
-/** Which pages show what content of the shell. */
+/** The pages that show each content of the shell. */
 const shown = {
   '/': ['home'],
   '/about-us': ['about', 'officers', 'regions'],
@@ -12,23 +12,23 @@ const shown = {
   '/gallery': ['gallery'],
 } as const;
 
-/** Fields that no visitor reads: names of things, addresses, colours, and pictures, whose texts are elsewhere. */
-const unread = /^(id|url|to|cloth|logo|picture|chartPicture|heroes|base|src|colour)$/;
+/** Fields that visitors do not read: ids, addresses, colours and pictures. */
+const unread = /^(id|url|to|accent|logo|picture|chartPicture|heroes|base|src|colour)$/;
 
-/** Every text and number of the content, as it is drawn. */
+/** Every text and number of the content, as visitors see it. */
 function texts(content: unknown, language: Language, field = ''): string[] {
   if (unread.test(field)) return [];
   if (typeof content === 'number') return [field === 'year' ? String(content) : content.toLocaleString(language)];
   if (typeof content === 'string') return [content];
   return Object.entries(content ?? {}).flatMap(([name, value]) => texts(value, language, name));
 }
-/** Without spaces, and without the sign that stands where a long text is cut. */
+/** Removes spaces, and the ellipsis of a text that was cut. */
 const plain = (text: string): string => text.replaceAll(/[\s…]/g, '');
 
 test.use({ javaScriptEnabled: false });
 
 for (const language of languages)
-  test(`the shell’s pages say all that their content says, in ${language}`, async ({ page, lines }) => {
+  test(`the shell’s pages show all of their content, in ${language}`, async ({ page, lines }) => {
     for (const [path, names] of Object.entries(shown)) {
       await page.goto(localPath(path, language));
       const text = plain((await page.getByRole('main').textContent()) ?? '');
@@ -44,6 +44,6 @@ for (const language of languages)
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.goto(localPath('/', language));
     await expect(page.getByRole('main')).toContainText(String(directory.schools.length));
-    // Without JavaScript the browser gives up what was only preloaded for it.
+    // Without JavaScript, the browser cancels preloads for scripts.
     lines.length = 0;
   });

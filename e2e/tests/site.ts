@@ -10,7 +10,7 @@ export { expect };
  */
 export const inOneLanguage = (language: Language) => (language === 'fr' ? {} : { tag: '@again' });
 
-/** Every line a page must not write: errors and warnings, uncaught errors, refused policies, failed requests. */
+/** Collects what a page must not cause: console messages, uncaught errors, policy violations and failed requests. */
 export function watchConsole(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
@@ -18,13 +18,13 @@ export function watchConsole(page: Page): string[] {
   });
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // The browser gives up what a page no longer needs when it leaves it.
+    // The browser cancels requests when it leaves a page.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') lines.push(`failed: ${request.url()}`);
   });
   return lines;
 }
 
-/** A page on the day the tests' site was composed. */
+/** A page on the day on which the tests' site was composed. */
 export const faultyTest = base.extend({
   page: async ({ page }, use) => {
     await page.clock.setFixedTime(`${today}T09:00:00+03:00`);
@@ -32,7 +32,7 @@ export const faultyTest = base.extend({
   },
 });
 
-/** The same, with a console that must stay empty. */
+/** The same, and its console must stay empty. */
 export const test = faultyTest.extend<{ lines: string[] }>({
   lines: [
     async ({ page }, use) => {
@@ -44,14 +44,14 @@ export const test = faultyTest.extend<{ lines: string[] }>({
   ],
 });
 
-/** Waits until React has taken over the frame: header, footer and navigation work from then on. */
+/** Waits until React has hydrated the frame: header, footer and navigation. */
 export async function frameHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber$')),
   );
 }
 
-/** Waits until React has taken over the frame and every section of the page. */
+/** Waits until React has hydrated the frame and every section of the page. */
 export async function hydrated(page: Page): Promise<void> {
   await frameHydrated(page);
   await page.waitForFunction(() => {

@@ -2,18 +2,18 @@ import type { CDPSession, Page } from '@playwright/test';
 
 interface Size {
   name: string;
-  /** Of the window, in pixels. */
+  /** The width of the window, in pixels. */
   width: number;
-  /** The size of text in the browser's settings, in pixels: media queries in `em` follow it, as for a visitor. */
+  /** The text size in the browser's settings, in pixels. Media queries in `em` follow it. */
   letters: number;
-  /** Text made larger without the media queries knowing, as where a browser zooms text only. */
+  /** Larger text that media queries do not follow, as with a browser's text zoom. */
   root?: string;
 }
 
-/** Where the menu is behind its button, and letters are as large as usual. */
+/** The menu is behind its button, and text has its usual size. */
 export const ordinaryPhone: Size = { name: 'a phone', width: 360, letters: 16 };
 
-/** Leaves the least room. */
+/** The least room. */
 export const phoneWithLargeLetters: Size = { name: 'text at 200 % on a phone', width: 360, letters: 32 };
 
 export const sizes: Size[] = [
@@ -25,7 +25,7 @@ export const sizes: Size[] = [
 
 export async function setSize(page: Page, session: CDPSession, { width, letters, root = '' }: Size): Promise<void> {
   const screen = { width, height: 800, deviceScaleFactor: 1, mobile: false };
-  // All at once, so that the page is laid out once.
+  // In one step, so that the page is laid out once.
   await Promise.all([
     session.send('Emulation.setDeviceMetricsOverride', screen),
     session.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: 13 } }),

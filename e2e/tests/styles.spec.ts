@@ -9,7 +9,7 @@ import { elementsIn } from './read-html.ts';
 import { kinds } from './routes.ts';
 import { expect, hydrated, faultyTest as test } from './site.ts';
 
-/** Every stylesheet of the site as it is written, in its layers; shared ones first, as the shell loads them. */
+/** The source of every stylesheet, with layers. Shared ones come first, as the shell loads them. */
 const folders = ['shared/ui', ...appNames.map((name) => `${name}/src`)];
 const layered = [
   `@layer ${layers.join(', ')};`,
@@ -21,11 +21,11 @@ const layered = [
   ),
 ]
   .join('\n')
-  // Files that the styles name stand elsewhere once they are built.
+  // Built files have other addresses.
   .replaceAll(/url\([^)]*\)/g, 'none');
 const properties = [...new Set(layered.match(/(?<=^\s*)-?[a-z][\w-]*(?=:\s)/gm))];
 
-/** Draws the page with these styles and no others. */
+/** Replaces all styles of the page by these. */
 const dress = (page: Page, css: string): Promise<void> =>
   page.evaluate((css) => {
     for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) sheet.remove();
@@ -34,7 +34,7 @@ const dress = (page: Page, css: string): Promise<void> =>
     document.head.append(style);
   }, css);
 
-/** What elements and their generated boxes look like with the one stylesheet and not with the other, a line each. */
+/** The differences in the look of elements, `::before` and `::after` between two stylesheets, a line each. */
 const differences = (page: Page, layered: string, plain: string): Promise<string[]> =>
   page.evaluate(
     ({ sheets, properties }) => {
@@ -65,7 +65,7 @@ const differences = (page: Page, layered: string, plain: string): Promise<string
     { sheets: [layered, plain], properties },
   );
 
-test.describe('a browser without cascade layers draws what one with them draws', () => {
+test.describe('pages look the same in browsers without cascade layers', () => {
   const plain = plainCss(layered);
   for (const path of kinds)
     test(path, async ({ page }) => {
@@ -78,7 +78,7 @@ test.describe('a browser without cascade layers draws what one with them draws',
       ] as const) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ media });
-        // Again when a picture came in between.
+        // Repeated if a picture has loaded in between.
         await expect(async () =>
           expect(await differences(page, layered, plain), `${width} px, ${media}`).toEqual([]),
         ).toPass({ timeout: 20_000 });
@@ -86,7 +86,7 @@ test.describe('a browser without cascade layers draws what one with them draws',
     });
 });
 
-test('a browser that cannot clip scrolls no page sideways', async ({ page }) => {
+test('no page scrolls sideways in a browser that cannot clip', async ({ page }) => {
   const css = plainCss(layered).replaceAll(/overflow:\s*clip;?/g, '');
   for (const path of kinds) {
     await page.goto(path);
@@ -98,7 +98,7 @@ test('a browser that cannot clip scrolls no page sideways', async ({ page }) => 
   }
 });
 
-test('what is published needs neither layers nor scripting queries', async ({ page }) => {
+test('published styles have neither layers nor scripting queries', async ({ page }) => {
   for (const path of kinds) {
     const html = await (await page.request.get(path)).text();
     const sheets = elementsIn(html, 'link').filter(({ rel }) => rel === 'stylesheet');

@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** What the browser is told of fingers on the glass, as by a real touch screen. */
+/** Sends touch events to the browser, as a touch screen does. */
 async function touch(page: Page, steps: Point[][]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -20,14 +20,14 @@ async function touch(page: Page, steps: Point[][]): Promise<void> {
 const between = (from: number, to: number, part: number) => from + (to - from) * part;
 const parts = Array.from({ length: 11 }, (_, index) => index / 10);
 
-/** One finger, from here to there. */
+/** Moves one finger. */
 export const swipe = (page: Page, from: Point, to: Point): Promise<void> =>
   touch(
     page,
     parts.map((part) => [{ x: between(from.x, to.x, part), y: between(from.y, to.y, part) }]),
   );
 
-/** Two fingers around a point, that many pixels apart at the beginning and at the end. */
+/** Moves two fingers around a point, from one distance in pixels to another. */
 export const pinch = (page: Page, { x, y }: Point, from: number, to: number): Promise<void> =>
   touch(
     page,

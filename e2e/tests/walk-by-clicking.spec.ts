@@ -8,7 +8,7 @@ import { words as ofNews } from './mf-news/words.ts';
 import { expect, hydrated, test } from './site.ts';
 import { words } from './words.ts';
 
-/** Links of the header, and the heading and title of the page that each leads to. */
+/** Links in the header, with the heading and title of their pages. */
 const pagesIn = (language: Language) => {
   const { nav, about, membership, gallery } = words[language];
   const { title: resources } = ofNews[language].resources;
@@ -26,7 +26,7 @@ const pagesIn = (language: Language) => {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const language of languages) {
-  test(`every page can be reached by clicking, in place, in ${language}`, async ({ page }) => {
+  test(`links lead to every page without a reload, in ${language}`, async ({ page }) => {
     await page.goto(localPath('/', language));
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

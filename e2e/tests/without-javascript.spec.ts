@@ -9,7 +9,7 @@ import { words } from './words.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const language of languages)
-  test(`without JavaScript every page in ${language} is there to be read, with its links`, async ({ page }) => {
+  test(`without JavaScript, every page in ${language} can be read, and its links work`, async ({ page }) => {
     test.setTimeout(180_000);
     const lines: string[] = [];
     page.on('console', (message) => lines.push(message.text()));

@@ -5,7 +5,7 @@ import { siteIn } from '../read-content.ts';
 
 const pages = ['about', 'membership', 'events', 'resources', 'news', 'contact', 'gallery'] as const;
 
-/** The menu's text for each of these pages, found by the first word of its address: `/about-us` is `about`. */
+/** The menu's texts for these pages, by the first word of their addresses: `about` for `/about-us`. */
 const menuOf = (language: Language) =>
   Object.fromEntries(
     pages.map((page) => [
@@ -14,7 +14,7 @@ const menuOf = (language: Language) =>
     ]),
   ) as Record<(typeof pages)[number], string>;
 
-/** The words of the shell, those of the menu among them. */
+/** The words of the shell, with those of the menu. */
 export const words = {
   fr: { ...fr, nav: { ...fr.nav, ...menuOf('fr') } },
   en: { ...en, nav: { ...en.nav, ...menuOf('en') } },

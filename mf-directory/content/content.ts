@@ -1,6 +1,6 @@
 import type { ContentModule } from 'content-tools/content-module.ts';
 import { tally } from 'content-tools/counts.ts';
-import { attempt } from 'content-tools/errors.ts';
+import { tryRead } from 'content-tools/errors.ts';
 import type { ContentFolders } from 'content-tools/folders.ts';
 import { z } from 'zod';
 import { directoryContent } from './directory-content.ts';
@@ -9,7 +9,7 @@ import { registerCounts, registerFile } from './register.ts';
 import { registerMistakes } from './register-mistakes.ts';
 
 const schoolsIn = ({ schools }: Directory): string => String(schools.length);
-const readable = (folders: ContentFolders): Directory | undefined => attempt(() => readDirectory(folders)).value;
+const readable = (folders: ContentFolders): Directory | undefined => tryRead(() => readDirectory(folders)).value;
 
 export default {
   paths: ['/schools-by-region'],
@@ -21,7 +21,7 @@ export default {
   files: [{ names: /^directory\/schools\.csv$/, needed: registerFile }],
   counts: {
     directory: {
-      /** Schools in all, and in each group by its id. */
+      /** `schools` counts all; the others count the groups, by id. */
       schema: z.record(z.string(), tally),
       count({ folders }) {
         const directory = readable(folders);
@@ -38,6 +38,6 @@ export default {
   tokens: { schools: (folders) => schoolsIn(readDirectory(folders)) },
   summary: ({ folders }) => ({ schools: readable(folders)?.schools.length ?? 0 }),
   read: ({ folders }) => directoryContent(readDirectory(folders)),
-  /** Loaded when it is used, because only it reads spreadsheets. */
+  /** Loaded on demand: nothing else needs the libraries for spreadsheets. */
   importFile: async (file, options) => (await import('./import/import-register.ts')).importRegister(file, options),
 } satisfies ContentModule;

@@ -27,14 +27,14 @@ export interface County {
 
 /** The filters of the search, and the address of the register, which is fetched when a visitor first needs it. */
 export interface DirectoryLists {
-  /** Sorted by name; last come the register's words for an unknown county. */
+  /** Sorted by name. The register's words for an unknown county come last. */
   counties: County[];
   types: { id: string; name: string }[];
   /** The address of a `PackedRegister`. */
   register: string;
 }
 
-/** A name as written in an address: “Murang’a” becomes `muranga`. */
+/** A name for use in an address: “Murang’a” becomes `muranga`. */
 const idOf = (name: string): string =>
   name
     .replace(/’/g, '')

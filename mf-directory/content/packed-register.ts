@@ -1,4 +1,4 @@
-/** The register as browsers download it: by column, which compresses best, with schools sorted by name. */
+/** The register as browsers download it: column by column, which compresses best, with schools sorted by name. */
 export interface PackedRegister {
   names: string[];
   /** Each school's county, as an index into `DirectoryLists`. */

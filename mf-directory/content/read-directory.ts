@@ -1,9 +1,9 @@
-import { attempt, ContentError } from 'content-tools/errors.ts';
+import { ContentError, tryRead } from 'content-tools/errors.ts';
 import { both, oneOf } from 'content-tools/fields.ts';
 import { type ContentFolders, ownFolders } from 'content-tools/folders.ts';
 import { readYaml } from 'content-tools/yaml-file.ts';
 import { z } from 'zod';
-import { type Known, readRegister, type School } from './register.ts';
+import { type AllowedValues, readRegister, type School } from './register.ts';
 
 export const groupsSchema = z.array(
   z.strictObject({
@@ -19,11 +19,11 @@ export const typesSchema = z.array(both.extend({ id: z.string() }));
 export interface Directory {
   groups: z.output<typeof groupsSchema>;
   types: z.output<typeof typesSchema>;
-  known: Known;
+  known: AllowedValues;
   schools: School[];
 }
 
-/** Reads the register and the lists that its columns use. Throws `ContentError` with every row that does not fit. */
+/** Reads the register and the lists that its columns use. Throws `ContentError` with the mistakes of every row. */
 export function readDirectory(folders: ContentFolders = ownFolders): Directory {
   const lists = readLists(folders);
   return { ...lists, schools: readRegister(lists.known, folders) };
@@ -31,12 +31,12 @@ export function readDirectory(folders: ContentFolders = ownFolders): Directory {
 
 /** Reads the groups, types and counties of schools. Throws `ContentError`. */
 export function readLists(folders: ContentFolders = ownFolders): Omit<Directory, 'schools'> {
-  const groups = attempt(() => readYaml('directory/groups.yaml', groupsSchema, folders));
-  const types = attempt(() => readYaml('directory/types.yaml', typesSchema, folders));
-  const counties = attempt(() => readYaml('directory/counties.yaml', countiesSchema, folders));
+  const groups = tryRead(() => readYaml('directory/groups.yaml', groupsSchema, folders));
+  const types = tryRead(() => readYaml('directory/types.yaml', typesSchema, folders));
+  const counties = tryRead(() => readYaml('directory/counties.yaml', countiesSchema, folders));
   if (!groups.value || !types.value || !counties.value)
     throw new ContentError([...groups.mistakes, ...types.mistakes, ...counties.mistakes]);
-  const known: Known = {
+  const known: AllowedValues = {
     county: counties.value.map(({ id }) => id),
     type: types.value.map(({ id }) => id),
     group: groups.value,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseCsv, TableError } from 'content-tools/csv-table.ts';
 import { ContentError, type Mistake } from 'content-tools/errors.ts';
-import { ownFolders, shown } from 'content-tools/folders.ts';
+import { displayPath, ownFolders } from 'content-tools/folders.ts';
 import { readText } from 'content-tools/yaml-file.ts';
 
 export const registerFile = 'directory/schools.csv';
@@ -15,8 +15,8 @@ export type School = Record<Column, string>;
 /** Values of the county column that are not counties (docs/spec.md, Schools by region). */
 export const noCounty = ['N/A', 'Unregistered'];
 
-/** The allowed values of the register's columns. */
-export interface Known {
+/** What the columns may hold. */
+export interface AllowedValues {
   county: string[];
   type: string[];
   group: { id: string; counties?: string[] | undefined }[];
@@ -27,28 +27,32 @@ interface Refusal {
   message: string;
 }
 
-/** Why the register cannot accept a school as it is written. */
-export function schoolRefusals({ name, county, type, group }: School, known: Known): Refusal[] {
-  const home = known.group.find(({ id }) => id === group);
-  const elsewhere = home?.counties && known.county.includes(county) && !home.counties.includes(county);
+/** What is wrong with a school, as the register writes it. */
+export function schoolRefusals({ name, county, type, group }: School, known: AllowedValues): Refusal[] {
+  const region = known.group.find(({ id }) => id === group);
+  const isOutside = region?.counties && known.county.includes(county) && !region.counties.includes(county);
   const types = type.split('; ').filter((one) => !known.type.includes(one));
   const refuse = (column: Column, wrong: boolean | undefined, message: string): Refusal[] =>
     wrong ? [{ column, message }] : [];
   return [
-    ...refuse('name', !name, 'the school has no name.'),
+    ...refuse('name', !name, 'the school has no name. Write it.'),
     ...refuse('name', /'/.test(name), 'write the apostrophe as ’.'),
     ...refuse(
       'county',
       ![...known.county, ...noCounty].includes(county),
-      `“${county}” is not a county; write N/A when it is not known.`,
+      `“${county}” is not a county. Correct it, or write N/A if the county is not known.`,
     ),
-    ...refuse('group', !home, `“${group}” is not one of ${known.group.map(({ id }) => id).join(', ')}.`),
-    ...refuse('group', elsewhere, `${county} is not a county of “${group}”, which has ${home?.counties?.join(', ')}.`),
+    ...refuse('group', !region, `“${group}” is not one of ${known.group.map(({ id }) => id).join(', ')}.`),
+    ...refuse(
+      'group',
+      isOutside,
+      `${county} is not a county of “${group}”, which has ${region?.counties?.join(', ')}. Correct the county or the group.`,
+    ),
     ...types.flatMap((one) => refuse('type', true, `“${one}” is not one of ${known.type.join(', ')}.`)),
   ];
 }
 
-/** Rows with the same identity are the same school: capitals, spacing and the kind of apostrophe do not matter. */
+/** The same for rows of the same school, whatever their capitals, spaces and apostrophes. */
 export const identity = ({ name, county }: Pick<School, 'name' | 'county'>): string =>
   `${name}\n${county}`
     .toLowerCase()
@@ -61,9 +65,9 @@ export const registerCounts = (schools: School[], groups: { id: string }[]): Rec
   ...Object.fromEntries(groups.map(({ id }) => [id, schools.filter(({ group }) => group === id).length])),
 });
 
-/** Reads the register. Throws `ContentError` with every row that does not fit. */
-export function readRegister(known: Known, folders = ownFolders): School[] {
-  const rows = parseRegister(readText(path.join(folders.content, registerFile), shown(registerFile)));
+/** Reads the register. Throws `ContentError` with the mistakes of every row. */
+export function readRegister(known: AllowedValues, folders = ownFolders): School[] {
+  const rows = parseRegister(readText(path.join(folders.content, registerFile), displayPath(registerFile)));
   const first = new Map<string, number>();
   const mistakes = rows.flatMap(({ school, line }): Mistake[] => {
     const before = first.get(identity(school));
@@ -73,7 +77,11 @@ export function readRegister(known: Known, folders = ownFolders): School[] {
       ...(before === undefined
         ? []
         : [
-            mistake(line, 'name', `“${school.name}” in ${school.county} stands on line ${before} already. Delete one.`),
+            mistake(
+              line,
+              'name',
+              `“${school.name}” in ${school.county} is already on line ${before}. Delete one of the two.`,
+            ),
           ]),
     ];
   });
@@ -85,7 +93,7 @@ function parseRegister(source: string): { school: School; line: number }[] {
   try {
     const [header, ...rows] = parseCsv(source);
     if (header?.cells.join() !== columns.join())
-      throw new ContentError([mistake(1, '', `the first line must be “${columns.join()}”.`)]);
+      throw new ContentError([mistake(1, '', `the first line must be “${columns.join()}”. Correct it.`)]);
     return rows.map(({ line, cells: [name = '', county = '', type = '', group = ''] }) => ({
       school: { name, county, type, group },
       line,
@@ -97,7 +105,7 @@ function parseRegister(source: string): { school: School; line: number }[] {
 }
 
 const mistake = (line: number, field: string, message: string): Mistake => ({
-  file: shown(registerFile),
+  file: displayPath(registerFile),
   line,
   field,
   message,

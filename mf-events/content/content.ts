@@ -24,7 +24,7 @@ export default {
   read: eventsContent,
 } satisfies ContentModule;
 
-/** An event that repeats a fee of membership must agree with counts.yaml (docs/spec.md, Numbers and limits). */
+/** Events that state other fees than counts.yaml (docs/spec.md, Numbers and limits). */
 function feeMistakes(content: Content): Mistake[] {
   const membership = statedCounts(content, 'membership');
   return [...content.files]
@@ -34,7 +34,7 @@ function feeMistakes(content: Content): Mistake[] {
       return (['newMember', 'subscription'] as const).flatMap((field): Mistake[] => {
         const [stated, asked] = [fees?.[field], membership?.[field]];
         if (typeof stated !== 'number' || asked === undefined || stated === asked) return [];
-        const message = `the page on membership asks ${asked}, and this event says ${stated}. Write the same.`;
+        const message = `the membership page says ${asked}, and this event says ${stated}. Write the same number.`;
         return [{ file, line: lineOf(['fees', field]), field: `fees.${field}`, message }];
       });
     });

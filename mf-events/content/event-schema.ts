@@ -22,7 +22,7 @@ export const eventSchema = z
     start: day,
     end: day.optional(),
     hours: hours.optional(),
-    /** The hours in words, when they are too irregular for “from” and “to”. */
+    /** The hours in words, if they are too irregular for “from” and “to”. */
     hoursNote: both.optional(),
     location: both.optional(),
     online: oneOf(['only', 'also']).optional(),
@@ -40,14 +40,17 @@ export const eventSchema = z
     summary: shortBoth(170),
     description: z.union([both, structured]),
   })
-  .refine(({ start, end }) => !end || end >= start, { path: ['end'], error: 'the event ends before it starts.' })
+  .refine(({ start, end }) => !end || end >= start, {
+    path: ['end'],
+    error: 'the event ends before it starts. Correct one of the two dates.',
+  })
   .refine(({ location, online }) => online !== 'only' || !location, {
     path: ['online'],
-    error: 'an event that is online only has no location. Write “also”, or delete the location.',
+    error: 'an event that is only online has no location. Write “also”, or delete the location.',
   })
   .refine(({ location, online }) => online !== 'also' || location, {
     path: ['online'],
-    error: 'this event has no location. Write “only”, or add where it is held besides.',
+    error: 'this event has no location. Write “only”, or add the location.',
   });
 
 export type EventFile = z.output<typeof eventSchema>;

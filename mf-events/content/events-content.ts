@@ -15,10 +15,10 @@ import { type Where, writePlace } from './places.ts';
 /** An event as lists show it. */
 export type EventSummary = Localised<Pick<EventFile, 'title' | 'category' | 'start' | 'summary'>> & {
   slug: string;
-  /** Its last day; of a one-day event, that day. */
+  /** Its last day, for a one-day event too. */
   end: string;
   dates: WrittenDates;
-  /** Where it is held, as shown: « Nairobi et en ligne ». */
+  /** Where it is held, as visitors read it: « Nairobi et en ligne ». */
   location?: string;
   picture: Picture;
 };
@@ -36,13 +36,12 @@ export type EventDetail = EventSummary &
   Where &
   Localised<Pick<EventFile, 'audience' | 'duration' | 'participants' | 'facilitator' | 'fees' | 'team' | 'link'>> & {
     times?: Hours;
-    /** Its hours in words. */
     hours?: string;
     text?: Block[];
     structured?: Localised<StructuredFile>;
-    /** The association's name, in full. */
+    /** The association's full name. */
     organizer: string;
-    /** The events before and after it, by their dates. */
+    /** The events before and after it, by date. */
     previous?: EventNeighbour;
     next?: EventNeighbour;
   };
@@ -57,8 +56,8 @@ const newestFirst = (a: Read, b: Read): number =>
   b.data.start.localeCompare(a.data.start) || a.slug.localeCompare(b.slug);
 
 /**
- * The association's short name; all events, newest first; their dates only, from which the home page chooses two; and
- * each event under `event/<slug>`. Throws `ContentError`.
+ * The association's short name; all events, newest first; their dates alone, from which the home page chooses two; and
+ * each event as `event/<slug>`. Throws `ContentError`.
  */
 export function eventsContent({ association: { name }, tokens, folders }: Sources): Record<string, Both<unknown>> {
   const events = readFolder('events', eventSchema, { folders })

@@ -1,22 +1,25 @@
 import type { Language } from 'contract/language.ts';
 import { z } from 'zod';
 
-const example = 'write the time between quotes as hours and minutes, for example "08:30".';
+const example = 'write hours and minutes between quotes, for example "08:30".';
 const time = z.string({ error: example }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, example);
 
-/** When an event begins and ends on each of its days, Nairobi time. */
+/** When each day of an event begins and ends, in Nairobi time. */
 export const hours = z
   .strictObject({
     from: time,
     to: time.optional(),
-    /** If absent, the event meets on every day from its first to its last. */
-    every: z.literal('week', { error: 'write “week”, or leave this line out: each day is meant.' }).optional(),
+    /** If absent, the event meets every day from its first to its last. */
+    every: z.literal('week', { error: 'write “week”, or delete this line if the event meets every day.' }).optional(),
   })
-  .refine(({ from, to }) => !to || to > from, { path: ['to'], error: 'this is not after “from”.' });
+  .refine(({ from, to }) => !to || to > from, {
+    path: ['to'],
+    error: 'this time is not after “from”. Correct one of the two.',
+  });
 
 export type Hours = z.output<typeof hours>;
 
-/** « de 8 h 30 à 16 h », “8.30 am to 4 pm”. Written by the build, like dates (dates.ts). */
+/** « de 8 h 30 à 16 h », “8.30 am to 4 pm”. Formatted in Node, as dates are (content-tools/dates.ts). */
 export function writeHours({ from, to }: Hours, language: Language): string {
   const write = language === 'fr' ? french : english;
   if (language === 'fr') return to ? `de ${write(from)} à ${write(to)}` : `à ${write(from)}`;

@@ -1,8 +1,7 @@
 import type { Language } from 'contract/language.ts';
 
-/** Where an event takes place: in a room, online, or both. */
 export interface Where {
-  /** The room, town or towns; absent if online only. */
+  /** A room or towns; absent if the event is only online. */
   place?: string;
   online?: 'only' | 'also';
 }

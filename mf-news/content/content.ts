@@ -1,5 +1,5 @@
 import type { ContentModule } from 'content-tools/content-module.ts';
-import { filesIn, having, tally } from 'content-tools/counts.ts';
+import { countMatching, filesIn, tally } from 'content-tools/counts.ts';
 import { z } from 'zod';
 import { documentFile, documentMistakes, unusedDocuments } from './document-mistakes.ts';
 import { articleSchema, newsContent } from './news-content.ts';
@@ -37,7 +37,7 @@ export default {
         {
           what: 'dated',
           noun: 'articles with a date',
-          found: having(content, 'news', ({ date }) => date !== undefined),
+          found: countMatching(content, 'news', ({ date }) => date !== undefined),
         },
       ],
     },
@@ -47,7 +47,7 @@ export default {
         ...resourceSections.map((section) => ({
           what: section,
           noun: `documents under “${section}”`,
-          found: having(content, 'resources', (fields) => fields.section === section),
+          found: countMatching(content, 'resources', (fields) => fields.section === section),
         })),
         { what: 'teasers', found: filesIn(content.names, 'resources/teasers').length },
       ],

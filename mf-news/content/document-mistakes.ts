@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from 'content-tools/check/gather.ts';
-import { slip } from 'content-tools/check/texts.ts';
-import { usedBy } from 'content-tools/check/used.ts';
+import { mistakeAt } from 'content-tools/check/texts.ts';
+import { usedNames } from 'content-tools/check/used-names.ts';
 import type { Mistake } from 'content-tools/errors.ts';
-import { shown } from 'content-tools/folders.ts';
+import { displayPath } from 'content-tools/folders.ts';
 import { nearest } from 'content-tools/nearest.ts';
 import { filesFolder } from './resources-content.ts';
 
@@ -18,39 +18,39 @@ const documentsIn = (names: string[]): string[] =>
 export function documentMistakes({ names, texts, folders }: Content): Mistake[] {
   const documents = documentsIn(names);
   const references = texts.filter(({ file, field }) => file.includes('/resources/') && field.join() === 'file');
-  const lost = references.filter(({ value }) => !documents.includes(value));
+  const absent = references.filter(({ value }) => !documents.includes(value));
   return [
-    ...lost.map((text) => slip(text, 0, missing(text.value, documents))),
+    ...absent.map((text) => mistakeAt(text, 0, missing(text.value, documents))),
     ...documents.flatMap((name): Mistake[] => {
       const type = path.extname(name).slice(1);
       if (isOfType(readFileSync(path.join(folders.content, filesFolder, name)), type)) return [];
-      const message = `this is not a ${type} document inside. Save it again as ${type}, and do not only rename it.`;
-      return [{ file: shown(`${filesFolder}/${name}`), line: 1, field: '', message }];
+      const message = `this file does not contain a ${type} document. Save the document again as ${type}; renaming it is not enough.`;
+      return [{ file: displayPath(`${filesFolder}/${name}`), line: 1, field: '', message }];
     }),
   ];
 }
 
-/** Documents that no file names. */
+/** Documents that no content file names. */
 export function unusedDocuments(content: Content): Mistake[] {
   const documents = documentsIn(content.names);
-  const used = usedBy(content, ['file'], documents);
+  const used = usedNames(content, ['file'], documents);
   return documents
-    .filter((name) => !used(name))
+    .filter((name) => !used.has(name))
     .map((name) => ({
-      file: shown(`${filesFolder}/${name}`),
+      file: displayPath(`${filesFolder}/${name}`),
       line: 1,
       field: '',
-      message: `no file in ${shown('resources')} names this document. Add one, or delete it.`,
+      message: `no file in ${displayPath('resources')} names this document. Add one, or delete it.`,
     }));
 }
 
 function missing(name: string, documents: string[]): string {
   const meant = nearest(name, documents);
   const cure = meant ? `Did you mean ${meant}?` : 'Put the document there, or correct its name.';
-  return `${name} is not in ${shown(filesFolder)}. ${cure}`;
+  return `${name} is not in ${displayPath(filesFolder)}. ${cure}`;
 }
 
-/** Word and PowerPoint files are both zip archives; the names of the files inside tell them apart. */
+/** Word and PowerPoint files are both zip archives, with different folders in them. */
 const archives: Record<string, string> = { docx: 'word/', pptx: 'ppt/' };
 
 function isOfType(bytes: Buffer, type: string): boolean {

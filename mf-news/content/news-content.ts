@@ -26,7 +26,7 @@ type ArticleFile = z.output<typeof articleSchema>;
 
 export type ArticleSummary = Localised<Pick<ArticleFile, 'title' | 'tab' | 'date' | 'summary'>> & {
   slug: string;
-  /** The date as visitors read it; not every article has one. */
+  /** As visitors read it; some articles have none. */
   written?: string;
   picture: Picture;
 };
@@ -41,7 +41,7 @@ export type Article = ArticleSummary & {
   next?: ArticleLink;
 };
 
-/** All articles, newest first and undated last, and each one under `article/<slug>`. Throws `ContentError`. */
+/** All articles, newest first and undated last, and each as `article/<slug>`. Throws `ContentError`. */
 export function newsContent({ association, tokens, folders }: Sources): Record<string, Both<unknown>> {
   const publisher = association.name;
   const articles = readFolder('news', articleSchema, { folders })

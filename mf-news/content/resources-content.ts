@@ -4,7 +4,7 @@ import { type Asset, asset } from 'content-tools/asset.ts';
 import type { Sources } from 'content-tools/content-module.ts';
 import { ContentError } from 'content-tools/errors.ts';
 import { both, oneOf, shortBoth } from 'content-tools/fields.ts';
-import { shown } from 'content-tools/folders.ts';
+import { displayPath } from 'content-tools/folders.ts';
 import { inBoth, localise } from 'content-tools/localise.ts';
 import { readFolder } from 'content-tools/read-folder.ts';
 import { readYaml } from 'content-tools/yaml-file.ts';
@@ -36,7 +36,7 @@ export interface Resource {
   language: 'fr' | 'en';
   /** The file's extension, `pdf`. */
   type: string;
-  /** As visitors read it: « 420 » and KB, or « 1,1 » and MB. */
+  /** As visitors read it: `420` and KB, or « 1,1 » and MB. */
   size: { number: string; unit: 'kB' | 'MB' };
   url: string | Asset;
 }
@@ -62,10 +62,10 @@ export function resourcesContent({ tokens, folders }: Sources): Record<string, B
   if (lost.length > 0)
     throw new ContentError(
       lost.map(({ file, data }) => ({
-        file: shown(file),
+        file: displayPath(file),
         line: 1,
         field: 'file',
-        message: `${data.file} is not in ${shown(filesFolder)}. Put the document there, or correct its name.`,
+        message: `${data.file} is not in ${displayPath(filesFolder)}. Put the document there, or correct its name.`,
       })),
     );
   const { introduction, sections } = readYaml(`resources/${introductionFile}`, introductionSchema, folders);

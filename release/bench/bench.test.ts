@@ -3,7 +3,7 @@ import { codeAtOnce, withoutScripts } from './document-code.ts';
 import { comparison, type Figures, median } from './speed.ts';
 import { verdict } from './tables.ts';
 
-it('takes the middle run, or the mean of the two in the middle', () => {
+it('takes the median of the runs', () => {
   expect(median([900, 100, 300])).toBe(300);
   expect(median([900, 100, 300, 400])).toBe(350);
 });
@@ -14,10 +14,10 @@ const figures = (usable: number): Figures => ({
   total: 200_000,
   heading: 800,
   usable,
-  takenOver: usable,
+  hydrated: usable,
 });
 
-it('sets the composed site beside each bundle by their medians', () => {
+it('compares the medians of the composed site and of each bundle', () => {
   const { ratios } = comparison('/', {
     composed: [figures(900), figures(1100), figures(1000)],
     single: [figures(2000)],
@@ -28,7 +28,7 @@ it('sets the composed site beside each bundle by their medians', () => {
   expect(ratios.prerendered.usable).toBe(1.25);
 });
 
-it('says whether an aim is met, where there is one', () => {
+it('says whether a target is met, if there is one', () => {
   expect(verdict('prerendered', 'usable', 1)).toBe('1.00× ≤ 1× met');
   expect(verdict('single', 'usable', 1.01)).toBe('1.01× ≤ 1× missed');
   expect(verdict('prerendered', 'requests', 2)).toBe('2.00×');
@@ -44,14 +44,14 @@ const waiting = [
   '<script>start()</script>',
 ].join('\n');
 
-it('leaves a document without anything that is or fetches a script', () => {
+it('removes everything that is or fetches a script', () => {
   expect(withoutScripts(waiting).replace(/\s+/g, '')).toBe('<head><style>p{}</style></head><p>Text</p>');
   expect(withoutScripts(codeAtOnce(waiting))).not.toMatch(/script|modulepreload/);
 });
 
-it('names the code of a document in its head, and refuses one that has none', () => {
+it('moves the code of a document into its head, and refuses one without code', () => {
   const [head = '', body] = codeAtOnce(waiting).split('<style>');
   expect(head).toMatch(/modulepreload.*\/a\.js.*type="module" src="\/b\.js"/s);
   expect(body).not.toMatch(/template|start\(\)/);
-  expect(() => codeAtOnce('<p>Text</p>')).toThrow('no code');
+  expect(() => codeAtOnce('<p>Text</p>')).toThrow('no template');
 });

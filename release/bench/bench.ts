@@ -1,34 +1,33 @@
 /**
- * `pnpm bench [speed|budgets|resources|directory|serve|lighthouse] [--runs 5] [--json]`: what the site weighs and how fast it is; without a word,
- * speed and budgets.
+ * `pnpm bench [speed|budgets|resources|directory|serve|lighthouse] [--runs 5] [--json]` measures weight and speed. Without
+ * a name it runs speed and budgets. It exits non-zero if a budget, a limit or a minimum score is missed. A KB is 1000
+ * bytes.
  *
- * **speed** sets the composed site beside two bundles of the same source (`single/`: no federation, one entry): one
- * client-rendered, as an ordinary Vite app is; and one rendered to HTML beforehand and split by route, with the composed
- * site's inlined rules and the preloads of its own code in the head. And beside the limit: its own documents without any
- * script. All stand on this machine, HTTP/1.1, with the same headers and `.br` files. A visit is a new
- * browser context (cold cache, new connections), 360 × 740, with 1.6 Mbit/s down, 750 kbit/s up, 150 ms and a
- * processor slowed four times, all through Chromium's own emulation. They take turns within one run, so that a busy
- * machine slows all; each figure is the median of the runs. A page is looked at from inside (`in-page.ts`):
+ * **speed** compares the composed site with two bundles of the same source (`single/`): one client-rendered, as an
+ * ordinary Vite app is; and one prerendered and split by route, with inlined CSS and preloads. It also measures the
+ * site's documents without scripts, as the lower limit. All are served from this machine over HTTP/1.1, with the same
+ * headers and `.br` files. A visit has a new browser context (cold cache, new connections) of 360 × 740, with 1.6 Mbit/s
+ * down, 750 kbit/s up, 150 ms latency and a processor slowed four times, emulated by Chromium. The variants take turns
+ * within a run, so that a busy machine slows all of them. Each figure is the median of the runs. Measured in the page
+ * (`in-page.ts`), and never before the first contentful paint:
  *
- * - first heading: the frame in which an `h1` with text is laid out, or the first contentful paint if that is later;
- * - usable: a control is pressed every 50 ms until it answers; the time of its first effect, or the first contentful
- *   paint if that is later. On `/events` the first category's button takes `aria-pressed`, which proves that the section
- *   runs; on `/` the menu button takes `aria-expanded`, which a document's own script gives it before the shell runs;
- * - taken over: React has made that control its own, whatever answered before.
+ * - first heading: the frame in which an `h1` with text is laid out;
+ * - usable: the first effect of a control that is pressed every 50 ms. On `/events` it is the first category's button,
+ *   which gets `aria-pressed` from the section; on `/` the menu button, which gets `aria-expanded` from a script in the
+ *   document before the shell runs;
+ * - hydrated: React has hydrated that control.
  *
- * **budgets** opens every page once, unthrottled and with a cold cache, and weighs what came over the wire, bodies
- * only, against the budgets (docs/spec.md, Page budgets). It ends non-zero when one is exceeded. A KB is 1000 bytes.
+ * **budgets** opens every page once, unthrottled and with a cold cache, and compares the transferred bodies with the
+ * budgets (docs/spec.md, Page budgets).
  *
- * **resources** types into the filter of `/resources` with 500 generated documents and a processor slowed four times.
+ * **resources** types into the filter of `/resources`, with 500 generated documents and a processor slowed four times.
  *
- * **directory** types into the search of the schools with a processor slowed four times, over 549 schools and over
- * 20,000, and takes the time from each key to the first paint of what it found. It ends non-zero when a key takes
- * longer than it may.
+ * **directory** types into the search for schools, with 549 schools and with 20,000 and a processor slowed four times,
+ * and measures from each key to the first paint of its results.
  *
- * **serve** sets `pnpm serve` beside nginx, and switches the live site under load with each (`serve.ts`).
+ * **serve** compares `pnpm serve` with nginx, also while the live site is switched.
  *
- * **lighthouse** audits the pages of `lighthouse.ts` as on a phone, the median of the runs; it ends non-zero when a score
- * is below 98 for performance or 100 for the rest. Lighthouse itself is fetched when asked for.
+ * **lighthouse** audits pages as on a phone. Lighthouse is fetched on demand.
  */
 import { parseArgs } from 'node:util';
 import { buildSite } from 'publish/build-site.ts';
@@ -45,22 +44,20 @@ import { compareSpeed } from './speed.ts';
 import { printBudgets, printKeys, printServers, printSpeed } from './tables.ts';
 import { withVariants } from './variants.ts';
 
-/** Progress goes beside the result, so that `--json` can be piped. */
+/** Progress goes to the standard error, so that `--json` can be piped. */
 const log = (line: string) => console.error(line);
 
-/** What a bench found, how it is printed, and whether it is as it should be. */
-interface Found {
+interface BenchResult {
   data: unknown;
   print: () => void;
   good: boolean;
 }
 
-/** A bench is given where the composed site is served, its composition, and how often to measure. */
-type Bench = (address: string, composition: string, runs: number) => Promise<Found>;
+/** `address` is where the composed site is served. */
+type Bench = (address: string, composition: string, runs: number) => Promise<BenchResult>;
 
-/** Opens a browser for a bench, and closes it whatever happens. */
 const inBrowser =
-  (measure: (browser: Browser, ...given: Parameters<Bench>) => Promise<Found>): Bench =>
+  (measure: (browser: Browser, ...given: Parameters<Bench>) => Promise<BenchResult>): Bench =>
   async (...given) => {
     const browser = await openBrowser();
     try {

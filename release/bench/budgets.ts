@@ -8,7 +8,7 @@ import type { Browser } from './browser.ts';
 
 export const overBudget = (pages: PageWeights[]): PageWeights[] => pages.filter((page) => exceeded(page).length > 0);
 
-/** Opens every page of a composition, in both languages, some at a time. */
+/** Opens every page of a composition in both languages, several at a time. */
 export async function weighSite(browser: Browser, address: string, composition: string): Promise<PageWeights[]> {
   const { pages, releases, today } = readComposition(composition);
   const content = contentAddresses(

@@ -3,10 +3,10 @@ import type { PackedRegister } from 'mf-directory/content/packed-register.ts';
 import type { Browser } from './browser.ts';
 import { median } from './speed.ts';
 
-/** What is typed into the search, one key after the other: first the longest lists, then short ones, and back. */
+/** The keys typed into the search: they give long lists first, then short ones, then long ones again. */
 const keys = ['s', 'e', 'c', 'o', 'Backspace', 'Backspace', 'Backspace', 'Backspace', 'k', 'i', 's'];
 
-/** The most that a key press may take to the paint after the table has changed, ms, by the number of schools. */
+/** The limit from a key press to the paint of the changed table, ms, by the number of schools. */
 const limits = new Map([
   [549, 100],
   [20_000, 200],
@@ -15,9 +15,9 @@ const limits = new Map([
 export interface KeyTimes {
   schools: number;
   limit: number;
-  /** The key that takes longest, by the median of the runs, ms. */
+  /** The median of the runs for the slowest key, ms. */
   slowest: number;
-  /** Of all key presses, ms. */
+  /** The median of all key presses, ms. */
   median: number;
 }
 
@@ -28,8 +28,8 @@ declare global {
 }
 
 /**
- * Types into the directory's search on a processor slowed four times: with the register as it is, and with one of
- * 20,000 schools made from it, handed to the page in its place.
+ * Types into the directory's search on a processor slowed four times: with the register as it is, and with one enlarged
+ * to 20,000 schools.
  */
 export async function timeKeys(
   browser: Browser,
@@ -63,7 +63,7 @@ const typeOnce = (browser: Browser, address: string, schools: number): Promise<n
     const register = page.waitForResponse('**/data/schools-*');
     await page.getByRole('searchbox').focus();
     await (await register).finished();
-    // Read into memory when this answers: the page does one thing at a time.
+    // When this answers, the page has read the register, because it does one thing at a time.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     for (const [index, key] of keys.entries()) {
       await page.keyboard.press(key);
@@ -72,7 +72,7 @@ const typeOnce = (browser: Browser, address: string, schools: number): Promise<n
     return await page.evaluate(() => window.keyTimes);
   });
 
-/** Runs in the page: from a key to the frame after the results have changed. */
+/** Runs in the page. Measures from a key to the frame after the results have changed. */
 function watchKeys(): void {
   window.keyTimes = [];
   let pressed: number | undefined;
@@ -96,7 +96,7 @@ function watchKeys(): void {
   );
 }
 
-/** A register with as many schools, the same ones again and again under numbered names. */
+/** A register of this size, in which the same schools repeat under numbered names. */
 function enlarged(register: PackedRegister, schools: number): PackedRegister {
   const count = register.names.length;
   const repeated = <T>(column: T[]) => Array.from({ length: schools }, (_, index) => column[index % count] as T);

@@ -8,7 +8,7 @@ import { median } from './speed.ts';
 
 const run = promisify(execFile);
 
-/** Fetched when it is asked for: a hundred packages that nobody needs to edit, build or serve the site. */
+/** Fetched on demand: it has a hundred dependencies, which nobody needs to edit, build or serve the site. */
 const lighthouse = 'lighthouse@13.5.0';
 
 export const audited = ['/', '/en', '/about-us', '/en/about-us', '/gallery', '/en/gallery'];
@@ -16,14 +16,19 @@ export const audited = ['/', '/en', '/about-us', '/en/about-us', '/gallery', '/e
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** The least that each category must reach, of 100. */
-const least: Record<Category, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** Of 100. */
+const minimumScores: Record<Category, number> = {
+  performance: 98,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
 
 export interface Audit {
   path: string;
   /** Median of the runs, of 100. */
   scores: Record<Category, number>;
-  /** Audits that were not passed in any run, but for those about speed. */
+  /** Audits that failed in any run, except those about speed. */
   failed: string[];
 }
 
@@ -32,7 +37,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>;
 }
 
-/** Audits pages as Lighthouse sees a phone, some times each; the pages take turns. */
+/** Audits each page several times, in turn, with Lighthouse's phone. */
 export async function auditSite(address: string, runs: number, log: (line: string) => void): Promise<Audit[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'));
   try {
@@ -48,7 +53,7 @@ export async function auditSite(address: string, runs: number, log: (line: strin
   }
 }
 
-/** Now and then Lighthouse loses the trace of a page; such an audit is done again. */
+/** Sometimes Lighthouse loses the trace of a page. Such an audit is repeated. */
 async function audit(url: string, file: string, tries = 3): Promise<Report> {
   try {
     return await auditOnce(url, file);
@@ -88,7 +93,7 @@ function summary(page: string, reports: Report[]): Audit {
 }
 
 export const tooLow = (audits: Audit[]): Audit[] =>
-  audits.filter(({ scores }) => categories.some((name) => scores[name] < least[name]));
+  audits.filter(({ scores }) => categories.some((name) => scores[name] < minimumScores[name]));
 
 export function printAudits(audits: Audit[]): void {
   console.log(`\n${'page'.padEnd(16)}${categories.map((name) => name.padStart(16)).join('')}`);

@@ -10,7 +10,7 @@ import { todayInNairobi } from 'contract/today.ts';
 import { codeAtOnce } from './document-code.ts';
 import { buildBundle, bundleFolder, compressBundle } from './single.ts';
 
-/** What renders the pages: `single/server.ts`, built. */
+/** The exports of `single/server.ts`, once built. */
 interface Renderer extends Pick<ShellServer, 'render' | 'documentHtml' | 'cardsOf'> {
   sections: Section[];
 }
@@ -18,9 +18,8 @@ interface Renderer extends Pick<ShellServer, 'render' | 'documentHtml' | 'cardsO
 const own = 'release/bench/single/prerendered.tsx';
 
 /**
- * The strongest rival: one bundle, rendered to HTML beforehand and split by route. Its documents are made as the
- * composed site's are (the rules they use inlined, the whole styles later), and name their own code in the head, where a
- * browser finds it first.
+ * The strongest rival: one bundle, prerendered and split by route. Its documents inline the CSS they use, as those of the
+ * composed site do, and name their code in the head, where browsers find it first.
  */
 export async function buildPrerendered(pages: string[]): Promise<void> {
   await buildBundle('prerendered', 'prerendered');
@@ -47,7 +46,7 @@ async function renderPage({ sections, render, documentHtml, cardsOf }: Renderer,
     ...rendered,
     css: await usedCss([readFileSync(path.join(folder, styles[0] as string), 'utf8')], rendered.html),
     styles,
-    // A module of styles alone is written down and then left out by Vite.
+    // Vite lists modules that have only styles, but writes no file for them.
     modules: modulesOf({ app: 'shell', inventory }, used)
       .filter((file) => files.includes(file))
       .map((file) => ({ href: `/${file}` })),

@@ -5,20 +5,20 @@ import type { Browser } from './browser.ts';
 import { median } from './speed.ts';
 
 const documents = 500;
-/** From a key to the frame that shows what it found, ms. */
+/** From a key to the frame that shows its results, ms. */
 const budget = 100;
 
-/** Each key changes how many documents fit, from all to one and back to all. */
+/** Each key changes the number of results, from all documents to one and back. */
 const keys = ['1', '2', '3', 'Backspace', 'Backspace', 'Backspace'];
 
 export interface Filtering {
   documents: number;
   budget: number;
-  /** The median of each key in turn, ms. */
+  /** The median of each key, ms. */
   keys: { key: string; ms: number }[];
 }
 
-/** Filters generated documents on the page of resources, processor slowed four times. */
+/** Filters generated documents on the resources page, on a processor slowed four times. */
 export async function filterResources(
   browser: Browser,
   address: string,
@@ -33,7 +33,7 @@ export async function filterResources(
     await page.route(`**/${content}`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(generated())}` }),
     );
-    // Not opened directly: its document vouches for the content it was composed with.
+    // Reached by navigation, because the page's document preloads the content it was composed with.
     await page.goto(`${address}/news`);
     await page.locator('footer a[href="/resources"]').click();
     const field = page.locator('input[type=search]');
@@ -79,7 +79,7 @@ declare global {
   }
 }
 
-/** Runs in the page: from the key to the frame after which the number of documents found is seen. */
+/** Runs in the page. Measures from a key to the frame that shows the number of results. */
 function watchKey(): void {
   const status = document.querySelector('main [role="status"]') as Element;
   window.answered = new Promise((resolve) => {

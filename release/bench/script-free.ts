@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { documentsOf } from 'compose/compose.ts';
-import { caching, documents, everyAnswer } from 'serve/headers.ts';
+import { caching, commonHeaders, documentHeaders } from 'serve/headers.ts';
 import { withoutScripts } from './document-code.ts';
 
-/** The limit: the composition's own documents without any script. What they name is served by `site`. */
+/** Serves the composition's documents without scripts, as the lower limit. `site` serves everything else. */
 export function createScriptFreeServer(site: Server, composition: string, pages: string[]): Server {
   const bodies = new Map(
     pages.map((page) => {
@@ -18,7 +18,12 @@ export function createScriptFreeServer(site: Server, composition: string, pages:
   return createServer((request, response) => {
     const body = bodies.get(request.url ?? '');
     if (!body) return void site.emit('request', request, response);
-    const headers = { ...everyAnswer, ...documents, 'Cache-Control': caching.revalidate, 'Content-Encoding': 'br' };
+    const headers = {
+      ...commonHeaders,
+      ...documentHeaders,
+      'Cache-Control': caching.revalidate,
+      'Content-Encoding': 'br',
+    };
     response.writeHead(200, { ...headers, 'Content-Type': 'text/html;charset=utf-8', 'Content-Length': body.length });
     response.end(body);
   });

@@ -10,11 +10,11 @@ import { median } from './speed.ts';
 
 /** At 64 connections. */
 interface Rate {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
-  /** What one in a hundred takes, or more, in ms. */
+  /** Of the response times, in ms. */
   p99: number;
-  /** What one takes of a processor, in µs; says more than the rate on a machine that has other work. */
+  /** Processor time for each request, in µs: more reliable than the rate on a machine that has other work. */
   cpu: number;
 }
 
@@ -27,8 +27,8 @@ export interface ServerFigures {
 }
 
 /**
- * Sets `pnpm serve` beside nginx: the same files, both on loopback, each in one process, the client in another. They
- * take turns within a run, so that a busy machine slows both; each figure is the median of the runs.
+ * Compares `pnpm serve` with nginx: the same files on loopback, each server in one process and the client in another.
+ * They take turns within a run, so that a busy machine slows both. Each figure is the median of the runs.
  */
 export async function compareServers(runs: number, log: (line: string) => void): Promise<ServerFigures[]> {
   if (!hasNginx()) log(noNginx);
@@ -52,7 +52,7 @@ export async function compareServers(runs: number, log: (line: string) => void):
   }
 }
 
-/** What both can send. */
+/** An encoding that both can send. */
 const encoding = hasBrotli() || !hasNginx() ? 'br' : 'gzip';
 type Kind = 'documents' | 'assets';
 type Measured = Rate & { server: ServerFigures['server']; kind: Kind };
@@ -87,7 +87,7 @@ async function measure({ port, pid }: RunningServer, paths: string[]): Promise<R
   return { rate: requests / seconds, p99, cpu: (processorTime(pid) - before) / requests };
 }
 
-/** What a process has used so far, in µs, where Linux tells (proc(5), in hundredths of a second); else not a number. */
+/** The processor time of a process in µs, from proc(5), which counts hundredths of a second. NaN where there is none. */
 function processorTime(pid: number): number {
   if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -2,17 +2,17 @@ import { readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { compress } from 'compose/compress.ts';
-import { caching, documents, everyAnswer } from 'serve/headers.ts';
+import { caching, commonHeaders, documentHeaders } from 'serve/headers.ts';
 import sirv, { type RequestHandler } from 'sirv';
 import { siteFolder } from 'store/site-folder.ts';
 import { type BuildEnvironmentOptions, build } from 'vite';
 
 const configFile = path.join(import.meta.dirname, 'single/vite.config.ts');
 
-/** Where a bundle of this name is built. */
+/** The folder of a built bundle. */
 export const bundleFolder = (name: string): string => path.join(siteFolder, 'bench', name);
 
-/** One of the builds that `single/vite.config.ts` describes. */
+/** Runs one of the builds in `single/vite.config.ts`. */
 export async function buildBundle(name: string, mode: string, options?: BuildEnvironmentOptions): Promise<void> {
   await build({
     configFile,
@@ -22,20 +22,20 @@ export async function buildBundle(name: string, mode: string, options?: BuildEnv
   });
 }
 
-/** Compresses what was built, as a release would be. */
+/** Compresses a bundle as a release is compressed. */
 export async function compressBundle(name: string): Promise<void> {
   const folder = bundleFolder(name);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
   await compress(files.filter((file) => statSync(file).isFile()));
 }
 
-/** The client-rendered bundle. */
+/** Builds the client-rendered bundle. */
 export async function buildSingle(): Promise<void> {
   await buildBundle('single', 'production');
   await compressBundle('single');
 }
 
-/** Serves a bundle with the composed site's headers and compression; an address that is no file gets `index.html`. */
+/** Serves a bundle with the composed site's headers and compression. An address without a file gets `index.html`. */
 export function createBundleServer(name: string): Server {
   let files: RequestHandler | undefined;
 
@@ -47,7 +47,7 @@ export function createBundleServer(name: string): Server {
       single: true,
       setHeaders: (answer, pathname) => {
         const asset = /^\/(assets|pictures)\//.test(pathname);
-        const headers = { ...everyAnswer, ...(!asset && documents) };
+        const headers = { ...commonHeaders, ...(!asset && documentHeaders) };
         for (const [name, value] of Object.entries(headers)) answer.setHeader(name, value);
         answer.setHeader('Cache-Control', asset ? caching.forever : caching.revalidate);
       },

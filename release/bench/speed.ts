@@ -3,14 +3,14 @@ import type { Browser } from './browser.ts';
 import type { Control } from './in-page.ts';
 import { type Visit, visit } from './visit.ts';
 
-/** Bundles of the same source, client-rendered and rendered beforehand. */
+/** Bundles of the same source: client-rendered and prerendered. */
 export const rivals = ['single', 'prerendered'] as const;
 export type Rival = (typeof rivals)[number];
 /** The composed site, its rivals, and its own documents without any script. */
 export const variants = ['composed', ...rivals, 'documents'] as const;
 export type Variant = (typeof variants)[number];
 
-/** The pages compared, and on each the control whose answer proves that it can be used. */
+/** The pages to compare, each with the control that shows that it can be used. */
 export const pages: { path: string; control: Control }[] = [
   { path: '/', control: { button: 'button.burger', answer: 'aria-expanded' } },
   { path: '/events', control: { button: 'fieldset.filters button', answer: 'aria-pressed' } },
@@ -18,32 +18,32 @@ export const pages: { path: string; control: Control }[] = [
 
 export interface Figures {
   requests: number;
-  /** JavaScript as transferred, without headers, bytes. */
+  /** Bytes of JavaScript as transferred, without headers. */
   javascript: number;
-  /** All that was transferred, headers included, bytes. */
+  /** All bytes transferred, headers included. */
   total: number;
   /** ms */
   heading: number;
   /** ms; not a number where there are no scripts. */
   usable: number;
   /** ms; not a number where there are no scripts. */
-  takenOver: number;
+  hydrated: number;
 }
 export type Figure = keyof Figures;
 
-/** The most that the composed site may take, as a part of what each rival takes. */
-export const aims: Record<Rival, Partial<Record<Figure, number>>> = {
+/** How much the composed site may take at most, relative to each rival. */
+export const targets: Record<Rival, Partial<Record<Figure, number>>> = {
   single: { heading: 0.5, usable: 1, javascript: 1.35 },
   prerendered: { usable: 1 },
 };
 
 export interface Comparison extends Record<Variant, Figures> {
   path: string;
-  /** Composed to each rival. */
+  /** The composed site relative to each rival. */
   ratios: Record<Rival, Figures>;
 }
 
-/** Visits each page of each variant in turn, `runs` times, after one visit that warms the browser and is not counted. */
+/** Visits each page of each variant in turn, `runs` times, after a warm-up visit that does not count. */
 export async function compareSpeed(
   browser: Browser,
   addresses: Record<Variant, string>,
@@ -52,21 +52,21 @@ export async function compareSpeed(
 ): Promise<Comparison[]> {
   const results: Comparison[] = [];
   for (const { path, control } of pages) {
-    const seen: Record<Variant, Figures[]> = { composed: [], single: [], prerendered: [], documents: [] };
+    const timings: Record<Variant, Figures[]> = { composed: [], single: [], prerendered: [], documents: [] };
     for (let run = 0; run <= runs; run++)
       for (const variant of variants) {
         const pressed = variant === 'documents' ? undefined : control;
         const figures = figuresOf(await visit(browser, addresses[variant] + path, pressed));
         log(`${path} ${variant} ${run === 0 ? 'warm-up' : `run ${run}`}: ${figures.heading} ms, ${figures.usable} ms`);
-        if (run > 0) seen[variant].push(figures);
+        if (run > 0) timings[variant].push(figures);
       }
-    results.push(comparison(path, seen));
+    results.push(comparison(path, timings));
   }
   return results;
 }
 
-export function comparison(path: string, seen: Record<Variant, Figures[]>): Comparison {
-  const of = (variant: Variant) => each((name) => median(seen[variant].map((figures) => figures[name])));
+export function comparison(path: string, timings: Record<Variant, Figures[]>): Comparison {
+  const of = (variant: Variant) => each((name) => median(timings[variant].map((figures) => figures[name])));
   const figures = {
     composed: of('composed'),
     single: of('single'),
@@ -77,16 +77,16 @@ export function comparison(path: string, seen: Record<Variant, Figures[]>): Comp
   return { path, ...figures, ratios: { single: to('single'), prerendered: to('prerendered') } };
 }
 
-function figuresOf({ received, ...seen }: Visit): Figures {
+function figuresOf({ received, ...timings }: Visit): Figures {
   const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
   const whole = (time = Number.NaN) => Math.round(time);
   return {
     requests: received.length,
     javascript: sum(received.filter(isCode).map(({ body }) => body)),
     total: sum(received.map(({ body, headers }) => body + headers)),
-    heading: whole(seen.heading),
-    usable: whole(seen.usable),
-    takenOver: whole(seen.takenOver),
+    heading: whole(timings.heading),
+    usable: whole(timings.usable),
+    hydrated: whole(timings.hydrated),
   };
 }
 
@@ -96,7 +96,7 @@ const each = (figure: (name: Figure) => number): Figures => ({
   total: figure('total'),
   heading: figure('heading'),
   usable: figure('usable'),
-  takenOver: figure('takenOver'),
+  hydrated: figure('hydrated'),
 });
 
 export function median(numbers: number[]): number {

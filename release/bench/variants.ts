@@ -7,7 +7,7 @@ import { pages, type Variant } from './speed.ts';
 
 const paths = pages.map(({ path }) => path);
 
-/** Builds what the composed site is compared with, and serves it for as long as `measure` takes. */
+/** Builds the variants to compare with the composed site, and serves them while `measure` runs. */
 export async function withVariants<T>(
   composed: string,
   composition: string,

@@ -1,14 +1,14 @@
 import { type Received, slowNetwork, slowProcessor, withPhone } from 'gates/phone.ts';
 import type { Browser } from './browser.ts';
-import { type Control, type Seen, watch, whatWasSeen } from './in-page.ts';
+import { type Control, type PageTimings, readTimings, watch } from './in-page.ts';
 
-export interface Visit extends Seen {
+export interface Visit extends PageTimings {
   received: Received[];
 }
 
 /**
- * Opens a page on a slow phone, and stays until nothing more comes. Presses the control, if there is one, until it
- * answers; throws when it never does.
+ * Opens a page on a slow phone and waits until the network is idle. Presses the control, if there is one, until it
+ * answers. Throws if it never does.
  */
 export const visit = (browser: Browser, url: string, control?: Control): Promise<Visit> =>
   withPhone(browser, async ({ page, received }) => {
@@ -17,7 +17,7 @@ export const visit = (browser: Browser, url: string, control?: Control): Promise
     await page.addInitScript(watch, control ?? { button: 'no-control', answer: 'none' });
     await page.goto(url, { waitUntil: 'load' });
     if (control)
-      await page.waitForFunction(() => window.seen.usable !== undefined && window.seen.takenOver !== undefined);
+      await page.waitForFunction(() => window.timings.usable !== undefined && window.timings.hydrated !== undefined);
     await page.waitForLoadState('networkidle');
-    return { ...(await page.evaluate(whatWasSeen)), received: await received() };
+    return { ...(await page.evaluate(readTimings)), received: await received() };
   });

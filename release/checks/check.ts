@@ -1,6 +1,6 @@
 /**
- * `npm test`: what must hold before a change is shared. `npm test all` adds what takes minutes: each section alone,
- * every engine, and releases killed at every step. Ends non-zero when any check fails.
+ * `npm test`: all checks that must pass before a change is shared. `npm test all` adds those that take minutes: each
+ * section alone, every engine, and releases killed at every failpoint. Exits non-zero if a check fails.
  */
 import { appNames, sectionNames } from 'workspace/apps.ts';
 import { orExit } from 'workspace/or-exit.ts';
@@ -73,7 +73,8 @@ await orExit(async () => {
   const all = words.includes('all');
   const only = words.filter((word) => word !== 'all');
   const unknown = only.find((name) => !checks.some((check) => check.name === name));
-  if (unknown) throw new Error(`“${unknown}” is not a check. Known: ${checks.map(({ name }) => name).join(', ')}.`);
+  if (unknown)
+    throw new Error(`“${unknown}” is not a check. The checks are ${checks.map(({ name }) => name).join(', ')}.`);
   const chosen = checks.filter(({ name, long, short }) =>
     only.length > 0 ? only.includes(name) : all ? !short : !long,
   );

@@ -5,15 +5,15 @@ import { repository } from 'workspace/apps.ts';
 
 export interface Engine {
   name: string;
-  /** The browser, or the driver that opens it; undefined when it is not installed. */
+  /** The browser, or the driver that opens it; undefined if it is not installed. */
   path(): string | undefined;
-  /** Debian's packages of it. */
+  /** Its Debian packages. */
   packages: string[];
-  /** Walked by `npm test` too. Chromium has the browser tests, and the oldest engines are left to `npm test all`. */
+  /** Whether `npm test` walks it. Chromium has the browser tests, and only `npm test all` walks the oldest engines. */
   inShortWalk?: boolean;
 }
 
-/** Where engines are unpacked that no distribution has any more. */
+/** For engines that no distribution has any more. */
 export const engineCache = path.join(repository, '.cache/engines');
 
 const found =

@@ -4,8 +4,8 @@ import { repository } from 'workspace/apps.ts';
 import { installPackages, run } from './system-packages.ts';
 
 /**
- * Makes sure that a Chromium is there for the browser tests: the system's, or Debian's package where we may install
- * it, or else Playwright's own. Throws in one sentence when none can be had.
+ * Makes sure that the browser tests have a Chromium: the system's, or Debian's package if we may install it, or
+ * Playwright's. Throws if none can be installed.
  */
 export function ensureBrowser(): void {
   if (browserPath()) return;
@@ -14,7 +14,5 @@ export function ensureBrowser(): void {
   if (browserPath()) return;
   run(process.execPath, [path.join(repository, 'e2e/node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
   if (!browserPath())
-    throw new Error(
-      'The browser tests need Chromium or Chrome: install one, or name it with BROWSER_PATH=/path/to/chrome.',
-    );
+    throw new Error('The browser tests need Chromium or Chrome. Install one, or set BROWSER_PATH=/path/to/chrome.');
 }

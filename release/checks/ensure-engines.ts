@@ -2,17 +2,18 @@ import { engineIds, engineOf } from './engines.ts';
 import { installPackages } from './system-packages.ts';
 import { unpackChrome90 } from './unpack-chrome-90.ts';
 
-/** Installs the engines that are absent, where that can be done; the checks name those that stay absent. */
+/** Installs missing engines as far as possible. The checks name those that are still missing. */
 export async function ensureEngines(): Promise<void> {
   for (const engine of engineIds.map(engineOf)) {
     if (engine.path()) continue;
     console.log(`${engine.name} is not installed: installing it.`);
     if (engine.packages.length > 0) installPackages(engine.packages);
-    else await unpackChrome90().catch((error) => console.log(`${engine.name} could not be had: ${error.message}`));
+    else
+      await unpackChrome90().catch((error) => console.log(`${engine.name} could not be installed: ${error.message}`));
   }
 }
 
-/** The names of the engines of a walk that are absent. */
+/** The names of a walk's engines that are not installed. */
 export const absentEngines = (whole: boolean): string[] =>
   engineIds
     .map(engineOf)

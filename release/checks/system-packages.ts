@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Installs Debian's packages where there is an apt-get that we may use; elsewhere nothing happens. */
+/** Installs Debian packages, if there is an apt-get that we may use. */
 export function installPackages(names: string[]): void {
   if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
   run('apt-get', ['update', '-qq']);

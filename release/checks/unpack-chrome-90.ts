@@ -6,22 +6,24 @@ import { createBrotliDecompress } from 'node:zlib';
 import { engineCache } from './engines.ts';
 import { run } from './system-packages.ts';
 
-/** The last home of a Chrome 90: a package of npm's registry that holds one for Linux on x64. */
+/** Chrome 90 for Linux on x64 is no longer published, except in this npm package. */
 const source = {
   name: 'chrome-aws-lambda@8.0.2',
   file: 'chrome-aws-lambda-8.0.2.tgz',
   sha512: 'a4VEX6DknxISPqGLksZa/JuEnjc4nLXaG0BMp5c9qERvJ/eBHPUJ7oCRQQC+SxSxuxsEwxbBj2RBlCQbivnihg==',
 };
 
-/** Fetches Chrome 90 into the git-ignored cache. Throws in one sentence when that fails. */
+/** Unpacks Chrome 90 into the git-ignored cache. */
 export async function unpackChrome90(): Promise<void> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('there is none for this kind of machine');
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it exists only for Linux on x64');
   mkdirSync(engineCache, { recursive: true });
   const folder = mkdtempSync(path.join(engineCache, 'unpacking-'));
   try {
-    if (run('npm', ['pack', '--silent', source.name], folder).status !== 0) throw new Error('npm could not fetch it');
+    if (run('npm', ['pack', '--silent', source.name], folder).status !== 0)
+      throw new Error('npm could not download it');
     const hash = createHash('sha512').update(readFileSync(path.join(folder, source.file)));
-    if (hash.digest('base64') !== source.sha512) throw new Error('it is not the package that we know');
+    if (hash.digest('base64') !== source.sha512)
+      throw new Error('the downloaded package has another hash than the one we know');
     run('tar', ['-xzf', source.file, 'package/bin/chromium.br'], folder);
     await pipeline(
       createReadStream(path.join(folder, 'package/bin/chromium.br')),

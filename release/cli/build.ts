@@ -1,4 +1,4 @@
-/** `pnpm build [app…]`: builds what changed (or the named apps alone), composes the site and makes it the live one. */
+/** `pnpm build`: releases what changed, like `npm start`. `pnpm build <app>…` only builds these apps into the store. */
 
 import { buildApp } from 'publish/build/build-app.ts';
 import { buildSite } from 'publish/build-site.ts';
@@ -14,6 +14,6 @@ await orExit(async () => {
   }
   for (const app of named) {
     const { version, built } = await buildApp(app);
-    console.log(`${app} ${version} ${built ? 'built' : 'is in the store already'}`);
+    console.log(`${app} ${version} ${built ? 'built' : 'is already in the store'}`);
   }
 });

@@ -11,8 +11,8 @@ interface Command<T> {
 }
 
 /**
- * Runs a command of the store. With `--json` the result, or `{ "error": … }`, is the only thing on the standard output,
- * and progress goes to the standard error.
+ * Runs a command of the store. With `--json`, the standard output has only the result or `{ "error": … }`, and progress
+ * goes to the standard error.
  */
 export async function runCommand<T>({ help, options, run, format }: Command<T>): Promise<void> {
   const json = process.argv.includes('--json');
@@ -37,7 +37,7 @@ export async function runCommand<T>({ help, options, run, format }: Command<T>):
 function describeError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC')
-    return 'The disk that holds the store is full. Nothing was switched: the live site is unchanged. Make room (pnpm run prune removes old releases) and run the command again.';
+    return 'The disk that holds the store is full. Nothing was switched: the live site is unchanged. Make room, for example with pnpm run prune, and run the command again.';
   if (code === 'EACCES' || code === 'EROFS') return `The store cannot be written to: ${message}`;
   return message ?? String(error);
 }

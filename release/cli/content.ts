@@ -3,7 +3,7 @@ import { parseArgs, styleText } from 'node:util';
 import { checkContent } from 'content-tools/check/check-content.ts';
 import { summary } from 'content-tools/check/summary.ts';
 import type { ImportOptions } from 'content-tools/content-module.ts';
-import { tell } from 'content-tools/errors.ts';
+import { formatMistake } from 'content-tools/errors.ts';
 import { contentModules } from 'content-tools/modules.ts';
 import { orExit } from 'workspace/or-exit.ts';
 
@@ -25,14 +25,15 @@ await orExit(async () => {
 /** Only the schools directory reads spreadsheets. */
 function importFile(file: string, options: ImportOptions): Promise<void> {
   const reader = contentModules.find(({ module }) => module.importFile)?.module;
-  if (!reader?.importFile) throw new Error('No app of this repository imports spreadsheets.');
+  if (!reader?.importFile) throw new Error('No section here imports spreadsheets.');
   return reader.importFile(file, options);
 }
 
 function check(): void {
   const started = performance.now();
   const { content, mistakes } = checkContent();
-  if (mistakes.length > 0) throw new Error(`${mistakes.map(tell).join('\n')}\n\n${mistakeCount(mistakes.length)}`);
+  if (mistakes.length > 0)
+    throw new Error(`${mistakes.map(formatMistake).join('\n')}\n\n${mistakeCount(mistakes.length)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(styleText('green', `The content is in order: ${summary(content)} (${seconds} s).`));
 }

@@ -1,4 +1,4 @@
-/** `pnpm dev`: the site as it stands in the working tree, with hot updates. `pnpm dev --help` says more. */
+/** `pnpm dev`: the site from the working tree, with hot updates. `pnpm dev --help` says more. */
 
 import type { AppName } from 'contract/section.ts';
 import { assertPortsFree } from 'dev/ports.ts';

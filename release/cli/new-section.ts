@@ -22,7 +22,7 @@ export interface NewSection {
 
 const template = path.join(import.meta.dirname, 'section-template');
 
-/** Makes a section from the template and installs its packages. Throws, and leaves nothing behind, when it cannot. */
+/** Creates a section from the template and installs its packages. If this fails, leaves nothing behind and throws. */
 export function newSection(name: string): NewSection {
   const namespace = name.replace(/^mf-/, '');
   const section = { name, namespace, path: `/${namespace}` };
@@ -44,7 +44,7 @@ export function newSection(name: string): NewSection {
   }
 }
 
-/** Where each part of the template goes. The tests’ content gets an item as well. */
+/** The new folder for each part of the template. The tests' content gets an item too. */
 const foldersOf = ({ name, namespace }: NewSection): Record<string, string> => ({
   app: path.join(repository, name),
   content: path.join(repository, 'shared/content', namespace),
@@ -57,13 +57,13 @@ function assertFree(section: NewSection): void {
   if (!/^mf(-[a-z][a-z0-9]*)+$/.test(name))
     throw new Error(`“${name}” is not a name for a section. Write mf- and small letters, for example mf-jobs.`);
   const taken = Object.values(foldersOf(section)).find(existsSync);
-  if (taken) throw new Error(`${path.relative(repository, taken)} exists already. Choose another name.`);
+  if (taken) throw new Error(`${path.relative(repository, taken)} already exists. Choose another name.`);
   const owner = contentModules.find(({ module }) => module.paths.includes(address));
   if (owner || apps.some((app) => app.namespace === namespace))
     throw new Error(`${owner?.app.name ?? namespace} has the address ${address} already. Choose another name.`);
 }
 
-/** Gives the copied app its name and a port of its own. */
+/** Writes the section's name and a free port into the copied app. */
 function adapt({ name, namespace }: NewSection): void {
   const folder = path.join(repository, name);
   const port = Math.max(...apps.map((app) => app.port)) + 1;
@@ -80,7 +80,7 @@ const codeowners = ({ name, namespace }: NewSection): string =>
     .map((folder) => `${`/${folder}/`.padEnd(27)} @${namespace}-team\n`)
     .join('');
 
-/** Links the packages that the section names; all of them are installed for other sections. */
+/** Links the section's packages. All of them are already installed for other sections. */
 function install(): void {
   const { packageManager } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
   const args = ['--yes', packageManager, 'install', '--prefer-offline', '--no-frozen-lockfile'];

@@ -2,11 +2,11 @@
 import { type Pruned, type PruneOptions, prune } from 'publish/prune.ts';
 import { runCommand } from './command.ts';
 
-const help = `pnpm run prune   removes releases and compositions that are not live, not among the last ones and not recent
-               (“run” because pnpm has a prune of its own, for node_modules)
+const help = `pnpm run prune   removes releases and compositions that are neither live, nor recent, nor among the last ones
+               (with “run”, because pnpm has a prune of its own, for node_modules)
 
   --keep 5    how many compositions, and releases of each app, to keep besides the live ones
-  --days 30   for how long to keep what was live: open tabs still load its files
+  --days 30   how long to keep what was live, because open tabs still load its files
   --dry-run   shows what it would remove, and removes nothing
   --json      prints only the result, as JSON
 

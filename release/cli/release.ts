@@ -1,4 +1,4 @@
-/** `pnpm release <app>`: builds one app and makes it live, the others as they are. `pnpm release --help` says more. */
+/** `pnpm release <app>`: builds one app and makes it live. `pnpm release --help` says more. */
 import { styleText } from 'node:util';
 import { previewAddress } from 'publish/promote.ts';
 import { type Released, releaseApps } from 'publish/release-apps.ts';
@@ -7,16 +7,16 @@ import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
 
 const help = `pnpm release <app>             builds the app from this folder, checks it with the live releases of the others,
-                               and makes it live; builds nothing else
-pnpm release <app> <app>…      releases several at once, as a new contract needs
-pnpm release --all             releases all of this folder, as a new store needs
+                               and makes it live; the others stay as they are
+pnpm release <app> <app>…      releases several at once, for example for a new contract
+pnpm release --all             releases all apps of this folder, for example into a new store
 
-  --preview      stops before the switch and prints an address to look at; pnpm promote <id> makes it live
+  --preview      does not make it live, but prints an address to look at; pnpm promote <id> then makes it live
   --no-browser   skips opening the pages in a browser before the switch; the history records this
-  --pin-shell    allows a release that the previous shell cannot run, so that the shell cannot be rolled back
+  --pin-shell    allows a release that the previous shell cannot run; the shell can then not be rolled back
   --json         prints only the result, as JSON
 
-Apps: ${appNames.join(', ')}. The store is .site; SITE_DIR names another.`;
+Apps: ${appNames.join(', ')}. The store is .site, or the folder that SITE_DIR names.`;
 
 interface Result extends Released {
   preview?: string;

@@ -1,4 +1,4 @@
-/** `pnpm releases [<app>]`: what is live, and what can be returned to. `pnpm releases --help` says more. */
+/** `pnpm releases [<app>]`: lists what is live, and what is in the store. `pnpm releases --help` says more. */
 import { styleText } from 'node:util';
 import { knownApps } from 'publish/known-apps.ts';
 import { type Listed, listReleases } from 'publish/list.ts';
@@ -6,7 +6,7 @@ import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
 
 const help = `pnpm releases         the live release of each app: since when, by whom, from which commit
-pnpm releases <app>   all releases of the app in the store; ● is live, ↩ is what pnpm rollback brings back
+pnpm releases <app>   all releases of the app in the store; ● is live, ↩ is what pnpm rollback would make live
 
   --json   prints JSON
 

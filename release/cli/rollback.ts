@@ -1,17 +1,17 @@
-/** `pnpm rollback <app> [--to <version>]`: brings an earlier release back. `pnpm rollback --help` says more. */
+/** `pnpm rollback <app>`: makes an earlier release live again. `pnpm rollback --help` says more. */
 import { styleText } from 'node:util';
 import { knownApps } from 'publish/known-apps.ts';
 import { rollbackApp } from 'publish/rollback-app.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
 
-const help = `pnpm rollback <app>                  restores the previous release of the app; the other apps stay as they are
-pnpm rollback <app> --to <version>   restores this version; its first characters are enough (pnpm releases <app> lists all)
+const help = `pnpm rollback <app>                  makes the previous release of the app live again; other apps stay as they are
+pnpm rollback <app> --to <version>   makes this version live again; its first characters are enough (see pnpm releases <app>)
 
   --browser   also opens the pages in a browser before the switch, as a release does
   --json      prints only the result, as JSON
 
-A second rollback goes back one release further. To go forward again: pnpm release <app>, or --to.
+A second rollback goes back one more release. To go forward again: pnpm release <app>, or --to.
 Apps: ${knownApps().join(', ')}. The store is .site; SITE_DIR names another.`;
 
 await runCommand({

@@ -1,4 +1,4 @@
-/** `pnpm serve`: the live site of this store, as a production server serves it. `pnpm serve --help` says more. */
+/** `pnpm serve`: serves the live site of the store, in production too. `pnpm serve --help` says more. */
 import path from 'node:path';
 import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail/mail-sink.ts';
@@ -9,10 +9,11 @@ import { orExit } from 'workspace/or-exit.ts';
 
 const help = `pnpm serve              serves the live site on http://localhost:4173; a switch shows without a restart
 PORT=4180 pnpm serve    on another port
-pnpm serve --mail       also accepts messages of the contact form, to try it out: in .site/mail, at most 1000 or 16 MB,
-                        10 a minute from each address and 100 in all. Without it the form says that it cannot send.
+pnpm serve --mail       also accepts messages of the contact form, to try it out. They go to .site/mail: at most 1000 or
+                        16 MB, and 10 a minute from each address or 100 from all. Without --mail, the form says that it
+                        cannot send.
 
-Every composition, live or not, has a host of its own: http://<its id>.localhost:4173
+Every composition, live or not, has a host of its own: http://<id>.localhost:4173
 The store is .site; SITE_DIR names another. Ctrl+C ends it.`;
 
 await orExit(async () => {

@@ -1,4 +1,4 @@
-/** `npm start`: builds what changed, composes, and serves on http://localhost:4173 (`PORT` overrides). */
+/** `npm start`: releases what changed, and serves the site on http://localhost:4173 (`PORT` overrides). */
 import { buildSite } from 'publish/build-site.ts';
 import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail/mail-sink.ts';

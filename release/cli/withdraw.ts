@@ -5,10 +5,10 @@ import { withdraw } from 'publish/withdraw.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
 
-const help = `pnpm withdraw <section>   takes the section's pages and its card out of the live site; the rest stays as it is
+const help = `pnpm withdraw <section>   takes the section's pages and its card out of the live site; the rest does not change
 
-Links to its pages must be gone first: the command names those that are left. The releases of the section stay in the
-store, and pnpm rollback <section> brings it back.
+First remove the links to its pages; the command names those that are left. The section's releases stay in the store,
+and pnpm rollback <section> makes it live again.
 
   --browser   also opens the pages in a browser before the switch, as a release does
   --json      prints only the result, as JSON

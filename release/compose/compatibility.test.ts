@@ -17,11 +17,11 @@ const release = (app: Release['app'], change: Partial<Release> = {}): Release =>
   ...change,
 });
 
-it('accepts sections of the same contract within the shared ranges', () => {
+it('accepts sections with the shell’s contract and ranges that its packages satisfy', () => {
   expect(() => assertCompatible([release('shell'), release('mf-events')])).not.toThrow();
 });
 
-it('says which side to update when the contracts differ, and that both are released at once', () => {
+it('says which side to update if the contracts differ, and to release both at once', () => {
   expect(() => assertCompatible([release('shell'), release('mf-events', { contract: 3 })])).toThrow(
     'mf-events a1 needs shell contract 3, and the shell a1 offers 2. Update the shell, then release both at once: pnpm release shell mf-events',
   );
@@ -30,7 +30,7 @@ it('says which side to update when the contracts differ, and that both are relea
   );
 });
 
-it('says which package is too old in the shell, or missing', () => {
+it('says which shared package of the shell is missing or too old', () => {
   expect(() => assertCompatible([release('shell'), release('mf-events', { shared: { platform: '^1.5.0' } })])).toThrow(
     'mf-events a1 needs platform ^1.5.0, and the shell a1 offers 1.4.0. Release the shell first: pnpm release shell',
   );
@@ -52,9 +52,9 @@ it('reads ranges as package managers do', () => {
   expect(() => offers('20.0.0-rc.1', '^19.0.0')).toThrow('offers 20.0.0-rc.1');
 });
 
-it('refuses a shell that no longer offers a name which a live section imports', () => {
+it('refuses a shell that no longer offers a name that a live section imports', () => {
   expect(() => assertCompatible([release('shell', { facade: ['useHead'] }), release('mf-news')])).toThrow(
-    'mf-news a1 imports Link from platform, which the shell a1 does not offer. First release a shell that offers it (pnpm release shell), or change mf-news to do without.',
+    'mf-news a1 imports Link from platform, which the shell a1 does not offer. First release a shell that offers it (pnpm release shell), or remove the import from mf-news.',
   );
 });
 

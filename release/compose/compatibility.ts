@@ -1,13 +1,13 @@
 import { satisfies } from 'semver';
 import { type Release, releaseLabel } from 'store/release.ts';
 
-/** Throws when a section is incompatible with the shell; the message says what to release. */
+/** Throws if a section is incompatible with the shell. The message says what to release. */
 export function assertCompatible(releases: Release[]): void {
   const reasons = incompatibilities(releases);
   if (reasons.length > 0) throw new Error(reasons.join('\n'));
 }
 
-/** Why releases are incompatible: a message each, with both sides and the cure. */
+/** Why releases are incompatible: a message for each section, with the cure. */
 export function incompatibilities(releases: Release[]): string[] {
   const shell = releases.find(({ app }) => app === 'shell');
   if (!shell) return ['There is no release of the shell. Release it first: pnpm release shell'];
@@ -33,7 +33,7 @@ function incompatibility(section: Release, shell: Release): string[] {
   if (names.length === 0) return packages;
   return [
     ...packages,
-    `${ours} imports ${names.join(', ')} from platform, which ${theirs} does not offer. First release a shell that offers it (pnpm release shell), or change ${section.app} to do without.`,
+    `${ours} imports ${names.join(', ')} from platform, which ${theirs} does not offer. First release a shell that offers it (pnpm release shell), or remove the import from ${section.app}.`,
   ];
 }
 

@@ -31,9 +31,9 @@ export interface Composed {
 }
 
 /**
- * Renders every page in both languages from five releases, into a new composition. Reuses documents of the live
- * composition, or of recent ones, that differ only in their date: a release of one section leaves all other files as
- * they are. Throws when releases are incompatible or a page fails.
+ * Renders every page in both languages from one release of each app. Reuses documents of the live composition, or of
+ * recent ones, that differ only in their date, so that a release of one section leaves the other files unchanged. Throws
+ * if releases are incompatible or a page fails.
  */
 export async function compose(releases: Release[], today: string, live?: string): Promise<Composed> {
   assertCompatible(releases);
@@ -62,7 +62,7 @@ export async function compose(releases: Release[], today: string, live?: string)
   }
 }
 
-/** The live composition and recent ones: a rollback finds its documents there. */
+/** The documents of the live composition and of recent ones, which a rollback often needs again. */
 function recentDocuments(live: string | undefined): CachedDocuments[] {
   const last = switchesOf(readHistory())
     .toReversed()

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sources that do not affect what a document contains. */
+/** Sources that do not affect the contents of documents. */
 const ignored = /\.test\.ts$|^(compose|compatibility|composer-version|manifest|run-worker)\.ts$/;
 
-/** A hash of the composer. Two checkouts with the same one make the same documents from the same releases. */
+/** A hash of the composer's sources. Checkouts with the same hash compose the same documents from the same releases. */
 export function composerVersion(): string {
   const files = readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith('.ts') && !ignored.test(file))

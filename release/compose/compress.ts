@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(html|js|css|svg|json|xml|atom|txt|ics|csv|webmanifest)$/;
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Writes `.br` and `.gz` beside each text file, for servers to send as they are. `quality` is brotli's, 1 to 11. */
+/** Writes a `.br` and a `.gz` copy beside each text file, for servers to send. `quality` is brotli's, 1 to 11. */
 export async function compress(files: string[], quality = 11): Promise<void> {
   const wanted = files.filter((file) => compressible.test(file));
   await Promise.all(

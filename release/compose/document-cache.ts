@@ -11,10 +11,10 @@ export interface CachedDocuments {
 
 const encodings = ['', '.br', '.gz'];
 
-/** A hash of everything that a document is made from. */
+/** A hash of everything that a document is composed from. */
 export const cacheKey = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
 
-/** Reuses the first cached document with this key. Returns whether there was one. */
+/** Reuses a cached document with this key. Returns false if there is none. */
 export function reuseDocument(file: string, key: string, folder: string, cached: CachedDocuments[]): boolean {
   const match = cached.find(({ keys }) => keys[file] === key);
   if (!match) return false;
@@ -23,7 +23,7 @@ export function reuseDocument(file: string, key: string, folder: string, cached:
   return true;
 }
 
-/** A hard link keeps the date of the file, so browsers and proxies keep their copies. */
+/** A hard link keeps the date of the file, so that the copies of browsers and proxies stay valid. */
 export function linkOrCopy(from: string, to: string): void {
   mkdirSync(path.dirname(to), { recursive: true });
   try {

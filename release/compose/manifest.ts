@@ -6,8 +6,8 @@ import { composerVersion } from './composer-version.ts';
 import { linkOrCopy } from './document-cache.ts';
 
 /**
- * Adds the integrity of every file to the manifest. Replaces files that are the same on the live site (its folder is
- * `live`), such as a sitemap, with hard links to those.
+ * Adds the integrity of every file to the manifest. Replaces files that the live site has too, such as a sitemap, by
+ * hard links. `live` is the folder of the live site.
  */
 export function writeManifest(folder: string, live: string | undefined): Composition {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -29,7 +29,7 @@ export function writeManifest(folder: string, live: string | undefined): Composi
   return composition;
 }
 
-/** Whether another file of the live site has the same bytes. */
+/** Whether the live site has another file with the same content. */
 function isCopy(live: string, file: string, content: Buffer): boolean {
   const [there, here] = [live, file].map((name) => statSync(name, { throwIfNoEntry: false }));
   if (!there || !here || there.ino === here.ino || there.size !== here.size) return false;

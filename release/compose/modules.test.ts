@@ -23,7 +23,7 @@ it('names a section’s entries, what they import, and the content that the page
   ]);
 });
 
-it('adds the code of pages where one of them is shown', () => {
+it('adds the code of a section’s pages if one of them is shown', () => {
   expect(modulesOf({ app: 'mf-events', inventory }, ['mf-events/src/pages.ts'])).toContain('pages.js');
   expect(modulesOf({ app: 'mf-news', inventory }, ['mf-events/src/pages.ts'])).not.toContain('pages.js');
 });

@@ -1,8 +1,8 @@
 import type { Release } from 'store/release.ts';
 
 /**
- * The files of an app that a page runs, in a stable order: its entries, the texts, content and pages used while
- * rendering, and all that these import. Paths are relative to the release.
+ * The files of an app that a page loads, relative to the release, in a stable order: its entries, the texts, content and
+ * pages that rendering used, and everything that they import.
  */
 export function modulesOf({ app, inventory }: Pick<Release, 'app' | 'inventory'>, used: string[]): string[] {
   const byName = new Map(inventory.map((built) => [built.file, built]));

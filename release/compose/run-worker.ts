@@ -8,7 +8,7 @@ import type { ComposeRequest } from './worker.ts';
 
 const run = promisify(execFile);
 
-/** Rendering takes a second or two. This ends a page that never finishes. */
+/** Stops a page that never finishes. Rendering takes a second or two. */
 const timeout = 300_000;
 
 /** Runs the composer in its own process. Errors name the page and the releases. */

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Makes a section's imports of React and the facade resolve to the shell's copies, as federation does in browsers. */
+/** Resolves a section's imports of React and the facade to the shell's copies, as federation does in browsers. */
 export function resolveSharedFrom(shellFolder: string): void {
   const provided: Record<string, string> = {
     react: 'react.js',

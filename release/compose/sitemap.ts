@@ -1,6 +1,6 @@
 import { languages, localPath } from 'contract/language.ts';
 
-/** The list of pages for search engines, each with its other language. `paths` are the French ones. */
+/** The sitemap, with both languages of each page. `paths` are the French ones. */
 export function sitemap(paths: readonly string[], address: string): string {
   const urls = [...paths].sort().flatMap((path) => {
     const alternates = languages.map(

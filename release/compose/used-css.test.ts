@@ -4,13 +4,13 @@ import { usedCss } from './used-css.ts';
 const html = '<a class="link" aria-current="page" href="/">APFK</a>';
 const css = (...rules: string[]) => usedCss([rules.join('')], html);
 
-it('keeps the rules of what a page holds, and no others', async () => {
+it('keeps only the rules that the page uses', async () => {
   const kept = await css('.link{color:red}', '.absent{color:blue}');
   expect(kept).toContain('.link');
   expect(kept).not.toContain('.absent');
 });
 
-it('leaves rules for paper and for a pointer to the whole stylesheets', async () => {
+it('leaves rules for print and hover to the stylesheets', async () => {
   const kept = await css(
     '.link:hover{color:red}',
     '@media print{.link{color:blue}}',
@@ -19,12 +19,12 @@ it('leaves rules for paper and for a pointer to the whole stylesheets', async ()
   expect(kept.trim()).toBe('');
 });
 
-it('leaves transitions and the colour of a selection to them too', async () => {
+it('leaves transitions and selections to the stylesheets', async () => {
   const kept = await css('.link{top:0;transition:top 1s}', '::selection{color:red}');
   expect(kept.replaceAll(/\s/g, '')).toBe('.link{top:0}');
 });
 
-it('keeps what a rule for a pointer says of other states too', async () => {
+it('keeps the other selectors of a hover rule', async () => {
   expect(await css('.link:hover,.link:focus-visible{color:red}')).toMatch(/^\.link:focus-visible\s*\{/);
   expect(await css('.link:is(:hover,[aria-current]):after{top:0}')).toContain('[aria-current]');
 });

@@ -4,8 +4,8 @@ import { PurgeCSS } from 'purgecss';
 const cache = new Map<string, string>();
 
 /**
- * The CSS rules that the HTML of a page can use. They are inlined, so that the browser draws the page without waiting
- * for a file. Rules for later states (an open menu) come with the full stylesheets.
+ * The CSS rules that the HTML of a page uses. They are inlined, so that the browser need not wait for a file before the
+ * first paint. Rules for later states, such as an open menu, load with the stylesheets.
  */
 export async function usedCss(stylesheets: string[], html: string): Promise<string> {
   const words = [...new Set(html.match(/[\w-]+/g))].sort().join(' ');
@@ -15,7 +15,7 @@ export async function usedCss(stylesheets: string[], html: string): Promise<stri
   const results = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],
     css: stylesheets.map((raw) => ({ raw })),
-    // Set by scripts, so absent from the composed HTML; their rules must be there at once.
+    // Scripts set these, so they are absent from the HTML, but their rules are needed at once.
     dynamicAttributes: ['data-moving', 'data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed'],
     safelist: {
       standard: [':is', ':where', ':not', ':has', 'html', 'body', 'js'],
@@ -28,7 +28,7 @@ export async function usedCss(stylesheets: string[], html: string): Promise<stri
   return css;
 }
 
-/** Leaves out what the full stylesheets bring in time: rules for print, hover and selections, and transitions. */
+/** Removes rules that are not needed for the first paint: for print, hover and selections, and transitions. */
 function firstRules(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {

@@ -1,6 +1,6 @@
 /**
- * Renders and writes every document of a composition: `node worker.ts <request.json>`. Runs in its own process, because
- * each composition loads its own copy of React.
+ * Renders and writes every document of a composition: `node worker.ts <request.json>`. It runs in a process of its own,
+ * because each composition loads the React of its shell's release.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +41,7 @@ for (const { app, version } of releases)
 
 const { address: siteAddress } = await shell.siteFacts();
 
-/** Generators of the files that the shell and sections publish beside their pages, with their build times. */
+/** The functions that write files beside the pages, each with the build time of its release. */
 async function publishers(): Promise<{ files: SectionFiles; built: string }[]> {
   const found = [{ files: shell.files, built: shellRelease.provenance.at }];
   for (const { app, version, provenance } of releases) {
@@ -78,7 +78,7 @@ const routes = routeOwners(sections);
 interface Page {
   /** In French, `/events/butere-french-day-2025` (docs/spec.md, Routes). */
   path: string;
-  /** The file of the document, without the language. A 404 document is in the folder that it speaks for. */
+  /** The file of the document, without the language. A 404 document is in the folder of the pages it stands for. */
   file: string;
 }
 
@@ -149,14 +149,14 @@ async function composePage(page: Page, language: Language): Promise<void> {
     head: rendered.head,
     trail: rendered.trail,
     site: rendered.site,
-    // A card on the home page needs no more of its section's rules than are inlined.
+    // For a card on the home page, the section's inlined rules are enough.
     styles: used
       .filter(({ app }) => app === 'shell' || rendered.used.includes(`${app}/src/pages.ts`))
       .flatMap(stylesOf),
     modules: used.flatMap((release) =>
       modulesOf(release, rendered.used).map((file) => ({
         href: published(release, file),
-        // Hashes do not compress, so only a remote entry has one: it alone is from another release than the document.
+        // Hashes do not compress, so only a remote entry has one: only it comes from another release than the document.
         ...(file === remoteEntry && { integrity: release.files[file]?.integrity }),
       })),
     ),
@@ -171,7 +171,7 @@ async function composePage(page: Page, language: Language): Promise<void> {
   if (rendered.head.index !== false && language === 'fr') indexable.push(page.path);
   const file = path.join(folderOf(language), page.file);
   const sheets = used.map(({ app }) => cssOf.get(app) ?? '');
-  // The date is left out, so that a document without dates is not rebuilt every day.
+  // Without the date, so that a document that shows no date is not composed again every day.
   const key = cacheKey(shell.documentHtml({ ...parts, css: '', page: { ...data, today: '' } }), composer, ...sheets);
   keys[file] = key;
   if (reuseDocument(file, key, folder, cached)) return;

@@ -3,7 +3,7 @@ import sirv from 'sirv';
 import { releasesFolder } from 'store/release.ts';
 import type { Plugin } from 'vite';
 
-/** What a page in development needs besides the apps: the files of released sections, and somewhere to send mail. */
+/** What pages in development need besides the apps: the files of released sections, and an endpoint for mail. */
 export function localServices(): Plugin {
   const files = sirv(releasesFolder, { dev: true });
   return {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AppName } from 'contract/section.ts';
 import { devPort, firstPort, lastPort } from 'workspace/ports.ts';
 
-/** Throws when the port of one of these apps is taken or not a valid number. */
+/** Throws if the port of one of these apps is taken or is not a valid number. */
 export async function assertPortsFree(apps: readonly AppName[]): Promise<void> {
   const highest = 65_535 - (lastPort() - firstPort);
   if (!Number.isInteger(firstPort) || firstPort < 1 || firstPort > highest)
@@ -11,7 +11,7 @@ export async function assertPortsFree(apps: readonly AppName[]): Promise<void> {
   for (const app of apps)
     if (await isTaken(devPort(app)))
       throw new Error(
-        `Port ${devPort(app)}, where ${app} would be served, is taken. Stop what runs there, or choose other ports by the first of them: PORT=5200 pnpm dev`,
+        `Port ${devPort(app)}, where ${app} would be served, is taken. Stop what runs there, or choose another first port: PORT=5200 pnpm dev`,
       );
 }
 

@@ -10,8 +10,8 @@ import { hasRelease, readRelease } from 'store/release.ts';
 import { sectionNames } from 'workspace/apps.ts';
 
 /**
- * The live releases to show beside the sections in development, those that this folder does not know among them. Builds
- * the site first when nothing is live, or when a live release is incompatible with the shell in this folder.
+ * The live releases to show beside the sections in development, including sections that this checkout does not have.
+ * Releases the site first if nothing is live, or if a live release is incompatible with the shell of this checkout.
  */
 export async function releasedSections(inSource: SectionName[], log: (line: string) => void): Promise<Registry> {
   const needed = sectionNames.filter((name) => !inSource.includes(name));

@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 
 /**
- * Runs the development server of each app until Ctrl+C, and ends them all before it resolves. `onReady` is called when
- * all of them serve. Throws when one ends by itself, which it does when it cannot start.
+ * Runs the development server of each app until Ctrl+C, and ends all of them before it resolves. Calls `onReady` when
+ * all are ready. Throws if a server ends by itself, for example because it cannot start.
  */
 export async function runServers(
   apps: readonly AppName[],
@@ -24,7 +24,7 @@ export async function runServers(
     interruption(),
     ...servers.map(async ({ app, ended }) => {
       const [code, signal] = await ended;
-      throw new Error(`The development server of ${app} ended (${signal ?? `status ${code}`}); it says why above.`);
+      throw new Error(`The development server of ${app} ended (${signal ?? `status ${code}`}). See its message above.`);
     }),
   ]);
   try {
@@ -40,7 +40,7 @@ export async function runServers(
 const interruption = (): Promise<unknown> =>
   Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
 
-/** A server ends when the channel to it closes, so that none outlives this process, however that ends. */
+/** A server ends when the channel to it closes, so that none outlives this process, even if that is killed. */
 const stop = (child: ChildProcess): void => {
   if (child.connected) child.disconnect();
 };

@@ -8,18 +8,18 @@ const installed = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The system's Chromium or Chrome, or else Playwright's own; undefined when there is none. */
+/** The system's Chromium or Chrome, or Playwright's; undefined if there is none. */
 export function browserPath(): string | undefined {
   return [process.env.BROWSER_PATH, ...installed, chromium.executablePath()].find((file) => file && existsSync(file));
 }
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** For tests: Chromium without its windows where it is installed, which takes a third less of the processor. */
+/** For tests: Chromium's headless shell if it is installed, which uses a third less processor time. */
 export const testBrowserPath = (): string | undefined =>
   !process.env.BROWSER_PATH && existsSync(headlessShell) ? headlessShell : browserPath();
 
-/** For a browser that may run as root in a container, and calls nobody. */
+/** For a browser that may run as root in a container, and that sends no requests of its own. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,6 +28,6 @@ export const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // How far below the window Chromium fetches pictures depends on the connection it believes to have.
+  // On a connection that it believes slow, Chromium fetches pictures further below the window.
   '--force-effective-connection-type=4G',
 ];

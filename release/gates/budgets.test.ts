@@ -20,7 +20,7 @@ it('refuses a page that goes over a budget, and says by how much it grew', () =>
   ]);
 });
 
-it('names the budgets that a page exceeds, and allows the home page more in all', () => {
+it('names the budgets that a page exceeds, and allows the home page a larger total', () => {
   const heavy = { javascript: 130_001, section: 20_000, total: 270_000 };
   expect(exceeded(page(heavy))).toEqual(['javascript', 'total']);
   expect(exceeded(page({ ...heavy, path: '/en' }))).toEqual(['javascript']);

@@ -11,7 +11,7 @@ export const budgetsOf = (path: string): Weights => (path === '/' || path === '/
 export const exceeded = ({ path, ...weights }: PageWeights): Weight[] =>
   (Object.keys(weights) as Weight[]).filter((name) => weights[name] > budgetsOf(path)[name] * 1000);
 
-/** The heaviest page for one kind of weight, with the weight of the same page on the live site. Bytes. */
+/** The heaviest page for one kind of weight, and the weight of the same page on the live site. Bytes. */
 export interface Heaviest {
   weight: Weight;
   path: string;
@@ -29,14 +29,14 @@ const labels: Record<Weight, string> = {
   total: 'in all',
 };
 
-/** How much a page that is already over budget may still grow, so that one more event is not refused. Bytes. */
+/** How much a page that is already over budget may still grow, for example by another event. Bytes. */
 const tolerance = 500;
-/** How much two visits to a page may differ, as pictures below the fold may or may not have loaded. Bytes. */
+/** How much two visits to a page may differ, because more or fewer pictures below the fold have loaded. Bytes. */
 export const visitVariation = 5000;
 
 /**
- * Pages that go over a budget (docs/spec.md, Page budgets), or clearly further over. A page that was over before and
- * has hardly grown is not the fault of this release. `slack` is the accuracy of the weights in bytes.
+ * Messages about pages that this release takes over a budget (docs/spec.md, Page budgets), or clearly further over.
+ * `slack` is how far the weights may be wrong, in bytes.
  */
 export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: AppName[], slack = 0): string[] {
   const faults = pages.flatMap((page) => {
@@ -57,7 +57,7 @@ export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: 
   });
 }
 
-/** For each kind of weight, the page that grew or shrank most; without a live one, the heaviest. */
+/** For each kind of weight, the page that changed most; without a live site, the heaviest. */
 export function heaviest(pages: PageWeights[], live: PageWeights[]): Heaviest[] {
   const weights = (Object.keys(labels) as Weight[]).filter((weight) => pages.some((page) => page[weight] > 0));
   return weights.map((weight) => {
@@ -67,7 +67,7 @@ export function heaviest(pages: PageWeights[], live: PageWeights[]): Heaviest[] 
       bytes: page[weight],
       live: live.find(({ path }) => path === page.path)?.[weight],
     }));
-    // Compared in tenths of a kilobyte, as printed.
+    // Compares what is printed: tenths of a kilobyte.
     const change = ({ bytes, live: before = bytes }: Heaviest) => Math.round(Math.abs(bytes - before) / 100);
     return all.toSorted((a, b) => change(b) - change(a) || b.bytes - a.bytes)[0] as Heaviest;
   });

@@ -8,11 +8,11 @@ export interface Tag {
   attributes: Record<string, string>;
 }
 
-/** What the gates read of a composed document. */
+/** The parts of a composed document that the gates check. */
 export interface ComposedDocument {
   /** Relative to the composition's `site/`, `en/events/index.html`. */
   file: string;
-  /** Root-relative, `/en/events`; for a “not found” document the one it was rendered for, `/en/404`. */
+  /** Root-relative, `/en/events`. A “not found” document has the one it was rendered for, `/en/404`. */
   address: string;
   tags: Tag[];
   ids: Set<string>;

@@ -26,7 +26,7 @@ it('accepts pairs of documents that name each other', () => {
 
 it('reports documents in one language only, or in the wrong one', () => {
   expect(faults({ documents: [page('news/index.html', 'fr', '/news')] })).toEqual([
-    '/news has no counterpart in the other language: en/news/index.html is missing.',
+    '/news has no page in the other language: en/news/index.html is missing. Add it and release again.',
   ]);
   const documents = [page('news/index.html', 'en', '/news'), page('en/news/index.html', 'en', '/gallery')];
   expect(faults({ documents })).toEqual([

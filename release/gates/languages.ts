@@ -5,7 +5,7 @@ import { isContent } from './page-weights.ts';
 import type { Gate } from './site.ts';
 
 /**
- * Both languages have the same documents, texts and content, and each document declares its language and its
+ * Reports documents, texts and content that only one language has, and documents that declare a wrong language or no
  * counterpart.
  */
 export const languages: Gate = ({ documents, releases }) => {
@@ -14,7 +14,9 @@ export const languages: Gate = ({ documents, releases }) => {
     ...documents.flatMap((document) => {
       const other = otherFile(document.file);
       if (!files.has(other))
-        return [`${document.address} has no counterpart in the other language: ${other} is missing.`];
+        return [
+          `${document.address} has no page in the other language: ${other} is missing. Add it and release again.`,
+        ];
       return headFaults(document);
     }),
     ...releases.flatMap(untranslated),
@@ -46,7 +48,7 @@ function headFaults({ file, address, tags }: ComposedDocument): string[] {
 
 const samePath = (one: string, other: string): boolean => (one.replace(/\/$/, '') || '/') === other;
 
-/** Texts or content that a release has in one language alone. */
+/** Texts and content that a release has in one language only. */
 function untranslated({ app, version, inventory }: Release): string[] {
   const entries = new Set(inventory.filter(isContent).map(({ entry = '' }) => entry));
   return [...entries].flatMap((entry) => {

@@ -40,7 +40,7 @@ const site = (home: string): Site => ({
 });
 const faults = (home: string) => links(site(home), undefined, []);
 
-it('accepts what leads to a page, a part of it, a file, a built file, or away', () => {
+it('accepts links to pages, parts of pages, files, assets and other sites', () => {
   const home = `<a href="/events/butere">…</a><a href="/events/butere/?day=1#programme">…</a><a href="#here" id="here">…</a>
     <a href="/sitemap.xml">…</a><script type="module" src="/assets/mf-events/a1/entry.js"></script>
     <a href="https://www.apfk.example/events/butere">…</a><a href="https://elsewhere.example/x#y">…</a>
@@ -60,10 +60,10 @@ it('names the page and the link that leads nowhere', () => {
 it('names a link that is not an address', () => {
   for (const href of ['/%zz', '/events#%e9', 'http://['])
     expect(faults(`<a href="${href}">…</a>`)).toEqual([`/ links to “${href}”, which is not a valid address.`]);
-  expect(faults('<a href="https://elsewhere.example/%e9">…</a>'), 'another site decides on its own').toEqual([]);
+  expect(faults('<a href="https://elsewhere.example/%e9">…</a>'), 'other sites may use other encodings').toEqual([]);
 });
 
-it('follows pictures in each of their sizes, and other releases’ files', () => {
+it('checks every size of a picture, and files of other releases', () => {
   expect(faults('<img src="/assets/mf-events/a1/entry.js" srcset="/assets/mf-events/a1/b.avif 2x">')).toEqual([
     '/ links to /assets/mf-events/a1/b.avif: mf-events a1 has no such file.',
   ]);
@@ -78,8 +78,8 @@ it('reads attributes as browsers do', () => {
   expect(faults('<!-- <a href="/gone"> --><script>"<a href=/gone>"</script>')).toEqual([]);
 });
 
-it('compares the integrity of a script with its release’s', () => {
+it('compares the integrity of a script with the one in its release', () => {
   expect(faults('<link rel="modulepreload" href="/assets/mf-events/a1/entry.js" integrity="sha384-bad">')).toEqual([
-    '/ has the wrong integrity for /assets/mf-events/a1/entry.js: its release records another.',
+    '/ has a wrong integrity for /assets/mf-events/a1/entry.js: its release records another.',
   ]);
 });

@@ -2,7 +2,7 @@ import { readAssetAddress } from 'store/release.ts';
 import type { ComposedDocument, Tag } from './document.ts';
 import type { Gate, Site } from './site.ts';
 
-/** Every link, picture, script and style of every document leads to something that exists, across sections too. */
+/** Reports links, pictures, scripts and styles that lead nowhere, to other sections too. */
 export const links: Gate = (site) => site.documents.flatMap((document) => brokenLinks(document, site));
 
 function brokenLinks(document: ComposedDocument, site: Site): string[] {
@@ -19,13 +19,11 @@ function brokenLinks(document: ComposedDocument, site: Site): string[] {
   const mismatched = document.tags.filter((tag) => wrongIntegrity(tag, site)).map(({ attributes }) => attributes.href);
   return [
     ...broken.map((fault) => `${document.address} links to ${fault}.`),
-    ...mismatched.map(
-      (href) => `${document.address} has the wrong integrity for ${href}: its release records another.`,
-    ),
+    ...mismatched.map((href) => `${document.address} has a wrong integrity for ${href}: its release records another.`),
   ];
 }
 
-/** Undefined when a percent sign is not followed by the code of a character, as in `/%zz`. */
+/** Undefined if a percent sign is not part of a character's code, as in `/%zz`. */
 function decode(encoded = '%'): string | undefined {
   try {
     return decodeURIComponent(encoded);
@@ -34,7 +32,7 @@ function decode(encoded = '%'): string | undefined {
   }
 }
 
-/** The addresses in a tag. Canonical and alternate links are left to the languages gate. */
+/** The addresses in a tag, without canonical and alternate links, which the languages gate checks. */
 function targetsOf({ name, attributes }: Tag): string[] {
   const { href, src, srcset, imagesrcset, poster, rel, property, content } = attributes;
   if (name === 'link' && (rel === 'canonical' || rel === 'alternate')) return [];

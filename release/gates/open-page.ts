@@ -9,7 +9,7 @@ export interface Opened {
 }
 
 /**
- * Opens a page as a first-time visitor with a phone would on that day, and collects everything that is wrong with it.
+ * Opens a page as a first-time visitor would with a phone on the day `today`, and collects its faults.
  */
 export const openPage = (browser: Browser, origin: string, address: string, today: string): Promise<Opened> =>
   withPhone(
@@ -60,9 +60,8 @@ function isHydrated(): boolean {
   return hydrated(document.querySelector('header')) && slots.every((slot) => hydrated(slot.firstElementChild));
 }
 
-/** Parts of the page that are blank. */
 function blankParts(): string[] {
-  // biome-ignore lint/performance/useDomNodeTextContent: text that is hidden is not shown.
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count.
   const isBlank = (element: HTMLElement) => element.innerText.trim() === '' || element.offsetHeight === 0;
   const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].filter(isBlank);
   const heading = document.querySelector<HTMLElement>('main h1');

@@ -13,10 +13,10 @@ export interface OpenedPages {
   weights: PageWeights[];
 }
 
-/** Enough to keep two processors busy. */
+/** Keeps two processors busy. */
 const parallelTabs = 4;
 
-/** Blocks all other hosts, so that analytics does not count these visits. */
+/** Blocks other hosts, so that analytics does not count these visits. */
 const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
 
 /** Opens one page of each kind in a browser, in both languages. Undefined when no browser is installed. */
@@ -49,7 +49,7 @@ export async function openPages(
   });
 }
 
-/** Reports a fault that several pages share once, with the first of them. */
+/** Reports a fault of several pages once, with the first of them. */
 function faultsIn(opened: Opened[], changed: AppName[]): string[] {
   const all = opened.flatMap(({ address, faults }) => [...new Set(faults)].map((fault) => ({ address, fault })));
   return [...Map.groupBy(all, ({ fault }) => fault)].map(([fault, pages]) => {

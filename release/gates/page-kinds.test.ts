@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kindsAmong } from './page-kinds.ts';
 
-it('takes every fixed page, every “not found”, and two of each route with a parameter', () => {
+it('takes every page without a parameter, every “not found”, and two of each route with a parameter', () => {
   const paths = [
     '/',
     '/events',

@@ -5,7 +5,7 @@ import type { Registry } from 'contract/registry.ts';
 import { documentsOf } from 'store/composition.ts';
 import type { Site } from './site.ts';
 
-/** The addresses of a page of each kind, in both languages: of a route with a parameter the first and the last. */
+/** A page of each kind, in both languages. Of a route with a parameter, the first and the last page. */
 export function pageKinds({ id, composition }: Site): string[] {
   const registry: Registry = JSON.parse(readFileSync(path.join(documentsOf(id), 'registry.json'), 'utf8'));
   const patterns = Object.values(registry).flatMap(({ routes }) => routes);

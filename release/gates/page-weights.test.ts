@@ -23,7 +23,7 @@ const content = contentAddresses([
   },
 ]);
 
-it('weighs a page by kinds of files, and by the heaviest section without its content', () => {
+it('adds up the files of each kind, and takes the heaviest section without its content', () => {
   expect(weigh(files, content, `${site}/assets/shell/1a/hero.avif`)).toEqual({
     html: 9_000,
     javascript: 128_000,
@@ -35,7 +35,7 @@ it('weighs a page by kinds of files, and by the heaviest section without its con
   });
 });
 
-it('weighs no picture when the largest thing painted is text, and no section where none is', () => {
+it('has no picture if the largest element painted is text, and no section if the page has none', () => {
   const shell = files.filter(({ url }) => !url.includes('/mf-'));
   expect(weigh(shell, content, '')).toMatchObject({ section: 0, picture: 0 });
 });

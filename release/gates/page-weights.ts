@@ -1,15 +1,15 @@
 import type { BuiltFile } from 'contract/built-file.ts';
 import { assetAddress, type Release, readAssetAddress } from 'store/release.ts';
 
-/** The weights of one page on a first visit, compressed, bytes without headers. */
+/** The weights of a page on a first visit: compressed bytes, without headers. */
 export interface Weights {
   html: number;
   javascript: number;
-  /** Of the heaviest section on the page: its code without its texts and content. */
+  /** The code of the heaviest section on the page, without its texts and content. */
   section: number;
   css: number;
   fonts: number;
-  /** The picture that is the largest thing painted; 0 when none is. */
+  /** The largest element painted, if it is a picture, and otherwise 0. */
   picture: number;
   total: number;
 }

@@ -8,9 +8,9 @@ export interface Received extends PageFile {
 
 export interface Phone {
   page: Page;
-  /** Everything that has arrived. */
+  /** Everything received so far. */
   received: () => Promise<Received[]>;
-  /** The address of the picture that is the largest thing painted so far; undefined for text. */
+  /** The address of the largest element painted so far, if it is a picture. */
   largestPicture: () => Promise<string | undefined>;
 }
 
@@ -20,13 +20,13 @@ declare global {
   }
 }
 
-/** Longer than any page takes on a busy machine, ms. */
+/** How long to wait for a page, ms: longer than any takes on a busy machine. */
 export const patience = 60_000;
 
 /** How many times slower than this machine a slow phone's processor is. */
 export const slowdown = 4;
 
-/** Uses the phone of a first-time visitor, with nothing cached. `today` is the day of the visit, `2025-11-10`. */
+/** Runs `use` with a phone and an empty cache. `today` is the day of the visit, `2025-11-10`. */
 export async function withPhone<T>(browser: Browser, use: (phone: Phone) => Promise<T>, today?: string): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
   try {
@@ -56,13 +56,13 @@ function receive(page: Page): Phone['received'] {
       headers: sizes.responseHeadersSize,
     }));
     receiving.push(one);
-    // Nobody waits for it when the page is closed first.
+    // If the page is closed first, nobody needs the size.
     one.catch(() => {});
   });
   return () => Promise.all(receiving);
 }
 
-/** Gives a page 1.6 Mbit/s down, 750 kbit/s up and 150 ms of latency. */
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */
 export async function slowNetwork(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

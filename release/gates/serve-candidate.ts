@@ -3,5 +3,5 @@ import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';
 
 console.log(await listen(createSiteServer(), process.env.PORT ?? '0'));
-// Ends with the command that started it, however that ends.
+// Ends with the command that started it, even if that is killed.
 process.stdin.resume().on('end', () => process.exit());

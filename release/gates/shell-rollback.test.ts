@@ -12,7 +12,7 @@ it('names a section that the previous shell could not run, and what to do', () =
   ]);
 });
 
-it('accepts a first shell, a compatible one, and another contract version', () => {
+it('accepts a first shell, compatible sections, and another contract version', () => {
   const news = release('mf-news', ['Link']);
   expect(shellRollbackBlockers([news], undefined)).toEqual([]);
   expect(shellRollbackBlockers([news], release('shell', ['Link']))).toEqual([]);

@@ -2,8 +2,8 @@ import { missingExports } from 'compose/compatibility.ts';
 import { type Release, releaseLabel } from 'store/release.ts';
 
 /**
- * Sections that the previous shell could not run, which would prevent its rollback. Skips sections on another contract
- * version: a new contract is never rolled back with the shell alone.
+ * Messages about sections that the previous shell could not run, which would prevent a rollback to it. Skips sections on
+ * another contract version, because the shell alone cannot be rolled back across contracts.
  */
 export function shellRollbackBlockers(releases: Release[], previousShell: Release | undefined): string[] {
   if (!previousShell) return [];

@@ -4,7 +4,7 @@ import { findRelease, type Release } from 'store/release.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
 import { type ComposedDocument, readDocuments } from './document.ts';
 
-/** A composition with everything that the gates read. */
+/** A composition, as the gates read it. */
 export interface Site {
   id: string;
   composition: Composition;
@@ -12,7 +12,7 @@ export interface Site {
   documents: ComposedDocument[];
 }
 
-/** Checks a candidate, beside the live site. Returns a message for each fault, with its culprit and cure. */
+/** Checks a candidate against the live site. Returns a message for each fault, with its culprit and cure. */
 export type Gate = (candidate: Site, live: Site | undefined, changed: AppName[]) => string[];
 
 /** Undefined when the composition or one of its releases is incomplete. */

@@ -8,8 +8,8 @@ import { contentAddresses, type PageWeights, weigh } from './page-weights.ts';
 import type { Site } from './site.ts';
 
 /**
- * Weighs each document with its scripts, styles and fonts. Pictures and the total are 0: only a browser knows which
- * pictures it loads.
+ * Weighs each document with its scripts, styles and fonts. Pictures and the total are 0, because only a browser knows
+ * which pictures it loads.
  */
 export function weighDocuments({ id, documents, releases }: Site): PageWeights[] {
   const content = contentAddresses(releases);

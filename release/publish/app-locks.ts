@@ -3,7 +3,7 @@ import { withLock } from 'store/lock.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
 import type { Log } from './log.ts';
 
-/** Runs `work` with these apps locked. Always locks in the same order, so that two commands cannot deadlock. */
+/** Runs `work` with these apps locked. Commands lock in the same order, so that they cannot deadlock. */
 export function withAppLocks<T>(wanted: AppName[], doing: string, log: Log, work: () => Promise<T>): Promise<T> {
   const [first, ...rest] = inAppOrder(wanted);
   if (!first) return work();

@@ -14,8 +14,8 @@ import { publish } from './publish.ts';
 import { buildRelease } from './release-apps.ts';
 
 /**
- * Releases every app that differs from the live site, all at once, and returns the live composition. Rolled-back apps
- * stay rolled back until a release names them. Logs only what took work.
+ * Releases every app that differs from the live site, all in one switch, and returns the live composition. Rolled-back
+ * apps stay rolled back until a release names them. Logs nothing if nothing has changed.
  */
 export async function buildSite(log: (line: string) => void): Promise<string> {
   await repair(log);
@@ -31,7 +31,7 @@ export async function buildSite(log: (line: string) => void): Promise<string> {
   });
 }
 
-/** The version of each app that should be live. Builds those that are not in the store. */
+/** The version of each app that should be live. Builds releases that are not in the store. */
 async function targetVersions(log: (line: string) => void): Promise<Versions> {
   const { releases: live } = liveState();
   const history = readHistory();

@@ -6,7 +6,7 @@ import { lastSwitchTo } from 'store/rollback-history.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
 import type { Versions } from './live-state.ts';
 
-/** Reads these releases. Throws when one is missing or damaged, and says how to get it back. */
+/** Reads these releases. If one is missing or damaged, throws an error that says how to restore it. */
 export function intactReleases(versions: Versions): Release[] {
   const faults: string[] = [];
   const releases = inAppOrder(Object.keys(versions)).flatMap((app) => {
@@ -24,5 +24,5 @@ function describeDamage(app: AppName, version: string, damaged: string[]): strin
   const others = damaged.length > 1 ? ` (and ${damaged.length - 1} more)` : '';
   const commit = lastSwitchTo(app, version, readHistory())?.commits?.[app];
   const from = commit ? `git checkout ${commit.slice(0, 10)} && pnpm release ${app}` : `pnpm release ${app}`;
-  return `${app} ${version} in the store is damaged: ${damaged[0]}${others} is missing or has changed since the build. Build it again (${from}), go back (pnpm rollback ${app}), or restore releases/${app}/${version} from a backup.`;
+  return `${app} ${version} in the store is damaged: ${damaged[0]}${others} is missing or has changed since the build. Build it again (${from}), roll back (pnpm rollback ${app}), or restore releases/${app}/${version} from a backup.`;
 }

@@ -2,5 +2,5 @@ import type { AppName } from 'contract/section.ts';
 import { inAppOrder, storedApps } from 'store/stored-apps.ts';
 import { appNames } from 'workspace/apps.ts';
 
-/** The apps of this folder and those in the store. */
+/** The apps of this checkout and those in the store. */
 export const knownApps = (): AppName[] => inAppOrder([...appNames, ...storedApps()]);

@@ -8,7 +8,7 @@ import { liveState } from './live-state.ts';
 export interface Listed {
   version: string;
   live: boolean;
-  /** When it last went live, how, and who did it; undefined if it never did. */
+  /** When it last went live; undefined if it never did. */
   since?: string;
   by?: string;
   how?: string;
@@ -21,7 +21,7 @@ export interface Listed {
 
 export type Listing = Record<string, Listed[]>;
 
-/** Releases in the store: the live one first, then by when they were last live, then by when they were built. */
+/** Releases in the store: first the live one, then those that were live, the latest first, then the others. */
 export function listReleases(wanted: readonly AppName[] = knownApps()): Listing {
   const history = readHistory();
   const { releases: live } = liveState();

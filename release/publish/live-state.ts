@@ -14,7 +14,7 @@ export interface LiveState {
   composition?: Composition;
 }
 
-/** What is live, from the composition or, if that is missing, from the history. */
+/** What is live, read from the composition or, if that is missing, from the history. */
 export function liveState(): LiveState {
   const id = liveComposition();
   const composition = findComposition(id);

@@ -9,13 +9,13 @@ import { type Published, publish } from './publish.ts';
 
 export interface Promoted {
   preview: Entry;
-  /** Undefined when its releases were live already. */
+  /** Undefined if its releases were already live. */
   published?: Published;
 }
 
 /**
- * Makes the releases of a preview live, together with what other apps have released since: a promotion never undoes a
- * release.
+ * Makes the releases of a preview live. Composes them again with what other apps have released since, so that a
+ * promotion never undoes a release.
  */
 export async function promote(id: string, browser: boolean, log: Log): Promise<Promoted> {
   await repair(log);
@@ -38,7 +38,7 @@ export async function promote(id: string, browser: boolean, log: Log): Promise<P
       log,
     );
     if (published.id !== preview.composition)
-      log(`Other appNames were released since the preview, so it went live as a new composition, ${published.id}.`);
+      log(`Other apps were released since the preview, so it went live as a new composition, ${published.id}.`);
     return { preview, published };
   });
 }

@@ -24,13 +24,13 @@ export interface PruneOptions {
 export interface Pruned {
   /** Relative to the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
   removed: string[];
-  /** Bytes, without files that are linked from elsewhere in the store. */
+  /** Bytes, without files that other folders of the store share through hard links. */
   freed: number;
 }
 
 /**
- * Removes compositions and releases that are not live, not among the last `keep`, and not used within `days`. Waits for
- * running commands.
+ * Removes compositions and releases that are not live, are not among the last `keep`, and were not live within `days`.
+ * Waits for running commands.
  */
 export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> {
   await repair(log);
@@ -64,7 +64,7 @@ function oldFolders(rule: { keep: number; since: number }): string[] {
   return [...compositions, ...releases];
 }
 
-/** Moves each folder away before deleting it, so that nobody finds one half deleted. */
+/** Moves each folder away before deleting it, so that no other process finds half of it. */
 function remove(folders: string[]): void {
   const bin = path.join(siteFolder, 'building', `pruned-${process.pid}`);
   mkdirSync(bin, { recursive: true });
@@ -76,7 +76,7 @@ function remove(folders: string[]): void {
   failpoint('the pruned folders are deleted');
 }
 
-/** Unchanged documents are hard links shared by several compositions, and are freed with the last one. */
+/** Several compositions share unchanged documents through hard links, which free their space with the last one. */
 function sizeOf(folders: string[]): number {
   const names = new Map<number, { links: number; size: number; found: number }>();
   for (const folder of folders)

@@ -18,7 +18,7 @@ export interface PublishRequest {
   action: Action;
   /** The versions to make live. */
   versions: Versions;
-  /** A section to take out of the site. */
+  /** A section to withdraw from the site. */
   without?: AppName;
   gates: GateOptions;
   /** Options of the command that skipped a check, for the history. */
@@ -27,9 +27,9 @@ export interface PublishRequest {
 
 export interface Published {
   id: string;
-  /** False when the composition was live already. */
+  /** False if the composition was already live. */
   switched: boolean;
-  /** The versions that these apps had before. */
+  /** The versions of these apps that were live before. */
   before: Versions;
   documents: { changed: number; all: number };
   browser?: string;
@@ -37,7 +37,7 @@ export interface Published {
 
 /**
  * Composes these releases with the live ones of the other apps, runs the gates, and switches. If another release goes
- * live meanwhile, composes again with it, so that neither is lost.
+ * live in the meantime, composes again with it, so that neither is lost.
  */
 export async function publish(wanted: PublishRequest, log: Log): Promise<Published> {
   for (;;) {
@@ -72,13 +72,13 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
       return { ...published, switched: false, browser };
     }
     if (await switchLive(entry, live.id)) return { ...published, switched: true, browser };
-    log('Another release went live meanwhile: composing again with it.');
+    log('Another release went live in the meantime. Composing again with it.');
   }
 }
 
 /**
- * A section's release changes only its own pages. A checkout with another composer would change every page, so a new
- * composer has to come with a release of the shell.
+ * A section's release must change only its own pages. With another composer it would change every page, so a new
+ * composer is released with the shell.
  */
 function assertSameComposer({ action, versions }: PublishRequest, { composition }: LiveState): void {
   if (!composition || versions.shell || !['release', 'preview', 'promote'].includes(action)) return;
@@ -88,7 +88,7 @@ function assertSameComposer({ action, versions }: PublishRequest, { composition 
   );
 }
 
-/** The live releases with the wanted ones. An app of the live site that this folder does not know stays as it is. */
+/** The live releases, with the wanted ones in their place. An app that this checkout does not have stays as it is. */
 function versionsToCompose({ versions, without }: PublishRequest, live: LiveState): Versions {
   const all: Versions = { ...live.releases, ...versions };
   if (without) delete all[without];

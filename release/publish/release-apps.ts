@@ -18,7 +18,7 @@ export interface ReleaseOptions {
 
 export interface Released {
   versions: Versions;
-  /** Undefined when these versions were live already. */
+  /** Undefined if these versions were already live. */
   published?: Published;
 }
 
@@ -61,7 +61,7 @@ export async function buildRelease(app: AppName, log: Log): Promise<string> {
     log,
     ({ version, built }, seconds) => {
       const release = readRelease(app, version);
-      return `${releaseLabel(release)} ${built ? `built in ${seconds}` : 'is in the store already'}, from ${origin(release.provenance)}`;
+      return `${releaseLabel(release)} ${built ? `built in ${seconds}` : 'is already in the store'}, from ${origin(release.provenance)}`;
     },
     () => buildApp(app),
   );

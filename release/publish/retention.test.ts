@@ -20,7 +20,7 @@ it('keeps the live composition and the last ones, with their releases', () => {
   expect([...releases].sort()).toEqual(['mf-directory/d1', 'mf-events/v4', 'mf-events/v5', 'mf-events/v6']);
 });
 
-it('keeps what was live within the retention period, which starts when it is replaced', () => {
+it('keeps what was live within the retention period, counted from its replacement', () => {
   const { compositions } = retained(history, 'c6', { keep: 0, since: Date.parse('2025-11-04T09:00:00Z') });
   // c3 was live until the fourth.
   expect([...compositions].sort()).toEqual(['c3', 'c4', 'c5', 'c6']);
@@ -36,7 +36,7 @@ it('never prunes too early because a clock was set back', () => {
   expect([...compositions].sort()).toEqual(['c4', 'c5', 'c6']);
 });
 
-it('keeps the previous release of an app, however often the others were released since', () => {
+it('keeps the previous release of an app, however often other apps were released since', () => {
   const later: Entry = { ...(history[5] as Entry), seq: 7, composition: 'c7', changed: { 'mf-directory': 'd2' } };
   expect(retained([...history, later], 'c7', { keep: 1, since: far }).releases).toContain('mf-directory/d1');
 });

@@ -4,9 +4,9 @@ import { rollbackHistory, switchesOf } from 'store/rollback-history.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
 
 export interface RetentionRule {
-  /** How many compositions, and releases of each app, to keep besides the live ones, whatever their age. */
+  /** How many compositions, and releases of each app, to keep besides the live ones. */
   keep: number;
-  /** Keeps whatever was in use after this time (ms), because open tabs still load its files. */
+  /** Keeps what was live after this time (ms), because open tabs still load its files. */
   since: number;
 }
 
@@ -14,7 +14,7 @@ export interface RetentionRule {
 export interface Retained {
   compositions: Set<string>;
   releases: Set<string>;
-  /** Everything in the history; other folders are judged by their modification time. */
+  /** Everything in the history. The age of any other folder is its modification time. */
   recorded: Set<string>;
 }
 
@@ -44,7 +44,7 @@ const releasesIn = ({ releases }: Entry): string[] =>
 const lastVersions = (app: AppName, history: Entry[], keep: number): string[] =>
   [...new Set(rollbackHistory(app, history).toReversed())].slice(0, keep + 1);
 
-/** When a composition was last live. A clock that was set back can only make it look more recent. */
+/** When a composition was last live. If a clock was set back, this may be too late, but never too early. */
 function lastUsedAt(entry: Entry, history: Entry[]): number {
   if (entry.action === 'preview') return Date.parse(entry.at);
   const next = switchesOf(history).find(({ seq }) => seq > entry.seq);

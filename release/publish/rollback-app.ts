@@ -11,7 +11,7 @@ import { type Published, publish } from './publish.ts';
 export interface RolledBack {
   app: AppName;
   version: string;
-  /** Undefined when that version was live already. */
+  /** Undefined if that version was already live. */
   published?: Published;
 }
 
@@ -23,7 +23,7 @@ export async function rollbackApp(
   log: Log,
 ): Promise<RolledBack> {
   const finished = await repair(log);
-  // A killed rollback had switched already: another one would go back two releases.
+  // A rollback was killed after it had switched. Another one would go back two releases.
   const done = finished?.action === 'rollback' ? finished.changed[app] : undefined;
   if (to === undefined && done) return { app, version: done };
   return withAppLocks([app], `rollback of ${app}`, log, async () => {

@@ -17,20 +17,19 @@ import type { Log } from './log.ts';
 export interface GateOptions {
   /** Whether to open pages in a browser, if one is installed. */
   browser: boolean;
-  /** The result of an earlier check of the same composition, which is not repeated. */
+  /** The result of an earlier browser check of the same composition, which is not repeated. */
   opened?: { id: string; browser: string };
-  /** Whether to stop when the shell could no longer be rolled back. */
+  /** Whether to refuse a release after which the shell could not be rolled back. */
   shellRollback: 'stop' | 'pass';
-  /** Whether a page over budget stops the switch or is only logged. */
+  /** Whether to refuse a page over budget, or only to log it. */
   budgets: 'stop' | 'warn';
 }
 
-/** More messages than this help nobody. */
 const maxFaults = 12;
 
 /**
- * Runs every gate on a candidate before it goes live. Throws all faults, each with its culprit and cure. Returns the
- * result of the browser check, for the history.
+ * Runs every gate on a candidate before it goes live. Throws one error with all faults, each with its culprit and cure.
+ * Returns the result of the browser check, for the history.
  */
 export async function runGates(
   id: string,
@@ -40,7 +39,7 @@ export async function runGates(
   log: Log,
 ): Promise<string> {
   const candidate = readSite(id);
-  if (!candidate) throw new Error(`Composition ${id} cannot be read back from the store. Run the command again.`);
+  if (!candidate) throw new Error(`Composition ${id} cannot be read from the store. Run the command again.`);
   const live = readSite(liveId);
   const damaged = damagedDocuments(id, candidate.composition).map(
     (file) => `${file} is missing or has changed since it was composed.`,
@@ -82,12 +81,13 @@ async function runBrowserGate(
   return `opened ${opened.weights.length} pages`;
 }
 
-/** A first release always passes: no lighter site is live. */
+/** A first release passes, because there is no lighter site to keep live. */
 const enforcesBudgets = ({ budgets }: GateOptions, live: Site | undefined): boolean =>
   budgets === 'stop' && live !== undefined;
 
 /**
- * Checks pictures and totals, which only a browser can measure. Opens the live pages too, to compare those over budget.
+ * Checks pictures and totals, which only a browser can measure. Also opens the live versions of pages over budget, to
+ * compare them.
  */
 async function measuredOverBudget(
   weights: PageWeights[],
@@ -115,7 +115,7 @@ function throwIfAny(faults: string[]): void {
 const summary = ({ documents }: Site, ...weights: Parameters<typeof heaviest>): string =>
   [`${documents.length} documents, links, languages`, ...heaviest(...weights).map(formatWeight)].join('; ');
 
-/** The shell that a rollback would restore; the live one, if this release replaces it. */
+/** The shell that a rollback would restore: the live one, if this release replaces it. */
 function previousShell(changed: AppName[]) {
   const versions = rollbackHistory('shell', readHistory()).filter((known) => findRelease('shell', known));
   const version = changed.includes('shell') ? versions.at(-1) : versions.at(-2);

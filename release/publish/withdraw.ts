@@ -10,7 +10,8 @@ export async function withdraw(section: SectionName, browser: boolean, log: Log)
   await repair(log);
   return withAppLocks([section], `withdrawal of ${section}`, log, async () => {
     const { releases } = liveState();
-    if (!releases[section]) throw new Error(`${section} is not part of the live site. pnpm releases lists what is.`);
+    if (!releases[section])
+      throw new Error(`${section} is not part of the live site. pnpm releases lists the apps that are.`);
     return publish(
       {
         action: 'withdraw',

@@ -22,12 +22,12 @@ it.each(['/..', '/%2e%2e/secret', '/..%2f..%2fsecret', '/a/../../secret', '/%', 
   (target) => expect(readAddress(target)).toBeUndefined(),
 );
 
-it('keeps a query as it was sent, and none when there is only its mark', () => {
+it('keeps a query as it was sent, and drops a lone question mark', () => {
   expect(readAddress('/events?category=web%20inar&x=/../y')?.search).toBe('?category=web%20inar&x=/../y');
   expect(readAddress('/events?')?.search).toBe('');
 });
 
-it('takes the host that a request line names', () => {
+it('reads the host that a request line names', () => {
   expect(readAddress('http://0123456789ab.localhost/events')).toEqual({
     pathname: '/events',
     search: '',

@@ -1,14 +1,14 @@
-/** What a request asks for, in the one spelling that files have. */
+/** The target of a request, normalised. */
 export interface Address {
-  /** Decoded, without dots or doubled slashes; a final slash is kept. */
+  /** Decoded, without `.`, `..` or doubled slashes. Keeps a final slash. */
   pathname: string;
-  /** With its question mark, as it was sent; empty when there is none. */
+  /** With its question mark, as it was sent; empty if there is none. */
   search: string;
-  /** Named by the request line itself, as proxies do; it then outranks the Host header. */
+  /** Only if the request line itself names a host, as proxies do. It outranks the Host header. */
   host: string | undefined;
 }
 
-/** Reads the target of a request line as nginx does; undefined when it is malformed or leads above the site's root. */
+/** Reads a request line's target as nginx does; undefined if it is malformed or leads above the site's root. */
 export function readAddress(target: string): Address | undefined {
   const [, host, encoded = '', search = ''] = /^(?:https?:\/\/([^/?#]*))?([^?#]*)(\?[^#]+)?/i.exec(target) ?? [];
   if (/%(?![0-9a-f]{2})|%00/i.test(encoded) || !/^(\/|$)/.test(encoded) || (!encoded && !host)) return undefined;

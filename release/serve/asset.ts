@@ -4,7 +4,7 @@ import { caching } from './headers.ts';
 import { sendFile } from './send-file.ts';
 
 /**
- * Serves `/assets/<app>/<version>/…` from any release in the store, live or not: a tab that was opened before a switch
+ * Serves `/assets/<app>/<version>/…` from any release in the store, live or not, so that a tab opened before a switch
  * still finds its files.
  */
 export function serveAsset(exchange: Exchange, pathname: string): void {

@@ -13,7 +13,7 @@ export function serveDocument(
 ): void {
   const sent = namesOf(pathname).some((name) => sendFile(exchange, `${site}/${name}`, 200, caching.revalidate));
   if (sent) return;
-  // If the site was switched since the request began, the page may be in what is live now.
+  // The site may have been switched since the request began, and the page may be in the new composition.
   const now = compositionFor(host);
   if (now && now.id !== id) return void serveDocument(exchange, now, host, pathname);
   const sentNotFound = notFoundFiles(pathname).some((name) =>
@@ -22,7 +22,7 @@ export function serveDocument(
   if (!sentNotFound) sendText(exchange, 404, 'There is nothing at this address.');
 }
 
-/** Pages are served only at their own addresses, not at those of their files or compressed copies. */
+/** The files for an address. None for `….html`, `.br` and `.gz`: pages are served only at their own addresses. */
 function namesOf(pathname: string): string[] {
   const name = pathname.slice(1);
   if (name === '') return ['index.html'];

@@ -6,13 +6,13 @@ export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   /**
-   * Headers of any response to this request, errors too. Passed to `writeHead`, because `setHeader` takes a tenth of
-   * the time of a request.
+   * Headers of every response to this request, errors included. Passed to `writeHead`: `setHeader` would take a tenth of
+   * the request's time.
    */
   headers: OutgoingHttpHeaders;
 }
 
-/** Responds with one sentence, which is never cached. */
+/** Responds with a sentence that is never cached. */
 export function sendText(
   { response, headers }: Exchange,
   status: number,

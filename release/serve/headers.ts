@@ -1,14 +1,14 @@
 /** Headers of every response; caching is set separately. */
-export const everyAnswer: Readonly<Record<string, string>> = {
+export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /**
- * Headers of documents only: other files do not need them, and a visit loads dozens. The document itself contains most
- * of its Content-Security-Policy (shell/src/document/policy.ts); this is the part that only works as a header.
+ * Headers of documents only, because other files do not need them and a visit loads dozens. The document contains its
+ * Content-Security-Policy (shell/src/document/policy.ts), except for the part that works only as a header.
  */
-export const documents: Readonly<Record<string, string>> = {
+export const documentHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -7,7 +7,7 @@ export interface Range {
   end: number;
 }
 
-/** The requested part of a file, as when a download resumes. A request for several parts gets the whole file. */
+/** The part of a file that a request asks for, as when a download resumes. A request for several gets the whole file. */
 export function readRange(
   headers: IncomingHttpHeaders,
   representation: Representation,

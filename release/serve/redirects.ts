@@ -1,9 +1,9 @@
 import type { Exchange } from './exchange.ts';
-import { caching, documents } from './headers.ts';
+import { caching, documentHeaders } from './headers.ts';
 
 /** Moved addresses. `release/hosting/nginx.conf` must list the same; a test compares them. */
 export const redirects = new Map([
-  // The home page links to /contact, which is no route (docs/spec.md, Routes).
+  // The home page links to /contact, for which there is no route (docs/spec.md, Routes).
   ['/contact', '/contact-us'],
   ['/en/contact', '/en/contact-us'],
 ]);
@@ -14,5 +14,5 @@ export const movedTo = (pathname: string): string | undefined =>
 
 export function redirect({ response, headers }: Exchange, address: string): void {
   const about = { 'Cache-Control': caching.revalidate, Location: address, 'Content-Length': 0 };
-  response.writeHead(301, { ...headers, ...documents, ...about }).end();
+  response.writeHead(301, { ...headers, ...documentHeaders, ...about }).end();
 }

@@ -8,14 +8,14 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { documents } from './headers.ts';
+import { documentHeaders } from './headers.ts';
 import { sendFile } from './send-file.ts';
 import { sendRequest, type TestRequest } from './send-request.ts';
 
 // They read and send many megabytes.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Above what the server keeps in memory: sent as a stream. */
+/** Too large for the server's cache, so it is sent as a stream. */
 const large = Buffer.from(Array.from({ length: 2_000_000 }, (_, n) => n % 251));
 const page = `<!doctype html><title>Événements</title>${'<p>Bonjour</p>'.repeat(100)}`;
 
@@ -78,12 +78,12 @@ it.each([
   expect(decode(body).toString()).toBe(page);
 });
 
-it('gives documents their headers, and other files only those of every answer', async () => {
+it('sends the headers of documents only with documents', async () => {
   writePage();
   write('data.json', '{}');
   const document = (await get('/page.html')).headers;
   const file = (await get('/data.json')).headers;
-  for (const [name, value] of Object.entries(documents)) {
+  for (const [name, value] of Object.entries(documentHeaders)) {
     expect(document[name.toLowerCase()]).toBe(value);
     expect(file[name.toLowerCase()]).toBeUndefined();
   }
@@ -92,7 +92,7 @@ it('gives documents their headers, and other files only those of every answer', 
   expect([file['content-type'], file.vary]).toEqual(['application/json', undefined]);
 });
 
-it('answers 304 to one who has the file, by tag or by date', async () => {
+it('answers 304 if the visitor has the file, by tag or by date', async () => {
   writePage();
   const accepted = { 'accept-encoding': 'br' };
   const { headers: first } = await get('/page.html', accepted);
@@ -121,7 +121,7 @@ it('answers 304 to one who has the file, by tag or by date', async () => {
   const changed: Conditions[] = [
     { 'if-none-match': '"other"' },
     { 'if-modified-since': 'Fri, 14 Nov 2025 09:00:00 GMT' },
-    // The tag alone counts: two versions may be of the same second.
+    // Only the tag counts, because two versions may have the same second.
     { 'if-none-match': '"other"', 'if-modified-since': date },
   ];
   for (const conditions of changed) expect((await ask(conditions)).status, JSON.stringify(conditions)).toBe(200);
@@ -161,7 +161,7 @@ it.each([
   }
 });
 
-it('refuses a part beyond the end, and sends the whole when the visitor’s part is of another version', async () => {
+it('refuses a part beyond the end, and sends the whole file if the visitor’s part is of another version', async () => {
   write('a.pdf', 'x'.repeat(1000));
   const beyond = await get('/a.pdf', { range: 'bytes=1000-' });
   expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */1000']);
@@ -171,7 +171,7 @@ it('refuses a part beyond the end, and sends the whole when the visitor’s part
   expect([changed.status, changed.body.length]).toEqual([200, 1000]);
 });
 
-it('sends no parts of what is compressed: they would not fit the parts of another encoding', async () => {
+it('sends no parts of compressed files, which would not match those of another encoding', async () => {
   writePage();
   const { status, headers } = await get('/page.html', { range: 'bytes=0-9', 'accept-encoding': 'br' });
   expect([status, headers['accept-ranges']]).toEqual([200, undefined]);
@@ -193,7 +193,7 @@ it('answers HEAD like GET, without the body', async () => {
   }
 });
 
-it('sends a “not found” page whole and without a tag: it belongs to no address', async () => {
+it('sends a “not found” page whole and without a tag', async () => {
   writePage();
   const { headers: known } = await get('/page.html');
   const { status, headers, body } = await get('/page.html?404', {
@@ -203,7 +203,7 @@ it('sends a “not found” page whole and without a tag: it belongs to no addre
   expect([status, headers.etag, headers['last-modified'], body.toString()]).toEqual([404, undefined, undefined, page]);
 });
 
-it('sends a file as it is now: replaced, pruned, or put back', async () => {
+it('notices that a file was replaced, pruned or restored', async () => {
   const file = write('a.txt', 'first');
   const { body, headers } = await get('/a.txt');
   expect(body.toString()).toBe('first');
@@ -217,7 +217,7 @@ it('sends a file as it is now: replaced, pruned, or put back', async () => {
   expect((await get('/a.txt')).body.toString()).toBe('again');
 });
 
-it('sends a large file to its end though it is replaced meanwhile', async () => {
+it('sends a large file to its end even if it is replaced in the meantime', async () => {
   const file = write('large.pdf', large);
   const [response] = (await once(request({ port: port(), path: '/large.pdf' }).end(), 'response')) as [IncomingMessage];
   await once(response, 'readable');
@@ -227,9 +227,9 @@ it('sends a large file to its end though it is replaced meanwhile', async () => 
   expect((await get('/large.pdf')).body.equals(readFileSync(file))).toBe(true);
 });
 
-it('breaks off when a large file is pruned before it could be opened, and serves on', async () => {
+it('ends the response early if a large file is pruned before it is opened, and keeps serving', async () => {
   const file = write('large.pdf', large);
-  // Node opens files in four threads: while they are busy, the file goes.
+  // Node opens files in four threads. While they are busy, the file is removed.
   server.prependListener('request', () => {
     for (let n = 0; n < 8; n++) pbkdf2('busy', 'salt', 100_000, 64, 'sha512', () => {});
   });

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream';
 import { type Exchange, sendText } from './exchange.ts';
-import { documents } from './headers.ts';
+import { documentHeaders } from './headers.ts';
 import { type Range, readRange } from './range.ts';
 import { contentOf, type Encoding, type Representation, storedFile } from './stored-file.ts';
 
 /**
  * Sends a file in the smallest representation that the browser accepts. A status of 200 may become 206, 304 or 416.
- * Returns false, and sends nothing, when there is no such file.
+ * If there is no such file, sends nothing and returns false.
  */
 export function sendFile(
   { request, response, headers: common }: Exchange,
@@ -29,10 +29,10 @@ export function sendFile(
       return true;
     }
   }
-  if (file.type.startsWith('text/html')) Object.assign(headers, documents);
+  if (file.type.startsWith('text/html')) Object.assign(headers, documentHeaders);
   headers['Content-Type'] = file.type;
   if (representation.encoding) headers['Content-Encoding'] = representation.encoding;
-  // As in nginx, only plain files have ranges. Downloads worth resuming, documents and pictures, are never compressed.
+  // As in nginx, only uncompressed files have ranges. Downloads worth resuming are never compressed.
   if (status === 200 && representation === file.plain) sendRange({ request, response, headers }, representation);
   else sendWhole({ request, response, headers }, representation, status);
   return true;
@@ -63,7 +63,7 @@ function sendBytes({ request, response }: Exchange, representation: Representati
   if (request.method === 'HEAD') return void response.end();
   const content = contentOf(representation);
   if (content) return void response.end(content.subarray(start, end));
-  // When reading fails, the response is cut short: this tells the browser that the file is gone.
+  // If reading fails, the response ends early, which tells the browser that it is incomplete.
   pipeline(createReadStream(representation.path, { start, end: end - 1 }), response, () => {});
 }
 

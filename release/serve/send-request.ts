@@ -14,7 +14,7 @@ export interface TestResponse {
   body: Buffer;
 }
 
-/** Sends a request with its path exactly as written; `fetch` would normalise it. */
+/** Sends a request with its path as written, which `fetch` would normalise. */
 export async function sendRequest(
   port: number,
   { path, method = 'GET', headers = {} }: TestRequest,

@@ -4,26 +4,26 @@ import { readAddress } from './address.ts';
 import { serveAsset } from './asset.ts';
 import { serveDocument } from './document.ts';
 import { type Exchange, sendText } from './exchange.ts';
-import { harmless } from './harmless.ts';
-import { everyAnswer } from './headers.ts';
+import { commonHeaders } from './headers.ts';
+import { logSafe } from './log-safe.ts';
 import { type MailSink, sendEndpoint } from './mail/mail-sink.ts';
 import { movedTo, redirect } from './redirects.ts';
 import { compositionFor } from './served-composition.ts';
 
 /**
- * Serves the site as a production server does; a local site can have a mail sink. Each request reads the live pointer
- * itself, so a switch needs no restart, and is answered from one composition.
+ * Serves the site as a production server does. A local site can have a mail sink. Each request reads the live pointer
+ * once, so a switch needs no restart, and the response comes from one composition.
  */
 export function createSiteServer(mail?: MailSink): Server {
   const server = createServer((request, response) => {
-    const exchange = { request, response, headers: everyAnswer };
+    const exchange = { request, response, headers: commonHeaders };
     handle(exchange, mail).catch((error) => {
-      console.error(`${request.method} ${harmless(request.url ?? '', 200)} could not be answered: ${error}`);
+      console.error(`${request.method} ${logSafe(request.url ?? '', 200)} could not be answered: ${error}`);
       if (response.headersSent) response.destroy();
       else sendText(exchange, 500, 'Something went wrong here.');
     });
   });
-  // Longer than a proxy in front keeps a connection, so that none is closed while a request is on its way.
+  // Longer than a proxy keeps a connection, so that none is closed while the proxy sends a request.
   server.keepAliveTimeout = 75_000;
   return server;
 }

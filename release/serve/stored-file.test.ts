@@ -19,7 +19,7 @@ function write(name: string, content: string | Buffer): string {
   return file;
 }
 
-/** As the store replaces a file: another one takes its name. */
+/** Replaces a file as the store does: by a rename. */
 function replace(file: string, content: string): void {
   writeFileSync(`${file}.next`, content);
   renameSync(`${file}.next`, file);
@@ -31,7 +31,7 @@ const text = (file: string, ...accepted: ('br' | 'gzip')[]) => {
   return representation && contentOf(representation)?.toString();
 };
 
-it('chooses Brotli before gzip, and only what is accepted and there', () => {
+it('prefers Brotli to gzip, if the browser accepts it and the file exists', () => {
   const file = write('page.html', 'plain');
   write('page.html.br', 'br');
   write('page.html.gz', 'gz');
@@ -42,20 +42,20 @@ it('chooses Brotli before gzip, and only what is accepted and there', () => {
   expect(text(alone, 'br', 'gzip')).toBe('picture');
 });
 
-it('finds files alone, whatever the path', () => {
+it('finds only files, whatever the path', () => {
   const file = write('a.txt', 'a');
   for (const none of [folder, `${file}/b`, path.join(folder, 'none'), path.join(folder, 'x'.repeat(5000)), `${file}\0`])
     expect(found(none), none.slice(-20)).toBeUndefined();
 });
 
-it('tags a file as nginx does: its second and its size, in hexadecimal', () => {
+it('makes the same tag as nginx: time and size in hexadecimal', () => {
   const file = write('a.txt', 'x'.repeat(300));
   const seconds = Math.floor(statSync(file).mtimeMs / 1000);
   expect(found(file)?.etag).toBe(`"${seconds.toString(16)}-12c"`);
   expect(Date.parse(found(file)?.lastModified ?? '')).toBe(seconds * 1000);
 });
 
-it('notices a file that is replaced, pruned, or put back', () => {
+it('notices a file that is replaced, pruned or restored', () => {
   const file = write('a.txt', 'first');
   expect(text(file)).toBe('first');
   replace(file, 'other');
@@ -76,14 +76,14 @@ it('notices a compressed copy that is replaced or pruned', () => {
   expect(text(file, 'br')).toBe('plain');
 });
 
-it('has no content for a file that is pruned after it was looked up', () => {
+it('has no content for a file that is pruned after it was found', () => {
   const file = write('a.txt', 'a');
   const representation = found(file);
   rmSync(file);
   expect(representation && contentOf(representation)).toBeUndefined();
 });
 
-it('keeps the content of files up to 256 KiB in memory, and of none above', () => {
+it('caches only files of up to 256 KiB', () => {
   const small = write('small', Buffer.alloc(256 * 1024));
   const large = write('large', Buffer.alloc(256 * 1024 + 1));
   expect(text(small)).toHaveLength(256 * 1024);
@@ -92,7 +92,7 @@ it('keeps the content of files up to 256 KiB in memory, and of none above', () =
   expect(found(large)?.content).toBeUndefined();
 });
 
-it('keeps at most 64 MiB in all', () => {
+it('caches at most 64 MiB', () => {
   const first = write('0', Buffer.alloc(256 * 1024));
   const files = [first];
   for (let n = 1; n <= 400; n++) {

@@ -10,9 +10,9 @@ export interface Representation {
   size: number;
   encoding: Encoding | undefined;
   lastModified: string;
-  /** In nginx's format, so that a visitor's cached copy is valid with either server. */
+  /** In nginx's format, so that a cached copy is valid with both servers. */
   etag: string;
-  /** The content of a small file, once it was read. */
+  /** The content of a small file, once it has been read. */
   content: Buffer | undefined;
   fingerprint: string;
 }
@@ -28,7 +28,7 @@ const cache = new Map<string, StoredFile>();
 let cachedBytes = 0;
 
 /**
- * Finds a file in its smallest accepted representation. Checks the disk every time, so that it notices when a file was
+ * Finds a file in its smallest accepted representation. Checks the disk each time, so that it notices a file that was
  * pruned or repaired.
  */
 export function storedFile(
@@ -90,7 +90,7 @@ export function contentOf(representation: Representation): Buffer | undefined {
     return undefined;
   }
   cachedBytes += representation.size;
-  // Simpler than evicting single files, and cheap, because the system caches files too.
+  // Simpler than evicting single files, and cheap, because the operating system caches files too.
   if (cachedBytes > maxCacheBytes) clearCache();
   return representation.content;
 }

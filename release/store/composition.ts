@@ -3,12 +3,12 @@ import path from 'node:path';
 import { hasIntegrity } from './integrity.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** The manifest `composition.json`. A composition is the whole site as published documents, and never changes. */
+/** The manifest `composition.json`. A composition is all documents of the site, and never changes. */
 export interface Composition {
-  /** The day it was composed for. A reused document may carry an earlier one. */
+  /** The day it was composed for. A reused document may have an earlier one. */
   today: string;
   releases: Record<string, string>;
-  /** Every address that has a document of its own. */
+  /** Every address that has a document. */
   pages: string[];
   /** The cache key of each document, by file. */
   keys: Record<string, string>;
@@ -28,7 +28,7 @@ export const documentsOf = (id: string): string => path.join(compositionFolder(i
 export const readComposition = (id: string): Composition =>
   JSON.parse(readFileSync(path.join(compositionFolder(id), 'composition.json'), 'utf8'));
 
-/** Undefined when it is missing or in an older format. */
+/** Undefined if it is missing or in an older format. */
 export function findComposition(id: string | undefined): Composition | undefined {
   try {
     const composition = id ? readComposition(id) : undefined;

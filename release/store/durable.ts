@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync 
 import path from 'node:path';
 import { failpoint } from './failpoint.ts';
 
-/** Writes a small file atomically: a reader sees the old file or the new one, even after a power cut. */
+/** Writes a small file atomically: readers find the old file or the new one, even after a power cut. */
 export function writeDurably(file: string, content: string): void {
   const next = `${file}.${process.pid}`;
   writeFileSync(next, content, { flush: true });
@@ -18,7 +18,7 @@ export function syncFolder(folder: string): void {
   sync(folder);
 }
 
-/** Syncs a folder and everything in it, before a rename makes it visible. */
+/** Syncs a folder and everything in it, so that a rename can make it visible. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) sync(path.join(entry.parentPath, entry.name));

@@ -1,8 +1,8 @@
 let passed = 0;
 
 /**
- * A point at which a command may be cut short. The fault tests (`e2e/release`) set `RELEASE_DIE_AT=n` to kill the
- * process at the n-th one, as a power cut would. Otherwise this does nothing.
+ * A point at which the fault tests (`e2e/release`) kill the process, as a power cut would: at the n-th one, if
+ * `RELEASE_DIE_AT` is n. Otherwise this does nothing.
  */
 export function failpoint(name: string): void {
   const last = process.env.RELEASE_DIE_AT;

@@ -8,21 +8,21 @@ export type Action = (typeof actions)[number];
 
 /** One entry of the append-only history. */
 export interface Entry {
-  /** Counts up from 1 and orders the entries, because a clock may be set back. */
+  /** Counts from 1 and orders the entries, because a clock may be set back. */
   seq: number;
-  /** ISO time of the machine's clock. */
+  /** ISO time. */
   at: string;
   action: Action;
   by: string;
-  /** The composition that went live; for a preview, the one it shows; for a prune, the live one. */
+  /** The composition that went live, that a preview shows, or that was live at a prune. */
   composition: string;
   /** All releases of that composition. */
   releases: Record<string, string>;
-  /** Versions that differ from those live before. */
+  /** The versions that were not live before. */
   changed: Partial<Record<AppName, string>>;
   /** The commit that each changed app was built from. */
   commits?: Partial<Record<AppName, string>>;
-  /** Whether the pages were opened in a browser before the switch, or why not. */
+  /** The result of the browser check before the switch, or why there was none. */
   browser?: string;
   /** Options of the command that skipped a check. */
   allowed?: string[];

@@ -4,9 +4,9 @@ import { syncFolder, syncTree } from './durable.ts';
 import { failpoint } from './failpoint.ts';
 
 /**
- * Moves a finished folder into the store, whole or not at all. If it is there already, replaces its missing or damaged
- * files one by one, so that a server always finds a complete file. `manifest`, the file that makes the folder valid,
- * comes last.
+ * Moves a finished folder into the store, whole or not at all. If the store already has it, replaces missing and damaged
+ * files one by one, so that a server always finds a complete file. `manifest` is the file that makes the folder valid,
+ * and is replaced last.
  */
 export function installFolder(staged: string, target: string, manifest: string): void {
   syncTree(staged);

@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 /** A process that holds a lock. */
 export interface LockOwner {
   pid: number;
-  /** When the process started, which tells it from a later process with the same number. */
+  /** When the process started: a later one may have the same number. */
   started: string;
   host: string;
   /** What it is doing, `release of mf-events`. */
@@ -19,14 +19,14 @@ export const thisProcess = (doing: string): LockOwner => ({
   doing,
 });
 
-/** Whether the owner is still running. One on another machine cannot be checked, and counts as running. */
+/** Whether the owner is running. On another machine this cannot be checked, and it counts as running. */
 export const isRunning = ({ pid, started, host }: LockOwner): boolean =>
   host !== hostname() || (startTimeOf(pid) ?? '') === started;
 
 /** Undefined when there is no such process. */
 function startTimeOf(pid: number): string | undefined {
   try {
-    // The 22nd field; the second, the command's name, may hold spaces and parentheses.
+    // The 22nd field. The second, the command's name, may contain spaces and parentheses.
     if (process.platform === 'linux')
       return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
     process.kill(pid, 0);

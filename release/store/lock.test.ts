@@ -85,7 +85,7 @@ function writeTicket({ pid, started, host, doing }: LockOwner, name = 'store'): 
   return ticket;
 }
 
-/** No process: the largest number that Linux gives is one less. */
+/** A process that cannot exist: the largest number in Linux is one less. */
 const dead: LockOwner = { ...thisProcess('release of mf-news'), pid: 4_194_304 };
 
 it('lets one process in at a time', { timeout }, async () => {
@@ -105,7 +105,7 @@ it('lets one process in at a time', { timeout }, async () => {
   expect(tickets()).toHaveLength(1);
 });
 
-it('gives the lock of a dead process to one of those that find it at the same moment', { timeout }, async () => {
+it('gives the lock of a dead process to only one of those that find it at the same moment', { timeout }, async () => {
   const locks = Array.from({ length: 150 }, (_, n) => `race-${n}`);
   for (const name of locks) writeTicket(dead, name);
   const racers = ['one', 'other'].map(() =>
@@ -130,7 +130,7 @@ it('gives the lock of a dead process to one of those that find it at the same mo
   expect(won.flatMap((names) => names.split(',').filter(Boolean)).sort()).toEqual(locks.toSorted());
 });
 
-it('waits for the owner, and names it once', { timeout }, async () => {
+it('waits for the owner, and reports it once', { timeout }, async () => {
   const first = holder('first');
   expect(await nextLine(first)).toBe('holds');
   const others = [holder('second'), holder('third')];
@@ -158,7 +158,7 @@ it('takes over from a process that was killed', { timeout }, async () => {
   expect(log()).toEqual(['killed enters', 'next enters', 'next leaves']);
 });
 
-it('takes over when another process has the owner’s number by now', { timeout }, async () => {
+it('takes over if another process now has the owner’s number', { timeout }, async () => {
   writeTicket({ ...thisProcess('release'), started: 'long ago' });
   const next = holder('next');
   expect(await nextLine(next)).toBe('holds');
@@ -178,7 +178,7 @@ it.each([
   await leave(next);
 });
 
-it('is free again when the work fails', { timeout }, async () => {
+it('releases the lock if the work fails', { timeout }, async () => {
   const failing = run(`
     await withLock('store', 'fails', () => { throw new Error('no'); }).catch(({ message }) => console.log(message));
     await withLock('store', 'goes on', () => console.log('holds'), waiting);`);

@@ -7,15 +7,15 @@ import { siteFolder } from './site-folder.ts';
 
 const folder = path.join(siteFolder, 'locks');
 const free = 'free';
-/** Longer than the slowest release: a process that holds a lock for longer hangs. */
+/** Longer than the slowest release: a process that holds a lock for longer must hang. */
 const timeout = 15 * 60_000;
 
 /**
- * Runs `work` while no other process holds the lock `name`. Waits for one that does and calls `onWait` once. Takes over
+ * Runs `work` while it holds the lock `name`. While another process holds it, waits and calls `onWait` once. Takes over
  * the lock of a process that was killed.
  *
- * Each holder makes a link `<name>.<n>` with the next number; it names the owner, or says “free”. The highest number
- * counts. Making a link is atomic, so only one of several processes that find a dead owner gets the next number. A
+ * Each owner creates a link `<name>.<n>` with the next number. The link with the highest number names the present owner,
+ * or says “free”. Creating a link is atomic: if several processes find a dead owner, only one gets the next number. A
  * short link needs no disk block, so a prune can lock the store on a full disk.
  */
 export async function withLock<T>(
@@ -49,7 +49,7 @@ async function acquire(name: string, doing: string, onWait: (owner: LockOwner) =
     }
     const ticket = current + 1;
     if (!createTicket(name, ticket, ticketText(thisProcess(doing)))) continue;
-    // Others may have held and released the lock since we looked: only the highest number counts.
+    // Others may have held and released the lock since the last look.
     if (highestTicket(name) === ticket) {
       for (const older of ticketsOf(name)) if (older < ticket) rmSync(ticketFile(name, older), { force: true });
       return ticket;
@@ -74,7 +74,7 @@ const ticketsOf = (name: string): number[] =>
 
 const highestTicket = (name: string): number => Math.max(0, ...ticketsOf(name));
 
-/** False when another process got this number first. */
+/** False if another process got this number first. */
 function createTicket(name: string, ticket: number, text: string): boolean {
   try {
     symlinkSync(text, ticketFile(name, ticket));
@@ -88,7 +88,7 @@ function createTicket(name: string, ticket: number, text: string): boolean {
 const ticketText = ({ pid, started, host, doing }: LockOwner): string =>
   [pid, started, host, doing].map((part) => encodeURIComponent(part)).join('&');
 
-/** Undefined when the lock is free, or its link has just been removed. */
+/** Undefined if the lock is free, or its link has just been removed. */
 function readOwner(name: string, ticket: number): LockOwner | undefined {
   let text: string;
   try {
@@ -102,4 +102,4 @@ function readOwner(name: string, ticket: number): LockOwner | undefined {
 }
 
 const timeoutMessage = (name: string, ticket: number, { pid, host, doing }: LockOwner): string =>
-  `A ${doing} (process ${pid} on ${host}) has held the store for a quarter of an hour. If it hangs, stop it. If its machine is gone, remove ${ticketFile(name, ticket)}.`;
+  `A ${doing} (process ${pid} on ${host}) has held the store for a quarter of an hour. If it hangs, end that process. If its machine no longer exists, delete ${ticketFile(name, ticket)}.`;

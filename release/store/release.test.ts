@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { assetAddress, readAssetAddress } from './release.ts';
 
-it('reads the address of a file as it was written', () => {
+it('reads the parts of a file’s address', () => {
   const asset = { app: 'mf-events', version: '0a1b2c3d4e5f', file: 'pictures/butere-1a2b-480.avif' };
   expect(readAssetAddress(assetAddress(asset.app, asset.version, asset.file))).toEqual(asset);
 });

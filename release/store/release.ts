@@ -4,7 +4,7 @@ import type { BuiltFile } from 'contract/built-file.ts';
 import type { AppName } from 'contract/section.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** Increase it when the commands need something that older releases do not record: those are then rebuilt. */
+/** Raise it when the commands need something that older releases do not record. Those are then built again. */
 export const releaseFormat = 3;
 
 /** One built app. It never changes once it is in the store. */
@@ -14,23 +14,23 @@ export interface Release {
   version: string;
   /** The contract of `shared/contract/section.ts` that it was built against. */
   contract: number;
-  /** Version ranges of the shared packages it expects (a section) or offers (the shell). */
+  /** The versions of the shared packages: the ranges that a section needs, or what the shell offers. */
   shared: Record<string, string>;
-  /** The names of the facade that it imports (a section) or offers (the shell). */
+  /** The names of the facade that a section imports, or that the shell offers. */
   facade: string[];
   /** Published files, relative to `client/`, with their integrity (`sha384-…`) and size in bytes. */
   files: Record<string, { integrity: string; bytes: number }>;
-  /** Every other file, relative to the release, with its integrity: compressed copies, and what the composer runs. */
+  /** All other files, relative to the release: compressed copies, and the code that the composer runs. */
   others: Record<string, string>;
-  /** What it was built from: a fingerprint of each file, package and setting (release/publish/build/inputs.ts). */
+  /** A fingerprint of everything that the build read (release/publish/build/inputs.ts). */
   inputs: Record<string, string>;
   inventory: BuiltFile[];
-  /** The address and name of the site, which every document states. Only the shell has them. */
+  /** The address and name of the site, which every document states. Only the shell's release has them. */
   site?: { address: string; name: string };
   provenance: Provenance;
 }
 
-/** Where a release comes from. None of it is in the published files, so the same sources give the same bytes. */
+/** Where a release comes from. Published files contain none of this, so the same inputs give the same bytes. */
 export interface Provenance {
   /** Null outside a git checkout. */
   commit: string | null;
@@ -49,7 +49,7 @@ export const releaseFolder = (app: AppName, version: string): string => path.joi
 
 export const hasRelease = (app: AppName, version: string): boolean => findRelease(app, version) !== undefined;
 
-/** Undefined when it is missing, incomplete or in an older format. */
+/** Undefined if it is missing, incomplete or in an older format. */
 export function findRelease(app: AppName, version: string): Release | undefined {
   try {
     const release = readRelease(app, version);
@@ -63,14 +63,14 @@ export function readRelease(app: AppName, version: string): Release {
   return JSON.parse(readFileSync(path.join(releaseFolder(app, version), 'release.json'), 'utf8'));
 }
 
-/** What the addresses of all releases' files begin with. */
+/** The start of the addresses of all releases' files. */
 export const assetsRoot = '/assets/';
 
-/** The root-relative address of a file of a release, or of all its files. It never changes. */
+/** The root-relative address of a file of a release, or the start of all its files' addresses. It never changes. */
 export const assetAddress = (app: string, version: string, file = ''): string =>
   `${assetsRoot}${app}/${version}/${file}`;
 
-/** What an address of a release's file names; undefined for any other address. */
+/** The parts of the address of a release's file; undefined for any other address. */
 export function readAssetAddress(pathname: string): { app: string; version: string; file: string } | undefined {
   const [, app, version, file] = /^\/assets\/([a-z0-9-]+)\/([0-9a-f]+)\/(.+)$/.exec(pathname) ?? [];
   return app && version && file ? { app, version, file } : undefined;

@@ -9,8 +9,8 @@ import { siteFolder } from './site-folder.ts';
 import { withStoreLocked } from './switch.ts';
 
 /**
- * Cleans up after commands that were killed, and logs what it did. Every command starts with it. Returns the switch
- * that a killed command had made but not recorded.
+ * Cleans up after commands that were killed, and logs what it does. Every command starts with it. Returns a switch that a
+ * killed command had made but not recorded.
  */
 export async function repair(log: (line: string) => void): Promise<Entry | undefined> {
   if (!existsSync(siteFolder)) return;
@@ -38,11 +38,11 @@ function removeStaleBuilds(): void {
   }
 }
 
-function remove(place: string): void {
+function remove(folder: string): void {
   try {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   } catch {
-    // A child of the killed command is still writing. The next command will remove it.
+    // A child of the killed command is still writing there. The next command will remove the folder.
   }
 }
 
@@ -56,7 +56,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Makes the latest intact composition live when the pointer or its target is missing, as in an incomplete copy. */
+/** Makes the latest intact composition live if the pointer or its target is missing, as in an incomplete copy. */
 function restoreLivePointer(log: (line: string) => void): void {
   const live = liveComposition();
   const history = switchesOf(readHistory());

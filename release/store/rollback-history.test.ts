@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Action, Entry } from './history.ts';
 import { isRolledBack, lastSwitchTo, rollbackHistory } from './rollback-history.ts';
 
-/** Lines such as `release v2`, all of the events; `news` ones change another app. */
+/** Lines such as `release v2`, for the events unless they name another app. */
 const history = (...lines: string[]): Entry[] =>
   lines.map((line, index) => {
     const [action = '', version = '', app = 'mf-events'] = line.split(' ');
@@ -17,7 +17,7 @@ const history = (...lines: string[]): Entry[] =>
     };
   });
 
-it('steps back through what was live, one release at a time', () => {
+it('goes back one live release at a time', () => {
   expect(rollbackHistory('mf-events', history('release v1', 'release v2', 'release v3'))).toEqual(['v1', 'v2', 'v3']);
   expect(rollbackHistory('mf-events', history('release v1', 'release v2', 'release v3', 'rollback v2'))).toEqual([
     'v1',
@@ -27,7 +27,7 @@ it('steps back through what was live, one release at a time', () => {
   expect(rollbackHistory('mf-events', twice)).toEqual(['v1']);
 });
 
-it('goes forward with a release, or with a rollback to a later version', () => {
+it('goes forward by a release, or by a rollback to a later version', () => {
   expect(rollbackHistory('mf-events', history('release v1', 'release v2', 'rollback v1', 'release v2'))).toEqual([
     'v1',
     'v2',
@@ -49,7 +49,7 @@ it('finds the entry that last made a version live', () => {
   expect(lastSwitchTo('mf-events', 'v9', lines)).toBeUndefined();
 });
 
-it('knows a rolled-back version until it is released again', () => {
+it('counts a version as rolled back until it is released again', () => {
   expect(isRolledBack('mf-events', 'v2', history('release v1', 'release v2'))).toBe(false);
   expect(isRolledBack('mf-events', 'v2', history('release v1', 'release v2', 'rollback v1'))).toBe(true);
   expect(isRolledBack('mf-events', 'v2', history('release v1', 'release v2', 'rollback v1', 'release v3'))).toBe(true);

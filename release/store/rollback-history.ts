@@ -7,8 +7,8 @@ const switches = ['release', 'rollback', 'promote', 'compose', 'withdraw'];
 export const switchesOf = (history: Entry[]): Entry[] => history.filter(({ action }) => switches.includes(action));
 
 /**
- * The versions that a rollback can return to, the live one last. A release adds its version; a rollback drops those
- * after the version it restores. So two rollbacks go back two versions.
+ * The versions through which an app can be rolled back, the live one last. A release adds its version, and a rollback
+ * drops those after the version it restores. So two rollbacks go back two versions.
  */
 export function rollbackHistory(app: AppName, history: Entry[]): string[] {
   const versions: string[] = [];
@@ -26,7 +26,7 @@ export function rollbackHistory(app: AppName, history: Entry[]): string[] {
 export const lastSwitchTo = (app: AppName, version: string, history: Entry[]): Entry | undefined =>
   switchesOf(history).findLast(({ changed }) => changed[app] === version);
 
-/** Whether a version was rolled back and not released since. `pnpm build` leaves such an app alone. */
+/** Whether a version was rolled back and not released since. `pnpm build` leaves it rolled back. */
 export function isRolledBack(app: AppName, version: string, history: Entry[]): boolean {
   let live: string | undefined;
   let rolledBack = false;

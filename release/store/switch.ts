@@ -12,10 +12,10 @@ const journal = path.join(siteFolder, 'switching.json');
 export type NewEntry = Omit<Entry, 'seq' | 'at'>;
 
 /**
- * Makes a composition live and records it in the history. Does nothing and returns false when `base` is no longer live:
- * compose again with what is.
+ * Makes a composition live and records it in the history. If `base` is no longer live, does nothing and returns false;
+ * then compose again with what is live.
  *
- * A journal holds the entry while the pointer moves, so that the next command can complete a switch that was killed.
+ * While the pointer moves, a journal holds the entry, so that the next command can complete a switch that was killed.
  */
 export function switchLive(entry: NewEntry, base: string | undefined): Promise<boolean> {
   return withStoreLocked(() => {
@@ -34,11 +34,11 @@ export function switchLive(entry: NewEntry, base: string | undefined): Promise<b
   });
 }
 
-/** Records something that leaves the live site as it is. */
+/** Records a command that does not change the live site. */
 export const appendEntry = (entry: NewEntry): Promise<void> =>
   withStoreLocked(() => appendHistory(withSeqAndTime(entry)));
 
-/** Runs `change` with the store locked, once any interrupted switch is completed. */
+/** Locks the store, completes an interrupted switch and runs `change`. */
 export function withStoreLocked<T>(change: (finished: Entry | undefined) => T): Promise<T> {
   return withLock('store', 'switch', () => {
     mkdirSync(siteFolder, { recursive: true });
@@ -47,8 +47,8 @@ export function withStoreLocked<T>(change: (finished: Entry | undefined) => T): 
 }
 
 /**
- * Completes an interrupted switch: records it if the pointer had moved, and otherwise drops it. Returns the recorded
- * entry. Call it with the store locked.
+ * Completes an interrupted switch: records it if the pointer has moved, and drops it if not. Returns the recorded entry.
+ * Call it with the store locked.
  */
 export function finishInterruptedSwitch(): Entry | undefined {
   if (!existsSync(journal)) return;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { moduleOf } from 'content-tools/asset.ts';
 import { associationFile } from 'content-tools/association.ts';
 import { readChecked } from 'content-tools/check/read-checked.ts';
-import { attempt, type Mistake, tell } from 'content-tools/errors.ts';
+import { formatMistake, type Mistake, tryRead } from 'content-tools/errors.ts';
 import { contentFolder, localesFolder, picturesFolder } from 'content-tools/folders.ts';
 import { publishedFiles } from 'content-tools/published-files.ts';
 import { type Language, languages } from 'contract/language.ts';
@@ -13,8 +13,8 @@ import { dataPublisher } from './data-publisher.ts';
 import { picturePublisher } from './picture-publisher.ts';
 
 /**
- * Makes an app's content and locales importable: `content:events` lists one lazy module per item and language, so that
- * a page fetches only what it shows. Content is read, checked and converted to plain data here, in Node.
+ * Makes an app's content and locales importable. `content:events` lists a lazy module for each item in each language, so
+ * that a page fetches only what it shows. Content is read, checked and converted to plain data here, in Node.
  */
 export function contentPlugin(app: App): Plugin[] {
   const { namespace } = app;
@@ -34,7 +34,7 @@ export function contentPlugin(app: App): Plugin[] {
     const [, item, language] = /^[^/]+\/(.+)\/([a-z]{2})$/.exec(id) ?? [];
     if (item === 'texts') return `export default ${readFileSync(localeFile(namespace, language as Language), 'utf8')}`;
     const both = items[item ?? ''];
-    if (!both) throw new Error(`${id} is not a piece of content.`);
+    if (!both) throw new Error(`There is no content ${id}. ${index} has ${Object.keys(items).join(', ')}.`);
     return moduleOf(await pictures.publish(data.publish(both[language as Language])));
   };
 
@@ -49,8 +49,8 @@ export function contentPlugin(app: App): Plugin[] {
     },
     handleHotUpdate({ file, server }) {
       if (!watched().includes(file)) return;
-      const { value, mistakes } = attempt(() => readChecked(app));
-      if (!value) return tellBrowser(server, mistakes);
+      const { value, mistakes } = tryRead(() => readChecked(app));
+      if (!value) return showMistakes(server, mistakes);
       items = value;
       for (const module of server.moduleGraph.idToModuleMap.values())
         if (module.id?.startsWith(`\0${index}`)) server.moduleGraph.invalidateModule(module);
@@ -61,9 +61,9 @@ export function contentPlugin(app: App): Plugin[] {
   return [plugin, pictures.plugin, data.plugin];
 }
 
-/** In development, shows mistakes over the page, which keeps its last good content. */
-function tellBrowser({ ws, config }: ViteDevServer, mistakes: Mistake[]): [] {
-  const message = mistakes.map(tell).join('\n');
+/** In development, shows the mistakes over the page, which keeps its last valid content. */
+function showMistakes({ ws, config }: ViteDevServer, mistakes: Mistake[]): [] {
+  const message = mistakes.map(formatMistake).join('\n');
   config.logger.error(message);
   ws.send({ type: 'error', err: { message, stack: '' } });
   return [];
@@ -79,7 +79,7 @@ const filesOf = (folder: string): string[] =>
     .filter((file) => /\.(yaml|csv)$/.test(file))
     .map((file) => path.join(contentFolder, folder, file));
 
-/** The composer finds a lazy module's built file by the module's id. */
+/** Each lazy module has an id, by which the composer finds its built file. */
 function indexOf(namespace: string, items: string[]): string {
   const lazy = (item: string, language: Language) => {
     const id = JSON.stringify(`content:${namespace}/${item}/${language}`);

@@ -2,7 +2,7 @@ import { dataFile } from 'content-tools/data-files.ts';
 import { expect, it } from 'vitest';
 import { dataPublisher } from './data-publisher.ts';
 
-it('puts a file’s address where the file stood, the same for the same data', () => {
+it('replaces a file by its address, which is the same for the same data', () => {
   const { publish } = dataPublisher();
   const french = publish({ types: ['Primaire'], register: dataFile('schools', [1, 2]) }) as { register: string };
   const english = publish({ types: ['Primary'], register: dataFile('schools', [1, 2]) }) as { register: string };
@@ -10,7 +10,7 @@ it('puts a file’s address where the file stood, the same for the same data', (
   expect(english.register).toBe(french.register);
 });
 
-it('names another file when the data has changed', () => {
+it('changes the address when the data changes', () => {
   const { publish } = dataPublisher();
   expect(publish(dataFile('schools', [1, 3]))).not.toBe(publish(dataFile('schools', [1, 2])));
 });

@@ -18,7 +18,7 @@ export function dataPublisher(): DataPublisher {
       return address + content.name;
     }
     if (Array.isArray(content)) return content.map(publish);
-    // Planned pictures have a publisher of their own.
+    // picture-publisher.ts handles planned pictures.
     if (typeof content !== 'object' || content === null || content.constructor !== Object) return content;
     return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, publish(value)]));
   };

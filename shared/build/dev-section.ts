@@ -6,20 +6,20 @@ import type { Section, SectionFile, SectionFiles } from 'contract/section.ts';
 import { todayInNairobi } from 'contract/today.ts';
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** Where a section's development server tells what the registry tells of a release. */
+/** Where a section's development server answers what the registry says of a release. */
 export const devSectionAddress = '/section.json';
 export type DevSection = Pick<LiveSection, 'routes' | 'card'>;
 
 /** The kinds of files that sections publish beside their pages. */
 export const devFiles = /\.(ics|atom)$/;
 
-/** What a section's development server does besides serving modules. */
+/** Serves, in development, a section's routes and the files that it publishes beside its pages. */
 export function devSection(): Plugin {
   return {
     name: 'dev-section',
     apply: 'serve',
     config(config) {
-      // Asked for by the React plugin; a section has none, and Vite would warn at every start.
+      // The React plugin includes it, but a section has no react-dom, and Vite would warn at every start.
       const include = config.optimizeDeps?.include?.filter((name) => name !== 'react-dom');
       if (config.optimizeDeps) config.optimizeDeps.include = include;
     },
@@ -38,24 +38,24 @@ export function devSection(): Plugin {
         try {
           const { section } = (await server.ssrLoadModule('/src/section.ts')) as { section: Section };
           response.setHeader('Content-Type', 'application/json');
-          const told: DevSection = {
+          const answer: DevSection = {
             routes: section.routes.map(({ path }) => path),
             card: section.homeCard !== undefined,
           };
-          response.end(JSON.stringify(told));
+          response.end(JSON.stringify(answer));
         } catch (error) {
           next(error);
         }
       });
     },
     hotUpdate() {
-      // In Node only the routes are read, anew for each document: nothing there is to be reloaded, or reported.
+      // In Node only the routes are used, and they are read again for each document, so there is nothing to update.
       if (this.environment.name === 'ssr') return [];
     },
   };
 }
 
-/** The files that a section publishes beside its pages (its `src/files.ts`), as the composer would write them. */
+/** A file that `src/files.ts` of the section writes, such as a calendar. */
 async function sectionFile(server: ViteDevServer, pathname: string): Promise<SectionFile | undefined> {
   if (!devFiles.test(pathname) || !existsSync(`${server.config.root}/src/files.ts`)) return undefined;
   const { default: files } = (await server.ssrLoadModule('/src/files.ts')) as { default: SectionFiles };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { repository } from 'workspace/apps.ts';
 
-/** What a build read, as `inputs.json` lists it beside the built files. */
+/** What a build read; `inputs.json`, beside the built files. */
 export interface BuildInputs {
   /** Relative to the repository. */
   files: string[];
@@ -13,7 +13,7 @@ export interface BuildInputs {
 
 const cssImport = /@import\s+(?:url\()?["']([^"']+)["']/g;
 
-/** Records the source files and packages that a build bundles. Content is left out: tools read it, not the bundler. */
+/** Records the source files and packages that a build bundles, without content, which the bundler does not read. */
 export function inputs(root: string): Plugin {
   return {
     name: 'inputs',

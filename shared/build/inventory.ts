@@ -2,18 +2,18 @@ import type { BuiltFile } from 'contract/built-file.ts';
 import type { Plugin } from 'vite';
 import { runsWithRemote } from './federation/insides.ts';
 
-/** The npm package of a module. React's markup runtime has no state: it is no copy of React, and every app has its own. */
+/** The npm package of a module. Every app may have a copy of React's JSX runtime, which has no state. */
 function packageOf(id: string): string[] {
   const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];
   if (!name) return [];
   return [name === 'react' && id.includes('jsx-runtime') ? 'react/jsx-runtime' : name];
 }
 
-/** The entry of the shell or of a section, and what federation loads around it. */
+/** Whether a module runs on every page that uses the app: its entry, and the modules of federation. */
 const runsAlways = (entry: string): boolean =>
   /^src\/(browser\.tsx|section\.ts)(\?|$)/.test(entry) || runsWithRemote(entry);
 
-/** Writes down, beside the built files, what each was made from: which to preload for a page, and what is in it twice. */
+/** Records what each built file was made from. The composer preloads by it, and tests look for packages bundled twice. */
 export function inventory(root: string): Plugin {
   return {
     name: 'inventory',

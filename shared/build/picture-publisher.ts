@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 interface PicturePublisher {
   plugin: Plugin;
-  /** The same data with pictures encoded and their addresses filled in. Throws `ContentError`. */
+  /** Encodes the pictures in data and fills in their addresses. Throws `ContentError`. */
   publish: (data: unknown) => Promise<unknown>;
 }
 

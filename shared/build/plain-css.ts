@@ -3,17 +3,16 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
 import type { Plugin } from 'vite';
 
 /**
- * How many ids' worth of specificity each layer's rules are given. Order keeps the first three apart, since one
- * stylesheet holds them all. Later layers need more: the shell's whole stylesheet comes after the rules of a section
- * that stand in the document. Browser tests compare both forms (`styles.spec.ts`), and find what moves when stylesheets
- * come.
+ * How many ids to add to the specificity of each layer's rules. The first three layers need none: they are in one
+ * stylesheet, in their order. Later layers do, because the shell's stylesheet loads after the rules of a section that
+ * are inlined in the document. `styles.spec.ts` compares both forms, and finds what moves when stylesheets load.
  */
 const weight: Record<string, number> = { parts: 1, shell: 2, section: 2, print: 3 };
 const heaviest = 3;
 
 /**
- * The same styles for browsers that know neither cascade layers nor `@media (scripting)` nor `overflow: clip`. Every
- * rule of ours stands in a layer: Chrome before 99 and Safari before 15.4 would draw none of them.
+ * Rewrites styles for browsers without cascade layers, `@media (scripting)` or `overflow: clip`. All our rules are in
+ * layers, and Chrome before 99 and Safari before 15.4 would ignore them.
  */
 export function plainCss(css: string): string {
   const root = postcss.parse(css);
@@ -23,20 +22,20 @@ export function plainCss(css: string): string {
     if (node.type !== 'atrule' || node.name !== 'layer') continue;
     node.remove();
     const known = ofLayer.get(node.params);
-    if (node.nodes && !known) throw new Error(`“${node.params}” is not a layer. Known: ${layers.join(', ')}.`);
-    if (node.nodes) weigh(node, weight[node.params] ?? 0);
+    if (node.nodes && !known) throw new Error(`“${node.params}” is not a layer. Write one of ${layers.join(', ')}.`);
+    if (node.nodes) addWeight(node, weight[node.params] ?? 0);
     known?.push(...(node.nodes ?? []));
   }
   root.append([...ofLayer.values()].flat());
-  root.walkAtRules('media', askForScripts);
-  // Before Safari 16; the compiler would drop it as said twice.
+  root.walkAtRules('media', replaceScripting);
+  // For Safari before 16. Here and not in the sources, because the compiler would drop it as a repetition.
   root.walkDecls('overflow', (declaration) => {
     if (declaration.value === 'clip') declaration.cloneBefore({ value: 'hidden' });
   });
   return root.toString();
 }
 
-/** As a Vite plugin: every stylesheet that a build leaves, and those that stand in code (`?inline`). */
+/** Applies `plainCss` to every stylesheet of a build, and to those inlined in code (`?inline`). */
 export const plainStyles = (): Plugin => ({
   name: 'plain-styles',
   apply: 'build',
@@ -55,13 +54,13 @@ export const plainStyles = (): Plugin => ({
   },
 });
 
-/** The styles in the module that Vite makes of them: `export default "…"`. */
+/** The styles in the module that Vite makes for them, `export default "…"`. */
 const textOf = (code: string): string => JSON.parse(code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1));
 
-/** Important declarations win the other way round: those of an earlier layer over those of a later one. */
-function weigh(layer: Container, ids: number): void {
+/** Raises a layer's rules by a number of ids; its important declarations the less, because the first layer's win. */
+function addWeight(layer: Container, ids: number): void {
   const rules: Rule[] = [];
-  layer.walkRules((rule) => void (isFrame(rule) || rules.push(rule)));
+  layer.walkRules((rule) => void (isKeyframe(rule) || rules.push(rule)));
   for (const rule of rules) {
     const important = rule.clone();
     rule.walkDecls((declaration) => void (declaration.important && declaration.remove()));
@@ -73,9 +72,10 @@ function weigh(layer: Container, ids: number): void {
   }
 }
 
-const isFrame = ({ parent }: Rule): boolean => parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
+const isKeyframe = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && /keyframes$/.test((parent as AtRule).name);
 
-/** No element has the id `_`. After a leading element's name, since a name cannot follow anything. */
+/** No element has the id `_`. An element's name must come first in a selector, so the ids follow it. */
 function raise(rule: Rule, ids: number): void {
   rule.selectors = rule.selectors.map((selector) =>
     selector.replace(/^(\*|[a-z][\w-]*)?/i, (name) => name + ':not(#_)'.repeat(ids)),
@@ -84,12 +84,12 @@ function raise(rule: Rule, ids: number): void {
 
 const scripting = /\(scripting:\s*(none|enabled)\)/;
 
-/** The document marks its root with `js` when its code will run (shell/src/document/language-script.ts). */
-function askForScripts(media: AtRule): void {
+/** A document whose code will run has the class `js` on its root (shell/src/document/language-script.ts). */
+function replaceScripting(media: AtRule): void {
   const asked = scripting.exec(media.params)?.[1];
   if (!asked) return;
   media.walkRules((rule) => {
-    if (isFrame(rule)) return;
+    if (isKeyframe(rule)) return;
     rule.selectors = rule.selectors.map((selector) => `${asked === 'none' ? 'html:not(.js)' : '.js'} ${selector}`);
   });
   const others = media.params.split(/\s+and\s+/).filter((part) => !scripting.test(part));

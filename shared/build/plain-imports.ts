@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Leaves out what Vite puts around every import that loads later: it would look for stylesheets and early loads that
- * the composer has long written into the document, and weighs 0.8 KB in each app.
+ * Removes the helper that Vite puts around dynamic imports, 0.8 KB in each app. It preloads modules and stylesheets,
+ * which the composer has already written into the document.
  */
 export const plainImports = (): Plugin => ({
   name: 'plain-imports',

@@ -16,9 +16,9 @@ import { plainImports } from './plain-imports.ts';
 import { buildTargets } from './targets.ts';
 
 /**
- * The Vite configuration of a section, the same for all. Two builds: `vite build` for browsers, as a federated
- * remote with the one expose `./section`; `vite build --ssr` for the composer, a plain module. `RELEASE_BASE` is the
- * root-relative address under which the release will be published for ever.
+ * The Vite configuration of every section, for two builds: `vite build` makes a federated remote for browsers, which
+ * exposes `./section`; `vite build --ssr` makes a plain module for the composer. `RELEASE_BASE` is the root-relative
+ * address of the release's files.
  */
 export function sectionConfig(root: string) {
   const name = path.basename(root) as SectionName;
@@ -51,13 +51,13 @@ export function sectionConfig(root: string) {
         : {
             outDir: 'dist/client',
             target: buildTargets(),
-            // Lighter than Vite's own, as in the shell.
+            // Smaller than with Vite's own minifier, as in the shell.
             minify: 'terser',
             terserOptions: { module: true, compress: { passes: 3 } },
             modulePreload: false,
             cssCodeSplit: false,
             assetsInlineLimit: 0,
-            // The federated entry is the only one; without this Vite would look for an index.html.
+            // The federation plugin adds the only entry. Without this, Vite would look for an index.html.
             rolldownOptions: { input: {} },
           },
       ssr: command === 'build' ? { noExternal: true } : {},

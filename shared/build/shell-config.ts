@@ -3,7 +3,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appNamed } from 'workspace/apps.ts';
 import { devPort } from 'workspace/ports.ts';
 import { contentPlugin } from './content-plugin.ts';
-import { host, offer } from './federation/host.ts';
+import { host, offerManifest } from './federation/host.ts';
 import { inputs } from './inputs.ts';
 import { inventory } from './inventory.ts';
 import { plainStyles } from './plain-css.ts';
@@ -11,9 +11,9 @@ import { plainImports } from './plain-imports.ts';
 import { buildTargets } from './targets.ts';
 
 /**
- * The Vite configuration of the shell. Two builds, as for a section: for browsers, the federation host with its entry
- * `src/browser.tsx`; and `--ssr` for the composer, with React, the router and i18next inside, so that a page is
- * rendered by the very versions that take it over in the browser.
+ * The Vite configuration of the shell, for two builds: one for browsers, with the entry `src/browser.tsx`; and `--ssr`
+ * for the composer. This one bundles React, the router and i18next, so that a page is rendered by the same versions
+ * that hydrate it.
  */
 export function shellConfig(root: string, devPlugin: Plugin) {
   return defineConfig(({ isSsrBuild, command }): UserConfig => {
@@ -28,7 +28,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         react(),
         devPlugin,
         inputs(root),
-        ...(isSsrBuild ? [] : [command === 'serve' ? host() : offer(), inventory(root), plainStyles()]),
+        ...(isSsrBuild ? [] : [command === 'serve' ? host() : offerManifest(), inventory(root), plainStyles()]),
       ],
       define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: isSsrBuild
@@ -48,7 +48,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         : {
             outDir: 'dist/client',
             target: buildTargets(),
-            // 1 KB less than Vite's own, on every page.
+            // 1 KB smaller than with Vite's own minifier, on every page.
             minify: 'terser',
             terserOptions: { module: true, compress: { passes: 3 } },
             modulePreload: false,
@@ -57,7 +57,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
             rolldownOptions: { input: { browser: 'src/browser.tsx' } },
           },
       ssr: { noExternal: true },
-      // Found before the first page: a package found later makes Vite reload it.
+      // Vite then finds all packages at its start. One that it found later would reload the page.
       optimizeDeps: { entries: ['src/browser.tsx'], exclude: ['platform'] },
       server: { port: devPort('shell'), strictPort: true },
     };

@@ -3,17 +3,17 @@ import browserslist from 'browserslist';
 
 const names: Record<string, string> = { ios_saf: 'ios' };
 
-/** What Vite knows by name; the others of the list have the engine, and the version, of one of these. */
+/** The browsers that Vite knows. Others in the list share the engine and the version of one of these. */
 const engines = ['chrome', 'edge', 'firefox', 'safari', 'ios_saf', 'opera'];
 
 /**
- * Chrome 80 to 90 know optional chaining, but for a call that spreads one of its first arguments (`a?.b(...c, d)`). Rewriting all of it
- * for that would add 0.9 KB to every page; the check of built files refuses such a call instead
+ * Chrome 80 to 90 have optional chaining, but run one form of it wrongly: a call that spreads an argument before the
+ * last (`a?.b(...c, d)`). Rewriting every chain would add 0.9 KB to each page, so a build refuses such calls instead
  * (release/publish/browser-support).
  */
 const chainingSince: Record<string, number> = { chrome: 91, edge: 91, opera: 77 };
 
-/** The oldest browsers that run the site, `{ chrome: 90, … }`, from the one list in shared/package.json (docs/browsers.md). */
+/** The oldest supported browsers, `{ chrome: 90, … }`, from the list in shared/package.json (docs/browsers.md). */
 export function oldestBrowsers(): Record<string, number> {
   const supported = browserslist(undefined, { path: path.resolve(import.meta.dirname, '..') });
   const oldest: Record<string, number> = {};
@@ -25,7 +25,7 @@ export function oldestBrowsers(): Record<string, number> {
   return oldest;
 }
 
-/** The same as Vite wants them (`chrome90`), for what it rewrites. */
+/** The oldest supported browsers as Vite names them, `chrome90`. */
 export const buildTargets = (): string[] =>
   Object.entries(oldestBrowsers()).map(
     ([name, version]) => `${names[name] ?? name}${Math.max(version, chainingSince[name] ?? 0)}`,

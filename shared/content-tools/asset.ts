@@ -1,4 +1,4 @@
-/** A file that content refers to. The build publishes the file and replaces this by its address. */
+/** A file that content refers to. The build publishes it and puts its address here. */
 export interface Asset {
   asset: string;
 }
@@ -8,7 +8,6 @@ export const asset = (file: string): Asset => ({ asset: file });
 export const isAsset = (value: unknown): value is Asset =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && 'asset' in value;
 
-/** Every file that `data` refers to. */
 export function assetsIn(data: unknown): string[] {
   if (isAsset(data)) return [data.asset];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(assetsIn) : [];

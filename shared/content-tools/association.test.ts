@@ -4,11 +4,11 @@ import { ownFolders } from './folders.ts';
 
 const account = (environment: Record<string, string>) => readAssociation(ownFolders, environment).emailjs;
 
-it('leaves the e-mail service’s own options off', () => {
+it('leaves the options of the e-mail service off', () => {
   expect(account({})).toMatchObject({ origin: '', blockHeadless: false, blockList: [], limitRate: 0 });
 });
 
-it('sends to the e-mail service as soon as an identifier is given', () => {
+it('sends to the e-mail service if an identifier is given', () => {
   expect(account({ EMAILJS_SERVICE_ID: 'service_1' }).origin).toBe('https://api.emailjs.com');
 });
 

@@ -11,7 +11,7 @@ export const associationSchema = z.strictObject({
     association: z.string().min(1),
     name: z.string().min(1),
     email: z.email('write an e-mail address.'),
-    phone: z.string().regex(/^\+?[\d ]+$/, 'write the number in digits, with spaces where one pauses.'),
+    phone: z.string().regex(/^\+?[\d ]+$/, 'write the number in digits, with spaces between groups.'),
     token: sitePath,
   }),
   name: both,
@@ -61,7 +61,7 @@ export function readAssociation(
   };
 }
 
-/** Uses EmailJS's own address for an account that names no other. */
+/** An account without an address uses that of EmailJS. */
 const withOrigin = (account: Association['emailjs']): Association['emailjs'] => ({
   ...account,
   origin:

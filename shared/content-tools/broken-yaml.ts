@@ -1,21 +1,20 @@
 import type { YAMLError } from 'yaml';
 
-const misplaced =
-  'does not stand under the line it belongs with. Give it as many spaces in front as its neighbours have.';
+const misplaced = 'is indented differently from its neighbours. Start it with as many spaces as they have.';
 const quoted = 'Put the whole text between double quotes';
 
 /** The usual cause of each error of the YAML parser, and its cure. */
 const causes: Partial<Record<YAMLError['code'], string>> = {
   BAD_INDENT: misplaced,
   TAB_AS_INDENT: 'starts with a tab. Use spaces.',
-  DUPLICATE_KEY: 'gives a field that stands above already. Keep one of the two.',
-  MULTILINE_IMPLICIT_KEY: 'has no “:” after the name of a field, or is text that needs two more spaces in front.',
-  BAD_SCALAR_START: `starts with a sign that has a meaning of its own here. ${quoted}.`,
-  BAD_ALIAS: `starts with a star, which has a meaning of its own here. ${quoted}.`,
-  TAG_RESOLVE_FAILED: `starts with “!”, which has a meaning of its own here. ${quoted}.`,
-  BAD_DQ_ESCAPE: 'has a backslash (\\) in its text. Leave it out.',
-  UNEXPECTED_TOKEN: `goes on after its text has ended. ${quoted}, and write quotations inside it with “ ” or « ».`,
-  MISSING_CHAR: 'lacks a space after “-” or “:”, a comma, or a bracket.',
+  DUPLICATE_KEY: 'repeats a field that is already above. Keep one of the two.',
+  MULTILINE_IMPLICIT_KEY: 'has no “:” after the name of a field, or is text that needs two more spaces at its start.',
+  BAD_SCALAR_START: `starts with a character that has a special meaning here. ${quoted}.`,
+  BAD_ALIAS: `starts with a star, which has a special meaning here. ${quoted}.`,
+  TAG_RESOLVE_FAILED: `starts with “!”, which has a special meaning here. ${quoted}.`,
+  BAD_DQ_ESCAPE: 'has a backslash (\\) in its text. Delete it.',
+  UNEXPECTED_TOKEN: `continues after its text has ended. ${quoted}, and write quotations inside it with “ ” or « ».`,
+  MISSING_CHAR: 'needs a space after “-” or “:”, a comma, or a bracket.',
 };
 
 type Complaint = Pick<YAMLError, 'code' | 'message'> & { line: number };

@@ -6,29 +6,29 @@ import type { Mistake } from './errors.ts';
 import type { ContentFolders } from './folders.ts';
 import type { Tokens } from './tokens.ts';
 
-/** How an app reads and checks its content: the default export of the module that its `package.json` names `./content`. */
+/** How an app reads and checks its content: the default export of `./content` in its `package.json`. */
 export interface ContentModule {
   /** The French addresses of its pages, except those that content creates. */
   paths: readonly string[];
-  /** Folders in which each file becomes a page, with the address above these pages: `{ events: '/events' }`. */
+  /** Folders in which each file becomes a page, with the path above these pages: `{ events: '/events' }`. */
   pages?: Record<string, string>;
   /** The schema of each YAML file, named relative to shared/content. `*` stands for any file name. */
   schemas: Record<string, ZodType>;
   /** Files that are neither YAML nor pictures. */
   files?: readonly OtherFiles[];
-  /** For folders whose files have a long text in Markdown: the field that holds it. */
+  /** The field that holds Markdown, by folder: `{ events: 'description' }`. */
   markdown?: Record<string, string>;
-  /** Pictures that pages name without a content file, relative to shared/content/pictures and without extension. */
+  /** Pictures that the app's code names, relative to shared/content/pictures and without extension. */
   ownPictures?: RegExp;
   /** Its parts of counts.yaml. */
   counts?: Record<string, CountedPart>;
-  /** Checks that only this content needs. */
+  /** Checks of this app's content, besides those for all content. */
   checks?: readonly Check[];
-  /** Checks for files that no page uses. They stop no release. */
+  /** Checks for files that no page uses. They do not stop a release. */
   unused?: readonly Check[];
-  /** Blanks such as `{schools}` that it offers to the texts of all apps. */
+  /** Blanks such as `{schools}` that the texts of all apps may use. */
   tokens?: Record<string, (folders: ContentFolders) => string>;
-  /** What `pnpm content check` says is there, besides the counts. */
+  /** What `pnpm content check` counts in its last line. */
   summary?: (content: Content) => Record<string, number>;
   /** All items in both languages. Throws `ContentError`. */
   read: (sources: Sources) => Record<string, Both<unknown>>;
@@ -44,7 +44,7 @@ export interface Sources {
 
 export interface OtherFiles {
   names: RegExp;
-  /** Said of a file in this folder whose name does not fit. */
+  /** The message about a file in this folder with another name. */
   wrong?: { folder: string; message: string };
   /** A file without which the site cannot be built. */
   needed?: string;

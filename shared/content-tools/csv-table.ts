@@ -25,6 +25,6 @@ export function parseCsv(source: string, delimiter = ','): TableRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
-    throw new TableError(line, 'a double quote (") stands alone in this row. Delete it, or write it twice ("").');
+    throw new TableError(line, 'this row has a double quote (") without a partner. Delete it, or write it twice ("").');
   }
 }

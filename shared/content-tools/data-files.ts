@@ -11,5 +11,5 @@ export class DataFile {
   }
 }
 
-/** A placeholder in content, which the build replaces by the data file's address. */
+/** Stands in content for the address of a data file, which the build fills in. */
 export const dataFile = (name: string, data: unknown): string => new DataFile(name, data) as unknown as string;

@@ -14,7 +14,7 @@ it('writes several days of one month, of two months, of two years', () => {
   expect(writeDates('2024-12-30', '2025-01-02', 'fr').range).toBe('du 30 décembre 2024 au 2 janvier 2025');
 });
 
-it('says « 1er » on the first of a month, and leaves other days alone', () => {
+it('writes « 1er » for the first of a month, and other days as numbers', () => {
   expect(writeDates('2025-03-01', undefined, 'fr').range).toBe('1er mars 2025');
   expect(writeDates('2025-03-01', '2025-03-11', 'fr').range).toBe('du 1er au 11 mars 2025');
 });

@@ -1,15 +1,15 @@
 import type { Language } from 'contract/language.ts';
 
 /**
- * Dates as visitors read them. The build writes them, because `Intl` may format a date differently in a browser than in
- * Node, and hydration needs exactly the same text.
+ * Dates as visitors read them. They are formatted in Node, because `Intl` differs from browser to browser, and hydration
+ * needs exactly the text of the document.
  */
 export interface WrittenDates {
   /** « du 13 au 15 novembre 2025 », “13–15 November 2025”. */
   range: string;
-  /** With the weekday if it is a single day: « samedi 8 novembre 2025 ». */
+  /** A single day has its weekday: « samedi 8 novembre 2025 ». */
   full: string;
-  /** For the margin of the diary: day, month and year, and the last day or else the weekday. */
+  /** For lists of events: day, month and year, with the last day or, for a single day, the weekday. */
   diary: { day: string; month: string; note: string };
 }
 

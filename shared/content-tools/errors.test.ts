@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { ContentError, inOrder } from './errors.ts';
+import { ContentError, sortMistakes } from './errors.ts';
 
 const mistake = {
   file: 'shared/content/home/home.yaml',
@@ -10,7 +10,7 @@ const mistake = {
 };
 const line = 'shared/content/home/home.yaml:3  lead.fr: the French text is missing.';
 
-it('prints its mistakes and nothing else, wherever it is printed', () => {
+it('prints its mistakes and nothing else, in every way of printing an error', () => {
   const error = new ContentError([mistake, { ...mistake, line: 1, field: '', message: 'this file is missing.' }]);
   const lines = `${line}\nshared/content/home/home.yaml:1  this file is missing.`;
   expect(error.message).toBe(lines);
@@ -25,5 +25,5 @@ it('sorts mistakes by file and line', () => {
     mistake,
     { ...mistake, line: 12 },
   ] as const;
-  expect(inOrder([third, first, second])).toEqual([first, second, third]);
+  expect(sortMistakes([third, first, second])).toEqual([first, second, third]);
 });

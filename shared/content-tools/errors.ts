@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** One mistake in a content file, in words for the teacher who made it: where, what is wrong, what to write. */
+/** A mistake in a content file. The message tells a teacher what is wrong and what to write instead. */
 export interface Mistake {
   /** Relative to the repository, `shared/content/events/butere-french-day-2025.yaml`. */
   file: string;
@@ -10,15 +10,15 @@ export interface Mistake {
   message: string;
 }
 
-export const tell = ({ file, line, field, message }: Mistake): string =>
+export const formatMistake = ({ file, line, field, message }: Mistake): string =>
   `${file}:${line}  ${field ? `${field}: ` : ''}${message}`;
 
-/** A field as shown to teachers, who count items of a list from 1: `objectives.#3.fr`. */
+/** A field as teachers read it, with list items counted from 1: `objectives.#3.fr`. */
 export const fieldName = (field: PropertyKey[]): string =>
   field.map((part) => (typeof part === 'number' ? `#${part + 1}` : String(part))).join('.');
 
-/** Sorted by file, then by line: the order in which a teacher corrects them. */
-export const inOrder = (mistakes: Mistake[]): Mistake[] =>
+/** By file, then by line. */
+export const sortMistakes = (mistakes: Mistake[]): Mistake[] =>
   mistakes.toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 
 /** Thrown when content cannot be used. The message lists every mistake, one per line. */
@@ -26,10 +26,10 @@ export class ContentError extends Error {
   readonly #mistakes: Mistake[];
 
   constructor(mistakes: Mistake[]) {
-    super(mistakes.map(tell).join('\n'));
+    super(mistakes.map(formatMistake).join('\n'));
     this.name = 'ContentError';
     this.#mistakes = mistakes;
-    // Vite prints the stack and Node the properties as well, which would bury the lines that a teacher has to read.
+    // Vite prints the stack and Node the properties. Both would bury the lines that a teacher has to read.
     this.stack = this.message;
   }
 
@@ -43,7 +43,7 @@ export class ContentError extends Error {
 }
 
 /** The result of `read`, or the mistakes in the `ContentError` that it threw. Rethrows any other error. */
-export function attempt<T>(read: () => T): { value?: T; mistakes: Mistake[] } {
+export function tryRead<T>(read: () => T): { value?: T; mistakes: Mistake[] } {
   try {
     return { value: read(), mistakes: [] };
   } catch (error) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Localised } from './localise.ts';
 
-/** Building blocks of the schemas, with error messages that a teacher understands. */
+// Building blocks of the schemas, with error messages that a teacher understands.
 
 const missing = (language: 'fr' | 'en') =>
-  `the ${language === 'fr' ? 'French' : 'English'} text is missing: write it under “${language}:”.`;
+  `the ${language === 'fr' ? 'French' : 'English'} text is missing. Write it under “${language}:”.`;
 
 const text = (language: 'fr' | 'en') =>
   z
@@ -32,7 +32,7 @@ export const shortBoth = (most: number) =>
         context.addIssue({
           code: 'custom',
           path: [language],
-          message: `${length} characters; at most ${most} fit here. Shorten it.`,
+          message: `this text has ${length} characters, and at most ${most} fit. Shorten it.`,
         });
     }
   });
@@ -46,7 +46,7 @@ export const day = z.preprocess(
   z
     .string({ error: 'write the date as year-month-day, for example 2025-11-27.' })
     .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'write the date as year-month-day, for example 2025-11-27.', abort: true })
-    .refine((value) => isDay(value), 'this day is not in the calendar.'),
+    .refine((value) => isDay(value), 'there is no such day. Correct the date.'),
 );
 
 function isDay(value: string): boolean {
@@ -65,7 +65,8 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 /** A list of a fixed length (docs/spec.md, Numbers and limits). */
 export const exactly = <S extends z.ZodType>(count: number, item: S) =>
   z.array(item).length(count, {
-    error: ({ input }) => `this list holds exactly ${count}, and ${(input as unknown[]).length} are here.`,
+    error: ({ input }) =>
+      `this list must have exactly ${count} items, and it has ${(input as unknown[]).length}. Add or delete some.`,
   });
 
 /** A number of people, shillings or the like. */
@@ -73,7 +74,7 @@ export const count = z.int().positive();
 
 export const webAddress = z.url({ protocol: /^https$/, error: 'write a full address that starts with https://.' });
 
-/** The French path of a page. Whether the page exists is checked later, when all slugs are known. */
+/** The French path of a page. `link-mistakes.ts` checks that the page exists. */
 export const sitePath = z.string().startsWith('/', 'write a path of the site, for example /events.');
 
 /** What a picture shows, for visitors who cannot see it. */
@@ -87,7 +88,7 @@ export const alternative = z.strictObject(both.shape, {
 /** The name of a picture in shared/content/pictures, without its extension. */
 export const picture = z
   .string({ error: 'name the picture, for example events/butere-french-day-2025.' })
-  .regex(/^[^.]+$/, 'leave out the extension.');
+  .regex(/^[^.]+$/, 'write the name without its extension.');
 
 /** An optional picture: both the file and its description, or neither. */
 export const illustration = z.strictObject({ image: picture, alt: alternative });

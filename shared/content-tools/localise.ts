@@ -1,7 +1,7 @@
 import type { Both, Language } from 'contract/language.ts';
 import { fill, type Tokens } from './tokens.ts';
 
-/** The same data in one language: `{ fr, en }` becomes the text of that language. */
+/** Data in one language: each `{ fr, en }` in it becomes the text of that language. */
 export type Localised<T> = T extends { fr: infer U; en: unknown }
   ? U
   : T extends (infer I)[]

@@ -2,19 +2,19 @@ import type { Block, Inline } from 'contract/blocks.ts';
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
-/** Thrown by `markdown`: what is not allowed in a text, and its position in characters. */
+/** Thrown by `markdown` for syntax that the site does not support. Its position is in characters. */
 export class NotAllowed extends Error {
   readonly offset: number;
 
   constructor({ type, position }: Nodes, where: string) {
     super(
-      `only paragraphs, ## headings, lists, **bold** and [links](https://…) can be used, and ${where} ${name(type)}.`,
+      `only paragraphs, ## headings, lists, **bold** and [links](https://…) can be used, and ${where} ${name(type)}. Write it another way.`,
     );
     this.offset = position?.start.offset ?? 0;
   }
 }
 
-/** Parses a long text to plain data. Throws `NotAllowed`. */
+/** Parses a long text into plain data. Throws `NotAllowed`. */
 export function markdown(source: string): Block[] {
   return fromMarkdown(source).children.map(block);
 }
@@ -30,7 +30,7 @@ function block(node: RootContent): Block {
 
 function listItem(node: RootContent): Inline[] {
   if (node.type === 'paragraph') return node.children.map(inline);
-  throw new NotAllowed(node, 'a list of this text has inside');
+  throw new NotAllowed(node, 'a list in this text has');
 }
 
 function inline(node: PhrasingContent): Inline {

@@ -10,8 +10,8 @@ import { sameInBothFile, sameInBothSchema } from './same-in-both.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * The content modules of all apps, found through their `package.json`. A module may import anything of this package
- * except this file and `check/check-content.ts`: they wait for it.
+ * The content modules of all apps, found through their `package.json`. A content module must not import this file or
+ * one that does, such as `check/check-content.ts`: the two would wait for each other.
  */
 export const contentModules: readonly { app: App; module: ContentModule }[] = await Promise.all(
   apps.map(async (app) => ({ app, module: (await import(pathToFileURL(app.contentModule).href)).default })),
@@ -34,7 +34,7 @@ export const schemas: Record<string, ZodType> = Object.assign(
   ...modules.map(({ schemas }) => schemas),
 );
 
-/** Folders in which each file becomes a page, with the address above these pages. */
+/** Folders in which each file becomes a page, with the path above these pages. */
 export const pageFolders: Record<string, string> = Object.assign({}, ...modules.map(({ pages }) => pages));
 
 const sources: Record<string, (folders: ContentFolders) => string> = Object.assign(
@@ -42,10 +42,10 @@ const sources: Record<string, (folders: ContentFolders) => string> = Object.assi
   ...modules.map(({ tokens }) => tokens),
 );
 
-/** The names of the blanks that are counted, not written in association.yaml. */
+/** The blanks whose values are counted, and not written in association.yaml. */
 export const countedTokens = Object.keys(sources);
 
-/** Values of the blanks. One that is counted is counted when a text first uses it. */
+/** The values of all blanks. Counting waits until a text uses the blank. */
 export function tokensOf({ tokens }: Association, folders: ContentFolders): Tokens {
   const all: Tokens = { ...tokens };
   for (const [name, count] of Object.entries(sources)) {

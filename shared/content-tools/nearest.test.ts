@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nearest } from './nearest.ts';
 
-it('finds the word that was meant behind a slip of the keyboard', () => {
+it('finds the word that was meant by a misspelt one', () => {
   expect(nearest('titel', ['title', 'category', 'start'])).toBe('title');
   expect(nearest('categorie', ['title', 'category', 'start'])).toBe('category');
   expect(nearest('/francophonie', ['/events', '/francophonie-au-kenya'])).toBe('/francophonie-au-kenya');

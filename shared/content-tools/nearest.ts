@@ -1,4 +1,4 @@
-/** The known word that was probably meant: the only one that starts with `word`, or the nearest if near enough. */
+/** The known word that was probably meant: the only one that starts with `word`, or one with a few letters different. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const whole = known.filter((candidate) => word.length > 3 && candidate.startsWith(word));
   if (whole.length === 1) return whole[0];
@@ -8,7 +8,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best && best.far <= Math.max(1, Math.floor(best.candidate.length / 4)) ? best.candidate : undefined;
 }
 
-/** Damerau–Levenshtein distance: letters to add, drop, change or swap with their neighbour. */
+/** The Damerau–Levenshtein distance. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ZodType, z } from 'zod';
-import { attempt, ContentError } from './errors.ts';
+import { ContentError, tryRead } from './errors.ts';
 import { ownFolders } from './folders.ts';
 import { readYaml } from './yaml-file.ts';
 
-/** Reads every `.yaml` of a content folder; a file's name is its slug. Throws one `ContentError` for all mistakes. */
+/** Reads every YAML file of a content folder. A file's name is its slug. Throws one `ContentError` for all mistakes. */
 export function readFolder<S extends ZodType>(
   folder: string,
   schema: S,
@@ -16,7 +16,7 @@ export function readFolder<S extends ZodType>(
   const files = (existsSync(full) ? readdirSync(full) : [])
     .filter((file) => file.endsWith('.yaml') && file !== except)
     .sort()
-    .map((name) => ({ name, ...attempt(() => readYaml(`${folder}/${name}`, schema, folders)) }));
+    .map((name) => ({ name, ...tryRead(() => readYaml(`${folder}/${name}`, schema, folders)) }));
   const mistakes = files.flatMap((file) => file.mistakes);
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return files.map(({ name, value }) => ({

@@ -3,11 +3,11 @@ export type Tokens = Record<string, string>;
 
 const blank = /\{([a-z]+)\}/gi;
 
-/** What is wrong with the first unknown blank of a text; undefined when all are known. */
+/** What is wrong with the first unknown blank of a text; undefined if all are known. */
 export function unknownBlank(text: string, tokens: Tokens): string | undefined {
   const unknown = [...text.matchAll(blank)].find(([, name = '']) => tokens[name] === undefined)?.[0];
   const known = Object.keys(tokens).map((name) => `{${name}}`);
-  return unknown && `${unknown} is not known. Write one of ${known.join(', ')}.`;
+  return unknown && `${unknown} is not a known blank. Write one of ${known.join(', ')}.`;
 }
 
 /** Fills the blanks of a text. For an unknown one, throws an `Error` that lists the known ones. */

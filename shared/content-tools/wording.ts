@@ -9,7 +9,7 @@ export interface Finding {
   message: string;
 }
 
-const wanted: Record<string, string> = {
+const expected: Record<string, string> = {
   string: 'write a text here, between double quotes.',
   number: 'write a number here, without quotes or spaces, for example 800.',
   int: 'write a whole number here, without quotes or spaces, for example 800.',
@@ -23,23 +23,23 @@ export const wording: z.core.$ZodErrorMap = (issue) => {
     const { shape = {} } = (issue.inst?._zod.def ?? {}) as { shape?: object };
     return issue.keys.map((key) => unknownField(key, Object.keys(shape))).join('\n');
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'this line is missing.';
-  if (issue.code === 'invalid_type') return wanted[issue.expected];
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'this line is missing. Add it.';
+  if (issue.code === 'invalid_type') return expected[issue.expected];
   if (issue.code === 'too_small' && issue.origin !== 'array') return `write a number greater than ${issue.minimum}.`;
 };
 
 const unknownField = (key: string, known: string[]): string => {
   const meant = nearest(key, known);
   return meant
-    ? `“${key}” is not a field of this file; did you mean “${meant}”?`
+    ? `“${key}” is not a field here. Did you mean “${meant}”?`
     : `“${key}” is not a field here. The fields are ${known.join(', ')}.`;
 };
 
-/** What a failed check found: one message for each unknown field, and no repetition of the same fault. */
+/** Zod's issues as findings: one for each unknown field, and the same one only once. */
 export function findings(issues: readonly Issue[], data: unknown): Finding[] {
   const all = issues.flatMap((issue) => findingsOf(issue, []));
   const misspelt = all.flatMap(({ field, message }) => {
-    const [, meant] = /did you mean “(.+)”\?$/.exec(message) ?? [];
+    const [, meant] = /Did you mean “(.+)”\?$/.exec(message) ?? [];
     return meant ? [[...field.slice(0, -1), meant].join('.')] : [];
   });
   return all.filter(({ field }) => !misspelt.includes(field.join('.')) || valueAt(data, field) !== undefined);

@@ -4,23 +4,23 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, vis
 import type { ZodType, z } from 'zod';
 import { brokenYaml } from './broken-yaml.ts';
 import { ContentError, fieldName, type Mistake } from './errors.ts';
-import { type ContentFolders, ownFolders, shown } from './folders.ts';
+import { type ContentFolders, displayPath, ownFolders } from './folders.ts';
 import { findings, wording } from './wording.ts';
 
 /** A YAML file with the line of each field. Locales are read the same way, because JSON is YAML. */
 export interface YamlFile {
-  /** Relative to the repository, as shown to a teacher. */
+  /** Relative to the repository. */
   file: string;
   document: Document;
   data: unknown;
   lineAt: (offset: number) => number;
-  /** The line of a field; if it is missing, of the nearest field around it. */
+  /** The line of a field, or of the nearest field around a missing one. */
   lineOf: (field: PropertyKey[]) => number;
 }
 
-/** Reads one content file. Throws `ContentError` when it is missing or cannot be read. */
+/** Reads one content file. Throws `ContentError` if it is missing or not valid YAML. */
 export function openYaml(name: string, { content } = ownFolders): YamlFile {
-  return parseYaml(shown(name), readText(path.join(content, name), shown(name)));
+  return parseYaml(displayPath(name), readText(path.join(content, name), displayPath(name)));
 }
 
 /** Throws `ContentError` when the YAML is broken. */
@@ -46,11 +46,11 @@ export function readYaml<S extends ZodType>(
   schema: S,
   folders: ContentFolders = ownFolders,
 ): z.output<S> {
-  return fit(openYaml(name, folders), schema);
+  return validate(openYaml(name, folders), schema);
 }
 
-/** The file's data, parsed by its schema. Throws `ContentError` with everything that does not fit. */
-export function fit<S extends ZodType>({ file, data, lineOf }: YamlFile, schema: S): z.output<S> {
+/** The file's data, parsed by its schema. Throws `ContentError` with every mistake. */
+export function validate<S extends ZodType>({ file, data, lineOf }: YamlFile, schema: S): z.output<S> {
   const result = schema.safeParse(data ?? {}, { error: wording });
   if (result.success) return result.data;
   throw new ContentError(
@@ -68,10 +68,10 @@ export function readText(full: string, file: string): string {
   } catch (error) {
     if (error instanceof TypeError) {
       const before = readFileSync(full, 'utf8').split('\ufffd')[0] ?? '';
-      throw fail(before.split('\n').length, 'this line has letters that cannot be read. Save the file as UTF-8.');
+      throw fail(before.split('\n').length, 'this line has characters that cannot be read. Save the file as UTF-8.');
     }
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      throw fail(1, 'this file is missing, and the site needs it. Bring it back.');
+      throw fail(1, 'this file is missing, and the site needs it. Restore it.');
     throw error;
   }
 }

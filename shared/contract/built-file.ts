@@ -1,11 +1,11 @@
-/** What one built file holds, as the composer and the tests read it from `inventory.json`. */
+/** A built file as `inventory.json` describes it, for the composer and the tests. */
 export interface BuiltFile {
   file: string;
-  /** The module this file was made for, when it is loaded on its own: `content:events/list/fr`, `src/section.ts`. */
+  /** The module that other code loads this file for: `content:events/list/fr`, `src/section.ts`. */
   entry?: string;
   /** Whether it runs on every page that uses the app. */
   always?: true;
   imports: string[];
-  /** npm packages with code in this file. */
+  /** The npm packages with code in it. */
   packages: string[];
 }

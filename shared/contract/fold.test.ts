@@ -19,7 +19,7 @@ it('keeps spaces and punctuation for comparison, and only words for a search', (
   expect(foldWords(' École  St. Félicité-Kinangop (1,5 Mo)')).toBe('ecole st felicite kinangop 1 5 mo');
 });
 
-it('takes a search word by word', () => {
+it('splits a query into words', () => {
   expect(wordsOf('  Girls’  KISUMU ')).toEqual(['girls', 'kisumu']);
   expect(wordsOf(' ’ - ')).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** Accents, and apostrophes of any kind, which phone keyboards hide. */
+/** Accents, and all kinds of apostrophes, which phone keyboards hide. */
 const ignored = /[\p{M}'’‘ʼ`´]/gu;
 const between = /[^\p{L}\p{N}]+/gu;
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae' };
 
-/** Folds a text for comparison: no accents, capitals, apostrophes or ligatures. Keeps spaces and punctuation. */
+/** Removes accents, capitals, apostrophes and ligatures for comparison. Keeps spaces and punctuation. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -11,8 +11,8 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[œæ]/g, (letter) => ligatures[letter] as string);
 
-/** Folds a text for searching: only words are left, with one space between them. */
+/** Folds a text for searching: leaves only words, with a space between them. */
 export const foldWords = (text: string): string => fold(text).replace(between, ' ').trim();
 
-/** The folded words of a search. What is sought must contain all of them. */
+/** The folded words of a query. A match contains all of them. */
 export const wordsOf = (query: string): string[] => foldWords(query).split(' ').filter(Boolean);

@@ -1,4 +1,4 @@
-/** A page's head, in its language. The shell adds the association's suffix to the title, and the addresses. */
+/** A page's head, in its language. The shell adds the association's suffix to the title, and the page's addresses. */
 export interface Head {
   title: string;
   /** Plain text. The shell cuts it at 160 characters (docs/spec.md, Every page). */
@@ -7,9 +7,9 @@ export interface Head {
   index?: boolean;
   /** Root-relative address of the picture for link previews, 1200 × 630. By default the site's own picture. */
   image?: string;
-  /** What the page is about, as a schema.org object. Its root-relative addresses are made absolute. */
+  /** A schema.org object. The shell makes its root-relative addresses absolute. */
   about?: Record<string, unknown>;
-  /** Feeds that feed readers discover through this page; `href` is root-relative. */
+  /** Feeds that readers find through this page; `href` is root-relative. */
   feeds?: readonly { title: string; href: string; type: string }[];
 }
 

@@ -3,7 +3,7 @@ export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 export type Both<T> = Record<Language, T>;
 
-/** The local storage key of the visitor's choice (docs/spec.md, Languages). */
+/** The key of the visitor's choice in local storage (docs/spec.md, Languages). */
 export const languageKey = 'language';
 
 export const otherLanguage = (language: Language): Language => (language === 'fr' ? 'en' : 'fr');

@@ -1,2 +1,2 @@
-/** The names of all cascade layers, in the order in which they win. */
+/** All cascade layers. Later ones override earlier ones. */
 export const layers = ['tokens', 'base', 'layout', 'parts', 'shell', 'section', 'print'];

@@ -11,7 +11,7 @@ const picture = {
   alt: 'A flame tree.',
 };
 
-it('derives every address from one', () => {
+it('builds all addresses from one', () => {
   expect(sourceOf(picture)).toBe('/assets/mf-events/0a1b2c/pictures/butere-1a2b3c4d5e-720.jpg');
   expect(shareImageOf(picture)).toBe('/assets/mf-events/0a1b2c/pictures/butere-1a2b3c4d5e-share.jpg');
   expect(sourceSetOf({ ...picture, base: '/b' }, 'avif')).toBe('/b-480.avif 480w, /b-720.avif 720w');

@@ -1,10 +1,10 @@
-/** A picture as a page needs it. Browsers download this, so addresses are built from `base` instead of listed. */
+/** A picture as a page needs it. Browsers download this, so it has one address, from which they build the others. */
 export interface Picture {
-  /** How its files' root-relative addresses begin: `<base>-480.avif`, `<base>-480.webp`. */
+  /** The start of its files' root-relative addresses: `<base>-480.avif`, `<base>-480.webp`. */
   base: string;
   /** Available widths in pixels, narrowest first. */
   widths: number[];
-  /** How the address of the one file in the original's format ends: `960.jpg`. */
+  /** The end of the address of the file in the original's format: `960.jpg`. */
   src: string;
   /** The original's size in pixels. */
   width: number;
@@ -20,5 +20,5 @@ export const sourceOf = ({ base, src }: Picture): string => `${base}-${src}`;
 export const sourceSetOf = ({ base, widths }: Picture, format: 'avif' | 'webp'): string =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 
-/** The picture for previews of a link, 1200 × 630. Only scenes have one (kinds.ts). */
+/** The picture for link previews, 1200 × 630. Only scenes have one (content-tools/pictures/kinds.ts). */
 export const shareImageOf = ({ base }: Picture): string => `${base}-share.jpg`;

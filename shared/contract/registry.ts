@@ -7,7 +7,7 @@ export interface LiveSection {
   /** Subresource integrity of the entry, `sha384-…`. */
   integrity: string;
   styles: string[];
-  /** The section's route paths, as its contract declares them. */
+  /** Its route paths. */
   routes: string[];
   /** Whether the home page has a card of it. */
   card: boolean;
@@ -15,21 +15,21 @@ export interface LiveSection {
 
 export type Registry = Record<SectionName, LiveSection>;
 
-/** What a composed document tells the browser about itself, as JSON in `<script id="page">`. */
+/** What a composed document says about itself, as JSON in `<script id="page">`. */
 export interface PageData {
-  /** The address this document was rendered for, prefix included; a 404 document stands at many addresses. */
+  /** The address that it was rendered for, prefix included. A 404 document is served at many others. */
   path: string;
   /** The day of publication in Nairobi, `2025-11-27`. */
   today: string;
   /** Root-relative address of the live registry of all sections. */
   registry: string;
-  /** The live releases of the sections on this page: page and code always fit each other. */
+  /** The releases of the sections on this page when it was composed, so that page and code match. */
   sections: Registry;
-  /** Which section answers which path; the home page needs none. */
+  /** The section of each route path; absent on the home page, which needs none. */
   routes: Record<string, SectionName>;
   /** The sections with a card on the home page, in its order. */
   cards: SectionName[];
   shellStyles: string[];
-  /** Of the analytics provider; absent when nothing is measured. */
+  /** The site's id at the analytics provider; absent if visits are not counted. */
   measurementId?: string;
 }

@@ -2,18 +2,18 @@ import type { Breadcrumb, Head } from './head.ts';
 import type { PageData } from './registry.ts';
 import type { Section, SectionFiles, SectionName } from './section.ts';
 
-/** What the composer knows of the shell: the exports of its `server/server.js`. */
+/** What the composer calls in the shell: the exports of its `server/server.js`. */
 export interface ShellServer {
-  /** The shell's own pages, relative to the site's root; the sections' come from their contracts. */
+  /** The French paths of the shell's own pages, without the first slash. */
   ownPaths: readonly string[];
   /** The sections with a card on the home page, in its order. */
   cardsOf: (sections: readonly Section[]) => SectionName[];
-  /** Renders one page as it stands in its document. Throws when any component throws: nothing half-drawn is published. */
+  /** Renders a page for its document. Throws if any component throws, so that no broken page is published. */
   render: (request: RenderRequest) => Promise<Rendered>;
   documentHtml: (parts: DocumentParts) => string;
   /** Files of the whole site: the web manifest. */
   files: SectionFiles;
-  /** What the site is, in French; the same facts stand in every language. */
+  /** Facts about the site, in French in every language. */
   siteFacts: () => Promise<SiteFacts>;
 }
 
@@ -31,7 +31,7 @@ export interface Rendered {
   /** Undefined on the home page and on "not found". */
   trail?: Trail;
   site: SiteFacts;
-  /** Ids of the texts and content that the page shows. */
+  /** The ids of the texts and content that the page shows. */
   used: string[];
   /** The sections whose code the page runs. */
   sections: SectionName[];
@@ -39,41 +39,41 @@ export interface Rendered {
 
 export type WholeHead = Head & { fullTitle: string };
 
-/** Where a page stands: the pages above it, from the home page on, and its own title. */
+/** The pages above a page, starting with the home page, and its own title. */
 export interface Trail {
   above: readonly Breadcrumb[];
   title: string;
 }
 
-/** What every document says of the site itself. */
+/** What every document says about the site. */
 export interface SiteFacts {
-  /** Where the site stands, `https://www.apfk.example`. */
+  /** `https://www.apfk.example`. */
   address: string;
-  /** The association's short and whole name. */
+  /** The association's short name; `name` is the full one. */
   association: string;
   name: string;
   email: string;
   phone: string;
   city: string;
-  /** Its pages elsewhere. */
-  elsewhere: string[];
-  /** Other origins that its pages may talk to. */
+  /** Addresses of its pages on social media. */
+  socialProfiles: string[];
+  /** Other origins that pages may connect to. */
   connects: string[];
-  /** Of the analytics provider; empty when nothing is measured. */
+  /** The site's id at the analytics provider; empty if visits are not counted. */
   measurementId: string;
 }
 
 export interface DocumentParts extends Pick<Rendered, 'html' | 'head' | 'trail' | 'site'> {
-  /** The rules that the page uses, from every stylesheet it needs. */
+  /** The rules that the page uses, from all its stylesheets. */
   css: string;
-  /** Whole stylesheets, root-relative; applied when the browser has drawn the page. */
+  /** Root-relative addresses of its stylesheets, which load after the first paint. */
   styles: string[];
-  /** Every module that the page runs, root-relative; with its integrity where it is a remote's entry. */
+  /** Root-relative addresses of the modules that the page runs. Only the entries of remotes have an integrity. */
   modules: { href: string; integrity?: string }[];
   /** The shell's entry. */
   entry: string;
   font?: string;
-  /** Icons, root-relative: a drawing, and a picture for home screens. */
+  /** Root-relative addresses: an SVG, and a picture for home screens. */
   icons: { drawing: string; touch: string };
   page: PageData;
 }

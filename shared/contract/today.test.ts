@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-/** How three browsers write one and the same date, whatever they are asked for. */
+/** How three browsers write the same date with the same options. */
 const spellings = ['2026-11-21', '11/21/2026', '21.11.2026'];
 
 afterEach(() => {
@@ -8,13 +8,13 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it.each(spellings)('finds the day where the browser would write it %s', async (written) => {
+it.each(spellings)('finds the day in a browser that writes it %s', async (written) => {
   vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, 'format', 'get').mockReturnValue(() => written);
   const { todayInNairobi } = await import('./today.ts');
   expect(todayInNairobi(new Date('2026-11-21T09:00:00Z'))).toBe('2026-11-21');
 });
 
-it('counts the day of Nairobi, three hours ahead of UTC', async () => {
+it('uses the day in Nairobi, three hours ahead of UTC', async () => {
   const { todayInNairobi } = await import('./today.ts');
   expect(todayInNairobi(new Date('2026-11-20T20:59:59Z'))).toBe('2026-11-20');
   expect(todayInNairobi(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');

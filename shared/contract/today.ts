@@ -8,8 +8,8 @@ const calendar = new Intl.DateTimeFormat('en', {
 });
 
 /**
- * The day in Nairobi at a moment, as `2025-11-27`. Put together from parts: browsers do not agree on how a whole date
- * is written, and some change it from one version to the next.
+ * The day in Nairobi at a moment, `2025-11-27`. It is assembled from parts, because the format of a whole date differs
+ * between browsers, and from one version to the next.
  */
 export function todayInNairobi(moment: Date): string {
   const parts = Object.fromEntries(calendar.formatToParts(moment).map(({ type, value }) => [type, value]));

@@ -1,7 +1,7 @@
 /**
  * The facade: everything that a section may use of the shell, the router and the translations. The shell bundles it and
  * shares it at run time, so that a page loads one copy of each. Adding a name is safe; removing or changing one breaks
- * released sections, so raise `platformVersion` (shared/build/federation/shared-packages.ts).
+ * released sections, so raise `platformVersion` (shared/contract/shared-packages.ts).
  */
 export type { Breadcrumb, Head } from 'contract/head.ts';
 export { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName, SectionName } from 'contract/section.ts';
 
-/** The top of the repository. */
+/** Full path. */
 export const repository = path.resolve(import.meta.dirname, '../..');
 
 /** An app of this repository, as its `package.json` describes it. */
@@ -12,11 +12,11 @@ export interface App {
   folder: string;
   /** The i18next namespace of its texts, `shared/locales/<namespace>`. */
   namespace: string;
-  /** Of its development server, before `PORT` moves it (ports.ts). */
+  /** The port of its development server, unless `PORT` moves it (ports.ts). */
   port: number;
   /** The folders of `shared/content` that it owns. */
   content: string[];
-  /** Full path of the module that reads its content: the `./content` of its exports. */
+  /** Full path of the module that reads its content, `./content` of its exports. */
   contentModule: string;
 }
 
@@ -35,7 +35,7 @@ function appIn(name: string): App[] {
   const module = manifest.exports?.['./content'];
   if (!manifest.app) return [];
   if (manifest.name !== name || !module)
-    throw new Error(`${name}/package.json must have the name “${name}” and export “./content”.`);
+    throw new Error(`${name}/package.json must state the name “${name}” and export “./content”.`);
   return [{ name: name as AppName, folder, ...manifest.app, contentModule: path.join(folder, module) }];
 }
 
@@ -55,6 +55,6 @@ export const sectionNames = appNames.filter((name): name is SectionName => name 
 /** Throws when this repository has no such app. */
 export function appNamed(name: string): App {
   const app = apps.find((one) => one.name === name);
-  if (!app) throw new Error(`“${name}” is not an app. Known: ${appNames.join(', ')}.`);
+  if (!app) throw new Error(`“${name}” is not an app. Write one of ${appNames.join(', ')}.`);
   return app;
 }

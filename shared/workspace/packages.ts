@@ -11,10 +11,10 @@ export interface Package {
   devDependencies: Record<string, string>;
 }
 
-/** The folders that may hold packages, as `pnpm-workspace.yaml` lists them. */
-const places = [...foldersIn('.'), ...foldersIn('shared'), ...foldersIn('release')];
+/** The folders that `pnpm-workspace.yaml` searches for packages. */
+const folders = [...foldersIn('.'), ...foldersIn('shared'), ...foldersIn('release')];
 
-export const packages: readonly Package[] = places.flatMap((folder) => {
+export const packages: readonly Package[] = folders.flatMap((folder) => {
   const file = path.join(repository, folder, 'package.json');
   if (!existsSync(file)) return [];
   const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(file, 'utf8'));

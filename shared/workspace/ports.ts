@@ -3,10 +3,10 @@ import { appNamed, apps } from './apps.ts';
 
 const shellPort = appNamed('shell').port;
 
-/** Where the shell's development server listens: on `PORT` if it is set. */
+/** The port of the shell's development server. */
 export const firstPort = Number(process.env.PORT ?? shellPort);
 
-/** The port of an app's development server on localhost. `PORT` moves all of them by the same distance. */
+/** The port of an app's development server. `PORT` moves all of them by the same distance. */
 export const devPort = (name: AppName): number => appNamed(name).port - shellPort + firstPort;
 
 /** The last port that development servers may use. */

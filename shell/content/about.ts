@@ -7,11 +7,11 @@ import type { Picture } from 'contract/picture.ts';
 import { z } from 'zod';
 import { call, headline, year } from './home.ts';
 
-/** A box of the structure chart; `cloth` is its colour. */
+/** A box of the structure chart; `accent` is its colour. */
 const post = z.strictObject({
   title: both,
   note: both.optional(),
-  cloth: oneOf(['night', 'blue', 'tea', 'brick']),
+  accent: oneOf(['night', 'blue', 'tea', 'brick']),
   get children() {
     return z.array(post).optional();
   },
@@ -26,7 +26,7 @@ export const aboutSchema = z.strictObject({
   values: z.array(z.strictObject({ name: both, text: both })),
   objectives: z.array(both),
   chart: z.array(post),
-  /** What the chart shows, for visitors who cannot see it; one picture for each language (charts/structure-…). */
+  /** What the chart shows, for visitors who cannot see it. Each language has its own picture (charts/structure-…). */
   chartAlt: alternative,
   /** Teachers by level; null if not known, shown as N/A (docs/spec.md, Numbers and limits). */
   teachers: z.array(z.strictObject({ level: both, count: count.nullable() })),

@@ -10,7 +10,7 @@ import { menuFile, menuSchema } from './menu.ts';
 import { shellContent } from './shell-content.ts';
 import { feeMistakes, teacherMistakes } from './sum-mistakes.ts';
 
-/** Fees in Kenyan shillings; a new member pays `application` and `registration` together. */
+/** Fees in Kenyan shillings. A new member pays `application` and `registration` together. */
 const membershipCounts = z
   .strictObject({ benefits: tally, application: tally, registration: tally, newMember: tally, subscription: tally })
   .refine(({ application, registration, newMember }) => application + registration === newMember, {

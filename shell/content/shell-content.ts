@@ -31,13 +31,13 @@ export interface SiteContent {
   contacts: ReturnType<typeof contacts>['fr'];
   /** The address of the association's chat group. */
   chatGroup: string;
-  /** For previews of links to pages without a picture of their own. */
+  /** For link previews of pages without a picture of their own. */
   picture: Picture;
-  /** Other origins that pages connect to. */
+  /** Other origins that pages may connect to. */
   connects: string[];
   /** The links of the header and the footer. */
   menu: Record<'header' | 'footer', MenuLink[]>;
-  /** Identifies the site to the analytics provider; empty when visits are not counted. */
+  /** The site's id at the analytics provider; empty if visits are not counted. */
   measurementId: string;
 }
 
@@ -74,7 +74,7 @@ export function shellContent({ association, tokens, folders }: Sources): Record<
     officers: inBoth((language) => officersContent(officers[language], folders)),
     regions: localised(readYaml(regionsFile, regionsSchema, folders)),
     membership: inBoth((language) => ({ ...membership[language], fees: undefined })),
-    // The home page shows the fees and nothing else of membership.
+    // Apart from the membership page's content, because the home page needs only the fees.
     fees: inBoth((language) => membership[language].fees),
     francophonie: localised(readYaml(francophonieFile, francophonieSchema, folders)),
     gallery: inBoth((language) =>

@@ -1,13 +1,13 @@
 import type { Content } from 'content-tools/check/gather.ts';
 import { countsFile, statedCounts } from 'content-tools/counts.ts';
 import type { Mistake } from 'content-tools/errors.ts';
-import { shown } from 'content-tools/folders.ts';
+import { displayPath } from 'content-tools/folders.ts';
 import { aboutFile } from './about.ts';
 import { membershipFile } from './membership.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** A table of teachers that does not add up to the sum in counts.yaml (docs/spec.md, Numbers and limits). */
+/** Numbers of teachers that do not add up to the sum in counts.yaml (docs/spec.md, Numbers and limits). */
 export function teacherMistakes(content: Content): Mistake[] {
   const file = content.files.get(aboutFile);
   const { teachers: rows } = (file?.data ?? {}) as { teachers?: { count?: unknown }[] };
@@ -15,7 +15,7 @@ export function teacherMistakes(content: Content): Mistake[] {
   if (!file || !Array.isArray(rows) || wanted === undefined) return [];
   const sum = rows.reduce((total, row) => total + number(row?.count), 0);
   if (sum === wanted) return [];
-  const message = `these numbers add up to ${sum}, and ${shown(countsFile)} says ${wanted}. Correct a number, or that sum.`;
+  const message = `these numbers add up to ${sum}, and ${displayPath(countsFile)} says ${wanted}. Correct one of the numbers, or the sum.`;
   return [{ file: file.file, line: file.lineOf(['teachers']), field: 'teachers', message }];
 }
 
@@ -28,7 +28,7 @@ export function feeMistakes(content: Content): Mistake[] {
   return (['application', 'registration', 'subscription'] as const).flatMap((field): Mistake[] => {
     const own = stated?.[field];
     if (typeof own !== 'number' || own === wanted[field]) return [];
-    const message = `this is ${own}, and ${shown(countsFile)} says ${wanted[field]}. Correct it, or that number.`;
+    const message = `this is ${own}, and ${displayPath(countsFile)} says ${wanted[field]}. Correct one of the two.`;
     return [{ file: file.file, line: file.lineOf(['fees', field]), field: `fees.${field}`, message }];
   });
 }

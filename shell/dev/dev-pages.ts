@@ -4,14 +4,14 @@ import { devAddress } from 'workspace/ports.ts';
 import { devDocument, registryAddress } from './document.ts';
 import { devRegistry, inDevelopment } from './registry.ts';
 
-/** Serves every page of the site in development from one document, and the registry of sections. */
+/** Serves one document for every page in development, and the registry of sections. */
 export function devPages(): Plugin {
   return {
     name: 'dev-pages',
     apply: 'serve',
     config: () => ({ appType: 'custom' }),
-    // Each section's own server sends its hot updates. Connecting at once lets a page also show why a section fails to
-    // load, and reload once that is fixed.
+    // Each section's own server sends its hot updates. Connecting to all of them at once lets a page also show why a
+    // section fails to load, and reload once that is fixed.
     transformIndexHtml: () =>
       inDevelopment.map((name) => ({
         tag: 'script',
@@ -22,7 +22,7 @@ export function devPages(): Plugin {
         response.setHeader('Content-Type', 'application/json');
         response.end(JSON.stringify(await devRegistry()));
       });
-      // Calendars and feeds come from the server of their section.
+      // Calendars and feeds come from their section's server.
       server.middlewares.use(async ({ url = '/' }, response, next) => {
         const { pathname } = new URL(url, 'http://site');
         if (!devFiles.test(pathname)) return next();
@@ -34,7 +34,7 @@ export function devPages(): Plugin {
         }
         next();
       });
-      // Runs after Vite's own middleware: what is neither a module nor a file is a page.
+      // Runs after Vite's own middleware, so that only pages are left.
       return () => {
         server.middlewares.use(async ({ url = '/', headers }, response, next) => {
           if (!headers.accept?.includes('text/html')) return next();

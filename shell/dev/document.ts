@@ -8,8 +8,8 @@ import { documentHtml } from '../src/document/document.ts';
 export const registryAddress = '/registry.json';
 
 /**
- * The document for any address in development. Unlike a composed one, it contains no page, which the browser renders,
- * and no preloads. Styles come from Vite, in the layer order that the document declares.
+ * The document for any address in development. Unlike a composed one, it is empty, because the browser renders the page,
+ * and it has no preloads. Vite adds the styles; the document declares the order of their layers.
  */
 export function devDocument(path: string, registry: Registry): string {
   const association: Association = readAssociation();
@@ -25,7 +25,7 @@ export function devDocument(path: string, registry: Registry): string {
       email: tokens.email,
       phone: tokens.phone,
       city: '',
-      elsewhere: [],
+      socialProfiles: [],
       connects: [emailjs.origin].filter(Boolean),
       measurementId: association.analytics.measurementId,
     },
@@ -36,7 +36,7 @@ export function devDocument(path: string, registry: Registry): string {
     icons: { drawing: '/icon.svg', touch: '/icon-180.png' },
     page: pageData(path, registry),
   });
-  // The policy would block Vite, which uses a port per section, inline scripts and sockets.
+  // A policy would block Vite's inline scripts and sockets, and the sections' ports.
   return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>\n/, '');
 }
 

@@ -10,10 +10,10 @@ const released: Registry = JSON.parse(process.env.DEV_RELEASED ?? '{}');
 /** The sections that have a development server. */
 export const inDevelopment: readonly SectionName[] = sectionNames.filter((name) => !released[name]);
 
-/** What each section's server answered last, for when its source does not compile. */
+/** What each section's server answered last, for use while its source does not compile. */
 const lastKnown: Partial<Record<SectionName, DevSection>> = {};
 
-/** The registry in development: each section as it is now, or as released. */
+/** The registry in development: each section from its server, or as released. */
 export async function devRegistry(): Promise<Registry> {
   const entries = inDevelopment.map(async (name) => [name, await askServer(name)]);
   return { ...released, ...Object.fromEntries(await Promise.all(entries)) };

@@ -19,7 +19,7 @@ export class Bidi {
       else pending?.resolve(result);
     });
     socket.addEventListener('close', () => {
-      for (const { reject } of this.#waiting.values()) reject(new Error('the browser has gone'));
+      for (const { reject } of this.#waiting.values()) reject(new Error('the browser has closed the connection'));
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
 
-/** Documents are composed on one day and read on another. After hydration, pages use the visitor’s day. */
+/** A document may be composed on one day and read on another. After hydration, pages use the visitor’s day. */
 export const day: Part = {
   name: 'today’s date',
   async walk(visitor) {

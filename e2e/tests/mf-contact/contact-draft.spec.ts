@@ -4,7 +4,7 @@ import { ContactPage, faultyTest, open, switchTo, test } from './contact-form.ts
 import { blank, typed } from './contact-texts.ts';
 import { words } from './words.ts';
 
-test('what is typed outlives languages, pages and reloads, until it is sent', async ({ page, mail }) => {
+test('typed text survives a change of language or page and a reload, until it is sent', async ({ page, mail }) => {
   const form = await open(page, 'fr');
   const english = new ContactPage(page, 'en');
   await form.fill(typed);
@@ -31,7 +31,7 @@ test('what is typed outlives languages, pages and reloads, until it is sent', as
   expect(mail.posted).toHaveLength(1);
 });
 
-faultyTest('a browser that refuses storage still writes, switches language and sends', async ({ page, mail }) => {
+faultyTest('without storage, visitors can still write, switch language and send', async ({ page, mail }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -51,7 +51,10 @@ faultyTest('a browser that refuses storage still writes, switches language and s
   expect(mail.posted).toHaveLength(1);
 });
 
-test('before the script has come, nothing typed is lost or put into an address @composed', async ({ page, mail }) => {
+test('before the script has loaded, typed text is neither lost nor put into an address @composed', async ({
+  page,
+  mail,
+}) => {
   let letIn = () => {};
   const script = new Promise<void>((resolve) => {
     letIn = resolve;
@@ -83,7 +86,7 @@ test('before the script has come, nothing typed is lost or put into an address @
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form says how to write instead @composed', async ({ page }) => {
+  test('the form gives an e-mail address instead @composed', async ({ page }) => {
     await page.goto('/en/contact-us');
     await expect(page.getByText(words.en.form.unready)).toBeVisible();
     await page.getByRole('button', { name: words.en.form.send }).click();
@@ -91,11 +94,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a browser that sends the form itself puts nothing typed into an address @composed', async ({ page }) => {
-    // Safari before 15.4 and Firefox before 98 do not know the form's method, and take it for the usual one.
+  test('a browser that submits the form puts no typed text into an address @composed', async ({ page }) => {
+    // Safari before 15.4 and Firefox before 98 do not know the form's method, and use GET.
     await page.route('/contact-us', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('method="dialog"', 'method="get"');

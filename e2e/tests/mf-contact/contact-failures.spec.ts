@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 for (const language of languages)
   test(
-    `in ${language}, a failed send is told with its cause, kept, and can be tried again`,
+    `in ${language}, a failed send shows its cause, keeps the message and can be retried`,
     inOneLanguage(language),
     async ({ page, mail, lines }) => {
       test.setTimeout(120_000);
@@ -23,7 +23,7 @@ for (const language of languages)
         await expect(page.getByText(t.kept)).toBeVisible();
         await form.expectFields(typed);
         expect(lines).toContain(`error: ${line}`);
-        // The same elements in both languages.
+        // These elements are the same in both languages.
         if (language === 'fr') await form.expectAccessible();
       };
       const failures = [
@@ -43,7 +43,7 @@ for (const language of languages)
           await expect(button).toHaveAccessibleName(t.retry);
         });
 
-      await test.step('other ways, with what was written', async () => {
+      await test.step('links to other ways carry the message', async () => {
         const { tokens, whatsapp } = association;
         const [mailTo, call, whatsApp] = t.otherWays.map((name) => page.getByRole('link', { name }));
         await expect(mailTo as Locator).toHaveAttribute(
@@ -57,7 +57,7 @@ for (const language of languages)
         );
       });
 
-      await test.step('no answer at all, and one that comes late', async () => {
+      await test.step('no answer, and a late one', async () => {
         mail.behaviour = 'silence';
         const before = mail.posted.length;
         await button.click();
@@ -128,7 +128,7 @@ test('an account with a rate limit lets one message through, with its identifier
   });
 });
 
-/** The page as built with another account: only the account in its content is changed on the way to the browser. */
+/** Opens the page as if it had been built with another account, which replaces the one in its content. */
 async function openWithAccount(page: Page, other: typeof account): Promise<ContactPage> {
   await page.route(/mf-contact.*\.js|content:contact/, async (route) => {
     const response = await route.fetch();
@@ -136,7 +136,7 @@ async function openWithAccount(page: Page, other: typeof account): Promise<Conta
     await route.fulfill({ response, body: body.replace(/"?emailjs"?:\{[^}]*\}/, `emailjs:${JSON.stringify(other)}`) });
   });
   await page.clock.install({ time: `${today}T09:00:00+03:00` });
-  // By navigation: what a document preloads must be what was built, byte for byte.
+  // Reached by navigation, because the page's document would preload the content as built.
   await page.goto('/membership');
   await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: ofShell.fr.nav.contact }).click();

@@ -16,7 +16,7 @@ export const test = base.extend<{ mail: MailEndpoint }>({
     mail.close();
   },
 });
-/** Where failures are expected: the browser and the form write them to the console. */
+/** For tests of failures, which the browser and the form write to the console. */
 export const faultyTest = test.extend({ lines: ({ page }, use) => use(watchConsole(page)) });
 
 /** The form in one language, as a visitor sees it. */

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const fields = ['name', 'email', 'phone', 'textarea'] as const;
 
-/** What the form says, by field and by moment. */
+/** The texts of the form. */
 function textsIn(language: Language) {
   const { form } = words[language];
   const { failed } = form;

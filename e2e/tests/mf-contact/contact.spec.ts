@@ -7,7 +7,7 @@ import { blank, message, texts, typed } from './contact-texts.ts';
 
 for (const language of languages) {
   test(
-    `in ${language}, mistakes are told beside their fields and in a list, and nothing is sent`,
+    `in ${language}, mistakes are shown at their fields and in a list, and nothing is sent`,
     inOneLanguage(language),
     async ({ page, mail }) => {
       const form = await open(page, language);
@@ -66,7 +66,7 @@ for (const language of languages) {
       const { t, fields, button } = form;
       mail.behaviour = 'silence';
 
-      await test.step('sending, however often it is asked for', async () => {
+      await test.step('it is sent once, even if the button is pressed again', async () => {
         await form.fill(typed);
         await fields[0]?.press('Enter');
         await fields[0]?.press('Enter');
@@ -77,7 +77,7 @@ for (const language of languages) {
         await form.expectAccessible();
       });
 
-      await test.step('sent, in the other language as well', async () => {
+      await test.step('the success message follows the language', async () => {
         await expect.poll(() => mail.posted.length).toBe(1);
         mail.release(200);
         await expect(page.getByRole('status').filter({ hasText: t.success })).toBeVisible();
@@ -88,7 +88,7 @@ for (const language of languages) {
         await form.expectAccessible();
       });
 
-      await test.step('cleared, but for the time of sending', async () => {
+      await test.step('the form is cleared, and the time of sending stays', async () => {
         await page.clock.fastForward(7_000);
         await expect(page.getByText(t.success)).toHaveCount(0);
         await form.expectFields(blank);
@@ -119,7 +119,7 @@ for (const language of languages) {
   );
 }
 
-test('a message begun within the 7 seconds is kept, and sent', async ({ page, mail }) => {
+test('a message begun within the 7 seconds is not cleared, and can be sent', async ({ page, mail }) => {
   const form = await open(page, 'fr');
   await form.fill(typed);
   await page.clock.pauseAt(`${today}T09:05:00+03:00`);

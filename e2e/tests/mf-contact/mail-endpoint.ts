@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 
-/** What reached the endpoint. */
+/** A request that the endpoint received. */
 export interface Posted {
   method: string | undefined;
   path: string | undefined;
@@ -11,10 +11,10 @@ export interface Posted {
   body: unknown;
 }
 
-/** A status, no answer until `release`, or a connection cut without one. */
+/** A status, no answer until `release`, or a closed connection. */
 export type Behaviour = number | 'silence' | 'drop';
 
-/** The e-mail service's send endpoint, as a server that listens: what it receives is kept, how it answers is set. */
+/** A server in place of the e-mail service: records what it receives, and answers as told. */
 export class MailEndpoint {
   readonly posted: Posted[] = [];
   behaviour: Behaviour = 200;
@@ -25,7 +25,7 @@ export class MailEndpoint {
     await new Promise<void>((ready) => this.#server.listen(0, 'localhost', ready));
   }
 
-  /** Leads what the page's e-mail client sends here. */
+  /** Redirects the page's messages to this server. */
   async serve(page: Page): Promise<void> {
     const { port } = this.#server.address() as AddressInfo;
     await page.route('**/api/v1.0/email/send', (route) => {
@@ -34,7 +34,7 @@ export class MailEndpoint {
     });
   }
 
-  /** Answers all that was met with silence. */
+  /** Answers all requests that have had no answer. */
   release(status: number): void {
     for (const response of this.#waiting.splice(0)) answer(response, status);
   }
@@ -53,6 +53,6 @@ export class MailEndpoint {
   }
 }
 
-/** A connection of its own for each: browsers repeat by themselves what fails on a connection used before. */
+/** Closes each connection, because browsers repeat a request that fails on a reused one. */
 const answer = (response: ServerResponse, status: number) =>
   response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end(`Answer ${status}`);

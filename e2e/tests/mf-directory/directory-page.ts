@@ -16,6 +16,6 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Below the header and above the footer. Rows are alike, and a hundred of them take long. */
+/** The main part, without most rows: they are alike, and a hundred take long. */
 export const expectAccessible = (page: Page, state: string): Promise<void> =>
   expectMainAccessible(page, state, { within: 'main', except: 'tbody > tr:nth-child(n + 6)' });

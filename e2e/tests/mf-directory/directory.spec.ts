@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 const { schools, types } = directory;
 const inOrder = (language: Language) => groupsIn(language).filter(({ count }) => count);
-/** The largest and the second of the regions, which have the schools that searches look for. */
+/** The two largest regions, which have the schools that the tests search for. */
 const [large, second] = groupsIn('fr')
   .filter(({ kind }) => kind === 'region')
   .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)) as [Group, Group];
@@ -28,7 +28,7 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replace(/[\p{M}’]/gu, '')
     .toLowerCase();
-/** A school whose name has an apostrophe inside a word, and no other school has that word. */
+/** A school whose name has an apostrophe inside a word that no other school has. */
 const apostrophe = schools.find(({ name }) => /\w\w\w’\w/.test(name))?.name ?? '';
 const [word = ''] = apostrophe.split(' ');
 
@@ -75,7 +75,7 @@ for (const language of languages) {
     }
   });
 
-  test(`a list is downloaded as it is shown, in ${language}`, inOneLanguage(language), async ({ page }) => {
+  test(`a download has the rows of the list, in ${language}`, inOneLanguage(language), async ({ page }) => {
     await open(page, `${path}?group=${large.id}&q=girls&sort=-county`);
     const downloading = page.waitForEvent('download');
     await main(page).getByRole('button', { name: 'CSV' }).click();
@@ -91,31 +91,34 @@ for (const language of languages) {
     expect(parseCsv(file).map(({ cells }) => cells)).toEqual([columns, ...shown]);
   });
 
-  faultyTest(`a register that does not come is told, and nothing chosen is lost, in ${language}`, async ({ page }) => {
-    await page.route('**/data/schools-*', (route) => route.abort());
-    await open(page, `${path}?q=${plain(word)}&sort=county`);
-    const alert = main(page).getByRole('alert');
-    await expect(alert).toContainText(t.results.failed);
-    await button(page, large.id, language).click();
-    await expect(search(page)).toHaveValue(plain(word));
-    await search(page).fill('academy');
-    await expectAccessible(page, 'failed');
+  faultyTest(
+    `if the register does not load, a message says so and the choice is kept, in ${language}`,
+    async ({ page }) => {
+      await page.route('**/data/schools-*', (route) => route.abort());
+      await open(page, `${path}?q=${plain(word)}&sort=county`);
+      const alert = main(page).getByRole('alert');
+      await expect(alert).toContainText(t.results.failed);
+      await button(page, large.id, language).click();
+      await expect(search(page)).toHaveValue(plain(word));
+      await search(page).fill('academy');
+      await expectAccessible(page, 'failed');
 
-    await page.unrouteAll();
-    await alert.getByRole('button', { name: t.results.retry }).click();
-    await expect(main(page).getByRole('table', { name: caption(large.id, language) })).toBeVisible();
-    await expect(alert).toHaveCount(0);
-    for (const name of await names(page)) expect(name).toMatch(/Academy/);
-    await expect(page).toHaveURL(/q=academy/);
-    await expect(page).toHaveURL(/sort=county/);
-  });
+      await page.unrouteAll();
+      await alert.getByRole('button', { name: t.results.retry }).click();
+      await expect(main(page).getByRole('table', { name: caption(large.id, language) })).toBeVisible();
+      await expect(alert).toHaveCount(0);
+      for (const name of await names(page)) expect(name).toMatch(/Academy/);
+      await expect(page).toHaveURL(/q=academy/);
+      await expect(page).toHaveURL(/sort=county/);
+    },
+  );
 }
 
-test('schools are found as one types, wherever they are', async ({ page }) => {
+test('the search finds schools of all groups as a visitor types', async ({ page }) => {
   await open(page, '/schools-by-region');
   const steps = await page.evaluate(() => history.length);
 
-  await test.step('without apostrophes and accents', async () => {
+  await test.step('whatever their apostrophes and accents', async () => {
     for (const typed of [plain(word), word, word.toUpperCase().replace('’', "'"), word.replace('a', 'â')]) {
       await search(page).fill('');
       await search(page).pressSequentially(typed);
@@ -123,7 +126,7 @@ test('schools are found as one types, wherever they are', async ({ page }) => {
       await expect(main(page).getByRole('status')).toHaveText(number(1, 'fr'));
     }
   });
-  await test.step('by county, and in parts where there are many', async () => {
+  await test.step('by county, in several steps if there are many', async () => {
     const county = schools.find((school) => school.county.includes('’'))?.county ?? '';
     await search(page).fill(plain(county));
     await expect(main(page).getByRole('status')).toHaveText(
@@ -141,7 +144,7 @@ test('schools are found as one types, wherever they are', async ({ page }) => {
     await expect(rows(page).nth(30)).toBeFocused();
     await expect(rows(page).nth(30)).toHaveAttribute('aria-rowindex', '32');
   });
-  await test.step('all of them on paper', async () => {
+  await test.step('all of them in print', async () => {
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     expect(await rows(page).count()).toBeGreaterThan(30);
@@ -151,7 +154,7 @@ test('schools are found as one types, wherever they are', async ({ page }) => {
     await expect(rows(page)).toHaveCount(60);
     await page.emulateMedia({ media: 'screen' });
   });
-  await test.step('and none when none fits, which one button clears', async () => {
+  await test.step('none if none matches, and a button clears the search', async () => {
     await search(page).fill('zzz');
     await expect(main(page).getByRole('status')).toHaveText(words.fr.results.nothing);
     await expect(page).toHaveURL('/schools-by-region?q=zzz');
@@ -162,9 +165,9 @@ test('schools are found as one types, wherever they are', async ({ page }) => {
   });
 });
 
-test('group, county, type, order and search go together, and stand in the address', async ({ page }) => {
+test('group, county, type, order and search combine, and are in the address', async ({ page }) => {
   await open(page, '/en/schools-by-region');
-  // What several schools of the region share.
+  // A county and a type that several schools of the region share.
   const girls = schools.filter(({ name, group }) => group === large.id && name.includes('Girls'));
   const { county, type } = girls[0] as (typeof girls)[0];
   const id = (name: string) => plain(name).replaceAll(' ', '-');
@@ -193,7 +196,7 @@ test('group, county, type, order and search go together, and stand in the addres
     await expect(search(page)).toHaveValue('girls');
     await expect(main(page).getByLabel(words.en.find.county, { exact: true })).toHaveValue(id(county));
   });
-  await test.step('another language keeps it too', async () => {
+  await test.step('so does a change of language', async () => {
     await page.getByRole('banner').getByRole('link', { name: ofShell.en.language.other }).click();
     await expect(main(page).getByRole('rowheader')).toHaveText(found);
     await expect(main(page).getByRole('cell', { name: types.find((one) => one.id === type)?.fr })).toHaveCount(
@@ -202,7 +205,7 @@ test('group, county, type, order and search go together, and stand in the addres
     await page.goBack();
     await expect(main(page).getByRole('heading', { level: 1, name: words.en.schools.title })).toBeVisible();
   });
-  await test.step('another region lets go of the county, and going back brings it again', async () => {
+  await test.step('another region clears the county, and going back restores it', async () => {
     await main(page)
       .getByRole('button', { name: buttonOf(groupOf(second.id, 'en'), 'en') })
       .click();
@@ -229,14 +232,14 @@ test('group, county, type, order and search go together, and stand in the addres
       expect(cells).toEqual(cells.toSorted((a, b) => (a ?? '').localeCompare(b ?? '', 'en')));
     }
   });
-  await test.step('what nobody knows is passed over', async () => {
+  await test.step('unknown values are ignored', async () => {
     await open(page, '/en/schools-by-region?group=atlantis&county=avalon&type=x&sort=size');
     await expect(main(page).getByRole('button', { pressed: true })).toHaveCount(0);
     await expect(main(page).getByRole('table')).toHaveCount(0);
   });
 });
 
-test('the register is one file, fetched when it is first needed and once', async ({ page }) => {
+test('the register is one file, loaded once, when it is first needed', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/\/data\/schools-/.test(request.url())) fetched.push(request.url());
@@ -279,7 +282,7 @@ test('each region of the map does what its button does', async ({ page }) => {
   await expect(main(page).getByRole('table', { name: caption(large.id, 'fr') })).toBeVisible();
 });
 
-test('the page is worked with keys alone', async ({ page }) => {
+test('the page works by keyboard alone', async ({ page }) => {
   await open(page, '/en/schools-by-region');
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -324,7 +327,7 @@ test('the page is worked with keys alone', async ({ page }) => {
   await downloading;
 });
 
-test('on a phone the table is drawn as cards, and is a table all the same', async ({ page }) => {
+test('on a phone, the table looks like cards and is still a table', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/schools-by-region');
   await button(page, large.id, 'fr').click();
@@ -333,7 +336,7 @@ test('on a phone the table is drawn as cards, and is a table all the same', asyn
   const [name, county] = [row.getByRole('rowheader'), row.getByRole('cell').first()];
   const below = await Promise.all([name, county].map(async (cell) => (await cell.boundingBox())?.y ?? 0));
   expect(below[1], 'the county stands under the name').toBeGreaterThan(below[0] ?? 0);
-  // What the browser itself tells a screen reader: Playwright's roles go by the elements' names.
+  // What the browser tells a screen reader. Playwright's roles follow the names of the elements.
   const devtools = await page.context().newCDPSession(page);
   const { nodes } = await devtools.send('Accessibility.getFullAXTree');
   const told = (role: string) => nodes.filter((node) => !node.ignored && node.role?.value === role).length;
@@ -357,7 +360,7 @@ test('on a phone the table is drawn as cards, and is a table all the same', asyn
   await expectAccessible(page, 'cards');
 });
 
-test('on a phone a word that was found stays one with the rest of its text', async ({ page }) => {
+test('on a phone, a marked match stays on the line of its text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, `/schools-by-region?group=${large.id}`);
   const { name, county } = schools.find(
@@ -372,7 +375,7 @@ test('on a phone a word that was found stays one with the rest of its text', asy
   expect(whole?.height, 'it takes one line').toBeLessThan(2 * (marked?.height ?? 0));
 });
 
-test('the home page’s bands lead to their region', async ({ page }) => {
+test('the bars on the home page lead to their region', async ({ page }) => {
   await open(page, '/');
   await main(page)
     .getByRole('link', { name: new RegExp(`^${large.count}\\s*${large.name}$`) })
@@ -384,7 +387,7 @@ test('the home page’s bands lead to their region', async ({ page }) => {
 test.describe('without JavaScript', { tag: '@composed' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the document has no school, and says how many there are of each kind', async ({ page, lines }) => {
+  test('the document names no school, and says how many each group has', async ({ page, lines }) => {
     for (const language of languages) {
       await page.goto(pathIn(language));
       await expect(main(page).getByRole('table')).toHaveCount(0);
@@ -394,7 +397,7 @@ test.describe('without JavaScript', { tag: '@composed' }, () => {
       expect(await main(page).locator('noscript').innerHTML()).toContain('JavaScript');
       await expect(main(page).locator('noscript')).toBeVisible();
     }
-    // The browser gives up what was only preloaded for scripts.
+    // Without scripts, the browser cancels their preloads.
     lines.length = 0;
   });
 });

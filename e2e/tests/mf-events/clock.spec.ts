@@ -3,7 +3,7 @@ import { languages, localPath } from 'contract/language.ts';
 import { eventsIn } from '../../read-content.ts';
 import { expect, hydrated, inOneLanguage, test } from '../site.ts';
 
-/** The longest event, and moments around it by the clocks of Nairobi. */
+/** The longest event, and moments around it in Nairobi time. */
 const [event] = eventsIn('en').toSorted((a, b) => length(b) - length(a));
 if (!event) throw new Error('The tests’ content has no event.');
 const moments = [
@@ -21,7 +21,7 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Browsers that write a whole date in another order than they were asked for, as those with ICU 72 do. */
+/** Ways in which browsers write a date, whatever the options. ICU 72, for example, changed the order. */
 const writeDatesAnotherWay = (page: Page) =>
   page.addInitScript(() => {
     const american = new Intl.DateTimeFormat('en-US', { timeZone: 'Africa/Nairobi' });

@@ -8,14 +8,14 @@ import { expect, inOneLanguage, test } from '../site.ts';
 
 const { hostname } = new URL(address);
 
-/** When the section was built, to the second; one that runs alone is taken for built that morning. */
+/** When the section was built, to the second. In development, this morning. */
 const built = process.env.SECTION
   ? `${today}T00:00:00Z`
   : liveReleases()
       .find(({ app }) => app === 'mf-events')
       ?.provenance.at.replace(/\.\d+/, '');
 
-/** The events of a calendar file, read by a library that knows nothing of how it was written. */
+/** The events of a calendar file, parsed by an independent library. */
 function parse(text: string): ICAL.Event[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as string);
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
@@ -24,7 +24,7 @@ function parse(text: string): ICAL.Event[] {
   return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 }
 
-/** Every start of an event, as days and as moments in universal time. */
+/** Every start of an event, as a day and as a UTC time. */
 function starts(event: ICAL.Event): { day: string; moment: Date; wholeDay: boolean }[] {
   const found = [];
   const days = event.iterator();
@@ -69,7 +69,7 @@ function expectSame(found: ICAL.Event, event: EventDetail, language: 'fr' | 'en'
 
 for (const language of languages) {
   test(
-    `each event has its calendar file in ${language}, true to its content @composed`,
+    `each event has a calendar file in ${language} that matches its content @composed`,
     inOneLanguage(language),
     async ({ request }) => {
       const events = eventsIn(language);
@@ -86,7 +86,7 @@ for (const language of languages) {
   );
 
   test(
-    `the calendar of upcoming events in ${language} has them all and no other @composed`,
+    `the calendar in ${language} has exactly the upcoming events @composed`,
     inOneLanguage(language),
     async ({ request }) => {
       const text = await (await request.get(localPath('/events/calendar.ics', language))).text();

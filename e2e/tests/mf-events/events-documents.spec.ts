@@ -9,7 +9,7 @@ const add = new RegExp(`^${t.keep.add}`);
 
 for (const language of languages)
   test(
-    `each event tells search engines in ${language} what its page tells visitors @composed`,
+    `each event’s structured data in ${language} match its page @composed`,
     inOneLanguage(language),
     async ({ request }) => {
       for (const event of eventsIn(language)) {
@@ -42,7 +42,7 @@ for (const language of languages)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the section is read, kept and passed on @composed', async ({ page }) => {
+  test('the section can be read, and events can be saved and shared @composed', async ({ page }) => {
     const event = upcomingIn('fr').at(-1) as ReturnType<typeof fullEvent>;
     await page.goto('/events');
     const main = page.getByRole('main');
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper an event has its facts and its address, and no control @composed', async ({ page }) => {
+test('in print, an event has its facts and its address, and no controls @composed', async ({ page }) => {
   const { slug } = fullEvent('fr');
   await page.goto(`/events/${slug}`);
   await page.emulateMedia({ media: 'print' });

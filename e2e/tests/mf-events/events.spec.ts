@@ -20,7 +20,7 @@ import { expect, hydrated, inOneLanguage, test } from '../site.ts';
 import { words as ofShell } from '../words.ts';
 import { words } from './words.ts';
 
-/** A category with events to come and past, one with past events only, and one without events. */
+/** A category with upcoming and past events, one with past events only, and one without events. */
 const numberOf = (name: string, past: boolean): number =>
   eventsIn('fr').filter((event) => event.category === name && isPast(event) === past).length;
 const categoryWith = (coming: boolean, past: boolean) => {
@@ -100,7 +100,7 @@ for (const language of languages) {
         await expect(heading(page, t.list.past)).toHaveCount(0);
       });
 
-      await test.step('a category clears the period, and says so when it has none to come', async () => {
+      await test.step('a category clears the period, and says that it has no upcoming events', async () => {
         await filter(page, t.category[over]).click();
         await expect(pressed(page)).toHaveText([new RegExp(`^${t.category[over]}`)]);
         await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
@@ -109,7 +109,7 @@ for (const language of languages) {
         await expect(heading(page, t.list.pastIn[over])).toBeVisible();
       });
 
-      await test.step('the choice survives a reload, another language, the way back, and is released', async () => {
+      await test.step('the choice survives a reload, a change of language and going back, and can be cleared', async () => {
         await page.reload();
         await hydrated(page);
         await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
@@ -134,7 +134,7 @@ for (const language of languages) {
   );
 
   test(
-    `in ${language}, periods without events say so, and a wrong choice in the address is none`,
+    `in ${language}, periods without events say so, and unknown values in the address are ignored`,
     inOneLanguage(language),
     async ({ page }) => {
       await page.clock.setFixedTime('2030-01-01T09:00:00+03:00');
@@ -152,7 +152,7 @@ for (const language of languages) {
   );
 
   test(
-    `in ${language}, an event shows all that its file says, and its neighbours`,
+    `in ${language}, an event shows everything in its file, and its neighbours`,
     inOneLanguage(language),
     async ({ page }) => {
       const event = fullEvent(language);
@@ -223,18 +223,22 @@ for (const language of languages) {
     },
   );
 
-  test(`in ${language}, an unknown event is told, with a way on`, inOneLanguage(language), async ({ page, lines }) => {
-    await page.goto(path('/events/no-such-event'));
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1, name: t.notFound.title })).toBeVisible();
-    await expect(page).toHaveTitle(titled(t.notFound.title, language));
-    // Chromium itself tells of the status.
-    expect(lines.splice(0).every((line) => line.includes('404'))).toBe(true);
-    await page.getByRole('main').getByRole('link', { name: t.notFound.all }).click();
-    await expect(page).toHaveURL(path('/events'));
-  });
+  test(
+    `in ${language}, an unknown event gets a message with links to others`,
+    inOneLanguage(language),
+    async ({ page, lines }) => {
+      await page.goto(path('/events/no-such-event'));
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1, name: t.notFound.title })).toBeVisible();
+      await expect(page).toHaveTitle(titled(t.notFound.title, language));
+      // Chromium logs the status itself.
+      expect(lines.splice(0).every((line) => line.includes('404'))).toBe(true);
+      await page.getByRole('main').getByRole('link', { name: t.notFound.all }).click();
+      await expect(page).toHaveURL(path('/events'));
+    },
+  );
 
-  test(`in ${language}, an event can be kept and passed on`, inOneLanguage(language), async ({ page, context }) => {
+  test(`in ${language}, an event can be saved and shared`, inOneLanguage(language), async ({ page, context }) => {
     const { slug, title } = upcomingIn(language).at(-1) as (typeof events)[number];
     const url = address + path(`/events/${slug}`);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -299,7 +303,7 @@ for (const language of languages) {
   const offer = (page: Page) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${t.keep.add}`) });
 
   test(
-    `in ${language}, an event goes into calendars until the end of its last day`,
+    `in ${language}, an event can be saved in calendars until the end of its last day`,
     inOneLanguage(language),
     async ({ page }) => {
       for (const { slug, end } of eventsIn(language).filter((event) => event.end >= today)) {
@@ -333,7 +337,7 @@ for (const language of languages) {
   );
 }
 
-test('the home page shows the two next events, or says that they are the latest', async ({ page }) => {
+test('the home page shows the next two events, or says that they are the latest', async ({ page }) => {
   const cards = (name: string) =>
     page
       .getByRole('main')

@@ -12,7 +12,7 @@ for (const language of languages) {
   const t = words[language];
   const days = articles.flatMap(({ date }) => date ?? []).sort();
 
-  test(`in ${language}, the feed says what the content says`, inOneLanguage(language), async ({ page, request }) => {
+  test(`in ${language}, the feed matches the content`, inOneLanguage(language), async ({ page, request }) => {
     await page.goto(at('/news'));
     await hydrated(page);
     const link = page.getByRole('main').getByRole('link', { name: t.feed.link });
@@ -51,7 +51,7 @@ for (const language of languages) {
   });
 }
 
-test('search engines are told what each article is', { tag: '@composed' }, async ({ request }) => {
+test('each article has structured data', { tag: '@composed' }, async ({ request }) => {
   for (const language of languages)
     for (const { slug, title, date, summary, publisher } of articlesIn(language)) {
       const path = localPath(`/news/${slug}`, language);
@@ -74,7 +74,7 @@ test('search engines are told what each article is', { tag: '@composed' }, async
     }
 });
 
-test('programs find the feed in the language of the page', { tag: '@composed' }, async ({ page }) => {
+test('each page links to the feed in its language', { tag: '@composed' }, async ({ page }) => {
   for (const path of ['/news', '/en/news']) {
     await page.goto(path);
     await expect(page.locator('link[rel="alternate"][type="application/atom+xml"]')).toHaveAttribute(
@@ -84,7 +84,7 @@ test('programs find the feed in the language of the page', { tag: '@composed' },
   }
 });
 
-/** All words of a text, from the data that pages draw. */
+/** All words of a parsed text. */
 function plain(text: unknown): string {
   if (typeof text === 'string') return text;
   if (!Array.isArray(text)) return '';

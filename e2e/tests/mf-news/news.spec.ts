@@ -24,41 +24,37 @@ for (const language of languages) {
   const ofTab = (name: string) => articles.filter((article) => article.tab === name);
   const at = (path: string) => localPath(path, language);
 
-  test(
-    `in ${language}, each tab shows its articles, and opens from its address`,
-    inOneLanguage(language),
-    async ({ page }) => {
-      await open(page, at('/news'));
-      const panel = page.getByRole('tabpanel');
-      for (const name of tabs) {
-        if (name !== firstTab) await tab(page, names[name]).click();
-        await expect(tab(page, names[name])).toHaveAttribute('aria-selected', 'true');
-        await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
-        await expect(panel, 'one panel, named by its tab').toHaveAccessibleName(names[name]);
-        await expect(page).toHaveURL(at(name === firstTab ? '/news' : `/news?tab=${name}`));
-        await expect(
-          panel.getByText(count(t.news, 'count', ofTab(name).length, language), { exact: true }),
-        ).toBeVisible();
-        const cards = panel.getByRole('article');
-        await expect(cards).toHaveCount(ofTab(name).length);
-        for (const [place, { slug, title, written, picture }] of ofTab(name).entries()) {
-          const card = cards.nth(place);
-          await expect(card.getByRole('img')).toHaveAttribute('alt', picture.alt);
-          await expect(card.getByText(names[name], { exact: true })).toBeVisible();
-          await expect(card.locator('time')).toHaveText(written ? [written] : []);
-          for (const link of [title, `${t.news.read} ${say(t.news.readOf, { title })}`])
-            await expect(card.getByRole('link', { name: exactly(link) })).toHaveAttribute('href', at(`/news/${slug}`));
-        }
+  test(`in ${language}, each tab shows its articles and has an address`, inOneLanguage(language), async ({ page }) => {
+    await open(page, at('/news'));
+    const panel = page.getByRole('tabpanel');
+    for (const name of tabs) {
+      if (name !== firstTab) await tab(page, names[name]).click();
+      await expect(tab(page, names[name])).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
+      await expect(panel, 'one panel, named by its tab').toHaveAccessibleName(names[name]);
+      await expect(page).toHaveURL(at(name === firstTab ? '/news' : `/news?tab=${name}`));
+      await expect(
+        panel.getByText(count(t.news, 'count', ofTab(name).length, language), { exact: true }),
+      ).toBeVisible();
+      const cards = panel.getByRole('article');
+      await expect(cards).toHaveCount(ofTab(name).length);
+      for (const [place, { slug, title, written, picture }] of ofTab(name).entries()) {
+        const card = cards.nth(place);
+        await expect(card.getByRole('img')).toHaveAttribute('alt', picture.alt);
+        await expect(card.getByText(names[name], { exact: true })).toBeVisible();
+        await expect(card.locator('time')).toHaveText(written ? [written] : []);
+        for (const link of [title, `${t.news.read} ${say(t.news.readOf, { title })}`])
+          await expect(card.getByRole('link', { name: exactly(link) })).toHaveAttribute('href', at(`/news/${slug}`));
       }
-      await open(page, at(`/news?tab=${secondTab}`));
-      await expect(tab(page, names[secondTab])).toHaveAttribute('aria-selected', 'true');
-      await expect(panel).toHaveAccessibleName(names[secondTab]);
-      await open(page, at('/news?tab=nonsense'));
-      await expect(panel, 'an unknown tab is the first').toHaveAccessibleName(names[firstTab]);
-    },
-  );
+    }
+    await open(page, at(`/news?tab=${secondTab}`));
+    await expect(tab(page, names[secondTab])).toHaveAttribute('aria-selected', 'true');
+    await expect(panel).toHaveAccessibleName(names[secondTab]);
+    await open(page, at('/news?tab=nonsense'));
+    await expect(panel, 'an unknown tab is the first').toHaveAccessibleName(names[firstTab]);
+  });
 
-  test(`in ${language}, the news can be walked with the keyboard alone`, inOneLanguage(language), async ({ page }) => {
+  test(`in ${language}, the news can be used with the keyboard alone`, inOneLanguage(language), async ({ page }) => {
     await open(page, at('/news'));
     const [events, press, random] = [names[firstTab], names[secondTab], names[lastTab]];
     const [pressArticle] = ofTab(secondTab);
@@ -95,7 +91,7 @@ for (const language of languages) {
     expect(copied).toBe(address + at(`/news/${pressArticle?.slug}`));
   });
 
-  test(`in ${language}, from article to article one reads them all`, inOneLanguage(language), async ({ page }) => {
+  test(`in ${language}, links between articles lead through all of them`, inOneLanguage(language), async ({ page }) => {
     await open(page, at(`/news/${articles[0]?.slug}`));
     const others = page.getByRole('navigation', { name: t.article.neighbours });
     for (const [place, { slug, title, written, content }] of articles.entries()) {

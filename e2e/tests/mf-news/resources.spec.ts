@@ -7,7 +7,7 @@ import { liveReleases } from '../composition.ts';
 import { expect, hydrated, inOneLanguage, test } from '../site.ts';
 import { words } from './words.ts';
 
-/** What a file of each type holds, near its start or in the list of its parts. */
+/** What a file of each type contains, near its start or in its list of parts. */
 const signs: Record<string, string> = { pdf: '%PDF-', docx: 'word/document.xml', pptx: 'ppt/presentation.xml' };
 
 async function open(page: Page, path: string): Promise<void> {
@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** A word that more than one title has, of more than one type. */
+/** A word in several titles, of several types. */
 const shared = '2024';
 
 const documents = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
@@ -36,7 +36,7 @@ for (const language of languages) {
   const type = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
 
   test(
-    `in ${language}, each document is what its row says, and opens in a new tab`,
+    `in ${language}, each document matches its row, and opens in a new tab`,
     inOneLanguage(language),
     async ({ page, request }) => {
       await open(page, at('/resources'));
@@ -64,7 +64,7 @@ for (const language of languages) {
   );
 
   test(
-    `in ${language}, documents are found by text and type, and the address keeps what was looked for`,
+    `in ${language}, documents are filtered by text and type, and the address keeps both`,
     inOneLanguage(language),
     async ({ page }) => {
       await open(page, at('/resources'));
@@ -110,7 +110,7 @@ for (const language of languages) {
   );
 
   test(
-    `in ${language}, resources can be walked with the keyboard alone`,
+    `in ${language}, resources can be used with the keyboard alone`,
     inOneLanguage(language),
     async ({ page, context }) => {
       await open(page, at('/resources'));
@@ -177,7 +177,7 @@ for (const language of languages) {
     test.use({ javaScriptEnabled: false });
 
     test(
-      `in ${language}, every document can be had, and no filter is offered`,
+      `in ${language}, every document can be downloaded, and there is no filter`,
       inOneLanguage(language),
       async ({ page }) => {
         await page.goto(at('/resources'));
@@ -188,9 +188,7 @@ for (const language of languages) {
   });
 }
 
-test('what is typed is replaced by the text of the address on the way back, and never lost before', async ({
-  page,
-}) => {
+test('going back restores the text of the address, and typed text is never lost before', async ({ page }) => {
   await open(page, '/en/resources?text=2024');
   await page.getByRole('contentinfo').locator('a[href="/en/resources"]').click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
@@ -203,7 +201,7 @@ test('what is typed is replaced by the text of the address on the way back, and 
   await expect(page).toHaveURL('/en/resources?text=2024');
 });
 
-test('five hundred documents are found as well as sixteen', { tag: '@composed' }, async ({ page }) => {
+test('the filter works with five hundred documents', { tag: '@composed' }, async ({ page }) => {
   const entry = 'content:news/resources/en';
   const file = liveReleases()
     .flatMap(({ inventory }) => inventory)
@@ -220,7 +218,7 @@ test('five hundred documents are found as well as sixteen', { tag: '@composed' }
   await page.route(`**/${file}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(content)}` }),
   );
-  // By a link: a document vouches for the content that it was composed with.
+  // Reached by a link, because the page's document would preload the content as built.
   await open(page, '/en/news');
   await page.getByRole('contentinfo').getByRole('link', { name: words.en.resources.title }).click();
   await expect(status(page)).toHaveText(count(words.en.resources.filter, 'count', 500, 'en'));

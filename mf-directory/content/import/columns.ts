@@ -10,7 +10,7 @@ const labels: Record<Column, string[]> = {
   group: ['group', 'region', 'region/category', 'groupe', 'région', 'région/catégorie'],
 };
 
-/** The index of each column. Throws an error that names missing and duplicate columns. */
+/** The index of each column. Throws an error that names missing and repeated columns. */
 export function columnsOf(header: string[]): Record<Column, number> {
   const folded = header.map((cell) => fold(tidy(cell)));
   const places = Object.entries(labels).map(([column, names]) => ({

@@ -1,5 +1,5 @@
 import { checkContent } from 'content-tools/check/check-content.ts';
-import { shown } from 'content-tools/folders.ts';
+import { displayPath } from 'content-tools/folders.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import type { School } from '../register.ts';
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => copy.delete());
 
-const written = `Written: ${shown('directory/schools.csv')} and the numbers in ${shown('counts.yaml')}.`;
+const written = `Written: ${displayPath('directory/schools.csv')} and the numbers in ${displayPath('counts.yaml')}.`;
 const academy = 'Kitui Bridge Academy,Kitui,Private secondary,south-eastern\n';
 const countOf = (id: string) => schools.filter(({ group }) => group === id).length;
 const [all, southEastern] = [schools.length, countOf('south-eastern')];

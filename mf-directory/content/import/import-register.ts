@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { countsFile } from 'content-tools/counts.ts';
-import { attempt } from 'content-tools/errors.ts';
-import { ownFolders, shown } from 'content-tools/folders.ts';
+import { tryRead } from 'content-tools/errors.ts';
+import { displayPath, ownFolders } from 'content-tools/folders.ts';
 import { type Directory, readLists } from '../read-directory.ts';
 import {
   type Column,
@@ -26,19 +26,19 @@ interface Options {
 }
 
 /**
- * Replaces the register with the one in a .csv or .xlsx file, and logs what changes. Throws an error that lists
- * everything it cannot accept, and then writes nothing.
+ * Replaces the register with the one in a .csv or .xlsx file, and logs what changes. If it cannot accept a row, writes
+ * nothing and throws an error that lists all such rows.
  */
 export async function importRegister(file: string, { dryRun, log }: Options, folders = ownFolders): Promise<void> {
   const lists = readLists(folders);
   const { schools, refused, reasons } = await readSchools(file, lists);
-  const present = attempt(() => readRegister(lists.known, folders));
-  if (!present.value) log('The current register cannot be read, so every school counts as added.');
+  const present = tryRead(() => readRegister(lists.known, folders));
+  if (!present.value) log('The present register cannot be read, so all schools count as added.');
   const before = present.value ?? [];
   const changes = compare(before, schools);
-  const kept = refused.map(({ name }) => name);
-  // A refused school has not been removed.
-  const removed = changes.removed.filter(({ name }) => !kept.includes(name));
+  // A refused school is not removed.
+  const refusedNames = refused.map(({ name }) => name);
+  const removed = changes.removed.filter(({ name }) => !refusedNames.includes(name));
   for (const line of describe({ ...changes, removed })) log(line);
   if (reasons.length > 0) throw new Error([...reasons, 'Nothing was written.'].join('\n'));
 
@@ -47,23 +47,23 @@ export async function importRegister(file: string, { dryRun, log }: Options, fol
   for (const line of countChanges(registerCounts(before, lists.groups), counts)) log(line);
   if (dryRun) return log('Nothing was written: this was a dry run.');
   writeRegister(sorted, counts, folders);
-  log(`Written: ${shown(registerFile)} and the numbers in ${shown(countsFile)}.`);
+  log(`Written: ${displayPath(registerFile)} and the numbers in ${displayPath(countsFile)}.`);
 }
 
 async function readSchools(file: string, lists: Lists) {
   const [header, ...rows] = await readTable(file);
-  const places = columnsOf(header?.cells ?? []);
+  const indexOf = columnsOf(header?.cells ?? []);
   if (rows.length === 0) throw new Error(`${path.basename(file)} has no schools below its first row.`);
   const first = new Map<string, number>();
   const read = rows.map(({ line, cells }) => {
-    const cell = (column: Column): string => cells[places[column]] ?? '';
+    const cell = (column: Column): string => cells[indexOf[column]] ?? '';
     const given = { name: cell('name'), county: cell('county'), type: cell('type'), group: cell('group') };
     const school = readSchool(given, lists);
     const reasons = schoolRefusals(school, lists.known).map(
-      ({ column, message }) => `row ${line}, column ${header?.cells[places[column]]}: ${message}`,
+      ({ column, message }) => `row ${line}, column ${header?.cells[indexOf[column]]}: ${message}`,
     );
-    const twin = first.get(identity(school));
-    if (twin) reasons.push(`row ${line}: “${school.name}” in ${school.county} is already in row ${twin}.`);
+    const earlier = first.get(identity(school));
+    if (earlier) reasons.push(`row ${line}: “${school.name}” in ${school.county} is already in row ${earlier}.`);
     else first.set(identity(school), line);
     return { school, reasons };
   });

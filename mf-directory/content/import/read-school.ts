@@ -5,7 +5,7 @@ import { tidy } from './tidy.ts';
 
 type Lists = Omit<Directory, 'schools'>;
 
-/** A school as the register writes it, from cells that may hold French or English labels in any capitals. */
+/** A school as the register writes it, from cells with French or English labels in any capitals. */
 export function readSchool(cells: Record<Column, string>, { known, types, groups }: Lists): School {
   const group = named(groups.map(({ id, name }) => [id, [id, name.fr, name.en]]));
   const type = named(types.map(({ id, fr, en }) => [id, [id, fr, en]]));
@@ -27,7 +27,7 @@ export function readSchool(cells: Record<Column, string>, { known, types, groups
 
 type Named = [id: string, labels: string[]];
 
-/** Finds the id of a label, or returns an unknown label unchanged. */
+/** Replaces a label by its id. Leaves an unknown label as it is. */
 function named(entries: Named[]): (label: string) => string {
   const ids = new Map(entries.flatMap(([id, labels]) => labels.map((label) => [fold(label), id])));
   return (label) => ids.get(fold(label)) ?? label;

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parseCsv, TableError, type TableRow } from 'content-tools/csv-table.ts';
 import { readSheet } from 'read-excel-file/node';
 
-/** The rows of a table, the header first. Throws a message for people when the file cannot be read. */
+/** The rows of a table, the header first. If the file cannot be read, throws an error that says why and what to do. */
 export async function readTable(file: string): Promise<TableRow[]> {
   const name = path.basename(file);
   const type = path.extname(file).toLowerCase();
   if (!['.csv', '.xlsx'].includes(type))
-    throw new Error(`${name} is neither a .csv nor an .xlsx file. Save the register as one of the two.`);
-  if (!existsSync(file)) throw new Error(`There is no file ${path.resolve(file)}.`);
+    throw new Error(`${name} is neither a .csv nor an .xlsx file. Save it as one of the two.`);
+  if (!existsSync(file)) throw new Error(`There is no file ${path.resolve(file)}. Check its name and folder.`);
   const rows = type === '.csv' ? readCsv(file) : await readWorkbook(file);
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length === 0) throw new Error(`${name} is empty.`);
@@ -49,7 +49,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** The delimiter of the header. A French Excel writes semicolons, which may also be part of a cell. */
+/** The delimiter, found in the header: a French Excel writes semicolons, but a cell may contain one too. */
 function delimiterOf(source: string): string {
   const [header = ''] = source.split(/\r?\n/, 1);
   const count = (sign: string): number => header.split(sign).length;

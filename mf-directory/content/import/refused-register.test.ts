@@ -29,11 +29,11 @@ describe('a register that cannot be accepted', () => {
       'D,Lamu,Primary,nyanza',
     ];
     expect((await refused('wrong.csv', rows.join('\n'))).split('\n')).toEqual([
-      'row 2, column County: “Nairobbi” is not a county; write N/A when it is not known.',
-      'row 3, column School: the school has no name.',
+      'row 2, column County: “Nairobbi” is not a county. Correct it, or write N/A if the county is not known.',
+      'row 3, column School: the school has no name. Write it.',
       'row 4, column Type: “Nursery” is not one of Primary, Junior secondary (JSS), Lower secondary, Secondary, International school, Public secondary, Private primary, Private secondary, Tertiary/University.',
       'row 5, column Group: “centre ville” is not one of central, coast, nyanza, western, rift-valley-north, rift-valley-south, nairobi, south-eastern, primary-private, teacher-training-college, tvet-polytechnic, university.',
-      'row 6, column Group: Lamu is not a county of “nyanza”, which has Siaya, Kisumu, Homa Bay, Migori, Kisii, Nyamira.',
+      'row 6, column Group: Lamu is not a county of “nyanza”, which has Siaya, Kisumu, Homa Bay, Migori, Kisii, Nyamira. Correct the county or the group.',
       'Nothing was written.',
     ]);
   });
@@ -61,15 +61,15 @@ describe('a register that cannot be accepted', () => {
       'header.csv has no schools below its first row.',
     );
     expect(await refused('quote.csv', 'name,county,type,group\nA "B" C,Lamu,Primary,coast\n')).toBe(
-      'quote.csv, row 2: a double quote (") stands alone in this row. Delete it, or write it twice ("").',
+      'quote.csv, row 2: this row has a double quote (") without a partner. Delete it, or write it twice ("").',
     );
   });
 
   it('is of another kind, is not there, or only bears the name of a workbook', async () => {
     expect(await refused('register.ods', 'x')).toBe(
-      'register.ods is neither a .csv nor an .xlsx file. Save the register as one of the two.',
+      'register.ods is neither a .csv nor an .xlsx file. Save it as one of the two.',
     );
-    expect(await refused('nowhere.csv')).toBe(`There is no file ${copy.at('nowhere.csv')}.`);
+    expect(await refused('nowhere.csv')).toBe(`There is no file ${copy.at('nowhere.csv')}. Check its name and folder.`);
     expect(await refused('page.xlsx', '<html>')).toBe(
       'page.xlsx is not a valid Excel workbook. Save it again as .xlsx, or as .csv.',
     );

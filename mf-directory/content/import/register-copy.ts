@@ -30,7 +30,7 @@ export class RegisterCopy {
     return path.join(this.top, name);
   }
 
-  /** Imports a file, and writes it first when its content is given. Returns the lines that the import prints. */
+  /** Imports a file, which is written first if its content is given. Returns the lines that the import prints. */
   async imported(name: string, content?: string | Uint8Array, dryRun = false): Promise<string[]> {
     if (content !== undefined) writeFileSync(this.at(name), content);
     const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** A cell as the register has it: single spaces, and the apostrophe ’. */
+/** Writes a cell as the register does: with single spaces, and ’ for the apostrophe. */
 export const tidy = (text: string): string =>
   text
     .replace(/['‘ʼ`´]/g, '’')

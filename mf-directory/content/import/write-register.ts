@@ -5,7 +5,7 @@ import type { ContentFolders } from 'content-tools/folders.ts';
 import { parseDocument } from 'yaml';
 import { columns, registerFile, type School } from '../register.ts';
 
-/** Sorts by group, in the order of the buttons on the site, then by name without apostrophes. */
+/** Sorts by group, in the order of their buttons, then by name, ignoring apostrophes. */
 export const sortSchools = (schools: School[], groups: { id: string }[]): School[] => {
   const place = new Map(groups.map(({ id }, index) => [id, index]));
   return schools.toSorted(
@@ -23,7 +23,7 @@ export const registerText = (schools: School[]): string =>
 
 const cell = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** counts.yaml with new numbers of schools and everything else unchanged. */
+/** counts.yaml with new numbers of schools, and otherwise unchanged, comments included. */
 export function countsText(source: string, counts: Record<string, number>): string {
   const document = parseDocument(source);
   for (const [id, number] of Object.entries(counts)) document.setIn(['directory', id], number);

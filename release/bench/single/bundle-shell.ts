@@ -6,7 +6,7 @@ interface Given extends Pick<PageData, 'today' | 'routes' | 'cards'> {
   loadSection: Shell['loadSection'];
 }
 
-/** The shell of a bundle that has all sections inside. */
+/** The shell of a bundle that contains all sections. */
 export const bundleShell = ({ today, routes, cards, loadSection }: Given): Shell =>
   createShell({
     publishedOn: today,

@@ -1,4 +1,4 @@
-/** The whole site as one ordinary client-rendered app: the same shell and the same sections, known from the start. */
+/** The whole site as one ordinary client-rendered app, with the same shell and sections. */
 
 import { routeOwners } from 'contract/section.ts';
 import { todayInNairobi } from 'contract/today.ts';

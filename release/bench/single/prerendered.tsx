@@ -1,4 +1,4 @@
-/** The same bundle, taking over a page that was rendered to HTML beforehand; a section's code is a part of its own. */
+/** The same bundle, hydrating a prerendered page. The code of each section is a separate chunk. */
 
 import type { PageData } from 'contract/registry.ts';
 import type { Section, SectionName } from 'contract/section.ts';

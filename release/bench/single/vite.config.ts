@@ -9,7 +9,7 @@ import { apps, repository } from 'workspace/apps.ts';
 const here = import.meta.dirname;
 const shell = path.join(repository, 'shell');
 
-/** The entries stand outside the shell and have no packages of their own: they take the shell's. */
+/** The entries are outside the shell and have no dependencies of their own. They use the shell's. */
 const packagesOfTheShell: Plugin = {
   name: 'packages-of-the-shell',
   enforce: 'pre',
@@ -19,16 +19,16 @@ const packagesOfTheShell: Plugin = {
   },
 };
 
-/** How the shell is built for the same browsers, and as small. */
+/** The shell's build settings, for the same browsers and minification. */
 const asTheShell = (env: ConfigEnv) => {
   const { target, cssTarget, minify, terserOptions, cssMinify } = shellConfig(shell, { name: 'none' })(env).build ?? {};
   return { target, cssTarget, minify, terserOptions, cssMinify };
 };
 
 /**
- * Three builds of the same source as one bundle. By itself an ordinary client-rendered Vite app: what is not the site's
- * own is left as Vite has it. With the mode `prerendered`, the entry that takes over HTML, its styles in one file as the
- * composed site's are; and with `--ssr`, what renders that HTML.
+ * Three builds of the same source as one bundle: by default, an ordinary client-rendered Vite app; in the mode
+ * `prerendered`, an app that hydrates HTML, with its styles in one file, as the composed site has them; and with `--ssr`,
+ * the code that renders this HTML.
  */
 export default defineConfig((env): UserConfig => {
   const prerendered = env.mode === 'prerendered';

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { apps } from 'workspace/apps.ts';
 import { filesBelow, read } from './source-files.ts';
 
-/** The layers that each folder's stylesheets may fill: a section that leaves its own would override everyone. */
-const mayFill: Record<string, string[]> = {
+/** The layers of each folder's stylesheets. A rule outside any layer would override all others. */
+const layersOf: Record<string, string[]> = {
   'shared/ui': ['tokens', 'base', 'layout', 'parts', 'print'],
   ...Object.fromEntries(apps.map(({ name }) => [`${name}/src`, [name === 'shell' ? 'shell' : 'section']])),
 };
 
-const files = Object.entries(mayFill).flatMap(([folder, allowed]) =>
+const files = Object.entries(layersOf).flatMap(([folder, allowed]) =>
   filesBelow(folder, /\.css$/).map((file) => ({ file, allowed })),
 );
 
@@ -22,6 +22,6 @@ it.each(files)('$file keeps every rule inside a layer of its folder', ({ file, a
   }
 });
 
-it('knows every layer that a folder may fill', () => {
-  expect(new Set(Object.values(mayFill).flat())).toEqual(new Set(layers));
+it('gives every layer to a folder', () => {
+  expect(new Set(Object.values(layersOf).flat())).toEqual(new Set(layers));
 });

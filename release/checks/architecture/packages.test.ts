@@ -20,7 +20,7 @@ const filesOf = ({ folder }: Package): string[] =>
       !apart.some((place) => file.startsWith(place)),
   );
 
-/** Runs in tests or, in an app, in Node when it is built: its packages are development dependencies. */
+/** Whether a file runs only in tests, or in Node when an app is built. Its packages may be development dependencies. */
 const isForDevelopment = (file: string): boolean =>
   /\.(test|type-test|serving)\.tsx?$|-copy\.ts$|\.d\.ts$|vite\.config\.ts$/.test(file) ||
   appFolders.some((app) => file.startsWith(`${app}/content/`) || file.startsWith(`${app}/dev/`));
@@ -42,7 +42,7 @@ describe.each(packages)('$folder', (own) => {
       }
   });
 
-  it('reaches no other package by a path', () => {
+  it('imports no file of another package by a path', () => {
     for (const file of files)
       for (const name of importsOf(read(file)).filter((one) => one.startsWith('.')))
         expect(path.normalize(path.join(path.dirname(file), name)), `${file} imports ${name}`).toMatch(
@@ -50,7 +50,7 @@ describe.each(packages)('$folder', (own) => {
         );
   });
 
-  it('says in its README what it is', () => {
+  it('has a README', () => {
     expect(existsSync(path.join(repository, own.folder, 'README.md')), `${own.folder}/README.md`).toBe(true);
   });
 
@@ -60,7 +60,7 @@ describe.each(packages)('$folder', (own) => {
   });
 });
 
-it('has arrows between packages that run one way', () => {
+it('has no circles of dependencies between packages', () => {
   const arrows = (name: string): string[] => {
     const { dependencies = {}, devDependencies = {} } = byName.get(name) ?? {};
     return Object.keys({ ...dependencies, ...devDependencies }).filter((other) => byName.has(other));
@@ -82,7 +82,7 @@ it('has no circles of imports between files', () => {
   expect(circles(files, arrows)).toEqual([]);
 });
 
-/** Circles among these names, each as the names along it. */
+/** Each circle among these names, such as `a → b → a`. */
 function circles(names: string[], arrows: (name: string) => string[]): string[] {
   const done = new Set<string>();
   const found: string[] = [];
@@ -110,7 +110,7 @@ describe('sections', () => {
 });
 
 describe('code for browsers', () => {
-  it('takes types, and never code, from what reads content in Node', () => {
+  it('imports only types from modules that read content in Node', () => {
     const inNode = /^(zod|yaml|content-tools\/|node:)|\/content\/[^/]+\.ts$/;
     const folders = [...appFolders.map((name) => `${name}/src`), 'shared/ui', 'shared/platform', 'shared/contract'];
     for (const file of folders.flatMap((folder) => filesBelow(folder, /\.tsx?$/))) {

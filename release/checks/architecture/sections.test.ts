@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { apps } from 'workspace/apps.ts';
 import { read } from './source-files.ts';
 
-/** What every section consists of, under the same names. */
+/** Files that every section has. */
 const skeleton = [
   'README.md',
   'package.json',
@@ -26,19 +26,19 @@ describe.each(sections)('$name', ({ name, folder, namespace, content }) => {
     for (const file of skeleton) expect(existsSync(path.join(folder, file)), `${name}/${file}`).toBe(true);
   });
 
-  it('is built by the configuration that all sections share', () => {
+  it('has no build configuration of its own', () => {
     expect(read(`${name}/vite.config.ts`)).toBe(
       `import { sectionConfig } from 'build/section-config.ts';\n\nexport default sectionConfig(import.meta.dirname);\n`,
     );
   });
 
-  it('depends on no other app and on no router or translations of its own', () => {
+  it('depends on no other app, and takes router and translations from the facade', () => {
     const { dependencies } = JSON.parse(read(`${name}/package.json`));
     for (const other of [...apps.map((app) => app.name), 'react-dom', 'react-router-dom', 'i18next', 'react-i18next'])
       expect(Object.keys(dependencies)).not.toContain(other);
   });
 
-  it('has a team that is asked about its folder, its content and its texts', () => {
+  it('has a row in CODEOWNERS for its folder, its content and its texts', () => {
     const owned = read('CODEOWNERS')
       .split('\n')
       .map((line) => line.split(/\s+/)[0]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from 'workspace/apps.ts';
 
-/** The files of a folder of the repository with one of the endings, as paths from its top. */
+/** The files in a folder whose names match, relative to the repository. */
 export function filesBelow(folder: string, endings: RegExp): string[] {
   return readdirSync(path.join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
@@ -20,12 +20,12 @@ export function read(file: string): string {
   return known;
 }
 
-/** What a module imports, as written. */
+/** The modules that a source imports, as written. */
 export const importsOf = (source: string): string[] =>
   [...source.matchAll(/(?:\bfrom\s+|\bimport\s+|\bimport\(\s*|@import\s+)['"]([^'"]+)['"]/g)].map(
     ([, name]) => name as string,
   );
 
-/** What a module imports types from, and nothing else. */
+/** The modules from which a source imports only types. */
 export const typeImportsOf = (source: string): string[] =>
   [...source.matchAll(/\bimport type [^;]*?\bfrom\s+['"]([^'"]+)['"]/g)].map(([, name]) => name as string);

@@ -8,7 +8,7 @@ const places = [...appNames.map((name) => `${name}/src`), 'shared/ui'];
 
 const words = (source: string) => visibleWords('Example.tsx', source).map(({ line, text }) => `${line} ${text}`);
 
-it('finds no word in any component: words live in shared/locales and shared/content', () => {
+it('finds no words in our components: they belong in shared/locales and shared/content', () => {
   const components = places.flatMap((place) =>
     readdirSync(path.join(repository, place), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
@@ -23,7 +23,7 @@ it('finds no word in any component: words live in shared/locales and shared/cont
   expect(found).toEqual([]);
 });
 
-it('sees text between tags, in visible attributes and in what an expression can come to', () => {
+it('finds text between tags, in visible attributes and in the values of expressions', () => {
   expect(words('const A = () => (\n  <p>\n    Bonjour <b>tout</b>\n  </p>\n);')).toEqual(['3 Bonjour', '3 tout']);
   expect(words('const A = () => <img alt="Un acacia" title={`Photo`} />;')).toEqual(['1 Un acacia', '1 Photo']);
   expect(words("const A = () => <p>{open ? 'Fermer' : t('menu.open')}{name || 'Anonyme'}</p>;")).toEqual([
@@ -32,7 +32,7 @@ it('sees text between tags, in visible attributes and in what an expression can 
   ]);
 });
 
-it('lets keys, classes, signs and numbers pass', () => {
+it('ignores translation keys, classes, signs and numbers', () => {
   expect(
     words(
       "const A = () => <p className='lead' id=\"top\" lang={fr === 'fr' ? 'en' : 'fr'}>{t('page.lead')} · 22 ×</p>;",

@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'vite';
 
-/** A text written into a component, which visitors would see in one language only. */
+/** A text in a component, which visitors would see in one language only. */
 export interface VisibleWords {
   line: number;
   text: string;
@@ -19,7 +19,7 @@ const visible = [
 
 type Node = ESTree.Node;
 
-/** Words in a component's markup: between tags, and in visible attributes. */
+/** Finds words in a component's markup: between tags, and in visible attributes. */
 export function visibleWords(file: string, source: string): VisibleWords[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
@@ -49,7 +49,7 @@ function shownIn(node: Node): Shown[] {
   return children(node).flatMap(shownIn);
 }
 
-/** Every text that an expression may result in. Arguments of functions are left out: they are translation keys. */
+/** Every text that an expression may have as its value. Leaves out arguments of functions, which are translation keys. */
 function shownBy(node: Node): Shown[] {
   if (node.type === 'JSXExpressionContainer') return shownBy(node.expression);
   if (node.type === 'Literal') return typeof node.value === 'string' ? [{ text: node.value, start: node.start }] : [];

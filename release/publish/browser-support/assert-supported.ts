@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { unsupportedIn } from './unsupported.ts';
 
-/** Throws when a script in the folder needs more than the oldest supported browsers have; names file and feature. */
+/** Throws if a script in the folder uses what a supported browser lacks. Names the file and the feature. */
 export async function assertSupported(app: AppName, folder: string): Promise<void> {
   const faults: string[] = [];
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')))
@@ -11,6 +11,6 @@ export async function assertSupported(app: AppName, folder: string): Promise<voi
       faults.push(`  ${file}: ${feature}`);
   if (faults.length > 0)
     throw new Error(
-      `${app} would not run in every browser that the site supports (docs/browsers.md). Write it with what they know:\n${faults.sort().join('\n')}`,
+      `${app} would not run in every supported browser (docs/browsers.md). Write these without the newer features:\n${faults.sort().join('\n')}`,
     );
 }

@@ -2,22 +2,22 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier } from '@mdn/browser-compat-data';
 import { oldestBrowsers } from 'build/targets.ts';
 
-/** What some supported browser lacks, each with the browser that does: `structuredClone` → `chrome 98`. */
+/** Features that a supported browser lacks, each with that browser: `structuredClone` → `chrome before 98`. */
 export interface NewerFeatures {
   globals: Map<string, string>;
   /** `Object.hasOwn`. */
   statics: Map<string, string>;
-  /** Methods of objects of any kind, by name alone: built files do not tell what an object is. */
+  /** Methods, by their name alone, because the type of an object cannot be seen in built code. */
   methods: Map<string, string>;
 }
 
 const oldest = oldestBrowsers();
 
-/** What a page's code works with all day; methods of rarer objects bear names that libraries give their own functions. */
+/** Objects that pages use often. Methods of rarer ones have names that libraries give to their own functions. */
 const common =
   /^(Array|Date|Map|Promise|Set|String|AbortSignal|Blob|Document|DOMTokenList|Element|Event|HTML\w*Element|Headers|Node|Request|Response|URL|URLSearchParams|Window)$/;
 
-/** Reads MDN's tables. A method's name that an older object has as well (`filter`, new on iterators) is left out. */
+/** Reads MDN's tables. Leaves out a method whose name another object has had for longer (`filter`, new on iterators). */
 export function newerFeatures(): NewerFeatures {
   const [globals, statics, methods] = [new Map(), new Map(), new Map()] as Map<string, string>[];
   const older = new Set<string>();
@@ -39,7 +39,7 @@ export function newerFeatures(): NewerFeatures {
 const entries = (of: object): [string, Identifier][] =>
   Object.entries(of).filter(([name]) => /^[A-Za-z]\w*$/.test(name));
 
-/** The first supported browser that has not got it, and since when it has. */
+/** The first supported browser that lacks a feature, and the version that added it. */
 function lackingIn({ __compat }: Identifier): string | undefined {
   if (!__compat || __compat.status?.deprecated) return undefined;
   for (const [browser, version] of Object.entries(oldest)) {

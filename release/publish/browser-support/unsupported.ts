@@ -4,16 +4,16 @@ import { newerFeatures } from './newer-features.ts';
 
 const newer = newerFeatures();
 
-/** What supported browsers do not know, and why a built file may name it all the same. */
+/** Features that some supported browsers lack and that a built file may still name, with the reason. */
 const allowed: Record<string, string> = {
-  reportError: 'React asks first whether there is one',
-  requestIdleCallback: 'shell/src/analytics/idle.ts asks first',
-  startViewTransition: 'React and the router use it only where a transition is asked for, and nothing asks',
+  reportError: 'React checks for it',
+  requestIdleCallback: 'shell/src/analytics/idle.ts checks for it',
+  startViewTransition: 'React and the router use it only for view transitions, and we have none',
 };
 
 /**
- * What in a built file some supported browser cannot read or has not got: syntax, regular expressions, globals, and
- * methods by their name. Empty when the file runs everywhere.
+ * What a built file uses and a supported browser lacks: syntax, regular expressions, globals, and methods by their name.
+ * Empty if the file runs everywhere.
  */
 export async function unsupportedIn(code: string): Promise<string[]> {
   const found = new Set<string>();
@@ -32,7 +32,7 @@ export async function unsupportedIn(code: string): Promise<string[]> {
     },
     CallExpression({ callee, optional }) {
       const name = memberName(callee);
-      // `a.at?.(0)` asks first.
+      // `a.at?.(0)` checks for it.
       if (name && !optional) lacks(name, newer.methods.get(name));
     },
     MemberExpression(node) {
@@ -48,7 +48,7 @@ export async function unsupportedIn(code: string): Promise<string[]> {
   return [...found].sort();
 }
 
-/** Whether the compiler would still change something for the oldest browsers, beyond laying it out anew. */
+/** Whether the compiler would rewrite something for the oldest browsers, apart from the layout of the code. */
 async function needsRewriting(code: string): Promise<boolean> {
   const [asIs, rewritten] = await Promise.all(
     ['esnext', buildTargets()].map((target) => transformWithOxc(code, 'built.js', { target, sourcemap: false })),
@@ -62,7 +62,7 @@ function linksOf(node: ESTree.Node): ESTree.Node[] {
   return node.type === 'MemberExpression' ? [node, ...linksOf(node.object)] : [];
 }
 
-/** A spread as the last argument does no harm (https://crbug.com/v8/11558). */
+/** Only a spread before the last argument goes wrong (https://crbug.com/v8/11558). */
 const spreads = (node: ESTree.Node): boolean =>
   node.type === 'CallExpression' && node.arguments.slice(0, -1).some(({ type }) => type === 'SpreadElement');
 
@@ -72,7 +72,7 @@ function memberName(node: ESTree.Node): string | undefined {
   return undefined;
 }
 
-/** Names that the file gives to things of its own, and names of properties: those are not globals. */
+/** Names that are not globals: those that the file declares, and those of properties. */
 function declaredNames(program: ESTree.Program): Set<string> {
   const names = new Set<string>();
   const bind = (node: ESTree.Node | null | undefined): void => {

@@ -30,7 +30,7 @@ const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/pack
 /** Build output that is not published. */
 const unpublished = ['inputs.json', 'inventory.json', manifestFile, 'mf-stats.json', '.vite'];
 
-/** The version of the undamaged release in the store that this folder would build again; undefined if there is none. */
+/** The version of an undamaged release in the store whose inputs are unchanged; undefined if there is none. */
 export function builtVersion(name: AppName): string | undefined {
   const app = appNamed(name);
   return releasesOf(name)
@@ -39,7 +39,7 @@ export function builtVersion(name: AppName): string | undefined {
 }
 
 /**
- * Builds an app into the store, unless its release is there already, and returns its version. Throws `ContentError`, or
+ * Builds an app into the store, unless its release is already there, and returns its version. Throws `ContentError`, or
  * an error with Vite's output.
  */
 export async function buildApp(name: AppName): Promise<{ version: string; built: boolean }> {
@@ -48,7 +48,7 @@ export async function buildApp(name: AppName): Promise<{ version: string; built:
   const folder = path.join(siteFolder, 'building', `${name}-${process.pid}`);
   rmSync(folder, { recursive: true, force: true });
   try {
-    // Vite's build checks the content too, but prints other lines before what a teacher has to read.
+    // Vite would check the content too, but print other lines before those that a teacher has to read.
     await preparePictures(readChecked(appNamed(name)));
     failpoint(`${name} is being built`);
     await viteBuild(name, path.join(folder, 'client'), []);
@@ -63,7 +63,7 @@ export async function buildApp(name: AppName): Promise<{ version: string; built:
 
 async function viteBuild(app: AppName, outDir: string, flags: string[], tries = 2): Promise<void> {
   const args = [vite, 'build', ...flags, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(app, unnamed) };
+  const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(app, versionPlaceholder) };
   try {
     await run(process.execPath, args, { cwd: path.join(repository, app), env, maxBuffer: 1e8 });
   } catch (error) {
@@ -80,7 +80,7 @@ async function assemble(app: AppName, folder: string): Promise<string> {
   const [client, server] = [path.join(folder, 'client'), path.join(folder, 'server')];
   const inputs = inputsOf(appNamed(app), mergeInputs([client, server].map(readInputs)));
   const version = versionOf(inputs);
-  nameVersion(app, version, folder);
+  fillInVersion(app, version, folder);
   const inventory = JSON.parse(readFileSync(path.join(client, 'inventory.json'), 'utf8'));
   const shared = sharedPackages(app, client);
   for (const name of unpublished) rmSync(path.join(client, name), { recursive: true, force: true });
@@ -123,15 +123,15 @@ const mergeInputs = (all: BuildInputs[]): BuildInputs => ({
   packages: all.flatMap(({ packages }) => packages),
 });
 
-/** Stands in addresses for the version, which is known only when the build has told what it read. */
-const unnamed = '-version-';
+/** Stands for the version in the build's addresses, because the version is a hash of what the build will read. */
+const versionPlaceholder = '-version-';
 
-function nameVersion(app: AppName, version: string, folder: string): void {
+function fillInVersion(app: AppName, version: string, folder: string): void {
   for (const name of filesBelow(folder)) {
     const file = path.join(folder, name);
     if (!/\.(js|css|json)$/.test(name)) continue;
     const text = readFileSync(file, 'utf8');
-    const named = text.replaceAll(assetAddress(app, unnamed), assetAddress(app, version));
+    const named = text.replaceAll(assetAddress(app, versionPlaceholder), assetAddress(app, version));
     if (named !== text) writeFileSync(file, named);
   }
 }

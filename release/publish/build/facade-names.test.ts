@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { exportsIn, importsIn } from './facade-names.ts';
 
-/** As built code names it; no import of this file. */
+/** A constant, because an import of the facade here would be an import of this test. */
 const facade = '"platform"';
 
-it('reads what a built section takes from the facade, under whatever local names', () => {
+it('reads the names that a built section imports, whatever it calls them', () => {
   const code = `import { Link, useContent as c, "use-day" as d } from ${facade};
     import * as React from "react"; export { useHead } from ${facade}; import p from ${facade};`;
   expect(importsIn(code)).toEqual(['Link', 'useContent', 'use-day', 'useHead', 'default']);
@@ -12,6 +12,6 @@ it('reads what a built section takes from the facade, under whatever local names
   expect(importsIn(`const platform = ${facade}; import "./platform.js";`)).toEqual([]);
 });
 
-it('reads what the shell’s facade exports', () => {
+it('reads the names that the shell’s facade exports', () => {
   expect(exportsIn('const a = 1, l = 2; export { l as Link, a as useToday };')).toEqual(['Link', 'useToday']);
 });

@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 /** The module that the shell shares with sections (docs/decisions/002-the-facade-is-a-package.md). */
 const facade = 'platform';
 
-/** The names that the built code in a folder imports from the facade, in alphabetical order; `*` for all of it. */
+/** The names that the built code in a folder imports from the facade, sorted; `*` for a namespace import. */
 export function importedNames(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   const names = files.flatMap((name) => importsIn(readFileSync(path.join(folder, name), 'utf8')));
@@ -25,7 +25,7 @@ export function importsIn(code: string): string[] {
   });
 }
 
-/** The names that a module exports, in alphabetical order. */
+/** The names that a module exports, sorted. */
 export const exportedNames = (file: string): string[] => exportsIn(readFileSync(file, 'utf8')).sort();
 
 export function exportsIn(code: string): string[] {

@@ -15,8 +15,8 @@ import { type App, repository } from 'workspace/apps.ts';
 import { lockedVersions } from './locked-versions.ts';
 
 /**
- * What an app is made of: a fingerprint for each file and package that its build read, for its content, and for the
- * settings of the build. Two builds with the same inputs give the same bytes.
+ * What a build read, each with a fingerprint: source files, packages, content, and the settings and tools of the build.
+ * Two builds with the same inputs give the same bytes (docs/decisions/020-versions-from-inputs.md).
  */
 export type Inputs = Record<string, string>;
 
@@ -32,16 +32,15 @@ export function inputsOf(app: App, { files, packages }: BuildInputs): Inputs {
   return Object.fromEntries([...new Set(names)].sort().map((name) => [name, current(name) ?? '']));
 }
 
-/** The version of an app with these inputs. */
 export const versionOf = (inputs: Inputs): string => hash(JSON.stringify(inputs)).slice(0, 12);
 
-/** Which inputs of a release differ in this folder today. */
+/** The inputs of a release that have changed in this checkout. */
 export function changedInputs(app: App, inputs: Inputs): string[] {
   const current = fingerprints(app);
   return Object.keys(inputs).filter((name) => current(name) !== inputs[name]);
 }
 
-/** Tells an app's present inputs by name; undefined for a file that is gone. Each is read once. */
+/** Returns a function that gives the present fingerprint of an input, read once; undefined for a file that is gone. */
 function fingerprints(app: App): (name: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   const read = (name: string): string | undefined => {
@@ -54,7 +53,7 @@ function fingerprints(app: App): (name: string) => string | undefined {
     if (kind === 'tools') return buildTools.map((tool) => `${tool} ${lockedVersions('build', tool)}`).join(', ');
     if (kind === 'browsers') return buildTargets().join(', ');
     if (kind === 'settings') return hash(settingsOf(app).map(hashOfFile).join());
-    // A section without files of its own may get some: no file that was there before would tell.
+    // An optional entry of the build. If it is new, no file that the last build read has changed.
     return String(existsSync(path.join(app.folder, 'src/files.ts')));
   };
   return (name) => {
@@ -63,16 +62,16 @@ function fingerprints(app: App): (name: string) => string | undefined {
   };
 }
 
-/** A package comes with the app, or with what builds it: the federation plugin adds code of its own. */
+/** A package belongs to the app or to the build: the federation plugin adds code of its own. */
 function versionsOf(app: App, name: string): string[] {
   const own = lockedVersions(app.name, name);
   return own.length > 0 ? own : lockedVersions('build', name);
 }
 
-/** What turns sources into built files. */
+/** Packages that turn sources into built files. */
 const buildTools = ['vite', '@vitejs/plugin-react', '@module-federation/vite', 'terser', 'postcss', 'browserslist'];
 
-/** The files that say how an app is built. */
+/** Files that say how an app is built. */
 function settingsOf(app: App): string[] {
   const build = path.join(repository, 'shared/build');
   const plugins = readdirSync(build, { recursive: true, encoding: 'utf8' })
@@ -87,7 +86,7 @@ function settingsOf(app: App): string[] {
   ];
 }
 
-/** For `JSON.stringify`: stands for what is published with content, so that other bytes give another fingerprint. */
+/** For `JSON.stringify`: replaces files published with content by hashes, so that new bytes give a new fingerprint. */
 function published(_key: string, value: unknown): unknown {
   if (value instanceof PlannedPicture) return [pictureName(value.original, value.kind), value.alt];
   if (value instanceof DataFile) return value.name;

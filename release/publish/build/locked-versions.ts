@@ -14,17 +14,17 @@ interface Lockfile {
 let lockfile: Lockfile | undefined;
 const found = new Map<string, Map<string, Set<string>>>();
 
-/** The versions of an npm package that a package of this repository depends on, directly or not, by pnpm-lock.yaml. */
+/** The versions of an npm package in pnpm-lock.yaml that a package of this repository depends on, directly or not. */
 export function lockedVersions(dependent: string, name: string): string[] {
   const versions = found.get(dependent) ?? dependencies(dependent);
   found.set(dependent, versions);
   return [...(versions.get(name) ?? [])].sort();
 }
 
-/** pnpm adds peers in brackets, development dependencies among them: `8.3.8(yaml@2.9.1)`. */
+/** pnpm adds peer dependencies in brackets, also those needed only in development: `8.3.8(yaml@2.9.1)`. */
 const withoutPeers = (version: string): string => version.replace(/\(.*/, '');
 
-/** All dependencies of a package by name, without development dependencies. */
+/** All dependencies of a package, direct or not, with their versions. Leaves out development dependencies. */
 function dependencies(dependent: string): Map<string, Set<string>> {
   lockfile ??= parse(readFileSync(path.join(repository, 'pnpm-lock.yaml'), 'utf8')) as Lockfile;
   const { importers, snapshots } = lockfile;

@@ -4,7 +4,6 @@ import type { Provenance } from 'store/release.ts';
 import { repository } from 'workspace/apps.ts';
 import { lockedVersions } from './locked-versions.ts';
 
-/** The provenance of a build made now. */
 export function provenance(): Provenance {
   const commit = git('rev-parse', 'HEAD') ?? null;
   return {
@@ -21,7 +20,7 @@ export function provenance(): Provenance {
   };
 }
 
-/** Who runs the command: their name in git and on this machine. */
+/** Who runs the command, by their names in git and on this machine. */
 export function person(): string {
   const name = git('config', 'user.name');
   return name ? `${name} (${userName()})` : userName();

@@ -31,21 +31,21 @@ async function post(body: string, from = '203.0.113.7'): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body, headers })).status;
 }
 
-it('keeps a message, and says so in one line', async () => {
+it('saves a message, and logs a line', async () => {
   expect(await post(bodyOf(fields))).toBe(200);
   const [file = ''] = readdirSync(folder);
   expect(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).toEqual(fields);
-  expect(lines).toEqual([expect.stringMatching(/^Message from zoe@ecole\.example kept in .*\.json$/)]);
+  expect(lines).toEqual([expect.stringMatching(/^Message from zoe@ecole\.example saved in .*\.json$/)]);
 });
 
-it('writes nothing into the log that a terminal would obey', async () => {
+it('logs no control characters that a terminal would obey', async () => {
   await post(bodyOf({ email: `a\u001b[2J\nMessage from nobody${'b'.repeat(1000)}` }));
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
   expect(lines[0]?.length).toBeLessThan(300);
 });
 
-it('takes what is no message for none, and of a message the texts alone', async () => {
+it('refuses what is not a message, and saves only the texts of one', async () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   for (const body of ['not JSON', 'null', '[]', '{}', '{"template_params":7}', bodyOf({ name: 7 })])
     expect(await post(body), body).toBe(400);
@@ -55,7 +55,7 @@ it('takes what is no message for none, and of a message the texts alone', async 
   expect(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).toEqual({ name: 'Zoé' });
 });
 
-it('refuses what is too long, or of an unknown length', async () => {
+it('refuses a message that is too long or does not state its length', async () => {
   expect(await post(bodyOf({ textarea: 'a'.repeat(65_536) }))).toBe(413);
   const { port } = server.address() as AddressInfo;
   const body = new Blob([bodyOf(fields)]).stream();
@@ -64,7 +64,7 @@ it('refuses what is too long, or of an unknown length', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('takes ten messages a minute from one address, however many it sends, and those of others', async () => {
+it('accepts ten messages a minute from one address, and still those of others', async () => {
   const large = bodyOf({ ...fields, textarea: 'a'.repeat(60_000) });
   const statuses = await Promise.all(Array.from({ length: 200 }, () => post(large)));
   expect(statuses.filter((status) => status === 200)).toHaveLength(10);
@@ -75,7 +75,7 @@ it('takes ten messages a minute from one address, however many it sends, and tho
   expect(await post(bodyOf(fields))).toBe(200);
 });
 
-it('says when there is no room, and when a message cannot be written', async () => {
+it('says that there is no room, or that a message cannot be saved', async () => {
   for (let index = 0; index < 1000; index++) writeFileSync(path.join(folder, String(index)), '');
   expect(await post(bodyOf(fields))).toBe(507);
   rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messagesPerMinute } from './per-minute.ts';
 
-it('lets one address begin ten messages in any minute, and others go on', () => {
+it('allows an address ten messages in any minute, without stopping others', () => {
   let now = 0;
   const mayBegin = messagesPerMinute(() => now);
   const taken = (sender: string, times: number) =>
@@ -14,7 +14,7 @@ it('lets one address begin ten messages in any minute, and others go on', () => 
   expect(taken('a', 20), 'as many as are a minute old').toBe(4);
 });
 
-it('lets all addresses together begin a hundred, and remembers no more than these', () => {
+it('allows all addresses together a hundred, and stores no more than these', () => {
   let now = 0;
   const mayBegin = messagesPerMinute(() => now);
   const taken = () => Array.from({ length: 1000 }, (_, index) => mayBegin(`sender ${index}`)).filter(Boolean).length;

@@ -1,7 +1,7 @@
-/** Messages in any minute. A school may write from one address; all addresses together are not a local site's visitors. */
+/** Messages in any minute. A whole school may share an address, but a local site has few visitors. */
 const limits = { each: 10, all: 100 };
 
-/** Counts the messages that addresses begin, and says of each whether it may. */
+/** Counts the messages of each sender. The function that it returns says whether a sender may send another. */
 export function messagesPerMinute(now: () => number): (sender: string) => boolean {
   let begun: { sender: string; at: number }[] = [];
 

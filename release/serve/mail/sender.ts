@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * Whose request it is, as far as a limit can tell. Behind a proxy on the same machine it is the address that the proxy
- * added to `X-Forwarded-For`; from anywhere else that header says what the sender likes. Of IPv6 the network counts,
- * since one visitor has billions of addresses in it.
+ * The sender of a request, for limits. Behind a proxy on the same machine it is the address that the proxy added to
+ * `X-Forwarded-For`; from anywhere else this header may be forged. For IPv6 it is the network, because one visitor has
+ * billions of addresses in it.
  */
 export function senderOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
-  const direct = bare(socket.remoteAddress ?? '');
+  const direct = withoutIpv6Prefix(socket.remoteAddress ?? '');
   if (direct !== '::1' && !direct.startsWith('127.')) return networkOf(direct);
-  const added = bare(
+  const added = withoutIpv6Prefix(
     String(headers['x-forwarded-for'] ?? '')
       .replace(/^.*,/, '')
       .trim(),
@@ -17,8 +17,8 @@ export function senderOf({ socket, headers }: Pick<IncomingMessage, 'socket' | '
   return networkOf(isIP(added) ? added : direct);
 }
 
-/** An IPv4 address that came in the spelling of IPv6, as it is. */
-const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** Node writes IPv4 addresses as `::ffff:192.0.2.1` on a socket that accepts both. */
+const withoutIpv6Prefix = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;

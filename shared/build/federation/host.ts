@@ -4,9 +4,9 @@ import { version } from 'react';
 import type { Plugin } from 'vite';
 import { manifestFile } from './insides.ts';
 
-/** Records what the shell offers to sections, as a federation manifest does; the composer compares it with what they need. */
-export const offer = (): Plugin => ({
-  name: 'offer',
+/** Writes the shared packages that the shell offers into a manifest. The composer compares it with what sections need. */
+export const offerManifest = (): Plugin => ({
+  name: 'offer-manifest',
   generateBundle() {
     const shared = [
       { name: 'react', version },
@@ -16,7 +16,7 @@ export const offer = (): Plugin => ({
   },
 });
 
-/** The host as the plugin makes it, in development; the built shell is one itself (shell/src/federation.ts). */
+/** The plugin's host, in development only. The built shell is a host itself (shell/src/federation.ts). */
 export const host = () =>
   federation({
     name: 'shell',

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isNeedless, isRemoteEntry, readManifest, sharedImport, sharedNames } from './insides.ts';
+import { isRemoteEntry, isUnneeded, readManifest, sharedImport, sharedNames } from './insides.ts';
 
 const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'remote-'));
@@ -33,19 +33,19 @@ it('finds the remote entry and the shared imports among the plugin’s modules',
   expect(sharedNames(shared?.code ?? '')).toContain('use');
 });
 
-it('reads from the manifest which versions a section needs', () => {
+it('reads the ranges of shared packages from the manifest', () => {
   const react = readManifest(plain).find(({ name }) => name === 'react');
   expect(react?.requiredVersion).toBe('^19.0.0');
 });
 
-it('leaves out files that the plugin adds for hosts', () => {
+it('removes files that the plugin adds for hosts', () => {
   const files = (outDir: string) =>
     readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
-  expect(files(plain).filter(isNeedless).length).toBeGreaterThan(0);
-  expect(files(ours).filter(isNeedless)).toEqual([]);
+  expect(files(plain).filter(isUnneeded).length).toBeGreaterThan(0);
+  expect(files(ours).filter(isUnneeded)).toEqual([]);
 });
 
-it('takes shared packages from the scope that it is given, as Module Federation hands it over', async () => {
+it('takes shared packages from the share scope', async () => {
   const entry = await import(pathToFileURL(path.join(ours, 'remoteEntry.js')).href);
   const use = () => 'the shell’s own';
   await entry.init({ react: { '19.0.0': { lib: () => ({ use }) } }, platform: { '1.0.0': { get: () => () => ({}) } } });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * All that this site relies on of the insides of `@module-federation/vite`. An update may change any of it, and then
+ * Everything in this repository that depends on the insides of `@module-federation/vite`. If an update changes them,
  * `insides.test.ts` fails.
  */
 
@@ -17,14 +17,14 @@ export const sharedNames = (code: string): string[] =>
   [...code.matchAll(/__mf_\d+ as (\w+)/g)].map(([, name = '']) => name);
 
 /** Built files for remotes that start by themselves or load others. Ours do neither. */
-export const isNeedless = (file: string): boolean => /(hostInit|pendingShares|localSharedImportMap)/.test(file);
+export const isUnneeded = (file: string): boolean => /(hostInit|pendingShares|localSharedImportMap)/.test(file);
 
-/** Whether a built module belongs to the remote entry, and so runs wherever the section does. */
+/** Whether a built module belongs to the remote entry, and so runs on every page with the section. */
 export const runsWithRemote = (entry: string): boolean => /^virtual:mf/.test(entry) && !/__(H_A_I|P_S)__/.test(entry);
 
 /**
- * The plugin uses a timer to decide that it has seen every module. On a busy machine it sometimes decides too early and
- * misses a shared import, which the bundler then reports like this.
+ * The plugin uses a timer to decide that it has seen every module. On a busy machine it sometimes misses a shared
+ * import, and the build fails with this error.
  */
 export const missedImport = (output: string): boolean => output.includes('MISSING_EXPORT');
 

@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 import type { SectionName } from 'contract/section.ts';
 import { platformVersion } from 'contract/shared-packages.ts';
 
-/** The federation plugin for a section: a remote with one expose, `./section`, that brings no shared package. */
+/** The federation plugin for a section: a remote that exposes `./section` and bundles no shared package. */
 export function remote(name: SectionName, command: 'build' | 'serve') {
   return federation({
     name,
@@ -10,7 +10,7 @@ export function remote(name: SectionName, command: 'build' | 'serve') {
     exposes: { './section': './src/section.ts' },
     shared: {
       react: { singleton: true, import: false, requiredVersion: '^19.0.0' },
-      // In development the runtime of markup asks React who draws what; in production it asks nothing.
+      // In development the JSX runtime has state that it must share with the shell's React.
       ...(command === 'serve' && { 'react/jsx-dev-runtime': { singleton: true, import: false as const } }),
       platform: { singleton: true, import: false, requiredVersion: `^${platformVersion}` },
     },
@@ -18,7 +18,7 @@ export function remote(name: SectionName, command: 'build' | 'serve') {
     manifest: true,
     bundleAllCSS: false,
     dts: false,
-    // In development Vite would set this for the whole page, the shell included.
+    // In development, Vite would define this for the whole page, the shell included.
     disableRemote: command === 'build',
     disableSnapshot: true,
     experiments: { externalRuntime: true },

@@ -1,19 +1,25 @@
 import type { Mistake } from '../errors.ts';
 import { unknownBlank } from '../tokens.ts';
 import type { Content } from './gather.ts';
-import { slip } from './texts.ts';
+import { mistakeAt } from './texts.ts';
 
 /** Blanks without a value, unclosed braces, and a typed number of schools where `{schools}` should be. */
 export const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
   texts.flatMap((text) => {
     const { value, language } = text;
     const unknown = unknownBlank(value, tokens);
-    if (unknown) return [slip(text, value.indexOf(unknown.split(' ')[0] ?? ''), unknown)];
+    if (unknown) return [mistakeAt(text, value.indexOf(unknown.split(' ')[0] ?? ''), unknown)];
     const brace = /[{}]/.exec(value.replace(/\{[a-z]+\}/gi, (blank) => ' '.repeat(blank.length)));
-    if (brace) return [slip(text, brace.index, `“${brace[0]}” stands alone. Write a blank as {association}.`)];
+    if (brace) return [mistakeAt(text, brace.index, `“${brace[0]}” has no partner. Write a blank as {association}.`)];
     const { schools = '' } = tokens;
     const typed = language && Number(schools) > 100 ? new RegExp(`(?<!\\d)${schools}(?!\\d)`).exec(value) : null;
     return typed
-      ? [slip(text, typed.index, `write {schools} instead of ${schools}: the site counts the schools in the register.`)]
+      ? [
+          mistakeAt(
+            text,
+            typed.index,
+            `write {schools} instead of ${schools}: the site counts the schools in the register.`,
+          ),
+        ]
       : [];
   });

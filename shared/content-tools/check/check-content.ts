@@ -1,4 +1,4 @@
-import { inOrder, type Mistake } from '../errors.ts';
+import { type Mistake, sortMistakes } from '../errors.ts';
 import { type ContentFolders, ownFolders } from '../folders.ts';
 import { contentModules } from '../modules.ts';
 import { blankMistakes } from './blank-mistakes.ts';
@@ -37,5 +37,5 @@ export function checkContent(
     ...localeMistakes(folders),
     ...(unused ? unusedMistakes(content) : []),
   ];
-  return { content, mistakes: inOrder(all) };
+  return { content, mistakes: sortMistakes(all) };
 }

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { tell } from '../errors.ts';
+import { formatMistake } from '../errors.ts';
 import { type ContentFolders, ownFolders } from '../folders.ts';
 import { checkContent } from './check-content.ts';
 
-/** A copy of the content and locales that a test may break. `file` is relative to `shared`: `content/events/….yaml`. */
+/** A copy of the content and locales for a test to break. Files are named as in `shared`: `content/events/….yaml`. */
 export class ContentCopy {
   readonly folders: ContentFolders;
   readonly #top: string;
@@ -24,15 +24,15 @@ export class ContentCopy {
     return readFileSync(this.#at(file), 'utf8');
   }
 
-  /** Throws when the text to replace is missing: the content has changed, and the test must be updated. */
-  /** The number of the first line that contains a text. */
+  /** The number of the first line that contains `text`. */
   lineOf(file: string, text: string): number {
     return this.read(file).slice(0, this.read(file).indexOf(text)).split('\n').length;
   }
 
   replace(file: string, from: string, to: string): void {
     const text = this.read(file);
-    if (!text.includes(from)) throw new Error(`${file} has no “${from}” to replace.`);
+    if (!text.includes(from))
+      throw new Error(`${file} has no “${from}” to replace. Has the content changed? Then update the test.`);
     this.write(
       file,
       text.replace(from, () => to),
@@ -61,7 +61,7 @@ export class ContentCopy {
 
   /** What `pnpm content check` prints about the copy. */
   lines(): string[] {
-    return checkContent(this.folders).mistakes.map(tell);
+    return checkContent(this.folders).mistakes.map(formatMistake);
   }
 
   /** The lines that an edit adds to what the check prints. Undoes the edit. */

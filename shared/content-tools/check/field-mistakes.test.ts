@@ -7,7 +7,7 @@ afterAll(() => copy.delete());
 const event = 'content/events/everything-day-2025.yaml';
 const title = 'title: { fr: "Journée d’essai où rien ne manque", en: "A trial’s day that lacks nothing" }';
 
-/** A change to a YAML file, and the one message it causes. */
+/** A change to a YAML file, and its one message. */
 const edits: [what: string, file: string, from: string, to: string, line: string][] = [
   [
     'a category that does not exist',
@@ -24,21 +24,21 @@ const edits: [what: string, file: string, from: string, to: string, line: string
     `e2e/${event}:1  category: this line is missing. Write one of conference, webinar, workshop, french-days, other.`,
   ],
   [
-    'a field with its letters swapped',
+    'two letters swapped in a field’s name',
     event,
     'title: {',
     'titel: {',
-    `e2e/${event}:1  titel: “titel” is not a field of this file; did you mean “title”?`,
+    `e2e/${event}:1  titel: “titel” is not a field here. Did you mean “title”?`,
   ],
   [
     'a misspelt field deep inside a structured description',
     'content/events/structured-conference-2024.yaml',
     'conclusion:',
     'conclusions:',
-    'e2e/content/events/structured-conference-2024.yaml:27  description.conclusions: “conclusions” is not a field of this file; did you mean “conclusion”?',
+    'e2e/content/events/structured-conference-2024.yaml:27  description.conclusions: “conclusions” is not a field here. Did you mean “conclusion”?',
   ],
   [
-    'a field nobody knows',
+    'an unknown field',
     'content/gallery/02-start.yaml',
     'image:',
     'sponsor: Kikoi\nimage:',
@@ -49,14 +49,14 @@ const edits: [what: string, file: string, from: string, to: string, line: string
     event,
     'fr: "Journée d’essai où rien ne manque", ',
     '',
-    `e2e/${event}:1  title.fr: the French text is missing: write it under “fr:”.`,
+    `e2e/${event}:1  title.fr: the French text is missing. Write it under “fr:”.`,
   ],
   [
     'an empty English text',
     event,
     'en: "A trial’s day that lacks nothing"',
     'en: ""',
-    `e2e/${event}:1  title.en: the English text is missing: write it under “en:”.`,
+    `e2e/${event}:1  title.en: the English text is missing. Write it under “en:”.`,
   ],
   [
     'one text for both languages',
@@ -70,10 +70,10 @@ const edits: [what: string, file: string, from: string, to: string, line: string
     event,
     'en: "A trial’s day that lacks nothing"',
     `en: "${'Butere French Day '.repeat(6)}"`,
-    `e2e/${event}:1  title.en: 107 characters; at most 90 fit here. Shorten it.`,
+    `e2e/${event}:1  title.en: this text has 107 characters, and at most 90 fit. Shorten it.`,
   ],
   [
-    'a date written the other way round',
+    'a date with the day first',
     event,
     'start: 2025-03-14',
     'start: 14/03/2025',
@@ -84,14 +84,14 @@ const edits: [what: string, file: string, from: string, to: string, line: string
     event,
     'start: 2025-03-14',
     'start: 2025-02-30',
-    `e2e/${event}:3  start: this day is not in the calendar.`,
+    `e2e/${event}:3  start: there is no such day. Correct the date.`,
   ],
   [
     'an end before the start',
     event,
     'start: 2025-03-14',
     'start: 2025-03-14\nend: 2025-03-12',
-    `e2e/${event}:4  end: the event ends before it starts.`,
+    `e2e/${event}:4  end: the event ends before it starts. Correct one of the two dates.`,
   ],
   [
     'a number with a space',
@@ -101,18 +101,18 @@ const edits: [what: string, file: string, from: string, to: string, line: string
     `e2e/${event}:10  fees.newMember: write a number here, without quotes or spaces, for example 800.`,
   ],
   [
-    'a headline too few',
+    'one headline too few',
     'content/home/home.yaml',
     '  - fr: "Aujourd’hui"\n    en: "It’s now"\n',
     '',
-    'e2e/content/home/home.yaml:1  headlines: this list holds exactly 3, and 2 are here.',
+    'e2e/content/home/home.yaml:1  headlines: this list must have exactly 3 items, and it has 2. Add or delete some.',
   ],
   [
     'an officer without a name',
     'content/about/officers.yaml',
     '  name: "Alpha Échantillon"\n',
     '',
-    'e2e/content/about/officers.yaml:1  #1.name: this line is missing.',
+    'e2e/content/about/officers.yaml:1  #1.name: this line is missing. Add it.',
   ],
   [
     'an address that is not safe',
@@ -122,11 +122,11 @@ const edits: [what: string, file: string, from: string, to: string, line: string
     'e2e/content/association.yaml:29  social.x: write a full address that starts with https://.',
   ],
   [
-    'a picture with its ending',
+    'a picture with its extension',
     event,
     'image: events/everything',
     'image: events/everything.jpg',
-    `e2e/${event}:13  image: leave out the extension.`,
+    `e2e/${event}:13  image: write the name without its extension.`,
   ],
 ];
 

@@ -8,10 +8,10 @@ const event = 'content/events/everything-day-2025.yaml';
 const files = 'content/resources/files';
 const pictures = 'content/pictures/gallery';
 
-/** What happens to a file, and the one message it causes. */
+/** What happens to a file, and its one message. */
 const edits: [what: string, edit: () => void, line: string][] = [
   [
-    'an ending the site does not read',
+    'an extension that the site does not read',
     () => copy.rename(event, 'content/events/everything-day-2025.yml'),
     'e2e/content/events/everything-day-2025.yml:1  the site does not read this file: its name must end in .yaml.',
   ],
@@ -28,17 +28,17 @@ const edits: [what: string, edit: () => void, line: string][] = [
   [
     'two pages with one address',
     () => copy.rename('content/news/statement.yaml', 'content/news/echo-elections.yaml'),
-    'e2e/content/news/{association}-elections.yaml:1  its address /news/echo-elections is that of e2e/content/news/echo-elections.yaml already. Rename one of the two.',
+    'e2e/content/news/{association}-elections.yaml:1  its address /news/echo-elections is already that of e2e/content/news/echo-elections.yaml. Rename one of the two.',
   ],
   [
     'the address of a list',
     () => copy.rename(event, 'content/events/past-events.yaml'),
-    'e2e/content/events/past-events.yaml:1  its address /events/past-events is that of the page /events/past-events already. Rename one of the two.',
+    'e2e/content/events/past-events.yaml:1  its address /events/past-events is already that of the page /events/past-events. Rename one of the two.',
   ],
   [
     'an unknown blank in a name',
     () => copy.rename(event, 'content/events/{asso}-day.yaml'),
-    'e2e/content/events/{asso}-day.yaml:1  in the file’s name, {asso} is not known. Write one of {association}, {name}, {email}, {phone}, {token}, {schools}.',
+    'e2e/content/events/{asso}-day.yaml:1  in the file’s name, {asso} is not a known blank. Write one of {association}, {name}, {email}, {phone}, {token}, {schools}.',
   ],
   [
     'a picture that is not there',
@@ -51,19 +51,19 @@ const edits: [what: string, edit: () => void, line: string][] = [
     `e2e/${event}:13  image: there is no picture “events/everythin”. Did you mean “events/everything”?`,
   ],
   [
-    'a picture that nothing shows',
+    'a picture that no page shows',
     () => copy.duplicate(`${pictures}/start.jpg`, `${pictures}/needle.jpg`),
     `e2e/${pictures}/needle.jpg:1  no page shows this picture. Write “gallery/needle” where it belongs, or delete it.`,
   ],
   [
-    'a picture with two endings',
+    'a picture with two extensions',
     () => copy.duplicate('content/pictures/charts/structure-fr.png', `${pictures}/start.png`),
-    `e2e/${pictures}/start.png:1  this picture is here twice, with two endings. Delete one.`,
+    `e2e/${pictures}/start.png:1  this picture exists twice, with two extensions. Delete one.`,
   ],
   [
     'a picture renamed to another format',
     () => copy.duplicate('content/pictures/charts/structure-fr.png', `${pictures}/start.jpg`),
-    `e2e/${pictures}/start.jpg:1  this is not a .jpg picture inside. Save it again in that format.`,
+    `e2e/${pictures}/start.jpg:1  this file does not contain a .jpg picture. Save the picture again in that format.`,
   ],
   [
     'a document that is not there',
@@ -73,15 +73,15 @@ const edits: [what: string, edit: () => void, line: string][] = [
   [
     'a web page saved as a document',
     () => copy.write(`${files}/fiche.pdf`, '<!doctype html>'),
-    `e2e/${files}/fiche.pdf:1  this is not a pdf document inside. Save it again as pdf, and do not only rename it.`,
+    `e2e/${files}/fiche.pdf:1  this file does not contain a pdf document. Save the document again as pdf; renaming it is not enough.`,
   ],
   [
-    'slides renamed to a text',
+    'slides renamed to a Word document',
     () => copy.duplicate(`${files}/images.pptx`, `${files}/plan.docx`),
-    `e2e/${files}/plan.docx:1  this is not a docx document inside. Save it again as docx, and do not only rename it.`,
+    `e2e/${files}/plan.docx:1  this file does not contain a docx document. Save the document again as docx; renaming it is not enough.`,
   ],
   [
-    'a document that nothing names',
+    'a document that no file names',
     () => copy.duplicate(`${files}/fiche.pdf`, `${files}/brouillon.pdf`),
     `e2e/${files}/brouillon.pdf:1  no file in e2e/content/resources names this document. Add one, or delete it.`,
   ],

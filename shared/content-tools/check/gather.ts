@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { associationSchema, readAssociation } from '../association.ts';
-import { attempt, ContentError, type Mistake } from '../errors.ts';
-import { type ContentFolders, shown } from '../folders.ts';
+import { ContentError, type Mistake, tryRead } from '../errors.ts';
+import { misplaced, requiredFiles, schemaOf } from '../file-rules.ts';
+import { type ContentFolders, displayPath } from '../folders.ts';
 import { countedTokens, tokensOf } from '../modules.ts';
-import { misplaced, neededFiles, schemaOf } from '../placement.ts';
 import type { Tokens } from '../tokens.ts';
-import { fit, openYaml, type YamlFile } from '../yaml-file.ts';
+import { openYaml, validate, type YamlFile } from '../yaml-file.ts';
 import { type Text, textsOf } from './texts.ts';
 
 /** All content files that can be read. */
@@ -21,7 +21,7 @@ export interface Content {
   tokens: Tokens;
 }
 
-/** Reads all content. The mistakes are files that cannot be read or do not fit their schema. */
+/** Reads all content. The mistakes are files that cannot be read or that break their schema. */
 export function gather(folders: ContentFolders): { content: Content; mistakes: Mistake[] } {
   const names = namesBelow(folders.content);
   const files = new Map<string, YamlFile>();
@@ -30,20 +30,20 @@ export function gather(folders: ContentFolders): { content: Content; mistakes: M
     const wrong = misplaced(name);
     if (wrong) {
       if (/\.ya?ml$/i.test(name)) unread.push(name);
-      return [{ file: shown(name), line: 1, field: '', message: wrong }];
+      return [{ file: displayPath(name), line: 1, field: '', message: wrong }];
     }
     const schema = schemaOf(name);
     if (!schema) return [];
-    const opened = attempt(() => openYaml(name, folders));
+    const opened = tryRead(() => openYaml(name, folders));
     if (!opened.value) {
       unread.push(name);
       return opened.mistakes;
     }
     const file = opened.value;
     files.set(name, file);
-    return attempt(() => fit(file, schema)).mistakes;
+    return tryRead(() => validate(file, schema)).mistakes;
   });
-  const lost = neededFiles.filter((name) => !names.includes(name));
+  const absent = requiredFiles.filter((name) => !names.includes(name));
   return {
     content: {
       folders,
@@ -53,18 +53,18 @@ export function gather(folders: ContentFolders): { content: Content; mistakes: M
       texts: [...files.values()].flatMap((file) => textsOf(file)),
       tokens: readTokens(folders),
     },
-    mistakes: [...mistakes, ...lost.map(missing)],
+    mistakes: [...mistakes, ...absent.map(missing)],
   };
 }
 
 const missing = (name: string): Mistake => ({
-  file: shown(name),
+  file: displayPath(name),
   line: 1,
   field: '',
-  message: 'this file is missing, and the site needs it. Bring it back.',
+  message: 'this file is missing, and the site needs it. Restore it.',
 });
 
-/** Skips files that operating systems and editors leave. */
+/** Skips the files that operating systems and editors leave behind. */
 const namesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^(\.|~\$|Thumbs\.db$|README\.md$)/.test(entry.name))
@@ -73,9 +73,9 @@ const namesBelow = (folder: string): string[] =>
     )
     .sort();
 
-/** Where the value of a blank cannot be read, the blank becomes its own name: one mistake must not cause many. */
+/** If the value of a blank cannot be read, uses the blank's name: one mistake must not cause many. */
 function readTokens(folders: ContentFolders): Tokens {
-  const { value } = attempt(() => readAssociation(folders));
+  const { value } = tryRead(() => readAssociation(folders));
   const names = [...Object.keys(associationSchema.shape.tokens.shape), ...countedTokens];
   const tokens = value ? tokensOf(value, folders) : {};
   const read = (name: string): string => {

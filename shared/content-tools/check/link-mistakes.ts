@@ -6,7 +6,7 @@ import { fillSlug, unknownBlank } from '../tokens.ts';
 import type { Content } from './gather.ts';
 import { isMarkdown } from './markdown-fields.ts';
 import { pathsOf } from './slug-mistakes.ts';
-import { slip, type Text } from './texts.ts';
+import { mistakeAt, type Text } from './texts.ts';
 
 interface Link {
   url: string;
@@ -22,7 +22,7 @@ export function linkMistakes(content: Content): Mistake[] {
       const wrong = unknownBlank(url, content.tokens)
         ? undefined
         : wrongLink(url, fillSlug(url.replace(/[?#].*/, ''), content.tokens), known);
-      return wrong ? [slip(text, offset, `“${url}” ${wrong}`)] : [];
+      return wrong ? [mistakeAt(text, offset, `“${url}” ${wrong}`)] : [];
     }),
   );
 }
@@ -30,7 +30,7 @@ export function linkMistakes(content: Content): Mistake[] {
 function wrongLink(url: string, path: string, known: string[]): string | undefined {
   if (/^https:\/\/[^/\s]+\.[^/\s]+/.test(url)) return;
   if (/^http:/.test(url)) return 'is not safe. Write an address that starts with https://.';
-  if (!url.startsWith('/')) return 'is no address. Start with https://, or with / for a page of this site.';
+  if (!url.startsWith('/')) return 'is not an address. Start it with https://, or with / for a page of this site.';
   if (/^\/en(\/|$)/.test(url)) return 'must be written without /en: the site adds it on English pages.';
   if (known.includes(path)) return;
   const meant = nearest(path, known);

@@ -8,40 +8,40 @@ const events = 'locales/events/en.json';
 /** The line of the edited text. */
 const all = copy.lineOf(events, '"All events"');
 const broken =
-  'this line cannot be read, or the one before it: check quotes, commas and “:”. A last line has no comma.';
+  'this line or the one before it cannot be read. Check quotes, commas and “:”; the last line has no comma.';
 
-/** A translator's change to the locales, and the message or messages it causes. */
+/** A translator's change to the locales, and its messages. */
 const edits: [what: string, file: string, from: string, to: string, ...lines: string[]][] = [
   [
-    'a text without a twin',
+    'a text without a translation',
     events,
     '"all": "All events"\n',
     '"all": "All events",\n    "more": "More"\n',
-    `shared/${events}:${all + 1}  home.more: this text has no French one. Write it in fr.json, or delete this.`,
+    `shared/${events}:${all + 1}  home.more: this text has no French translation. Write one in fr.json, or delete this text.`,
   ],
   [
-    'a text that is missing',
+    'a text missing in English',
     events,
     '    "past": "Latest events",\n',
     '',
-    `shared/locales/events/fr.json:${copy.lineOf('locales/events/fr.json', 'Derniers rendez-vous')}  home.past: this text has no English one. Write it in en.json, or delete this.`,
+    `shared/locales/events/fr.json:${copy.lineOf('locales/events/fr.json', 'Derniers rendez-vous')}  home.past: this text has no English translation. Write one in en.json, or delete this text.`,
   ],
   ['an empty text', events, '"All events"', '""', `shared/${events}:${all}  home.all: this text is empty. Write it.`],
   [
-    'a placeholder lost',
+    'a placeholder missing',
     'locales/directory/en.json',
     '{{total}} schools and colleges',
     'Schools and colleges',
-    'shared/locales/directory/en.json:8  schools.lead: {{total}} is missing here: the other language has it. Write it where its value belongs.',
+    'shared/locales/directory/en.json:8  schools.lead: {{total}} is missing here, and the other language has it. Write it where its value belongs.',
   ],
   [
     'a text not translated',
     events,
     '"What we have done together, the most recent first."',
     '"Ce que nous avons fait ensemble, du plus récent au plus ancien."',
-    `shared/${events}:${copy.lineOf(events, 'What we have done together')}  past.lead: the French and the English are the same. Translate one.`,
+    `shared/${events}:${copy.lineOf(events, 'What we have done together')}  past.lead: the French and the English texts are the same. Translate one.`,
   ],
-  ['a comma too many', events, '"All events"\n', '"All events",\n', `shared/${events}:${all + 1}  ${broken}`],
+  ['one comma too many', events, '"All events"\n', '"All events",\n', `shared/${events}:${all + 1}  ${broken}`],
   ['a quote not closed', events, '"All events"', '"All events', `shared/${events}:${all}  ${broken}`],
   [
     'a plain space in French',
@@ -59,7 +59,7 @@ describe('a wrong text of the interface', { timeout: 30_000 }, () => {
 
   it('is missing with its whole file', () => {
     expect(copy.linesAfter(() => copy.remove('locales/news/en.json'))).toEqual([
-      'shared/locales/news/en.json:1  this file is missing, and the site needs it. Bring it back.',
+      'shared/locales/news/en.json:1  this file is missing, and the site needs it. Restore it.',
     ]);
   });
 });

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Both, languages } from 'contract/language.ts';
-import { attempt, ContentError, type Mistake } from '../errors.ts';
+import { ContentError, type Mistake, tryRead } from '../errors.ts';
 import type { ContentFolders } from '../folders.ts';
 import { parseYaml, readText, type YamlFile } from '../yaml-file.ts';
-import { slip, type Text, textsOf } from './texts.ts';
+import { mistakeAt, type Text, textsOf } from './texts.ts';
 import { isLong } from './translation-mistakes.ts';
 import { typographyMistakes } from './typography-mistakes.ts';
 
@@ -15,7 +15,7 @@ export function localeMistakes({ locales }: ContentFolders): Mistake[] {
   return readdirSync(locales, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => {
-      const read = languages.map((language) => attempt(() => open(locales, name, language)));
+      const read = languages.map((language) => tryRead(() => open(locales, name, language)));
       const [fr, en] = read.map(({ value }) => value);
       const broken = read.flatMap(({ mistakes }) => mistakes);
       return fr && en ? compare({ fr, en }) : broken;
@@ -31,7 +31,7 @@ function open(locales: string, namespace: string, language: string): YamlFile {
   } catch (error) {
     const [, line = 1] = /line (\d+)/.exec(String(error)) ?? [];
     const message =
-      'this line cannot be read, or the one before it: check quotes, commas and “:”. A last line has no comma.';
+      'this line or the one before it cannot be read. Check quotes, commas and “:”; the last line has no comma.';
     throw new ContentError([{ file, line: Number(line), field: '', message }]);
   }
   return parseYaml(file, source);
@@ -50,21 +50,21 @@ function compare(files: Both<YamlFile>): Mistake[] {
 
 const keyed = (texts: Text[]): Map<string, Text> => new Map(texts.map((text) => [text.field.join('.'), text]));
 
-function compareText(text: Text, twin: Text | undefined, language: 'fr' | 'en'): Mistake[] {
-  if (!text.value.trim()) return [slip(text, 0, 'this text is empty. Write it.')];
-  if (!twin)
+function compareText(text: Text, translation: Text | undefined, language: 'fr' | 'en'): Mistake[] {
+  if (!text.value.trim()) return [mistakeAt(text, 0, 'this text is empty. Write it.')];
+  if (!translation)
     return [
-      slip(
+      mistakeAt(
         text,
         0,
-        `this text has no ${other[language].name} one. Write it in ${other[language].language}.json, or delete this.`,
+        `this text has no ${other[language].name} translation. Write one in ${other[language].language}.json, or delete this text.`,
       ),
     ];
-  if (language === 'en' && isLong(text.value) && text.value.trim() === twin.value.trim())
-    return [slip(text, 0, 'the French and the English are the same. Translate one.')];
-  const lost = placeholders(twin.value).filter((one) => !placeholders(text.value).includes(one));
-  return lost.map((one) =>
-    slip(text, 0, `${one} is missing here: the other language has it. Write it where its value belongs.`),
+  if (language === 'en' && isLong(text.value) && text.value.trim() === translation.value.trim())
+    return [mistakeAt(text, 0, 'the French and the English texts are the same. Translate one.')];
+  const absent = placeholders(translation.value).filter((one) => !placeholders(text.value).includes(one));
+  return absent.map((one) =>
+    mistakeAt(text, 0, `${one} is missing here, and the other language has it. Write it where its value belongs.`),
   );
 }
 

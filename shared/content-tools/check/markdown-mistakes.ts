@@ -2,30 +2,30 @@ import type { Mistake } from '../errors.ts';
 import { markdown, NotAllowed } from '../markdown.ts';
 import type { Content } from './gather.ts';
 import { isMarkdown } from './markdown-fields.ts';
-import { slip, type Text } from './texts.ts';
+import { mistakeAt, type Text } from './texts.ts';
 
 /** Markdown that the site does not support, and Markdown in fields that are shown as plain text. */
 export const markdownMistakes = ({ texts }: Content): Mistake[] =>
-  texts.flatMap((text) => (isMarkdown(text) ? tooMuch(text) : shownAsSigns(text)));
+  texts.flatMap((text) => (isMarkdown(text) ? unsupportedMarkdown(text) : markdownInPlainText(text)));
 
-function tooMuch(text: Text): Mistake[] {
+function unsupportedMarkdown(text: Text): Mistake[] {
   try {
     markdown(text.value);
     return [];
   } catch (error) {
-    if (error instanceof NotAllowed) return [slip(text, error.offset, error.message)];
+    if (error instanceof NotAllowed) return [mistakeAt(text, error.offset, error.message)];
     throw error;
   }
 }
 
-function shownAsSigns(text: Text): Mistake[] {
-  const sign = text.language && /\*\*|\]\(|<\/?[a-z]+>|^#+ /m.exec(text.value);
-  return sign
+function markdownInPlainText(text: Text): Mistake[] {
+  const found = text.language && /\*\*|\]\(|<\/?[a-z]+>|^#+ /m.exec(text.value);
+  return found
     ? [
-        slip(
+        mistakeAt(
           text,
-          sign.index,
-          `this text is shown letter for letter, “${sign[0].trim()}” too. Write it without such signs.`,
+          found.index,
+          `this text is shown as written, so visitors would see “${found[0].trim()}”. Delete it.`,
         ),
       ]
     : [];

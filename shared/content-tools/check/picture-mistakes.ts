@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Mistake } from '../errors.ts';
-import { shown } from '../folders.ts';
+import { displayPath } from '../folders.ts';
 import { nearest } from '../nearest.ts';
 import type { Content } from './gather.ts';
-import { slip } from './texts.ts';
+import { mistakeAt } from './texts.ts';
 
 /** Pictures that are missing, that exist twice, or whose format does not match their extension. */
 export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
@@ -14,13 +14,15 @@ export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
   // The schema refuses a name with an extension.
   const lost = references.filter(({ value }) => !known.includes(value) && !value.includes('.'));
   return [
-    ...lost.map((text) => slip(text, 0, missing(text.value, known))),
+    ...lost.map((text) => mistakeAt(text, 0, missing(text.value, known))),
     ...pictures.flatMap((name, index) => {
-      const mistake = (message: string): Mistake[] => [{ file: shown(name), line: 1, field: '', message }];
+      const mistake = (message: string): Mistake[] => [{ file: displayPath(name), line: 1, field: '', message }];
       if (known.indexOf(plain(name)) < index)
-        return mistake('this picture is here twice, with two endings. Delete one.');
+        return mistake('this picture exists twice, with two extensions. Delete one.');
       if (isWhatItSays(path.join(folders.content, name))) return [];
-      return mistake(`this is not a ${path.extname(name)} picture inside. Save it again in that format.`);
+      return mistake(
+        `this file does not contain a ${path.extname(name)} picture. Save the picture again in that format.`,
+      );
     }),
   ];
 }
@@ -29,7 +31,9 @@ const plain = (name: string): string => name.replace(/^pictures\//, '').replace(
 
 function missing(name: string, known: string[]): string {
   const meant = nearest(name, known);
-  const cure = meant ? `Did you mean “${meant}”?` : `Put ${name}.jpg into ${shown('pictures')}, or correct the name.`;
+  const cure = meant
+    ? `Did you mean “${meant}”?`
+    : `Put ${name}.jpg into ${displayPath('pictures')}, or correct the name.`;
   return `there is no picture “${name}”. ${cure}`;
 }
 

@@ -2,13 +2,13 @@ import type { Both } from 'contract/language.ts';
 import { type App, apps } from 'workspace/apps.ts';
 import { countsFile } from '../counts.ts';
 import { ContentError, type Mistake } from '../errors.ts';
-import { ownFolders, shown } from '../folders.ts';
+import { displayPath, ownFolders } from '../folders.ts';
 import { readContent } from '../modules.ts';
 import { checkContent } from './check-content.ts';
 
-/** An app's content. Throws `ContentError` when a file that the app is built from has a mistake. */
+/** An app's content. Throws `ContentError` when a file that the app uses has a mistake. */
 export function readChecked(app: App, folders = ownFolders): Record<string, Both<unknown>> {
-  // Unused files harm no page.
+  // Unused files are checked only by `pnpm content check`: they harm no page.
   const mistakes = checkContent(folders, { unused: false }).mistakes.filter((mistake) => concerns(mistake, app));
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return readContent(app, folders);
@@ -16,9 +16,9 @@ export function readChecked(app: App, folders = ownFolders): Record<string, Both
 
 /** A mistake in one section must not stop another from being released. */
 function concerns({ file, field }: Mistake, app: App): boolean {
-  if (!file.startsWith(shown(''))) return file.split('/').at(-2) === app.namespace;
-  if (file === shown(countsFile)) return owns(app, field.split('.')[0] ?? '');
-  const [folder = '', inside] = file.slice(shown('').length).split('/');
+  if (!file.startsWith(displayPath(''))) return file.split('/').at(-2) === app.namespace;
+  if (file === displayPath(countsFile)) return owns(app, field.split('.')[0] ?? '');
+  const [folder = '', inside] = file.slice(displayPath('').length).split('/');
   // Files outside any folder, such as association.yaml, concern every app.
   return inside === undefined || owns(app, folder === 'pictures' ? inside : folder);
 }

@@ -1,5 +1,5 @@
 import type { Mistake } from '../errors.ts';
-import { shown } from '../folders.ts';
+import { displayPath } from '../folders.ts';
 import { contentModules, pageFolders } from '../modules.ts';
 import { fillSlug, type Tokens, unknownBlank } from '../tokens.ts';
 import type { Content } from './gather.ts';
@@ -12,13 +12,13 @@ export function slugMistakes({ names, tokens }: Content): Mistake[] {
   return Object.entries(pageFolders).flatMap(([folder, above]) => {
     const taken = new Map<string, string>(sitePaths.map((path) => [path, `the page ${path}`]));
     return pagesOf(folder, names).flatMap(({ name, slug }): Mistake[] => {
-      const mistake = (message: string): Mistake[] => [{ file: shown(name), line: 1, field: '', message }];
+      const mistake = (message: string): Mistake[] => [{ file: displayPath(name), line: 1, field: '', message }];
       const unknown = unknownBlank(slug, tokens);
       if (unknown) return mistake(`in the file’s name, ${unknown}`);
       const path = `${above}/${fillSlug(slug, tokens)}`;
       const other = taken.get(path);
-      taken.set(path, shown(name));
-      return other ? mistake(`its address ${path} is that of ${other} already. Rename one of the two.`) : [];
+      taken.set(path, displayPath(name));
+      return other ? mistake(`its address ${path} is already that of ${other}. Rename one of the two.`) : [];
     });
   });
 }

@@ -7,11 +7,11 @@ afterAll(() => copy.delete());
 const event = 'content/events/everything-day-2025.yaml';
 const home = 'content/home/home.yaml';
 const same = (text: string) =>
-  `the French and the English are the same, “${text}”. Translate one; if it is a name, add it to e2e/content/same-in-both.yaml.`;
+  `the French and the English texts are the same, “${text}”. Translate one; if it is a name, add it to e2e/content/same-in-both.yaml.`;
 const allowed = 'only paragraphs, ## headings, lists, **bold** and [links](https://…) can be used, and this text has';
 
-/** What a teacher writes in a text, and the one message it causes. */
-const edits: [what: string, file: string, from: string, to: string, told: string][] = [
+/** What a teacher writes in a text, and its one message. */
+const edits: [what: string, file: string, from: string, to: string, message: string][] = [
   [
     'a title not translated',
     event,
@@ -38,35 +38,35 @@ const edits: [what: string, file: string, from: string, to: string, told: string
     event,
     'Rien n’y manque',
     'Rien n’y manque à l’{asociation}',
-    '18  description.fr: {asociation} is not known. Write one of {association}, {name}, {email}, {phone}, {token}, {schools}.',
+    '18  description.fr: {asociation} is not a known blank. Write one of {association}, {name}, {email}, {phone}, {token}, {schools}.',
   ],
   [
     'a brace left open',
     event,
     'Rien n’y manque',
     'Rien n’y manque à l’{association',
-    '18  description.fr: “{” stands alone. Write a blank as {association}.',
+    '18  description.fr: “{” has no partner. Write a blank as {association}.',
   ],
   [
     'italics',
     event,
     'Le premier point',
     '*Le premier point*',
-    `22  description.fr: ${allowed} italics (one star or underscore).`,
+    `22  description.fr: ${allowed} italics (one star or underscore). Write it another way.`,
   ],
   [
     'a picture inside a text',
     event,
     'Le premier point',
     '![Un élève](solo.jpg)',
-    `22  description.fr: ${allowed} a picture.`,
+    `22  description.fr: ${allowed} a picture. Write it another way.`,
   ],
   [
     'stars in a title',
     event,
     'en: "A trial’s day that lacks nothing"',
     'en: "**A trial’s** day"',
-    '1  title.en: this text is shown letter for letter, “**” too. Write it without such signs.',
+    '1  title.en: this text is shown as written, so visitors would see “**”. Delete it.',
   ],
   [
     'a link to no page',
@@ -101,24 +101,24 @@ const edits: [what: string, file: string, from: string, to: string, told: string
     event,
     'Le premier point',
     '[Le premier point](www.exemple.fr)',
-    '22  description.fr: “www.exemple.fr” is no address. Start with https://, or with / for a page of this site.',
+    '22  description.fr: “www.exemple.fr” is not an address. Start it with https://, or with / for a page of this site.',
   ],
 ];
 
 describe('a wrong text', { timeout: 30_000 }, () => {
-  it.each(edits)('%s', (_what, file, from, to, told) => {
-    expect(copy.linesAfter(() => copy.replace(file, from, to))).toEqual([`e2e/${file}:${told}`]);
+  it.each(edits)('%s', (_what, file, from, to, message) => {
+    expect(copy.linesAfter(() => copy.replace(file, from, to))).toEqual([`e2e/${file}:${message}`]);
   });
 });
 
-it('says that a number of schools is counted, once it is too large to stand for anything else', () => {
+it('asks for {schools} instead of a number that can only be the number of schools', () => {
   const rows = Array.from({ length: 101 }, (_, index) => `School ${index},N/A,Primary,coast\n`).join('');
   const register = 'content/directory/schools.csv';
-  const told = copy.linesAfter(() => {
+  const message = copy.linesAfter(() => {
     copy.write(register, `name,county,type,group\n${rows}`);
     copy.replace('content/francophonie/francophonie.yaml', 'taught in {schools}', 'taught in 101');
   });
-  expect(told).toContain(
+  expect(message).toContain(
     'e2e/content/francophonie/francophonie.yaml:3  introduction.en: write {schools} instead of 101: the site counts the schools in the register.',
   );
 });

@@ -3,18 +3,18 @@ import { isMap, isScalar, isSeq, type Node, Scalar } from 'yaml';
 import { fieldName, type Mistake } from '../errors.ts';
 import type { YamlFile } from '../yaml-file.ts';
 
-/** A text in a content file, and its position. */
+/** A text in a content file. */
 export interface Text {
   file: string;
   field: PropertyKey[];
   /** Undefined for texts that have no language, such as names and addresses. */
   language: Language | undefined;
   value: string;
-  /** The line in the file of a position in the text, given in characters. */
+  /** The line in the file of a position in `value`, in characters. */
   lineAt: (offset: number) => number;
 }
 
-export const slip = ({ file, field, lineAt }: Text, offset: number, message: string): Mistake => ({
+export const mistakeAt = ({ file, field, lineAt }: Text, offset: number, message: string): Mistake => ({
   file,
   line: lineAt(offset),
   field: fieldName(field),

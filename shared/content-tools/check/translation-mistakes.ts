@@ -1,10 +1,10 @@
 import { fieldName, type Mistake } from '../errors.ts';
-import { shown } from '../folders.ts';
+import { displayPath } from '../folders.ts';
 import { sameInBothFile } from '../same-in-both.ts';
 import type { Content } from './gather.ts';
 import type { Text } from './texts.ts';
 
-/** Titles should be translated even when they are as short as a name. */
+/** Fields that are translated even when they are as short as a name. */
 const titles = ['title', 'name', 'caption', 'label', 'heading', 'button', 'position', 'level'];
 
 /** Texts that are the same in both languages, except short names and those listed in same-in-both.yaml. */
@@ -19,12 +19,12 @@ export function translationMistakes({ texts, files }: Content): Mistake[] {
       line: lineAt(0),
       field: fieldName(field),
       message:
-        `the French and the English are the same, “${value.trim().slice(0, 40)}”. ` +
-        `Translate one; if it is a name, add it to ${shown(sameInBothFile)}.`,
+        `the French and the English texts are the same, “${value.trim().slice(0, 40)}”. ` +
+        `Translate one; if it is a name, add it to ${displayPath(sameInBothFile)}.`,
     }));
 }
 
-/** Too long to be a name that is the same in both languages. */
+/** Whether a text is too long to be a name, which may be the same in both languages. */
 export const isLong = (value: string): boolean => value.trim().length > 25 || value.trim().split(/\s+/).length > 4;
 
 /** The English text of each pair that is the same. */

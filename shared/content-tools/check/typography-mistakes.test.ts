@@ -6,8 +6,8 @@ afterAll(() => copy.delete());
 
 const event = 'content/events/everything-day-2025.yaml';
 
-/** What a teacher types, and the one message, which shows the right spelling. */
-const edits: [what: string, file: string, from: string, to: string, told: string][] = [
+/** What a teacher types, and the one message, with the right spelling. */
+const edits: [what: string, file: string, from: string, to: string, message: string][] = [
   [
     'a straight apostrophe',
     event,
@@ -34,7 +34,7 @@ const edits: [what: string, file: string, from: string, to: string, told: string
     event,
     'puis l’autre.',
     'puis l’autre...',
-    '22  description.fr: in “l’autre...” write the three dots as one sign, “…”. Copy this: l’autre…',
+    '22  description.fr: in “l’autre...” write the three dots as one character, “…”. Copy this: l’autre…',
   ],
   [
     'a double space',
@@ -59,8 +59,8 @@ const edits: [what: string, file: string, from: string, to: string, told: string
   ],
 ];
 
-describe('a slip of the keyboard', { timeout: 30_000 }, () => {
-  it.each(edits)('%s', (_what, file, from, to, told) => {
-    expect(copy.linesAfter(() => copy.replace(file, from, to))).toEqual([`e2e/${file}:${told}`]);
+describe('a typing mistake', { timeout: 30_000 }, () => {
+  it.each(edits)('%s', (_what, file, from, to, message) => {
+    expect(copy.linesAfter(() => copy.replace(file, from, to))).toEqual([`e2e/${file}:${message}`]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typography } from './typography.ts';
 
-const mended = (text: string, language: 'fr' | 'en') =>
+const corrected = (text: string, language: 'fr' | 'en') =>
   typography(text, language).map(({ message }) => message.replace(/^.*Copy this: /, ''));
 
 it('accepts good French', () => {
@@ -19,14 +19,14 @@ it('accepts good English, and French that it quotes', () => {
   );
 });
 
-it('puts the French spaces where they are missing or of the wrong kind', () => {
-  expect(mended('Vraiment ? Oui! Bon\u00a0; voici: tout', 'fr')).toEqual([
+it('corrects missing and wrong spaces in French', () => {
+  expect(corrected('Vraiment ? Oui! Bon\u00a0; voici: tout', 'fr')).toEqual([
     'Vraiment\u202f?',
     'Oui\u202f!',
     'Bon\u202f;',
     'voici\u00a0:',
   ]);
-  expect(mended('«Bonjour » et « oui»', 'fr')).toEqual([
+  expect(corrected('«Bonjour » et « oui»', 'fr')).toEqual([
     '«\u202fBonjour',
     '«\u202foui»',
     '«Bonjour\u202f»',
@@ -34,8 +34,8 @@ it('puts the French spaces where they are missing or of the wrong kind', () => {
   ]);
 });
 
-it('turns straight quotes to the right side', () => {
-  expect(mended('dire "oui"', 'fr')).toEqual(['«\u202foui"', '"oui\u202f»']);
-  expect(mended('say "yes"', 'en')).toEqual(['“yes"', '"yes”']);
-  expect(mended("'yes' isn't", 'en')).toEqual(["‘yes'", "'yes’", 'isn’t']);
+it('turns straight quotes into opening and closing ones', () => {
+  expect(corrected('dire "oui"', 'fr')).toEqual(['«\u202foui"', '"oui\u202f»']);
+  expect(corrected('say "yes"', 'en')).toEqual(['“yes"', '"yes”']);
+  expect(corrected("'yes' isn't", 'en')).toEqual(["‘yes'", "'yes’", 'isn’t']);
 });

@@ -1,7 +1,6 @@
 import type { Language } from 'contract/language.ts';
 
-/** A typing mistake, and its correction. */
-export interface Slip {
+export interface Typo {
   offset: number;
   message: string;
 }
@@ -15,7 +14,7 @@ interface Rule {
 const opens = (before: string): boolean => /(^|[\s(\u2014[*])$/.test(before);
 
 const everywhere: Rule[] = [
-  { wrong: /\.{3}/g, right: () => '…', why: 'write the three dots as one sign, “…”' },
+  { wrong: /\.{3}/g, right: () => '…', why: 'write the three dots as one character, “…”' },
   { wrong: /(?<=\S) {2,}(?=\S)/g, right: () => ' ', why: 'two spaces follow each other' },
 ];
 
@@ -59,14 +58,14 @@ const rules = {
 };
 
 /** Typographic mistakes in a text. A name belongs to both languages, so only the rules common to both apply. */
-export function typography(text: string, language: Language | undefined): Slip[] {
+export function typography(text: string, language: Language | undefined): Typo[] {
   const masked = text.replace(/\]\([^)]*\)|https?:\/\/\S+/g, (address) => '·'.repeat(address.length));
   return rules[language ?? 'names'].flatMap(({ wrong, right, why }) =>
     [...masked.matchAll(wrong)].map(({ 0: found, index }) => {
       const before = /\S*$/.exec(text.slice(0, index))?.[0] ?? '';
       const after = /^\S*/.exec(text.slice(index + found.length))?.[0] ?? '';
-      const mended = `${before}${right(found, text.slice(0, index))}${after}`;
-      return { offset: index, message: `in “${before}${found}${after}” ${why}. Copy this: ${mended}` };
+      const corrected = `${before}${right(found, text.slice(0, index))}${after}`;
+      return { offset: index, message: `in “${before}${found}${after}” ${why}. Copy this: ${corrected}` };
     }),
   );
 }

@@ -8,8 +8,8 @@ const article = 'content/news/longest-title.yaml';
 const english =
   '"The trial’s article whose title reaches as far as the rule’s limit allows, from an edge of a card to the other"';
 
-/** Typing mistakes that break a file, and the one message, which names the line and the cure. */
-const edits: [what: string, from: string, to: string, told: string][] = [
+/** Typing mistakes that break a file, and the one message, with its line and the cure. */
+const edits: [what: string, from: string, to: string, message: string][] = [
   [
     'a quote not closed',
     `${english}`,
@@ -20,7 +20,7 @@ const edits: [what: string, from: string, to: string, told: string][] = [
     'quotes inside quotes',
     english,
     '"Meeting at "KICD" today"',
-    '3  this line goes on after its text has ended. Put the whole text between double quotes, and write quotations inside it with “ ” or « ».',
+    '3  this line continues after its text has ended. Put the whole text between double quotes, and write quotations inside it with “ ” or « ».',
   ],
   [
     'a colon in a text without quotes',
@@ -30,34 +30,34 @@ const edits: [what: string, from: string, to: string, told: string][] = [
   ],
   ['a tab', `  en: ${english}`, `\ten: ${english}`, '3  this line starts with a tab. Use spaces.'],
   [
-    'a space too many',
+    'one space too many',
     `  en: ${english}`,
     `   en: ${english}`,
-    '3  this line does not stand under the line it belongs with. Give it as many spaces in front as its neighbours have.',
+    '3  this line is indented differently from its neighbours. Start it with as many spaces as they have.',
   ],
   [
-    'a paragraph out of line',
+    'a paragraph with the wrong indentation',
     '    - L’un.',
     '  - L’un.',
-    '17  this line does not stand under the line it belongs with. Give it as many spaces in front as its neighbours have.',
+    '17  this line is indented differently from its neighbours. Start it with as many spaces as they have.',
   ],
   [
     'a field without its colon',
     'tab: events',
     'tab events',
-    '4  this line has no “:” after the name of a field, or is text that needs two more spaces in front.',
+    '4  this line has no “:” after the name of a field, or is text that needs two more spaces at its start.',
   ],
   [
-    'a field given twice',
+    'a repeated field',
     'tab: events\n',
     'tab: events\ntab: press\n',
-    '5  this line gives a field that stands above already. Keep one of the two.',
+    '5  this line repeats a field that is already above. Keep one of the two.',
   ],
   [
     'a text that starts with a star',
     'tab: events',
     'tab: *events*',
-    '4  this line starts with a star, which has a meaning of its own here. Put the whole text between double quotes.',
+    '4  this line starts with a star, which has a special meaning here. Put the whole text between double quotes.',
   ],
   [
     'a brace not closed',
@@ -68,20 +68,20 @@ const edits: [what: string, from: string, to: string, told: string][] = [
 ];
 
 describe('a file that cannot be read', { timeout: 30_000 }, () => {
-  it.each(edits)('%s', (_what, from, to, told) => {
-    expect(copy.linesAfter(() => copy.replace(article, from, to))).toEqual([`e2e/${article}:${told}`]);
+  it.each(edits)('%s', (_what, from, to, message) => {
+    expect(copy.linesAfter(() => copy.replace(article, from, to))).toEqual([`e2e/${article}:${message}`]);
   });
 
   it('is not in UTF-8', () => {
     const windows = Buffer.from(copy.read(article), 'latin1');
     expect(copy.linesAfter(() => copy.write(article, windows))).toEqual([
-      `e2e/${article}:2  this line has letters that cannot be read. Save the file as UTF-8.`,
+      `e2e/${article}:2  this line has characters that cannot be read. Save the file as UTF-8.`,
     ]);
   });
 
   it('is missing', () => {
     expect(copy.linesAfter(() => copy.remove('content/membership/membership.yaml'))).toEqual([
-      'e2e/content/membership/membership.yaml:1  this file is missing, and the site needs it. Bring it back.',
+      'e2e/content/membership/membership.yaml:1  this file is missing, and the site needs it. Restore it.',
     ]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Mistake } from '../errors.ts';
-import { shown } from '../folders.ts';
+import { misplaced } from '../file-rules.ts';
+import { displayPath } from '../folders.ts';
 import { contentModules } from '../modules.ts';
-import { misplaced } from '../placement.ts';
 import type { Content } from './gather.ts';
-import { usedBy } from './used.ts';
+import { usedNames } from './used-names.ts';
 
 const modules = contentModules.map(({ module }) => module);
 
-/** Pictures that no page shows, and whatever else the apps find unused. */
+/** Pictures that no page shows, and other files that an app does not use. */
 export const unusedMistakes = (content: Content): Mistake[] => [
   ...unusedPictures(content),
   ...modules.flatMap(({ unused = [] }) => unused.flatMap((check) => check(content))),
@@ -20,15 +20,15 @@ function unusedPictures(content: Content): Mistake[] {
       const [, picture] = /^pictures\/(.+)\.\w+$/.exec(name) ?? [];
       return picture ? [{ name, picture }] : [];
     });
-  const used = usedBy(
+  const used = usedNames(
     content,
     ['image', 'logo'],
     pictures.map(({ picture }) => picture),
   );
   return pictures
-    .filter(({ picture }) => !used(picture) && !modules.some(({ ownPictures }) => ownPictures?.test(picture)))
+    .filter(({ picture }) => !used.has(picture) && !modules.some(({ ownPictures }) => ownPictures?.test(picture)))
     .map(({ name, picture }) => ({
-      file: shown(name),
+      file: displayPath(name),
       line: 1,
       field: '',
       message: `no page shows this picture. Write “${picture}” where it belongs, or delete it.`,

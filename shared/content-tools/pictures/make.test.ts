@@ -40,19 +40,19 @@ it('cuts the preview of a scene to 1200 × 630', async () => {
   expect(await open('share.jpg').metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-it('keeps transparent parts, and puts no colour behind them', async () => {
+it('keeps transparent parts, and shows no colour before the picture has loaded', async () => {
   const ring = Buffer.from('<svg width="40" height="40"><circle cx="20" cy="20" r="9" fill="red"/></svg>');
   const { src, open, colour } = await made('ring.png', sharp(ring).png());
   expect(await open(src).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
   expect(colour).toBe('transparent');
 });
 
-it('reads a picture in shades of grey', async () => {
+it('reads a greyscale picture', async () => {
   const { colour } = await made('grey.jpg', blank(50, 50).greyscale().jpeg());
   expect(colour).toMatch(/^#(..)\1\1$/);
 });
 
-it('publishes nothing that a camera noted, above all not the place', async () => {
+it('removes the camera’s metadata, above all the place', async () => {
   const place = { IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '1/1 17/1 0/1' }, IFD0: { Artist: 'Grace Nekesa' } };
   const { names, open } = await made('phone.jpg', blank(800, 600).jpeg().withExif(place), 'scene');
   const original = await sharp(path.join(folder, 'phone.jpg')).metadata();
@@ -70,7 +70,7 @@ it('turns a photograph upright', async () => {
   expect({ width, height }).toEqual({ width: 40, height: 60 });
 });
 
-it('makes the same bytes again from the same original', async () => {
+it('makes the same bytes from the same original', async () => {
   const noise = () => sharp(Buffer.from('<svg width="400" height="300"><text y="90" font-size="90">Été</text></svg>'));
   const [first, second] = [await made('one.png', noise().png()), await made('two.png', noise().png())];
   for (const name of first.names) {

@@ -15,7 +15,7 @@ export interface MadePicture {
   colour: string;
 }
 
-// One thread per picture: prepare.ts already encodes one picture per processor.
+// One thread for each picture: prepare.ts already encodes a picture on each processor.
 sharp.concurrency(1);
 
 /**
@@ -54,14 +54,14 @@ function avifOf(width: number) {
   return width <= narrowAvif.upTo ? { ...avif, quality: narrowAvif.quality } : avif;
 }
 
-/** The kind's widths up to the original's, which is added when it is narrower than the widest. */
+/** The kind's widths up to the original's, and the original's own if it is narrower than the widest. */
 export function widthsOf(kind: Kind, width: number): number[] {
   const { widths } = kinds[kind];
   const widest = Math.min(width, Math.max(...widths));
   return [...widths.filter((each) => each < widest), widest];
 }
 
-/** The pixels without metadata, rotated as the camera recorded. */
+/** The pixels without metadata, turned as the camera was held. */
 async function upright(original: string) {
   try {
     const image = sharp(original).autoOrient().toColourspace('srgb').raw();
@@ -80,7 +80,7 @@ async function upright(original: string) {
   }
 }
 
-/** `transparent` for a picture with transparent parts, through which a colour would stay visible. */
+/** `transparent` if parts of the picture are: a colour would show through them. */
 async function averageColour(picture: Sharp): Promise<string> {
   const { channels, isOpaque } = await picture.stats();
   if (!isOpaque) return 'transparent';

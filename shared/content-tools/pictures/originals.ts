@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { shown } from '../folders.ts';
+import { displayPath } from '../folders.ts';
 
-/** The files with the name of a picture, `events/butere-french-day-2025`. There should be exactly one. */
+/** The files of a picture, `events/butere-french-day-2025`. There should be exactly one. */
 export const originalsOf = (name: string, pictures: string): string[] =>
   ['jpg', 'png'].map((extension) => path.join(pictures, `${name}.${extension}`)).filter((file) => existsSync(file));
 
 /** What is wrong with a picture's name, and the cure; undefined when it names exactly one file. */
 export function nameMistake(name: string, pictures: string): string | undefined {
   const [first, second] = originalsOf(name, pictures);
-  if (!first) return `there is no picture ${shown(`pictures/${name}`)}.jpg or .png. Put it there, or correct the name.`;
+  if (!first)
+    return `there is no picture ${displayPath(`pictures/${name}`)}.jpg or .png. Put it there, or correct the name.`;
   if (second)
-    return `two pictures bear this name, ${path.basename(first)} and ${path.basename(second)}. Keep one of them.`;
+    return `two pictures have this name, ${path.basename(first)} and ${path.basename(second)}. Delete one of them.`;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { shown } from '../folders.ts';
+import { displayPath } from '../folders.ts';
 import { pictureNamed, plannedIn } from './planned.ts';
 
 const content = mkdtempSync(path.join(tmpdir(), 'content-'));
@@ -15,7 +15,7 @@ writeFileSync(path.join(content, 'events/butere.yaml'), 'start: 2025-03-14\nimag
 
 const named = (name: string) =>
   pictureNamed(name, 'scene', 'A flame tree.', { file: 'events/butere.yaml', field: ['image'], folders });
-const at = `${shown('events/butere.yaml')}:2  image: `;
+const at = `${displayPath('events/butere.yaml')}:2  image: `;
 
 it('finds a picture by its name without the extension', () => {
   const data = { list: [{ picture: named('events/butere') }] };
@@ -23,14 +23,14 @@ it('finds a picture by its name without the extension', () => {
   expect(plannedIn(data)).toEqual([{ original, kind: 'scene', alt: 'A flame tree.' }]);
 });
 
-it('says where a missing picture is named, and what to do', () => {
+it('says which field names a missing picture, and what to do', () => {
   expect(() => named('events/butre')).toThrow(
-    `${at}there is no picture ${shown('pictures/events/butre')}.jpg or .png. Put it there, or correct the name.`,
+    `${at}there is no picture ${displayPath('pictures/events/butre')}.jpg or .png. Put it there, or correct the name.`,
   );
 });
 
-it('refuses two pictures of one name', () => {
+it('refuses two pictures with the same name', () => {
   expect(() => named('events/twice')).toThrow(
-    `${at}two pictures bear this name, twice.jpg and twice.png. Keep one of them.`,
+    `${at}two pictures have this name, twice.jpg and twice.png. Delete one of them.`,
   );
 });

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Picture } from 'contract/picture.ts';
 import { type Asset, asset } from '../asset.ts';
 import { ContentError } from '../errors.ts';
-import { type ContentFolders, shown } from '../folders.ts';
+import { type ContentFolders, displayPath } from '../folders.ts';
 import { openYaml } from '../yaml-file.ts';
 import type { Kind } from './kinds.ts';
 import { nameMistake, originalsOf } from './originals.ts';
 
-/** A picture named by content and not encoded yet, so that reading content is fast and needs no image library. */
+/** A picture that content names and that is not encoded yet: reading content is fast and needs no image library. */
 export class PlannedPicture {
   readonly original: string;
   readonly kind: Kind;
@@ -30,8 +30,8 @@ export interface PictureField {
 }
 
 /**
- * The picture with this name, such as `events/butere-french-day-2025`. Returns a `PlannedPicture`, which the build
- * replaces once it has encoded the files. Throws `ContentError` when there is no such picture.
+ * The picture with this name, such as `events/butere-french-day-2025`: a `PlannedPicture`, which the build replaces once
+ * it has encoded the files. Throws `ContentError` if there is no such picture.
  */
 export function pictureNamed(name: string, kind: Kind, alt: string, from: PictureField): Picture {
   const pictures = path.join(from.folders.content, 'pictures');
@@ -44,15 +44,17 @@ export function pictureNamed(name: string, kind: Kind, alt: string, from: Pictur
 export function drawingNamed(name: string, from: PictureField): Asset {
   const file = path.join(from.folders.content, 'pictures', `${name}.svg`);
   if (existsSync(file)) return asset(file);
-  throw mistakeIn(from, `there is no drawing ${shown(`pictures/${name}`)}.svg. Put it there, or correct the name.`);
+  throw mistakeIn(
+    from,
+    `there is no drawing ${displayPath(`pictures/${name}`)}.svg. Put it there, or correct the name.`,
+  );
 }
 
 function mistakeIn({ file, field, folders }: PictureField, message: string): ContentError {
   const line = openYaml(file, folders).lineOf(field);
-  return new ContentError([{ file: shown(file), line, field: field.join('.'), message }]);
+  return new ContentError([{ file: displayPath(file), line, field: field.join('.'), message }]);
 }
 
-/** Every picture in `content`. */
 export function plannedIn(data: unknown): PlannedPicture[] {
   if (data instanceof PlannedPicture) return [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(plannedIn) : [];

@@ -7,7 +7,7 @@ import { preparePictures } from './prepare-all.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 
-it('tells once of each picture that cannot be read, wherever and however often it is shown', async () => {
+it('reports each picture that cannot be read once, however often it is shown', async () => {
   const broken = ['one.jpg', 'two.png'].map((name) => {
     writeFileSync(path.join(folder, name), 'not a picture');
     return new PlannedPicture(path.join(folder, name), 'photo', '');

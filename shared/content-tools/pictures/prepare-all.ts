@@ -2,9 +2,9 @@ import { ContentError } from '../errors.ts';
 import { plannedIn } from './planned.ts';
 import { preparePicture } from './prepare.ts';
 
-/** Encodes the pictures of `content` that are not cached. Throws one `ContentError` for all that cannot be read. */
+/** Encodes the pictures in `content` that are not cached. Throws one `ContentError` for all that cannot be read. */
 export async function preparePictures(content: unknown): Promise<void> {
-  // Both languages show the same pictures, and lists repeat those of their pages.
+  // A picture occurs several times: in both languages, and in a list as well as on its page.
   const pictures = new Map(plannedIn(content).map((picture) => [`${picture.kind} ${picture.original}`, picture]));
   const results = await Promise.allSettled(
     [...pictures.values()].map(({ original, kind }) => preparePicture(original, kind)),

@@ -16,7 +16,7 @@ const paint = async (background: string) =>
       .toBuffer(),
   );
 
-/** The cache as the next build, a new process, would find it. */
+/** What the next build, in a new process, finds in the cache. */
 const nextBuild = async () => {
   vi.resetModules();
   return (await import('./prepare.ts')).preparePicture(original, 'photo', cache);
@@ -34,7 +34,7 @@ it('makes a picture once, and finds it in the next build', async () => {
   expect(JSON.parse(readFileSync(path.join(second.folder, 'picture.json'), 'utf8'))).toMatchObject({ width: 90 });
 });
 
-it('gives another picture under the same name another address', async () => {
+it('changes the address when a picture with the same name changes', async () => {
   const before = await nextBuild();
   await paint('#b3412e');
   const after = await nextBuild();

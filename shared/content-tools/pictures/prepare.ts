@@ -5,10 +5,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { repository } from 'workspace/apps.ts';
 import { formats, type Kind, kinds, share } from './kinds.ts';
-import { limited } from './limited.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { type MadePicture, makePicture } from './make.ts';
 
-/** Encoded pictures, kept between builds. Git ignores the folder, and it may be deleted at any time. */
+/** Encoded pictures of earlier builds. Git ignores the folder, and it may be deleted at any time. */
 const cacheFolder = path.join(repository, '.cache/pictures');
 
 export interface PreparedPicture extends MadePicture {
@@ -18,12 +18,12 @@ export interface PreparedPicture extends MadePicture {
   name: string;
 }
 
-const inTurn = limited(availableParallelism());
+const inTurn = limitConcurrency(availableParallelism());
 const preparing = new Map<string, Promise<PreparedPicture>>();
 
 /**
- * The files of a picture, encoded unless the cache has them for the same original and settings. Throws `ContentError`
- * when the original cannot be read.
+ * Encodes a picture, unless the cache has the files for the same original and settings. Throws `ContentError` if the
+ * original cannot be read.
  */
 export function preparePicture(original: string, kind: Kind, cache = cacheFolder): Promise<PreparedPicture> {
   const name = pictureName(original, kind);
@@ -46,7 +46,7 @@ async function makeOnce(original: string, kind: Kind, folder: string): Promise<M
     renameSync(making, folder);
     return made;
   } catch (error) {
-    // Another build may have finished first; its files are the same.
+    // Another build has finished first. Its files are the same.
     if (existsSync(facts)) return JSON.parse(readFileSync(facts, 'utf8'));
     throw error;
   } finally {

@@ -16,7 +16,7 @@ export const siteFacts = ({
   email,
   phone,
   city,
-  elsewhere: social.map(({ url }) => url).filter((url) => !url.startsWith('https://wa.me/')),
+  socialProfiles: social.map(({ url }) => url).filter((url) => !url.startsWith('https://wa.me/')),
   connects,
   measurementId,
 });

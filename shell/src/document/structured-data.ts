@@ -14,7 +14,7 @@ export function structuredData(
   return things.map((thing) => absolute({ '@context': 'https://schema.org', ...(thing as object) }, site.address));
 }
 
-const organization = ({ association, name, email, phone, city, elsewhere }: Rendered['site']) => ({
+const organization = ({ association, name, email, phone, city, socialProfiles }: Rendered['site']) => ({
   '@type': 'Organization',
   '@id': '/#association',
   name,
@@ -24,7 +24,7 @@ const organization = ({ association, name, email, phone, city, elsewhere }: Rend
   email,
   telephone: phone,
   address: { '@type': 'PostalAddress', addressLocality: city.split(',')[0], addressCountry: 'KE' },
-  sameAs: elsewhere,
+  sameAs: socialProfiles,
 });
 
 const website = ({ name }: Rendered['site'], url: string, inLanguage: string) => ({

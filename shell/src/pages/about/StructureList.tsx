@@ -4,9 +4,9 @@ import type { AboutContent } from '../../../content/about.ts';
 export function StructureList({ posts }: { posts: AboutContent['chart'] }) {
   return (
     <ul className="chart">
-      {posts.map(({ title, note, cloth, children }) => (
+      {posts.map(({ title, note, accent, children }) => (
         <li key={title}>
-          <p data-accent={cloth}>
+          <p data-accent={accent}>
             <b>{title}</b>
             {note && <span>{note}</span>}
           </p>

@@ -5,16 +5,16 @@ import path from 'node:path';
 /** The fields of the contact form. */
 export type Message = Record<string, string>;
 
-/** What the folder may hold. Whoever has read messages makes room by removing their files. */
-const most = { messages: 1000, bytes: 16 * 1024 * 1024 };
+/** Limits of the folder. Deleting files makes room. */
+const limits = { messages: 1000, bytes: 16 * 1024 * 1024 };
 
-/** Writes a message to a file of its own and returns its name; nothing when the folder is full. */
-export function keepMessage(folder: string, message: Message): string | undefined {
+/** Writes a message to a new file and returns its name, or undefined if the folder is full. */
+export function saveMessage(folder: string, message: Message): string | undefined {
   const content = `${JSON.stringify(message, null, 2)}\n`;
   mkdirSync(folder, { recursive: true });
   const sizes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
   const bytes = sizes.reduce((sum, size) => sum + size, Buffer.byteLength(content));
-  if (sizes.length >= most.messages || bytes > most.bytes) return undefined;
+  if (sizes.length >= limits.messages || bytes > limits.bytes) return undefined;
   const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`);
   writeFileSync(file, content, { flag: 'wx' });
   return file;

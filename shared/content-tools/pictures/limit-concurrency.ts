@@ -1,7 +1,7 @@
-/** Runs at most `most` tasks at once, first come, first served. */
-export function limited(most: number): <T>(task: () => Promise<T>) => Promise<T> {
+/** Returns a function that runs tasks in the order of its calls, at most `max` at once. */
+export function limitConcurrency(max: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
-  let free = most;
+  let free = max;
 
   return async (task) => {
     if (free > 0) free--;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { limited } from './limited.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
-it('never runs more at once than it may, and runs all, whatever fails', async () => {
-  const inTurn = limited(2);
+it('never exceeds the limit, and runs every task even if some fail', async () => {
+  const inTurn = limitConcurrency(2);
   let running = 0;
   let most = 0;
   const task = (fails: boolean) => async () => {

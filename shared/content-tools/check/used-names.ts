@@ -4,17 +4,13 @@ import { nearest } from '../nearest.ts';
 import type { Content } from './gather.ts';
 
 /**
- * Tells of each known name whether one of these fields uses it. A name that is only misspelt, or stands in an
- * unreadable file, counts as used.
+ * The names, of those known, that one of these fields uses. A name counts as used if it is only misspelt, or if a file
+ * that cannot be read contains it.
  */
-export function usedBy(
-  { texts, unread, folders }: Content,
-  fields: string[],
-  known: string[],
-): (name: string) => boolean {
+export function usedNames({ texts, unread, folders }: Content, fields: string[], known: string[]): ReadonlySet<string> {
   const named = texts.filter(({ field }) => fields.includes(String(field.at(-1)))).map(({ value }) => value);
   const meant = named.filter((name) => !known.includes(name)).flatMap((name) => nearest(name, known) ?? []);
-  const all = new Set([...named, ...meant]);
   const sources = unread.map((name) => readFileSync(path.join(folders.content, name), 'utf8'));
-  return (name) => all.has(name) || sources.some((source) => source.includes(name));
+  const inSources = known.filter((name) => sources.some((source) => source.includes(name)));
+  return new Set([...named, ...meant, ...inSources]);
 }

@@ -5,7 +5,7 @@ const files = contentModules.flatMap(({ module }) => module.files ?? []);
 const isPicture = /^pictures\/.+\.(jpg|png|svg)$/;
 
 /** Files without which the site cannot be built. */
-export const neededFiles: string[] = [
+export const requiredFiles: string[] = [
   ...Object.keys(schemas).filter((name) => !name.includes('*')),
   ...files.flatMap(({ needed }) => needed ?? []),
 ];
@@ -14,7 +14,7 @@ export const neededFiles: string[] = [
 export const schemaOf = (name: string): ZodType | undefined =>
   schemas[name] ?? schemas[name.replace(/[^/]+(?=\.yaml$)/, '*')];
 
-/** Why a file does not belong in shared/content; undefined when it does. */
+/** Why a file does not belong in shared/content; undefined if it does. */
 export function misplaced(name: string): string | undefined {
   if (schemaOf(name))
     return /(^|\/)[a-z0-9{}-]+\.yaml$/.test(name)
