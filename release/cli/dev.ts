@@ -29,7 +29,7 @@ await orExit(async () => {
   const apps: AppName[] = ['shell', ...inSource];
   await assertPortsFree(apps);
   const released = await releasedSections(inSource, console.log);
-  await runServers(apps, { DEV_RELEASED: JSON.stringify(released) }, () => {
+  await runServers(apps, { DEV_RELEASED: JSON.stringify(released), SITE_PICTURES: 'quick' }, () => {
     console.log(`\nThe site is ready: ${devAddress('shell')} (in English: ${devAddress('shell')}/en)`);
     for (const app of apps) console.log(`  ${app.padEnd(14)}from its source, ${devAddress(app)}`);
     for (const [name, { version }] of Object.entries(released)) console.log(`  ${name.padEnd(14)}released, ${version}`);

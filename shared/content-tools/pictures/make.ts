@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { repository } from 'workspace/apps.ts';
 import { ContentError } from '../errors.ts';
-import { formats, type Kind, kinds, share } from './kinds.ts';
+import { type Effort, formats, type Kind, kinds, share } from './kinds.ts';
 
 /** Facts about an encoded picture, stored beside its files as `picture.json`. */
 export interface MadePicture {
@@ -22,7 +22,13 @@ sharp.concurrency(1);
  * Encodes every file of a picture in a new folder: `480.avif`, `480.webp`, …, `960.jpg`, and `share.jpg`, without the
  * camera's metadata (place, time, owner). Throws `ContentError` when the original cannot be read.
  */
-export async function makePicture(original: string, kind: Kind, folder: string): Promise<MadePicture> {
+export async function makePicture(
+  original: string,
+  kind: Kind,
+  folder: string,
+  effort: Effort = 'full',
+): Promise<MadePicture> {
+  const { webp, jpg, png } = formats[effort];
   const { pixels, width, height } = await upright(original);
   const widths = widthsOf(kind, width);
   const middle = widths[Math.floor(widths.length / 2)] as number;
@@ -33,24 +39,24 @@ export async function makePicture(original: string, kind: Kind, folder: string):
   const write = async (name: string, picture: Sharp) =>
     writeFileSync(path.join(folder, name), await picture.toBuffer());
   for (const each of widths) {
-    await write(`${each}.avif`, pixels().resize({ width: each }).avif(avifOf(each)));
-    await write(`${each}.webp`, pixels().resize({ width: each }).webp(formats.webp));
+    await write(`${each}.avif`, pixels().resize({ width: each }).avif(avifOf(each, effort)));
+    await write(`${each}.webp`, pixels().resize({ width: each }).webp(webp));
   }
   const fallback = pixels().resize({ width: middle });
-  await write(made.src, format === 'png' ? fallback.png(formats.png) : fallback.jpeg(formats.jpg));
+  await write(made.src, format === 'png' ? fallback.png(png) : fallback.jpeg(jpg));
   if (kinds[kind].share)
     await write(
       'share.jpg',
       pixels()
         .resize({ ...share, withoutEnlargement: true })
         .flatten()
-        .jpeg(formats.jpg),
+        .jpeg(jpg),
     );
   return made;
 }
 
-function avifOf(width: number) {
-  const { avif, narrowAvif } = formats;
+function avifOf(width: number, effort: Effort) {
+  const { avif, narrowAvif } = formats[effort];
   return width <= narrowAvif.upTo ? { ...avif, quality: narrowAvif.quality } : avif;
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 const cache = path.join(folder, 'cache');
@@ -23,6 +23,7 @@ const nextBuild = async () => {
 };
 
 beforeEach(() => paint('#1f4191'));
+afterEach(() => vi.unstubAllEnvs());
 
 it('makes a picture once, and finds it in the next build', async () => {
   const first = await nextBuild();
@@ -48,4 +49,16 @@ it('lets two builds make the same picture at the same time', async () => {
   await paint('#1c6b45');
   const [one, other] = await Promise.all([nextBuild(), nextBuild()]);
   expect(one).toEqual(other);
+});
+
+it('is quick only where that is asked for, and until the picture has been made in full', async () => {
+  await paint('#5a2d82');
+  vi.stubEnv('SITE_PICTURES', 'quick');
+  const quick = await nextBuild();
+  vi.unstubAllEnvs();
+  const full = await nextBuild();
+  expect(full.name).not.toBe(quick.name);
+
+  vi.stubEnv('SITE_PICTURES', 'quick');
+  expect((await nextBuild()).name).toBe(full.name);
 });

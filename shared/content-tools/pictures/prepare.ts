@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { repository } from 'workspace/apps.ts';
-import { formats, type Kind, kinds, share } from './kinds.ts';
+import { type Effort, formats, type Kind, kinds, share } from './kinds.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { type MadePicture, makePicture } from './make.ts';
 
@@ -26,22 +26,26 @@ const preparing = new Map<string, Promise<PreparedPicture>>();
  * original cannot be read.
  */
 export function preparePicture(original: string, kind: Kind, cache = cacheFolder): Promise<PreparedPicture> {
-  const name = pictureName(original, kind);
-  const folder = path.join(cache, name.slice(-keyLength));
+  const effort = effortFor(original, kind, cache);
+  const folder = path.join(cache, keyOf(original, kind, effort));
   const known = preparing.get(folder);
   if (known) return known;
-  const promise = inTurn(async () => ({ ...(await makeOnce(original, kind, folder)), folder, name }));
+  const promise = inTurn(async () => ({
+    ...(await makeOnce(original, kind, folder, effort)),
+    folder,
+    name: nameOf(original, folder),
+  }));
   preparing.set(folder, promise);
   promise.catch(() => preparing.delete(folder));
   return promise;
 }
 
-async function makeOnce(original: string, kind: Kind, folder: string): Promise<MadePicture> {
+async function makeOnce(original: string, kind: Kind, folder: string, effort: Effort): Promise<MadePicture> {
   const facts = path.join(folder, 'picture.json');
   if (existsSync(facts)) return JSON.parse(readFileSync(facts, 'utf8'));
   const making = `${folder}.${randomUUID()}`;
   try {
-    const made = await makePicture(original, kind, making);
+    const made = await makePicture(original, kind, making, effort);
     writeFileSync(path.join(making, 'picture.json'), `${JSON.stringify(made)}\n`);
     renameSync(making, folder);
     return made;
@@ -56,13 +60,19 @@ async function makeOnce(original: string, kind: Kind, folder: string): Promise<M
 
 /** The original's name, with a hash of it and of the settings: `butere-french-day-2025-1a2b3c4d5e`. */
 export const pictureName = (original: string, kind: Kind): string =>
-  `${path.parse(original).name}-${keyOf(original, kind)}`;
+  nameOf(original, keyOf(original, kind, effortFor(original, kind, cacheFolder)));
 
-const keyLength = 10;
+const nameOf = (original: string, folder: string): string => `${path.parse(original).name}-${path.basename(folder)}`;
 
-const keyOf = (original: string, kind: Kind): string =>
+/** With `SITE_PICTURES=quick`, a picture that is not in the cache is encoded with little effort. */
+const effortFor = (original: string, kind: Kind, cache: string): Effort =>
+  process.env.SITE_PICTURES === 'quick' && !existsSync(path.join(cache, keyOf(original, kind, 'full')))
+    ? 'quick'
+    : 'full';
+
+const keyOf = (original: string, kind: Kind, effort: Effort): string =>
   createHash('sha256')
-    .update(JSON.stringify([path.extname(original), kinds[kind], formats, share, sharp.versions]))
+    .update(JSON.stringify([path.extname(original), kinds[kind], formats[effort], share, sharp.versions]))
     .update(readFileSync(original))
     .digest('hex')
-    .slice(0, keyLength);
+    .slice(0, 10);
