@@ -4,7 +4,6 @@ import { documentsOf, readComposition } from 'compose/compose.ts';
 import type { Registry } from 'contract/registry.ts';
 import { contractVersion, type SectionName } from 'contract/section.ts';
 import { platformVersion } from 'contract/shared-packages.ts';
-import { buildSite } from 'publish/build-site.ts';
 import { liveComposition } from 'store/live.ts';
 import { hasRelease, readRelease } from 'store/release.ts';
 import { sectionNames } from 'workspace/apps.ts';
@@ -17,10 +16,14 @@ export async function releasedSections(inSource: SectionName[], log: (line: stri
   const needed = sectionNames.filter((name) => !inSource.includes(name));
   if (needed.length === 0) return {};
   const live = liveComposition();
-  const id = live && needed.every((name) => isCompatible(live, name)) ? live : await buildSite(log);
+  const id = live && needed.every((name) => isCompatible(live, name)) ? live : await build(log);
   const registry: Registry = JSON.parse(readFileSync(path.join(documentsOf(id), 'registry.json'), 'utf8'));
   return Object.fromEntries(Object.entries(registry).filter(([name]) => !inSource.includes(name as SectionName)));
 }
+
+/** Loaded only when it is needed: it takes a second. */
+const build = async (log: (line: string) => void): Promise<string> =>
+  (await import('publish/build-site.ts')).buildSite(log);
 
 function isCompatible(live: string, name: SectionName): boolean {
   const version = readComposition(live).releases[name];

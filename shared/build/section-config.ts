@@ -62,7 +62,15 @@ export function sectionConfig(root: string) {
           },
       ssr: command === 'build' ? { noExternal: true } : {},
       server:
-        command === 'serve' ? { port: devPort(name), strictPort: true, origin: devAddress(name), cors: true } : {},
+        command === 'serve'
+          ? {
+              port: devPort(name),
+              strictPort: true,
+              origin: devAddress(name),
+              cors: true,
+              warmup: { clientFiles: ['src/section.ts', 'src/pages.ts'] },
+            }
+          : {},
     };
   });
 }

@@ -59,7 +59,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
       ssr: { noExternal: true },
       // Vite then finds all packages at its start. One that it found later would reload the page.
       optimizeDeps: { entries: ['src/browser.tsx'], exclude: ['platform'] },
-      server: { port: devPort('shell'), strictPort: true },
+      server: { port: devPort('shell'), strictPort: true, warmup: { clientFiles: ['src/browser.tsx'] } },
     };
   });
 }
