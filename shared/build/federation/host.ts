@@ -31,5 +31,4 @@ export const host = () =>
     manifest: true,
     dts: false,
     disableSnapshot: true,
-    experiments: { provideExternalRuntime: true },
   });

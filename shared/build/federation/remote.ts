@@ -21,7 +21,8 @@ export function remote(name: SectionName, command: 'build' | 'serve') {
     // In development, Vite would define this for the whole page, the shell included.
     disableRemote: command === 'build',
     disableSnapshot: true,
-    experiments: { externalRuntime: true },
+    // Our container needs none of the runtime. In development each server bundles its own, in one file.
+    ...(command === 'build' && { experiments: { externalRuntime: true } }),
     dev: { remoteHmr: true },
   });
 }
