@@ -3,7 +3,7 @@ const first = Number(process.env.E2E_PORT ?? 4310);
 
 export const ports = {
   composed: first,
-  /** This and the next use five ports in a row, as `pnpm dev` does. */
+  /** This and the next use several ports in a row, as `pnpm dev` does. */
   allSections: first + 10,
   oneSection: first + 20,
   command: first + 30,

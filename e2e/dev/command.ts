@@ -13,7 +13,7 @@ export interface Command {
   ended: Promise<number | null>;
 }
 
-/** `pnpm dev` on five ports from this one. Released sections come from the store of the browser tests. */
+/** `pnpm dev` on this port and those after it. Released sections come from the store of the browser tests. */
 export function dev(port: number | string, ...names: string[]): Command {
   const child = spawn(process.execPath, [path.join(repository, 'release/cli/dev.ts'), ...names], {
     env: { ...process.env, PORT: String(port), SITE_DIR: process.env.SITE_DIR ?? path.join(repository, '.site-test') },
@@ -46,7 +46,7 @@ export function interrupt(command: Command): Promise<number | null> {
   return command.ended;
 }
 
-/** Expects none of the five servers to answer. */
+/** Expects none of the servers to answer. */
 export async function nothingServes(port: number): Promise<void> {
   for (const offset of [0, 1, 2, 3, 4]) await expect(fetch(`http://localhost:${port + offset}/`)).rejects.toThrow();
 }

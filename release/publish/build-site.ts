@@ -5,7 +5,7 @@ import { damagedDocuments } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { findRelease } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
-import { isRolledBack } from 'store/rollback-history.ts';
+import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
 import { appNames } from 'workspace/apps.ts';
 import { withAppLocks } from './app-locks.ts';
 import { builtVersion } from './build/build-app.ts';
@@ -36,7 +36,10 @@ async function targetVersions(log: (line: string) => void): Promise<Versions> {
   const { releases: live } = liveState();
   const history = readHistory();
   const versions: Versions = {};
-  for (const app of appNames) versions[app] = await targetVersion(app);
+  for (const app of appNames) {
+    if (isWithdrawn(app, history)) log(`${app} stays withdrawn. To release it again: pnpm release ${app}`);
+    else versions[app] = await targetVersion(app);
+  }
   return versions;
 
   async function targetVersion(app: AppName): Promise<string> {
@@ -56,6 +59,8 @@ function upToDateComposition(versions: Versions): string | undefined {
   const same =
     composition.today === today &&
     composition.composer === composerVersion() &&
-    appNames.every((app) => composition.releases[app] === versions[app] && findRelease(app, versions[app] as string));
+    (Object.entries(versions) as [AppName, string][]).every(
+      ([app, version]) => composition.releases[app] === version && findRelease(app, version),
+    );
   return same && damagedDocuments(id, composition).length === 0 ? id : undefined;
 }

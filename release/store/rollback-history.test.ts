@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Action, Entry } from './history.ts';
-import { isRolledBack, lastSwitchTo, rollbackHistory } from './rollback-history.ts';
+import { isRolledBack, isWithdrawn, lastSwitchTo, rollbackHistory } from './rollback-history.ts';
 
 /** Lines such as `release v2`, for the events unless they name another app. */
 const history = (...lines: string[]): Entry[] =>
@@ -55,4 +55,16 @@ it('counts a version as rolled back until it is released again', () => {
   expect(isRolledBack('mf-events', 'v2', history('release v1', 'release v2', 'rollback v1', 'release v3'))).toBe(true);
   expect(isRolledBack('mf-events', 'v2', history('release v1', 'release v2', 'rollback v1', 'release v2'))).toBe(false);
   expect(isRolledBack('mf-events', 'v1', history('release v1', 'release v2'))).toBe(false);
+});
+
+it('counts a section as withdrawn until it is released or rolled back', () => {
+  const withdrawn: Entry[] = [
+    ...history('release v1'),
+    { ...(history('withdraw')[0] as Entry), seq: 2, changed: {}, removed: ['mf-events'] },
+  ];
+  expect(isWithdrawn('mf-events', history('release v1'))).toBe(false);
+  expect(isWithdrawn('mf-events', withdrawn)).toBe(true);
+  expect(isWithdrawn('mf-news', withdrawn)).toBe(false);
+  expect(isWithdrawn('mf-events', [...withdrawn, ...history('rollback v1')])).toBe(false);
+  expect(rollbackHistory('mf-events', withdrawn)).toEqual(['v1']);
 });

@@ -39,3 +39,11 @@ export function isRolledBack(app: AppName, version: string, history: Entry[]): b
   }
   return rolledBack;
 }
+
+/** Whether an app was taken out of the site and not released since. `pnpm build` leaves such an app alone. */
+export function isWithdrawn(app: AppName, history: Entry[]): boolean {
+  const last = switchesOf(history).findLast(
+    ({ action, changed, removed }) => changed[app] || (action === 'withdraw' && removed?.includes(app)),
+  );
+  return last?.action === 'withdraw';
+}
