@@ -116,9 +116,9 @@ test('a section that cannot be created leaves nothing behind', async () => {
     ['mf-events', 'mf-events already exists'],
     ['mf-gallery', 'shared/content/gallery already exists'],
   ] as const) {
-    const { status, err } = await run('contact', store, ['new', 'section', name]);
+    const { status, err } = await run('admin', store, ['new', 'section', name]);
     expect(status).toBe(1);
     expect(err).toContain(message);
   }
-  expect(execFileSync('git', ['status', '--porcelain'], { cwd: checkouts.contact, encoding: 'utf8' })).toBe('');
+  expect(execFileSync('git', ['status', '--porcelain'], { cwd: checkouts.admin, encoding: 'utf8' })).toBe('');
 });

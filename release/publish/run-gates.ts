@@ -2,7 +2,6 @@ import type { AppName } from 'contract/section.ts';
 import { formatWeight, heaviest, overBudgets, visitVariation } from 'gates/budgets.ts';
 import { languages } from 'gates/languages.ts';
 import { links } from 'gates/links.ts';
-import { openPages } from 'gates/open-pages.ts';
 import type { PageWeights } from 'gates/page-weights.ts';
 import { shellRollbackBlockers } from 'gates/shell-rollback.ts';
 import { readSite, type Site } from 'gates/site.ts';
@@ -61,6 +60,9 @@ export async function runGates(
   return runBrowserGate(candidate, live, changed, options, log);
 }
 
+/** Loaded only when pages are opened: the browser's driver would slow down every command. */
+const browserGate = () => import('gates/open-pages.ts');
+
 async function runBrowserGate(
   candidate: Site,
   live: Site | undefined,
@@ -69,6 +71,7 @@ async function runBrowserGate(
   log: Log,
 ): Promise<string> {
   const started = performance.now();
+  const { openPages } = await browserGate();
   const opened = await openPages(candidate, changed);
   failpoint('the pages are opened');
   if (!opened) {
@@ -96,6 +99,7 @@ async function measuredOverBudget(
 ): Promise<string[]> {
   const over = weights.filter((page) => overBudgets([page], [], changed, visitVariation).length > 0);
   if (over.length === 0 || !live) return overBudgets(over, [], changed, visitVariation);
+  const { openPages } = await browserGate();
   const before = await openPages(
     live,
     changed,
