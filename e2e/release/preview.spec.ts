@@ -27,7 +27,7 @@ test('a preview is served beside the live site, and promoted without a change', 
   expect(out).toContain('is live already: nothing to do.');
 });
 
-test('a promotion does not undo a release', async () => {
+test('a promotion does not undo a release', { tag: '@long' }, async () => {
   const store = newStore('preview-late');
   const { published, versions } = await succeed<Result>('events', store, [
     'release',
@@ -46,7 +46,7 @@ test('a promotion does not undo a release', async () => {
   ).toEqual(['preview', 'release', 'promote']);
 });
 
-test('npm start and pnpm build leave a rolled-back app alone', async () => {
+test('npm start and pnpm build leave a rolled-back app alone', { tag: '@long' }, async () => {
   const store = newStore('taken-back');
   const { versions } = await succeed<Result>('events', store, ['release', 'mf-events', '--no-browser']);
   await succeed('events', store, ['rollback', 'mf-events']);

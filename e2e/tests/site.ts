@@ -6,7 +6,7 @@ export { expect };
 
 /**
  * For tests whose two languages differ in words alone: `npm test` runs them in French, and `npm test all` in English as
- * well (`@again`).
+ * well (`@again`). Such tests are also those that repeat a fault with another section.
  */
 export const inOneLanguage = (language: Language) => (language === 'fr' ? {} : { tag: '@again' });
 

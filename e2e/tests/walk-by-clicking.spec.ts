@@ -5,7 +5,7 @@ import { words as ofContact } from './mf-contact/words.ts';
 import { words as ofDirectory } from './mf-directory/words.ts';
 import { words as ofEvents } from './mf-events/words.ts';
 import { words as ofNews } from './mf-news/words.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, inOneLanguage, test } from './site.ts';
 import { words } from './words.ts';
 
 /** Links in the header, with the heading and title of their pages. */
@@ -26,7 +26,7 @@ const pagesIn = (language: Language) => {
 test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const language of languages) {
-  test(`links lead to every page without a reload, in ${language}`, async ({ page }) => {
+  test(`links lead to every page without a reload, in ${language}`, inOneLanguage(language), async ({ page }) => {
     await page.goto(localPath('/', language));
     await hydrated(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
