@@ -4,6 +4,8 @@ import { browser, settings } from './shared-settings.ts';
 /** The release commands, in separate stores and checkouts (`release/workshop.ts`). */
 export default defineConfig({
   ...settings,
+  // Commands wait for disks and locks.
+  workers: 3,
   testDir: 'release',
   globalSetup: './release/set-up.ts',
   outputDir: '../node_modules/.cache/e2e-release',
