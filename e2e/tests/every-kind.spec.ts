@@ -22,8 +22,8 @@ for (const language of languages)
       inOneLanguage(language),
       async ({ page, context, lines }) => {
         test.setTimeout(120_000);
-        const files = liveReleases().flatMap(({ app, version, inventory }) =>
-          inventory.map(({ file, packages }) => ({ url: `/assets/${app}/${version}/${file}`, app, packages })),
+        const files = liveReleases().flatMap(({ app, code }) =>
+          code.inventory.map(({ file, packages }) => ({ url: `/assets/${app}/${file}`, app, packages })),
         );
         await page.addInitScript(watchPage);
         let loaded: string[] = [];
@@ -124,9 +124,9 @@ async function expectPreloads(page: Page, session: CDPSession): Promise<void> {
 }
 
 test('no section contains a copy of a shared package', () => {
-  for (const { app, inventory } of liveReleases()) {
+  for (const { app, code } of liveReleases()) {
     if (app === 'shell') continue;
-    const packages = inventory.flatMap((built) => built.packages);
+    const packages = code.inventory.flatMap((built) => built.packages);
     for (const name of [...single, runtime]) expect(packages, app).not.toContain(name);
   }
 });

@@ -13,7 +13,7 @@ import { inputs } from './inputs.ts';
 import { inventory } from './inventory.ts';
 import { plainStyles } from './plain-css.ts';
 import { plainImports } from './plain-imports.ts';
-import { buildTargets } from './targets.ts';
+import { assetsDir, buildTargets } from './targets.ts';
 
 /**
  * The Vite configuration of every section, for two builds: `vite build` makes a federated remote for browsers, which
@@ -33,7 +33,7 @@ export function sectionConfig(root: string) {
         plainImports(),
         contentPlugin(appNamed(name)),
         react(),
-        devSection(),
+        devSection(appNamed(name)),
         inputs(root),
         ...(isSsrBuild
           ? []
@@ -42,6 +42,8 @@ export function sectionConfig(root: string) {
       build: isSsrBuild
         ? {
             outDir: 'dist/server',
+            assetsDir,
+            copyPublicDir: false,
             rolldownOptions: {
               input: { section: 'src/section.ts', ...(existsSync(files) && { files }) },
               external: ['react', 'react/jsx-runtime', 'platform'],
@@ -50,6 +52,7 @@ export function sectionConfig(root: string) {
           }
         : {
             outDir: 'dist/client',
+            assetsDir,
             target: buildTargets(),
             // Smaller than with Vite's own minifier, as in the shell.
             minify: 'terser',

@@ -8,7 +8,7 @@ import { inputs } from './inputs.ts';
 import { inventory } from './inventory.ts';
 import { plainStyles } from './plain-css.ts';
 import { plainImports } from './plain-imports.ts';
-import { buildTargets } from './targets.ts';
+import { assetsDir, buildTargets } from './targets.ts';
 
 /**
  * The Vite configuration of the shell, for two builds: one for browsers, with the entry `src/browser.tsx`; and `--ssr`
@@ -34,6 +34,8 @@ export function shellConfig(root: string, devPlugin: Plugin) {
       build: isSsrBuild
         ? {
             outDir: 'dist/server',
+            assetsDir,
+            copyPublicDir: false,
             rolldownOptions: {
               input: {
                 server: 'src/server.tsx',
@@ -47,6 +49,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
           }
         : {
             outDir: 'dist/client',
+            assetsDir,
             target: buildTargets(),
             // 1 KB smaller than with Vite's own minifier, on every page.
             minify: 'terser',

@@ -32,6 +32,7 @@ export function devDocument(path: string, registry: Registry): string {
     css: '',
     styles: [],
     modules: [],
+    content: [],
     entry: '/src/browser.tsx',
     icons: { drawing: '/icon.svg', touch: '/icon-180.png' },
     page: pageData(path, registry),
@@ -41,14 +42,14 @@ export function devDocument(path: string, registry: Registry): string {
 }
 
 /** Lists no sections: the browser looks each up in the registry, and shows an error if one does not answer. */
-const pageData = (path: string, registry: Registry): PageData => ({
+const pageData = (path: string, { sections }: Registry): PageData => ({
   path,
   today: process.env.SITE_TODAY ?? todayInNairobi(new Date()),
   registry: registryAddress,
   sections: {},
   routes: Object.fromEntries(
-    Object.entries(registry).flatMap(([name, { routes }]) => routes.map((route) => [route, name as SectionName])),
+    Object.entries(sections).flatMap(([name, { routes }]) => routes.map((route) => [route, name as SectionName])),
   ),
-  cards: (Object.keys(registry) as SectionName[]).filter((name) => registry[name]?.card).sort(),
+  cards: (Object.keys(sections) as SectionName[]).filter((name) => sections[name]?.card).sort(),
   shellStyles: [],
 });
