@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { sections } from '../sections.ts';
+import { sectionNames } from 'workspace/apps.ts';
 import { words as ofNews } from './mf-news/words.ts';
 import { expect, frameHydrated, hydrated, faultyTest as test } from './site.ts';
 import { words } from './words.ts';
@@ -100,11 +100,11 @@ async function expectHeadOf(page: Page, path: string): Promise<void> {
 
 /** All faults for the first section, and only two for the others. */
 const faultsOf = (name: string): string[] =>
-  name === sections[0] ? Object.keys(faults) : ['unreachable', 'throwing while it is drawn'];
+  name === sectionNames[0] ? Object.keys(faults) : ['unreachable', 'throwing while it is drawn'];
 
-for (const name of sections)
+for (const name of sectionNames)
   for (const fault of faultsOf(name)) {
-    const details = name !== sections[0] && fault !== 'unreachable' ? { tag: '@again' } : {};
+    const details = name !== sectionNames[0] && fault !== 'unreachable' ? { tag: '@again' } : {};
     test(`${name} ${fault}: composed pages stay, and the rest of the site works`, details, async ({ page }) => {
       const path = `/${(await routesOf(page, name))[0]}`;
       const composed = await composedAt(page, path);
