@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { sectionNames } from 'workspace/apps.ts';
 import { words as ofNews } from './mf-news/words.ts';
-import { expect, frameHydrated, hydrated, faultyTest as test } from './site.ts';
+import { expect, frameHydrated, hydrated, repeated, faultyTest as test } from './site.ts';
 import { words } from './words.ts';
 
 const { fr: texts, en: englishTexts } = words;
@@ -104,7 +104,7 @@ const faultsOf = (name: string): string[] =>
 
 for (const name of sectionNames)
   for (const fault of faultsOf(name)) {
-    const details = name !== sectionNames[0] && fault !== 'unreachable' ? { tag: '@again' } : {};
+    const details = name !== sectionNames[0] && fault !== 'unreachable' ? repeated : {};
     test(`${name} ${fault}: composed pages stay, and the rest of the site works`, details, async ({ page }) => {
       const path = `/${(await routesOf(page, name))[0]}`;
       const composed = await composedAt(page, path);

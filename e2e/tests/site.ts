@@ -4,11 +4,11 @@ import { today } from '../shared-settings.ts';
 
 export { expect };
 
-/**
- * For tests whose two languages differ in words alone: `npm test` runs them in French, and `npm test all` in English as
- * well (`@again`). Such tests are also those that repeat a fault with another section.
- */
-export const inOneLanguage = (language: Language) => (language === 'fr' ? {} : { tag: '@again' });
+/** For a test that repeats another in other words or with another section. Only `npm test all` runs it. */
+export const repeated = { tag: '@repeated' };
+
+/** For tests whose two languages differ in words alone: in English they are repeated. */
+export const inOneLanguage = (language: Language) => (language === 'fr' ? {} : repeated);
 
 /** Collects what a page must not cause: console messages, uncaught errors, policy violations and failed requests. */
 export function watchConsole(page: Page): string[] {

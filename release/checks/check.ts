@@ -29,10 +29,10 @@ const checks: Check[] = [
     name: 'serving',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/serving/serving.config.ts']],
   },
-  { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep-invert', '@again']] },
+  { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep-invert', '@repeated']] },
   {
-    name: 'browser, in English as well',
-    commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep', '@again']],
+    name: 'browser repeats',
+    commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep', '@repeated']],
     long: true,
   },
   { name: 'pages', commands: [['node', ...playwright, 'e2e/playwright.pages.config.ts']] },
