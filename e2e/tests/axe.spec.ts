@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
 import { languages, localPath } from 'contract/language.ts';
-import { address as site, structuredEvent } from '../read-content.ts';
+import { structuredEvent } from '../read-content.ts';
 import { axeFaults, faintTexts } from './axe.ts';
 import { measured } from './measured.ts';
 import { kinds } from './routes.ts';
-import { expect, hydrated, inOneLanguage, test } from './site.ts';
+import { expect, goTo, hydrated, inOneLanguage, test } from './site.ts';
 import { words } from './words.ts';
 
 const faults = async (page: Page): Promise<string[]> => [...(await axeFaults(page)), ...(await faintTexts(page))];
-
-/** Navigates as a link does. Loading a hundred documents would take minutes. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', site + path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 

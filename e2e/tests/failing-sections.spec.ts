@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { sectionNames } from 'workspace/apps.ts';
 import { words as ofNews } from './mf-news/words.ts';
-import { expect, frameHydrated, hydrated, repeated, faultyTest as test } from './site.ts';
+import { expect, frameHydrated, hydrated, navigate, repeated, faultyTest as test } from './site.ts';
 import { words } from './words.ts';
 
 const { fr: texts, en: englishTexts } = words;
@@ -74,10 +74,7 @@ async function composedAt(page: Page, path: string) {
 async function leadTo(page: Page, path: string): Promise<void> {
   const link = page.getByRole('banner').locator(`a[href="${path}"]`);
   if ((await link.count()) > 0) return link.click();
-  await page.evaluate((address) => {
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await navigate(page, path);
 }
 
 /** Expects the head to describe the failure, with the visitor's address. */

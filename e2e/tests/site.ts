@@ -60,3 +60,19 @@ export async function hydrated(page: Page): Promise<void> {
     return [...document.querySelectorAll('[data-slot]')].every((slot) => taken(slot.firstElementChild));
   });
 }
+
+/** Navigates as a link does. */
+export const navigate = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Navigates to a page and waits for it. Loading a hundred documents would take minutes. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  // The heading of the page before may have the focus.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await navigate(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await hydrated(page);
+}
