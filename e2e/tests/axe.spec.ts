@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages, localPath } from 'contract/language.ts';
-import { structuredEvent } from '../read-content.ts';
+import { address, structuredEvent } from '../read-content.ts';
 import { axeFaults, faintTexts } from './axe.ts';
 import { measured } from './measured.ts';
 import { kinds } from './routes.ts';
@@ -8,6 +8,12 @@ import { expect, goTo, hydrated, inOneLanguage, test } from './site.ts';
 import { words } from './words.ts';
 
 const faults = async (page: Page): Promise<string[]> => [...(await axeFaults(page)), ...(await faintTexts(page))];
+
+/** Also expects the head to be that of the page. */
+async function arriveAt(page: Page, path: string): Promise<void> {
+  await goTo(page, path);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address + path);
+}
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
@@ -17,7 +23,7 @@ for (const language of languages) {
     await page.goto(localPath('/en-construction', language));
     await hydrated(page);
     for (const path of kinds) {
-      await goTo(page, localPath(path, language));
+      await arriveAt(page, localPath(path, language));
       expect.soft(await faults(page), path).toEqual([]);
     }
   });
@@ -33,7 +39,7 @@ for (const language of languages) {
       '/schools-by-region',
       '/contact-us',
     ]) {
-      await goTo(page, localPath(path, language));
+      await arriveAt(page, localPath(path, language));
       expect.soft(await faults(page), path).toEqual([]);
     }
   });
