@@ -35,7 +35,7 @@ export function contentPlugin(app: App): Plugin[] {
     if (item === 'texts') return `export default ${readFileSync(localeFile(namespace, language as Language), 'utf8')}`;
     const both = items[item ?? ''];
     if (!both) throw new Error(`There is no content ${id}. ${index} has ${Object.keys(items).join(', ')}.`);
-    return moduleOf(await pictures.publish(data.publish(both[language as Language])));
+    return moduleOf(await pictures.publish(await data.publish(both[language as Language])));
   };
 
   const plugin: Plugin = {
@@ -61,7 +61,7 @@ export function contentPlugin(app: App): Plugin[] {
   return [plugin, pictures.plugin, data.plugin];
 }
 
-/** In development, shows the mistakes over the page, which keeps its last valid content. */
+/** In development, reports the mistakes in an overlay. The page below keeps its last valid content. */
 function showMistakes({ ws, config }: ViteDevServer, mistakes: Mistake[]): [] {
   const message = mistakes.map(formatMistake).join('\n');
   config.logger.error(message);

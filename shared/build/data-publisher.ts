@@ -1,10 +1,11 @@
 import { DataFile } from 'content-tools/data-files.ts';
 import type { Plugin } from 'vite';
+import { replaceInstances } from './replace-instances.ts';
 
 interface DataPublisher {
   plugin: Plugin;
   /** Replaces data files in content by their addresses. */
-  publish: (content: unknown) => unknown;
+  publish: (content: unknown) => Promise<unknown>;
 }
 
 /** Publishes an app's data files, in its build or from its development server. */
@@ -12,19 +13,13 @@ export function dataPublisher(): DataPublisher {
   const published = new Map<string, DataFile>();
   let address = '/data/';
 
-  const publish = (content: unknown): unknown => {
-    if (content instanceof DataFile) {
-      published.set(content.name, content);
-      return address + content.name;
-    }
-    if (Array.isArray(content)) return content.map(publish);
-    // picture-publisher.ts handles planned pictures.
-    if (typeof content !== 'object' || content === null || content.constructor !== Object) return content;
-    return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, publish(value)]));
+  const publishFile = (file: DataFile): string => {
+    published.set(file.name, file);
+    return address + file.name;
   };
 
   return {
-    publish,
+    publish: (content) => replaceInstances(content, DataFile, publishFile),
     plugin: {
       name: 'data-files',
       configResolved({ base, server }) {

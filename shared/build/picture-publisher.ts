@@ -4,11 +4,12 @@ import { PlannedPicture } from 'content-tools/pictures/planned.ts';
 import { type PreparedPicture, preparePicture } from 'content-tools/pictures/prepare.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { Plugin } from 'vite';
+import { replaceInstances } from './replace-instances.ts';
 
 interface PicturePublisher {
   plugin: Plugin;
-  /** Encodes the pictures in data and fills in their addresses. Throws `ContentError`. */
-  publish: (data: unknown) => Promise<unknown>;
+  /** Encodes the pictures in content and fills in their addresses. Throws `ContentError`. */
+  publish: (content: unknown) => Promise<unknown>;
 }
 
 /** Publishes an app's pictures, in its build or from its development server. */
@@ -24,7 +25,7 @@ export function picturePublisher(): PicturePublisher {
   };
 
   return {
-    publish: (data) => replacePictures(data, publishPicture),
+    publish: (content) => replaceInstances(content, PlannedPicture, publishPicture),
     plugin: {
       name: 'pictures',
       configResolved({ base, server }) {
@@ -64,14 +65,3 @@ const filesOf = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => path.extname(file) in typeOf)
     .sort();
-
-async function replacePictures(
-  data: unknown,
-  replace: (picture: PlannedPicture) => Promise<Picture>,
-): Promise<unknown> {
-  if (data instanceof PlannedPicture) return replace(data);
-  if (typeof data !== 'object' || data === null) return data;
-  if (Array.isArray(data)) return Promise.all(data.map((item) => replacePictures(item, replace)));
-  const entries = Object.entries(data).map(async ([key, value]) => [key, await replacePictures(value, replace)]);
-  return Object.fromEntries(await Promise.all(entries));
-}
