@@ -7,13 +7,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages, localPath } from 'contract/language.ts';
 import type { LiveSection, PageData, Registry } from 'contract/registry.ts';
-import { routeOwners, type Section, type SectionFiles, type SectionName } from 'contract/section.ts';
+import { type AppName, routeOwners, type Section, type SectionFiles } from 'contract/section.ts';
 import type { ShellServer } from 'contract/shell-server.ts';
 import { assetAddress, type Release, releaseFolder } from 'store/release.ts';
 import { composerVersion } from './composer-version.ts';
 import { compress } from './compress.ts';
 import { type CachedDocuments, cacheKey, reuseDocument } from './document-cache.ts';
 import { modulesOf } from './modules.ts';
+import { type Page, pagesOf } from './pages.ts';
 import { resolveSharedFrom } from './shared-modules.ts';
 import { sitemap } from './sitemap.ts';
 import { usedCss } from './used-css.ts';
@@ -28,7 +29,8 @@ export interface ComposeRequest {
 const request: ComposeRequest = JSON.parse(readFileSync(process.argv[2] as string, 'utf8'));
 const { folder, releases, today, cached } = request;
 const composer = composerVersion();
-const shellRelease = releases.find(({ app }) => app === 'shell') as Release;
+const releaseOf = (name: AppName) => releases.find(({ app }) => app === name) as Release;
+const shellRelease = releaseOf('shell');
 const shellFolder = releaseFolder('shell', shellRelease.version);
 resolveSharedFrom(shellFolder);
 
@@ -59,7 +61,7 @@ const onlyFile = (release: Release, pattern: RegExp) => published(release, files
 const remoteEntry = 'remoteEntry.js';
 const registry: Registry = Object.fromEntries(
   sections.map((section) => {
-    const release = releases.find(({ app }) => app === section.name) as Release;
+    const release = releaseOf(section.name);
     return [
       section.name,
       {
@@ -73,36 +75,8 @@ const registry: Registry = Object.fromEntries(
     ];
   }),
 );
-const routes = routeOwners(sections);
 
-interface Page {
-  /** In French, `/events/butere-french-day-2025` (docs/spec.md, Routes). */
-  path: string;
-  /** The file of the document, without the language. A 404 document is in the folder of the pages it stands for. */
-  file: string;
-}
-
-const fillParams = (pattern: string, values: Record<string, string>) =>
-  pattern.replace(/:(\w+)/g, (_all, key) => values[key] ?? '');
-
-/** Every page of the site, and a “not found” for the site and for each route with a parameter. */
-const pages: Page[] = [
-  ...shell.ownPaths.map((own) => ({ path: `/${own}`, file: path.join(own, 'index.html') })),
-  { path: '/404', file: '404.html' },
-  ...sections.flatMap(({ routes }) =>
-    routes.flatMap(({ path: pattern, each }): Page[] => {
-      if (!pattern.includes(':')) return [{ path: `/${pattern}`, file: `${pattern}/index.html` }];
-      const unknown = pattern.replace(/:\w+/g, '404');
-      return [
-        ...(each ?? []).map((values) => ({
-          path: `/${fillParams(pattern, values)}`,
-          file: `${fillParams(pattern, values)}/index.html`,
-        })),
-        { path: `/${unknown}`, file: `${path.dirname(unknown)}/404.html` },
-      ];
-    }),
-  ),
-];
+const pages = pagesOf(shell.ownPaths, sections);
 
 /** Paths of the pages that search engines may list. */
 const indexable: string[] = [];
@@ -118,7 +92,6 @@ function write(name: string, content: string): void {
   toCompress.push(file);
 }
 
-const releaseOf = (name: SectionName) => releases.find(({ app }) => app === name) as Release;
 const cssOf = new Map(
   releases.map((release) => {
     const texts = filesOf(release, /\.css$/).map((file) =>
@@ -139,7 +112,7 @@ async function composePage(page: Page, language: Language): Promise<void> {
     today,
     registry: '/registry.json',
     sections: Object.fromEntries(rendered.sections.map((name) => [name, registry[name] as LiveSection])),
-    routes,
+    routes: routeOwners(sections),
     cards: shell.cardsOf(sections),
     shellStyles: stylesOf(shellRelease),
     measurementId: rendered.site.measurementId || undefined,
