@@ -6,14 +6,14 @@ import type { Section, SectionFile, SectionFiles } from 'contract/section.ts';
 import { todayInNairobi } from 'contract/today.ts';
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** Where a section's development server answers what the registry says of a release. */
+/** Where a section's development server answers what the registry says about released sections. */
 export const devSectionAddress = '/section.json';
 export type DevSection = Pick<LiveSection, 'routes' | 'card'>;
 
 /** The kinds of files that sections publish beside their pages. */
 export const devFiles = /\.(ics|atom)$/;
 
-/** Serves, in development, a section's routes and the files that it publishes beside its pages. */
+/** In development, serves a section's list of routes, and the files that it publishes beside its pages. */
 export function devSection(): Plugin {
   return {
     name: 'dev-section',

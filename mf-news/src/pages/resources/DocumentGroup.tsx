@@ -8,7 +8,7 @@ const screenful = 12;
 
 interface DocumentGroupProps {
   group: Group;
-  /** The rows to show. The others are only hidden, because rendering hundreds anew is slow on a phone. */
+  /** The rows to show. The others are hidden and not removed: a phone would render hundreds of rows again slowly. */
   matching: ReadonlySet<Row>;
 }
 
