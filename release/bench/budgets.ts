@@ -1,8 +1,8 @@
-import { readComposition } from 'compose/compose.ts';
 import type { AppName } from 'contract/section.ts';
 import { exceeded } from 'gates/budgets.ts';
 import { contentAddresses, type PageWeights, weigh } from 'gates/page-weights.ts';
 import { withPhone } from 'gates/phone.ts';
+import { readComposition } from 'store/composition.ts';
 import { readRelease } from 'store/release.ts';
 import type { Browser } from './browser.ts';
 
