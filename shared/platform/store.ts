@@ -1,10 +1,6 @@
 import type { Lazy } from 'contract/section.ts';
 import { retryForever } from './retry.ts';
 
-interface Entry {
-  promise: Promise<unknown>;
-}
-
 /**
  * Loads each lazy module once and returns the same promise each time, so that React's `use` finds it settled. There is
  * one store per rendered document in Node, and one per tab in a browser.
@@ -15,7 +11,7 @@ interface Entry {
 export class Store {
   /** Whether to retry failed loads in the background, while the composed HTML is on screen. */
   retriesInBackground = false;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, Promise<unknown>>();
   /** Ids of loads that failed, and of background retries that have not succeeded. */
   readonly #missing = new Set<string>();
 
@@ -51,9 +47,9 @@ export class Store {
 
   #first<T>(id: string, load: () => Promise<T>): Promise<T> {
     const known = this.#entries.get(id);
-    if (known) return known.promise as Promise<T>;
+    if (known) return known as Promise<T>;
     const promise = load();
-    this.#entries.set(id, { promise });
+    this.#entries.set(id, promise);
     return promise;
   }
 }
