@@ -30,7 +30,7 @@ export const DocumentGroup = memo(function DocumentGroup({ group, matching }: Do
         <p className="text">{introduction}</p>
         <ul className="files" role="list">
           {rows.map((row) => (
-            <li key={row.document.url as string} hidden={!shown(row)}>
+            <li key={row.document.url} hidden={!shown(row)}>
               <DocumentRow row={row} download={t('resources.download')} />
             </li>
           ))}
