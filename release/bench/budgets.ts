@@ -1,7 +1,8 @@
-import { readComposition } from 'compose/compose.ts';
+
 import { exceeded } from 'gates/budgets.ts';
 import { type PageWeights, weigh } from 'gates/page-weights.ts';
 import { withPhone } from 'gates/phone.ts';
+import { readComposition } from 'store/composition.ts';
 import type { Browser } from './browser.ts';
 
 export const overBudget = (pages: PageWeights[]): PageWeights[] => pages.filter((page) => exceeded(page).length > 0);

@@ -1,5 +1,5 @@
-import { readComposition } from 'compose/compose.ts';
 import { slowdown, slowProcessor, withPhone } from 'gates/phone.ts';
+import { readComposition } from 'store/composition.ts';
 import { readRelease } from 'store/release.ts';
 import type { Browser } from './browser.ts';
 import { median } from './speed.ts';

@@ -14,10 +14,10 @@ export interface Page {
  */
 export const pagesOf = (
   shellPaths: readonly string[],
-  sections: readonly Section[],
+  sections: readonly Pick<Section, 'name' | 'routes'>[],
   namesOf: (section: SectionName, kind: string) => string[],
 ): Page[] => [
-  ...shellPaths.map((own) => ({ path: `/${own}`, file: path.join(own, 'index.html') })),
+  ...shellPaths.map(pageAt),
   { path: '/404', file: '404.html' },
   ...sections.flatMap(({ name, routes }) =>
     routes.flatMap(({ path: pattern, each }): Page[] => {
@@ -31,4 +31,4 @@ export const pagesOf = (
   ),
 ];
 
-const pageAt = (address: string): Page => ({ path: `/${address}`, file: `${address}/index.html` });
+const pageAt = (name: string): Page => ({ path: `/${name}`, file: path.join(name, 'index.html') });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { documentsOf, readComposition } from 'compose/compose.ts';
 import type { Registry } from 'contract/registry.ts';
 import { contractVersion, type SectionName } from 'contract/section.ts';
 import { platformVersion } from 'contract/shared-packages.ts';
+import { documentsOf, readComposition } from 'store/composition.ts';
 import { liveComposition } from 'store/live.ts';
 import { hasRelease, readRelease } from 'store/release.ts';
 import { sectionNames } from 'workspace/apps.ts';

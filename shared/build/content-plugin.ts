@@ -81,7 +81,7 @@ function serveContent(app: App, server: ViteDevServer): void {
   });
 }
 
-/** Shows mistakes in the browser, over the page. The page keeps its last valid content. */
+/** In development, reports mistakes in an overlay. The page below keeps its last valid content. */
 function showMistakes({ ws, config }: ViteDevServer, mistakes: Mistake[]): void {
   const message = mistakes.map(formatMistake).join('\n');
   config.logger.error(message);

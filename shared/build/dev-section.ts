@@ -9,7 +9,7 @@ import type { App } from 'workspace/apps.ts';
 import { readItems } from './content-files.ts';
 import { ContentPublisher } from './content-publisher.ts';
 
-/** Where a section's development server answers what the registry says of a release. */
+/** Where a section's development server answers what the registry says about released sections. */
 export const devSectionAddress = '/section.json';
 export type DevSection = Pick<LiveSection, 'routes' | 'card'>;
 
@@ -19,7 +19,7 @@ const devMoment = (today: string): string => `${today}T00:00:00Z`;
 /** The kinds of files that sections publish beside their pages. */
 export const devFiles = /\.(ics|atom)$/;
 
-/** Serves, in development, a section's routes and the files that it publishes beside its pages. */
+/** In development, serves a section's list of routes, and the files that it publishes beside its pages. */
 export function devSection(app: App): Plugin {
   return {
     name: 'dev-section',

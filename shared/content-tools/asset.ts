@@ -1,9 +1,9 @@
-/** A file that content refers to. The build publishes it and puts its address here. */
-export interface Asset {
+interface Asset {
   asset: string;
 }
 
-export const asset = (file: string): Asset => ({ asset: file });
+/** Stands in content for the address of a published file, which the build fills in. */
+export const asset = (file: string): string => ({ asset: file }) satisfies Asset as unknown as string;
 
 export const isAsset = (value: unknown): value is Asset =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 1 && 'asset' in value;

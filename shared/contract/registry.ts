@@ -34,7 +34,7 @@ export interface PageData {
   registry: string;
   /** The releases of the sections on this page when it was composed, so that page and code match. */
   sections: Record<SectionName, Pick<LiveSection, 'entry' | 'styles'>>;
-  /** The section of each route path; absent on the home page, which needs none. */
+  /** The section of each route path. */
   routes: Record<string, SectionName>;
   /** The sections with a card on the home page, in its order. */
   cards: SectionName[];

@@ -1,9 +1,10 @@
 import { type Association, readAssociation } from 'content-tools/association.ts';
 import { splitPath } from 'contract/language.ts';
 import type { PageData, Registry } from 'contract/registry.ts';
-import type { SectionName } from 'contract/section.ts';
+import { routeOwners, type SectionName } from 'contract/section.ts';
 import { todayInNairobi } from 'contract/today.ts';
 import { documentHtml } from '../src/document/document.ts';
+import { cardsOf } from '../src/sections/cards.ts';
 
 export const registryAddress = '/registry.json';
 
@@ -42,14 +43,19 @@ export function devDocument(path: string, registry: Registry): string {
 }
 
 /** Lists no sections: the browser looks each up in the registry, and shows an error if one does not answer. */
-const pageData = (path: string, { sections }: Registry): PageData => ({
+const pageData = (path: string, registry: Registry): PageData => ({
   path,
   today: process.env.SITE_TODAY ?? todayInNairobi(new Date()),
   registry: registryAddress,
   sections: {},
-  routes: Object.fromEntries(
-    Object.entries(sections).flatMap(([name, { routes }]) => routes.map((route) => [route, name as SectionName])),
-  ),
-  cards: (Object.keys(sections) as SectionName[]).filter((name) => sections[name]?.card).sort(),
+  routes: routeOwners(sectionsOf(registry)),
+  cards: cardsOf(sectionsOf(registry)),
   shellStyles: [],
 });
+
+const sectionsOf = ({ sections }: Registry) =>
+  Object.entries(sections).map(([name, { routes, card }]) => ({
+    name: name as SectionName,
+    routes: routes.map((path) => ({ path })),
+    homeCard: card,
+  }));

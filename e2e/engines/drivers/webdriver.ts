@@ -1,4 +1,4 @@
-import { freePort } from 'checks/serving/rehearsal/server-process.ts';
+import { freePort } from 'checks/free-port.ts';
 import { callOf, type Tab } from '../tab.ts';
 import { clickAt, pressOf, typing } from './actions.ts';
 import { ProcessGroup } from './child-process.ts';
