@@ -1,4 +1,3 @@
-
 import { exceeded } from 'gates/budgets.ts';
 import { type PageWeights, weigh } from 'gates/page-weights.ts';
 import { withPhone } from 'gates/phone.ts';
