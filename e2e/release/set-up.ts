@@ -36,8 +36,9 @@ export default async function setUp(): Promise<void> {
   }
 
   mkdirSync(firstStore, { recursive: true });
-  if (existsSync(path.join(siteFolder, 'releases')))
-    cpSync(path.join(siteFolder, 'releases'), path.join(firstStore, 'releases'), { recursive: true });
+  for (const name of ['releases', 'assets', 'server'])
+    if (existsSync(path.join(siteFolder, name)))
+      cpSync(path.join(siteFolder, name), path.join(firstStore, name), { recursive: true });
   await mustRun('admin', ['release', '--all', '--no-browser']);
   await mustRun('admin', ['prune', '--keep', '0', '--days', '0']);
   await mustRun('events', ['build', 'mf-events']);
