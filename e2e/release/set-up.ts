@@ -39,7 +39,7 @@ export default async function setUp(): Promise<void> {
   if (existsSync(path.join(siteFolder, 'releases')))
     cpSync(path.join(siteFolder, 'releases'), path.join(firstStore, 'releases'), { recursive: true });
   await mustRun('admin', ['release', '--all', '--no-browser']);
-  await mustRun('admin', ['prune', '--keep', '0', '--days', '0']);
+  await mustRun('admin', ['tidy', '--keep', '0', '--days', '0']);
   await mustRun('events', ['build', 'mf-events']);
   await mustRun('news', ['build', 'mf-news']);
 }

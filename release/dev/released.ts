@@ -1,33 +1,30 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { documentsOf, readComposition } from 'compose/compose.ts';
 import type { Registry } from 'contract/registry.ts';
 import { contractVersion, type SectionName } from 'contract/section.ts';
 import { platformVersion } from 'contract/shared-packages.ts';
+import { documentsOf } from 'store/composition.ts';
 import { liveComposition } from 'store/live.ts';
-import { hasRelease, readRelease } from 'store/release.ts';
-import { sectionNames } from 'workspace/apps.ts';
+import { findRelease } from 'store/release.ts';
 
 /**
- * The live releases to show beside the sections in development, including sections that this checkout does not have.
- * Releases the site first if nothing is live, or if a live release is incompatible with the shell of this checkout.
+ * The live releases that can be shown with the shell of this checkout, except of the sections `inSource`. Sections that
+ * this checkout does not have are among them.
  */
-export async function releasedSections(inSource: SectionName[], log: (line: string) => void): Promise<Registry> {
-  const needed = sectionNames.filter((name) => !inSource.includes(name));
-  if (needed.length === 0) return {};
-  const live = liveComposition();
-  const id = live && needed.every((name) => isCompatible(live, name)) ? live : await build(log);
-  const registry: Registry = JSON.parse(readFileSync(path.join(documentsOf(id), 'registry.json'), 'utf8'));
-  return Object.fromEntries(Object.entries(registry).filter(([name]) => !inSource.includes(name as SectionName)));
+export function releasedSections(inSource: readonly SectionName[]): Registry {
+  const shown = Object.entries(liveRegistry()).filter(
+    ([name, { version }]) => !inSource.includes(name as SectionName) && isCompatible(name as SectionName, version),
+  );
+  return Object.fromEntries(shown);
 }
 
-/** Loaded only when it is needed: it takes a second. */
-const build = async (log: (line: string) => void): Promise<string> =>
-  (await import('publish/build-site.ts')).buildSite(log);
+/** Empty before the first release. */
+function liveRegistry(): Registry {
+  const live = liveComposition();
+  return live ? JSON.parse(readFileSync(path.join(documentsOf(live), 'registry.json'), 'utf8')) : {};
+}
 
-function isCompatible(live: string, name: SectionName): boolean {
-  const version = readComposition(live).releases[name];
-  if (!version || !hasRelease(name, version)) return false;
-  const { contract, shared } = readRelease(name, version);
-  return contract === contractVersion && shared.platform === `^${platformVersion}`;
+function isCompatible(name: SectionName, version: string): boolean {
+  const release = findRelease(name, version);
+  return release?.contract === contractVersion && release.shared.platform === `^${platformVersion}`;
 }
