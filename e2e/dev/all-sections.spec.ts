@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { sectionNames } from 'workspace/apps.ts';
 import { ports } from '../ports.ts';
 import { homeIn } from '../read-content.ts';
-import { sections } from '../sections.ts';
 import { words as ofContact } from '../tests/mf-contact/words.ts';
 import { words as ofDirectory } from '../tests/mf-directory/words.ts';
 import { words as ofEvents } from '../tests/mf-events/words.ts';
 import { words as ofNews } from '../tests/mf-news/words.ts';
+import { watchConsole } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
 import { type Command, dev, interrupt, nothingServes, ready } from './command.ts';
 import { whileEdited } from './edit.ts';
@@ -28,16 +29,12 @@ test.beforeAll(async () => {
 test.afterAll(() => interrupt(command));
 
 test('without any release, all sections run from their source, and nothing is built', () => {
-  for (const app of ['shell', ...sections]) expect(command.output()).toMatch(new RegExp(`${app} +from its source`));
+  for (const app of ['shell', ...sectionNames]) expect(command.output()).toMatch(new RegExp(`${app} +from its source`));
   expect(readdirSync(store)).toEqual([]);
 });
 
 test('every kind of page renders in its language, with one React and an empty console', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const lines = watchConsole(page);
   const copiesOfReact = new Set<string>();
   page.on('request', (request) => {
     if (/\/deps\/react(-[\w-]{8})?\.js/.test(request.url())) copiesOfReact.add(new URL(request.url()).origin);
@@ -55,7 +52,7 @@ test('every kind of page renders in its language, with one React and an empty co
     await expect(page.locator('html')).toHaveAttribute('lang', address.startsWith('/en') ? 'en' : 'fr');
     await expect(page.locator('.pending'), 'all sections have come').toHaveCount(0);
   }
-  expect(complaints).toEqual([]);
+  expect(lines).toEqual([]);
   expect([...copiesOfReact], 'only the shell’s React').toEqual([`http://localhost:${port}`]);
 });
 

@@ -2,11 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { run } from './run.ts';
+import { run, type Words } from './run.ts';
 import { liveFiles } from './store.ts';
 import { newStore, workshop } from './workshop.ts';
-
-type Words = Parameters<typeof run>[2];
 
 /** Root may do anything, so the commands run as somebody else. */
 const somebody = process.getuid?.() === 0 ? { uid: 65_534 } : {};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { upcomingIn } from '../read-content.ts';
 import { today } from '../shared-settings.ts';
-import { run } from './run.ts';
+import { run, type Words } from './run.ts';
 import { expectOrderlyHistory, expectWhole, historyOf, liveComposition, liveFiles, liveId } from './store.ts';
 import { newStore } from './workshop.ts';
 
@@ -20,7 +20,7 @@ const past = later(lastDays.filter(thisYear).sort().at(-1) ?? '', 1);
 const next = later(past, 1);
 
 /** A command on a day, from a checkout with a change that is not released. */
-const onDay = (day: string, ...words: Parameters<typeof run>[2]) => run('events', store, words, { SITE_TODAY: day });
+const onDay = (day: string, ...words: Words) => run('events', store, words, { SITE_TODAY: day });
 
 test('the site of today needs nothing', async () => {
   const before = liveFiles(store);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkOut, commit } from '../checkout.ts';
 import { articlesIn, upcomingIn } from '../read-content.ts';
 import { repository, siteFolder } from '../shared-settings.ts';
-import { run } from './run.ts';
+import { run, type Words } from './run.ts';
 import { type Checkout, checkouts, edit, firstStore, workshop } from './workshop.ts';
 
 /** What the two teams have retitled in their checkouts: the next event, and the article with the shortest title. */
@@ -44,7 +44,7 @@ export default async function setUp(): Promise<void> {
   await mustRun('news', ['build', 'mf-news']);
 }
 
-async function mustRun(checkout: Checkout, words: Parameters<typeof run>[2]): Promise<void> {
+async function mustRun(checkout: Checkout, words: Words): Promise<void> {
   const { status, out, err } = await run(checkout, firstStore, words);
   if (status !== 0) throw new Error(`${words.join(' ')} in the checkout “${checkout}”:\n${out}${err}`);
 }

@@ -33,7 +33,7 @@ await runFromTerminal({
       const lines = [
         `\nThe site is ready: ${devAddress('shell')} (in English: ${devAddress('shell')}/en)`,
         ...apps.map((app) => `  ${app.padEnd(14)}from its source, ${devAddress(app)}`),
-        ...Object.entries(released).map(([name, { version }]) => `  ${name.padEnd(14)}released, ${version}`),
+        ...Object.keys(released).map((name) => `  ${name.padEnd(14)}as released`),
       ];
       console.log(lines.join('\n'));
     });
