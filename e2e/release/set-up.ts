@@ -40,7 +40,7 @@ export default async function setUp(): Promise<void> {
     if (existsSync(path.join(siteFolder, name)))
       cpSync(path.join(siteFolder, name), path.join(firstStore, name), { recursive: true });
   await mustRun('admin', ['release', '--all', '--no-browser']);
-  await mustRun('admin', ['prune', '--keep', '0', '--days', '0']);
+  await mustRun('admin', ['tidy', '--keep', '0', '--days', '0']);
   await mustRun('events', ['build', 'mf-events']);
   await mustRun('news', ['build', 'mf-news']);
 }

@@ -126,7 +126,7 @@ test('the order survives a clock that is set back', async () => {
   await succeed('events', store, ['release', 'mf-events', '--no-browser']);
   const lines = historyOf(store);
   expect(Date.parse(lines.at(-1)?.at ?? '')).toBeLessThan(Date.parse(lines.at(-2)?.at ?? ''));
-  const { removed } = await succeed<{ removed: string[] }>('admin', store, ['prune', '--keep', '1', '--days', '0']);
+  const { removed } = await succeed<{ removed: string[] }>('admin', store, ['tidy', '--keep', '1', '--days', '0']);
   expect(removed.filter((name) => name.includes(first))).toEqual([]);
   await succeed('admin', store, ['rollback', 'mf-events']);
   expect(versionOf(store, 'mf-events')).toBe(first);

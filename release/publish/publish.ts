@@ -1,7 +1,6 @@
 import { compose } from 'compose/compose.ts';
 import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
-import { todayInNairobi } from 'contract/today.ts';
 import { type Composition, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import type { Action } from 'store/history.ts';
@@ -13,6 +12,7 @@ import { intactReleases } from './intact-releases.ts';
 import { type LiveState, liveState, type Versions } from './live-state.ts';
 import { type Log, timed } from './log.ts';
 import { type GateOptions, runGates } from './run-gates.ts';
+import { siteToday } from './today.ts';
 
 export interface PublishRequest {
   action: Action;
@@ -42,16 +42,17 @@ export interface Published {
 export async function publish(wanted: PublishRequest, log: Log): Promise<Published> {
   for (;;) {
     const live = liveState();
+    const today = siteToday();
     assertSameComposer(wanted, live);
     const releases = intactReleases(versionsToCompose(wanted, live));
     failpoint('the releases are whole');
     const { id, composition } = await timed(
       log,
       (made, seconds) => `Composed ${made.id} in ${seconds}`,
-      () => compose(releases, process.env.SITE_TODAY ?? todayInNairobi(new Date()), live.id),
+      () => compose(releases, today, live.id),
     );
     const published = { id, before: beforeOf(wanted.versions, live), documents: changedDocuments(composition, live) };
-    if (id === live.id && wanted.action !== 'preview') return { ...published, switched: false };
+    if (id === live.id && live.today === today && wanted.action !== 'preview') return { ...published, switched: false };
     const concerned = [...Object.keys(wanted.versions), ...(wanted.without ? [wanted.without] : [])] as AppName[];
     const browser = await runGates(id, live.id, concerned, wanted.gates, log);
 
@@ -59,6 +60,7 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
       action: wanted.action,
       by: person(),
       composition: id,
+      today,
       releases: composition.releases,
       changed: changedOf(composition, live),
       commits: commitsOf(releases, changedOf(composition, live)),
@@ -81,10 +83,10 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
  * composer is released with the shell.
  */
 function assertSameComposer({ action, versions }: PublishRequest, { composition }: LiveState): void {
-  if (!composition || versions.shell || !['release', 'preview', 'promote'].includes(action)) return;
+  if (!composition || versions.shell || !['release', 'preview', 'promote', 'recompose'].includes(action)) return;
   if (composition.composer === composerVersion()) return;
   throw new Error(
-    'This checkout has another composer (release/compose) than the live site, so this release would change every page. Update the checkout (git pull). If its composer is the newer one, release the shell with it: pnpm release shell',
+    'This checkout has another composer (release/compose) than the live site, and would change every page. Update the checkout (git pull). If its composer is the newer one, release the shell with it: pnpm release shell',
   );
 }
 
