@@ -76,6 +76,9 @@ test('a checkout without the section releases another, and the section stays liv
   expect(existsSync(path.join(checkouts.events, 'mf-jobs'))).toBe(false);
   await succeed('events', store, ['release', 'mf-events', '--no-browser']);
   expect(live()).toContain('mf-jobs');
+  const { status } = await run('events', store, ['build']);
+  expect(status).toBe(0);
+  expect(live()).toContain('mf-jobs');
   expect((await fetch(`${server.address}/jobs`)).status).toBe(200);
   const { 'mf-jobs': listed } = await succeed<Record<string, unknown[]>>('events', store, ['releases']);
   expect(listed).toHaveLength(1);

@@ -14,6 +14,7 @@ pnpm release --all             releases all apps of this folder, for example int
   --preview      does not make it live, but prints an address to look at; pnpm promote <id> then makes it live
   --no-browser   skips opening the pages in a browser before the switch; the history records this
   --pin-shell    allows a release that the previous shell cannot run; the shell can then not be rolled back
+  --anyway       allows a release that undoes one from a commit that this checkout does not have; the history records this
   --json         prints only the result, as JSON
 
 Apps: ${appNames.join(', ')}. The store is .site, or the folder that SITE_DIR names.`;
@@ -29,13 +30,19 @@ await runCommand<Result>({
     preview: { type: 'boolean' },
     'no-browser': { type: 'boolean' },
     'pin-shell': { type: 'boolean' },
+    anyway: { type: 'boolean' },
   },
   async run(words, flags, log) {
     if (words.length === 0 && !flags.all) throw new Error(`Name the app to release: ${appNames.join(', ')}; or --all.`);
     if (words.length > 0 && flags.all) throw new Error('Name apps or use --all, not both.');
     const released = await releaseApps(
       flags.all ? [...appNames] : appsNamed(words, appNames),
-      { preview: Boolean(flags.preview), browser: !flags['no-browser'], pinShell: Boolean(flags['pin-shell']) },
+      {
+        preview: Boolean(flags.preview),
+        browser: !flags['no-browser'],
+        pinShell: Boolean(flags['pin-shell']),
+        anyway: Boolean(flags.anyway),
+      },
       log,
     );
     const { published } = released;
