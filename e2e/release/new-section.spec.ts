@@ -108,7 +108,7 @@ test('one line of content gives it a menu entry, and what is linked to cannot be
   const before = liveComposition(store);
   const { status, err } = await run('admin', store, ['withdraw', 'mf-jobs']);
   expect(status).toBe(1);
-  expect(err).toContain('/jobs: there is no such page');
+  expect(err).toContain('/jobs: mf-jobs is no longer part of the site. First take the link out, and release shell.');
   expect(err).toContain('Nothing was switched');
   expect(liveComposition(store)).toEqual(before);
 });

@@ -30,7 +30,7 @@ const mistakes = [
   {
     name: 'a link that leads nowhere',
     edit: [page, '<>', '<><a href="/contact">…</a><a href="/news#spoilt">…</a>'],
-    says: /^\/contact-us links to \/contact: there is no such page\.\n\/contact-us links to \/news#spoilt: that page has no element/m,
+    says: /^In mf-contact, \/contact-us links to \/contact: there is no such page\.\nIn mf-contact, \/contact-us links to \/news#spoilt: that page has no element/m,
   },
   {
     name: 'a page that is too heavy',

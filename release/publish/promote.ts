@@ -40,7 +40,7 @@ export async function promote(
       {
         action: 'promote',
         versions: preview.changed,
-        gates: { browser, opened, shellRollback: 'stop', budgets: 'stop' },
+        gates: { browser, opened, shellRollback: 'stop', budgets: 'stop', counts: 'stop' },
         allowed: anyway ? ['--anyway'] : [],
       },
       log,

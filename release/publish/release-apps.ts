@@ -35,7 +35,12 @@ export async function releaseApps(wanted: AppName[], options: ReleaseOptions, lo
     const request: PublishRequest = {
       action: options.preview ? 'preview' : 'release',
       versions,
-      gates: { browser: options.browser, shellRollback: options.pinShell ? 'pass' : 'stop', budgets: 'stop' },
+      gates: {
+        browser: options.browser,
+        shellRollback: options.pinShell ? 'pass' : 'stop',
+        budgets: 'stop',
+        counts: 'stop',
+      },
       allowed: [
         ...(options.browser ? [] : ['--no-browser']),
         ...(options.pinShell ? ['--pin-shell'] : []),
