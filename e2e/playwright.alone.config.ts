@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { sectionNames } from 'workspace/apps.ts';
 import { ports } from './ports.ts';
-import { sections } from './sections.ts';
 import { browser, command, settings, siteFolder, today } from './shared-settings.ts';
 
 const section = process.env.SECTION ?? '';
-if (!sections.some((name) => name === section))
-  throw new Error(`SECTION is “${section}”. Name one of ${sections.join(', ')}.`);
+if (!sectionNames.some((name) => name === section))
+  throw new Error(`SECTION is “${section}”. Name one of ${sectionNames.join(', ')}.`);
 
 /**
  * Runs the browser tests on one section as its team runs it (`pnpm dev <section>`), except those about composed documents

@@ -5,6 +5,7 @@ import { words as ofContact } from '../tests/mf-contact/words.ts';
 import { words as ofDirectory } from '../tests/mf-directory/words.ts';
 import { words as ofEvents } from '../tests/mf-events/words.ts';
 import { words as ofNews } from '../tests/mf-news/words.ts';
+import { watchConsole } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
 import { type Command, dev, interrupt, nothingServes, ready } from './command.ts';
 import { whileEdited } from './edit.ts';
@@ -22,11 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => interrupt(command));
 
 test('every kind of page renders in its language, with one React and an empty console', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const lines = watchConsole(page);
   const copiesOfReact = new Set<string>();
   page.on('request', (request) => {
     if (/\/deps\/react(-[\w-]{8})?\.js/.test(request.url())) copiesOfReact.add(new URL(request.url()).origin);
@@ -44,7 +41,7 @@ test('every kind of page renders in its language, with one React and an empty co
     await expect(page.locator('html')).toHaveAttribute('lang', address.startsWith('/en') ? 'en' : 'fr');
     await expect(page.locator('.pending'), 'all sections have come').toHaveCount(0);
   }
-  expect(complaints).toEqual([]);
+  expect(lines).toEqual([]);
   expect([...copiesOfReact], 'only the shell’s React').toEqual([`http://localhost:${port}`]);
 });
 

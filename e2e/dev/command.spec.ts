@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { sectionNames } from 'workspace/apps.ts';
 import { ports } from '../ports.ts';
 import { fullEvent } from '../read-content.ts';
-import { sections } from '../sections.ts';
 import { dev, nothingServes } from './command.ts';
 import { whileEdited } from './edit.ts';
 
@@ -19,7 +19,7 @@ test('lists the sections if asked for one that does not exist', async () => {
   const command = dev(port, 'mf-evnts');
   expect(await command.ended).toBe(1);
   expect(command.output()).toBe(
-    `There is no section “mf-evnts”. Name one of ${sections.join(', ')}, or none to run them all.\n`,
+    `There is no section “mf-evnts”. Name one of ${sectionNames.join(', ')}, or none to run them all.\n`,
   );
 });
 

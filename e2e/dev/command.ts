@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-
-export const repository = path.resolve(import.meta.dirname, '../..');
+import { appNames } from 'workspace/apps.ts';
+import { repository, siteFolder } from '../shared-settings.ts';
 
 export interface Command {
   process: ChildProcess;
@@ -16,7 +16,7 @@ export interface Command {
 /** `pnpm dev` on this port and those after it. Released sections come from the store of the browser tests. */
 export function dev(port: number | string, ...names: string[]): Command {
   const child = spawn(process.execPath, [path.join(repository, 'release/cli/dev.ts'), ...names], {
-    env: { ...process.env, PORT: String(port), SITE_DIR: process.env.SITE_DIR ?? path.join(repository, '.site-test') },
+    env: { ...process.env, PORT: String(port), SITE_DIR: siteFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -48,5 +48,5 @@ export function interrupt(command: Command): Promise<number | null> {
 
 /** Expects none of the servers to answer. */
 export async function nothingServes(port: number): Promise<void> {
-  for (const offset of [0, 1, 2, 3, 4]) await expect(fetch(`http://localhost:${port + offset}/`)).rejects.toThrow();
+  for (const offset of appNames.keys()) await expect(fetch(`http://localhost:${port + offset}/`)).rejects.toThrow();
 }

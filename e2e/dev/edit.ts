@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from './command.ts';
+import { repository } from '../shared-settings.ts';
 
 const drafts = path.join(repository, 'node_modules/.cache/e2e-dev-edits');
 

@@ -1,7 +1,7 @@
 /**
- * `node e2e/engines/pictures.ts [engine…] [/path…]`: takes pictures of six pages, or of those named, of the site
- * that `npm start` serves. Each picture shows a page in all installed engines side by side, at one width of the walk.
- * They go into the git-ignored `.cache/engine-pictures`. `SITE_ADDRESS` names another site.
+ * `pnpm exec node e2e/engines/pictures.ts [engine…] [/path…]`: takes pictures of six pages, or of those named, of the
+ * site that `npm start` serves. Each picture shows a page in all installed engines side by side, at one width of the
+ * walk. They go into the git-ignored `.cache/engine-pictures`. `SITE_ADDRESS` names another site.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

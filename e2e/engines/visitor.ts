@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Language } from 'contract/language.ts';
 import { localPath } from 'contract/language.ts';
-import { repository } from '../shared-settings.ts';
 import type { Target } from './in-page.ts';
 import type { SiteProxy } from './site-proxy.ts';
 import type { Json, Key, Size, Tab } from './tab.ts';
@@ -26,12 +23,6 @@ export class Visitor {
 
   get isOnPhone(): boolean {
     return this.size.width < 600;
-  }
-
-  /** The texts of one section in the visitor's language. */
-  // biome-ignore lint/suspicious/noExplicitAny: a mistyped key is found by the first walk.
-  words(section: string): any {
-    return JSON.parse(readFileSync(path.join(repository, 'shared/locales', section, `${this.language}.json`), 'utf8'));
   }
 
   local(pathname: string): string {

@@ -1,9 +1,9 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { languages } from 'contract/language.ts';
 import { exceeded } from 'gates/budgets.ts';
-import { contentAddresses, type PageFile, weigh } from 'gates/page-weights.ts';
+import { type PageFile, weigh } from 'gates/page-weights.ts';
 import { axeFaults } from '../tests/axe.ts';
-import { kindsIn, liveReleases, pagesIn } from '../tests/composition.ts';
+import { kindsIn, pagesIn } from '../tests/composition.ts';
 import { cutTexts } from '../tests/overflow.ts';
 import { expect, hydrated, test, watchConsole } from '../tests/site.ts';
 import { setSize, sizes } from '../tests/sizes.ts';
@@ -100,7 +100,7 @@ function watchReceived(page: Page): () => Promise<PageFile[]> {
 /** Budgets of docs/spec.md (Page budgets) that the visit exceeds. */
 async function weightFaults(page: Page, path: string, received: PageFile[]): Promise<string[]> {
   const largest = await page.evaluate(() => window.largest);
-  const weights = weigh(received, contentAddresses(liveReleases()), largest);
+  const weights = weigh(received, largest);
   // The browser chooses how many pictures below the first screen it loads in advance.
   const { total: _total, ...own } = weights;
   return exceeded({ path, ...own, total: 0 }).map(

@@ -1,13 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type Ran, run, succeed } from './run.ts';
+import { type Ran, run, succeed, type Words } from './run.ts';
 import { serve } from './server.ts';
 import { expectOrderlyHistory, expectWhole, historyOf, liveComposition, liveFiles, liveId } from './store.ts';
 import { sendVisitors } from './visitors.ts';
 import { type Checkout, newStore } from './workshop.ts';
 
-type Words = Parameters<typeof run>[2];
 interface Step {
   checkout: Checkout;
   words: Words;

@@ -47,7 +47,7 @@ test('a promotion does not undo a release', { tag: '@long' }, async () => {
 });
 
 test('npm start and pnpm build leave a rolled-back app alone', { tag: '@long' }, async () => {
-  const store = newStore('taken-back');
+  const store = newStore('rolled-back');
   const { versions } = await succeed<Result>('events', store, ['release', 'mf-events', '--no-browser']);
   await succeed('events', store, ['rollback', 'mf-events']);
   const live = liveId(store);

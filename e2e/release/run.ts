@@ -14,11 +14,14 @@ export interface Ran {
 
 type Command = 'build' | 'release' | 'rollback' | 'releases' | 'promote' | 'prune' | 'withdraw' | 'new';
 
+/** A command of `pnpm` with its arguments. */
+export type Words = [Command, ...string[]];
+
 /** Runs a command in a checkout, on a store. `onOut` receives its output while it runs. */
 export async function run(
   checkout: Checkout,
   store: string,
-  [command, ...words]: [Command, ...string[]],
+  [command, ...words]: Words,
   environment: Record<string, string> = {},
   onOut: (text: string) => void = () => {},
 ): Promise<Ran> {
@@ -33,12 +36,8 @@ export async function run(
 }
 
 /** Runs a command that must succeed, and returns its result (`--json`). */
-export async function succeed<T = unknown>(
-  checkout: Checkout,
-  store: string,
-  words: [Command, ...string[]],
-): Promise<T> {
-  const { status, out, err } = await run(checkout, store, [...words, '--json'] as typeof words);
+export async function succeed<T = unknown>(checkout: Checkout, store: string, words: Words): Promise<T> {
+  const { status, out, err } = await run(checkout, store, [...words, '--json']);
   if (status !== 0) throw new Error(`pnpm ${words.join(' ')} ended with ${status}:\n${out}${err}`);
   return JSON.parse(out);
 }

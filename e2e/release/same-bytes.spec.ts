@@ -12,7 +12,7 @@ async function built(checkout: Checkout): Promise<{ files: Record<string, string
   rmSync(store, { recursive: true, force: true });
   const { status, err } = await run(checkout, store, ['build', 'shell', 'mf-contact']);
   expect(status, err).toBe(0);
-  const { ...files } = filesOf(path.join(store, 'releases'));
+  const files = filesOf(path.join(store, 'releases'));
   const records = Object.keys(files).filter((name) => name.endsWith('release.json'));
   for (const name of records) delete files[name];
   return {

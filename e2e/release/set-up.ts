@@ -4,7 +4,7 @@ import type { Release } from 'store/release.ts';
 import { checkOut, commit, git } from '../checkout.ts';
 import { articlesIn, upcomingIn } from '../read-content.ts';
 import { repository, siteFolder } from '../shared-settings.ts';
-import { run } from './run.ts';
+import { run, type Words } from './run.ts';
 import { type Checkout, checkouts, edit, firstStore, workshop } from './workshop.ts';
 
 /** What the two teams have retitled in their checkouts: the next event, and the article with the shortest title. */
@@ -59,7 +59,7 @@ function nameCommit(releases: string, commit: string): void {
   }
 }
 
-async function mustRun(checkout: Checkout, words: Parameters<typeof run>[2]): Promise<void> {
+async function mustRun(checkout: Checkout, words: Words): Promise<void> {
   const { status, out, err } = await run(checkout, firstStore, words);
   if (status !== 0) throw new Error(`${words.join(' ')} in the checkout “${checkout}”:\n${out}${err}`);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { type LockOwner, thisProcess } from 'store/lock-owner.ts';
 import { run, succeed } from './run.ts';
 import { expectOrderlyHistory, expectWhole, filesOf, historyOf, liveComposition, liveFiles, liveId } from './store.ts';
 import { newStore } from './workshop.ts';
@@ -95,19 +95,18 @@ test('the next command repairs an incomplete copy of a store, and says what is m
 test('a command takes over the lock of a dead process, and waits for a running one', async () => {
   const store = newStore('stale-lock');
   const locks = path.join(store, 'locks');
-  const lock = (name: string, pid: number, started: string) => {
+  const here = thisProcess('release');
+  const lock = (name: string, { pid, started, host, doing }: LockOwner) => {
     for (const old of readdirSync(locks).filter((file) => file.startsWith(`${name}.`))) rmSync(path.join(locks, old));
-    symlinkSync(`${pid}&${started}&${hostname()}&release`, path.join(locks, `${name}.7`));
+    symlinkSync(`${pid}&${started}&${host}&${doing}`, path.join(locks, `${name}.7`));
   };
   // No process has this number, and the present process did not start at the first tick.
-  lock('mf-events', 4_194_303, '12');
-  lock('store', process.pid, '1');
+  lock('mf-events', { ...here, pid: 4_194_303 });
+  lock('store', { ...here, started: '1' });
   await succeed('events', store, ['release', 'mf-events', '--no-browser']);
   expect(readdirSync(locks).filter((file) => file.startsWith('mf-events.'))).toEqual(['mf-events.8']);
 
-  const started = readFileSync(`/proc/${process.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
-  test.skip(started === '', 'Only Linux tells when a process was started.');
-  lock('mf-events', process.pid, started);
+  lock('mf-events', here);
   const waits = `Waiting for a release (process ${process.pid}) to end…`;
   const { status, out } = await run('admin', store, ['rollback', 'mf-events'], {}, (text) => {
     if (text.includes(waits)) rmSync(path.join(locks, 'mf-events.7'));

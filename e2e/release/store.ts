@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import type { Composition } from 'compose/compose.ts';
+import type { Composition } from 'store/composition.ts';
 
 export interface Line {
   seq: number;

@@ -77,7 +77,7 @@ const effective: [...Edit, apps: string[]][] = [
   ['the facade', 'shared/platform/content.ts', /^/, '// A comment.\n', ['shell']],
   ['the contract', 'shared/contract/section.ts', /contractVersion = \d+/, 'contractVersion = 99', all],
   ['the supported browsers', 'shared/package.json', 'chrome >= 90', 'chrome >= 95', all],
-  ['a setting of the build', 'shared/build/section-config.ts', 'passes: 3', 'passes: 2', all],
+  ['a setting of the build', 'shared/build/client-build.ts', 'passes: 3', 'passes: 2', all],
   ['a bundled package', 'pnpm-lock.yaml', /(\n {6}react-router: )[\d.]+/g, '$19.9.9', ['shell']],
   ['a build tool', 'pnpm-lock.yaml', /(\n {6}terser:\n.*\n {8}version: )[\d.]+/, '$19.9.9', all],
 ];

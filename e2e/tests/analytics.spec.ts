@@ -75,9 +75,7 @@ test('after the visitor agrees, pages and clicks are counted as docs/spec.md say
       page_location: page.url(),
     });
     expect(await stored(page)).toBe('yes');
-    const commands = await page.evaluate(() =>
-      (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((command) => [...command]),
-    );
+    const commands = await page.evaluate(() => window.dataLayer.map((command) => [...command]));
     expect(commands[0]).toMatchObject(['consent', 'default', { ad_storage: 'denied' }]);
     expect(commands[2]).toMatchObject(['config', measurementId, { send_page_view: false }]);
   });

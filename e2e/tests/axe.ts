@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './site.ts';
 
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Where {
@@ -22,8 +28,7 @@ export async function axeFaults(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([values, include, exclude, contrast]) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(
+      const { violations } = await window.axe.run(
         { include: [[include]], exclude: exclude ? [[exclude]] : [] },
         {
           runOnly: { type: 'tag', values },
@@ -45,8 +50,7 @@ export async function expectAccessible(page: Page, state = page.url(), where?: W
 /** Running text with a contrast below 7 to 1, our own rule, which is stricter than the law. */
 export const faintTexts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(
+    const { violations } = await window.axe.run(
       { include: [['main p'], ['main li']] },
       { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] }, resultTypes: ['violations'] },
     );

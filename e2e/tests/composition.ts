@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Composition } from 'compose/compose.ts';
 import { type Language, localPath, splitPath } from 'contract/language.ts';
 import type { Registry } from 'contract/registry.ts';
 import { kindsAmong } from 'gates/page-kinds.ts';
+import type { Composition } from 'store/composition.ts';
 import type { Release } from 'store/release.ts';
 import { siteFolder as store } from '../shared-settings.ts';
 

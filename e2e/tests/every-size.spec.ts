@@ -4,7 +4,7 @@ import { pagesIn } from './composition.ts';
 import { measured } from './measured.ts';
 import { cutTexts } from './overflow.ts';
 import { kinds } from './routes.ts';
-import { expect, hydrated, inOneLanguage, test } from './site.ts';
+import { expect, goTo, hydrated, inOneLanguage, test } from './site.ts';
 import { ordinaryPhone, setSize, sizes } from './sizes.ts';
 import { words } from './words.ts';
 
@@ -19,17 +19,6 @@ async function expectNothingCut(page: Page, session: CDPSession, what: string, p
     await setSize(page, session, size);
     expect.soft(await cutTexts(page, part), `${what}, ${size.name}`).toEqual([]);
   }
-}
-
-/** Navigates as a link does. Loading a hundred documents would take minutes. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    (document.activeElement as HTMLElement | null)?.blur();
-    history.pushState(null, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await hydrated(page);
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

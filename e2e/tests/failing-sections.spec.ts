@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { sections } from '../sections.ts';
+import { sectionNames } from 'workspace/apps.ts';
 import { words as ofNews } from './mf-news/words.ts';
-import { expect, frameHydrated, hydrated, faultyTest as test } from './site.ts';
+import { expect, frameHydrated, hydrated, navigate, repeated, faultyTest as test } from './site.ts';
 import { words } from './words.ts';
 
 const { fr: texts, en: englishTexts } = words;
@@ -74,10 +74,7 @@ async function composedAt(page: Page, path: string) {
 async function leadTo(page: Page, path: string): Promise<void> {
   const link = page.getByRole('banner').locator(`a[href="${path}"]`);
   if ((await link.count()) > 0) return link.click();
-  await page.evaluate((address) => {
-    history.pushState({}, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await navigate(page, path);
 }
 
 /** Expects the head to describe the failure, with the visitor's address. */
@@ -100,11 +97,11 @@ async function expectHeadOf(page: Page, path: string): Promise<void> {
 
 /** All faults for the first section, and only two for the others. */
 const faultsOf = (name: string): string[] =>
-  name === sections[0] ? Object.keys(faults) : ['unreachable', 'throwing while it is drawn'];
+  name === sectionNames[0] ? Object.keys(faults) : ['unreachable', 'throwing while it is drawn'];
 
-for (const name of sections)
+for (const name of sectionNames)
   for (const fault of faultsOf(name)) {
-    const details = name !== sections[0] && fault !== 'unreachable' ? { tag: '@again' } : {};
+    const details = name !== sectionNames[0] && fault !== 'unreachable' ? repeated : {};
     test(`${name} ${fault}: composed pages stay, and the rest of the site works`, details, async ({ page }) => {
       const path = `/${(await routesOf(page, name))[0]}`;
       const composed = await composedAt(page, path);

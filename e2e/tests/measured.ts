@@ -1,5 +1,12 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
+declare global {
+  interface Window {
+    /** Our commands to the provider. */
+    dataLayer: IArguments[];
+  }
+}
+
 export const measurementId = 'G-TEST000000';
 
 /** What a document's policy allows if the site has a measurement id. */

@@ -1,7 +1,7 @@
 import { titled } from '../read-content.ts';
 import { words as ofDirectory } from './mf-directory/words.ts';
 import { words as ofEvents } from './mf-events/words.ts';
-import { expect, faultyTest, hydrated, test } from './site.ts';
+import { expect, faultyTest, hydrated, navigate, test } from './site.ts';
 import { settled } from './time.ts';
 import { words } from './words.ts';
 
@@ -36,8 +36,7 @@ test('while a section loads, a thin line shows and the old page stays', async ({
   });
   await page.goto('/membership');
   await hydrated(page);
-  await page.evaluate(() => history.pushState(null, '', '/schools-by-region'));
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await navigate(page, '/schools-by-region');
   await expect(page.getByText(texts.section.loading)).toBeAttached();
   const line = page.locator('.progress');
   await expect(line).toBeInViewport();

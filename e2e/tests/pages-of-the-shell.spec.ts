@@ -18,11 +18,22 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+interface Seen {
+  shift: number;
+  moved: string[];
+  largest: string;
+}
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
 /** Adds up the layout shifts that the visitor does not cause, from the first paint on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    const seen = { shift: 0, moved: [] as string[], largest: '' };
-    Object.assign(window, { seen });
+    const seen: Seen = { shift: 0, moved: [], largest: '' };
+    window.seen = seen;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
@@ -42,12 +53,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 
-interface Seen {
-  shift: number;
-  moved: string[];
-  largest: string;
-}
-const seenOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+const seenOf = (page: Page) => page.evaluate(() => window.seen);
 
 for (const [width, language] of [
   [360, 'fr'],

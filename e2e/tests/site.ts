@@ -4,11 +4,11 @@ import { today } from '../shared-settings.ts';
 
 export { expect };
 
-/**
- * For tests whose two languages differ in words alone: `npm test` runs them in French, and `npm test all` in English as
- * well (`@again`). Such tests are also those that repeat a fault with another section.
- */
-export const inOneLanguage = (language: Language) => (language === 'fr' ? {} : { tag: '@again' });
+/** For a test that repeats another in other words or with another section. Only `npm test all` runs it. */
+export const repeated = { tag: '@repeated' };
+
+/** For tests whose two languages differ in words alone: in English they are repeated. */
+export const inOneLanguage = (language: Language) => (language === 'fr' ? {} : repeated);
 
 /** Collects what a page must not cause: console messages, uncaught errors, policy violations and failed requests. */
 export function watchConsole(page: Page): string[] {
@@ -59,4 +59,20 @@ export async function hydrated(page: Page): Promise<void> {
       Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
     return [...document.querySelectorAll('[data-slot]')].every((slot) => taken(slot.firstElementChild));
   });
+}
+
+/** Navigates as a link does. */
+export const navigate = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** Navigates to a page and waits for it. Loading a hundred documents would take minutes. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  // The heading of the page before may have the focus.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await navigate(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await hydrated(page);
 }

@@ -1,10 +1,10 @@
 declare module 'content:contact' {
   import type { Association, Contacts } from 'content-tools/association.ts';
-  import type { LazyBoth } from 'contract/section.ts';
+  import type { ContentItem } from 'contract/section.ts';
 
   const content: {
-    texts: LazyBoth<Record<string, unknown>>;
-    contact: LazyBoth<Contacts & { emailjs: Association['emailjs'] }>;
+    texts: ContentItem<Record<string, unknown>>;
+    contact: ContentItem<Contacts & { emailjs: Association['emailjs'] }>;
   };
   export default content;
 }

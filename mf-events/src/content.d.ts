@@ -1,15 +1,17 @@
 declare module 'content:events' {
-  import type { LazyBoth } from 'contract/section.ts';
+  import type { ContentItem } from 'contract/section.ts';
   import type { EventDays, EventDetail, EventSummary } from 'mf-events/content/events-content.ts';
   import type texts from 'shared/locales/events/fr.json';
 
   const content: {
-    texts: LazyBoth<typeof texts>;
+    texts: ContentItem<typeof texts>;
     /** The association's short name. */
-    association: LazyBoth<string>;
-    list: LazyBoth<EventSummary[]>;
-    days: LazyBoth<EventDays[]>;
-    [event: `event/${string}`]: LazyBoth<EventDetail> | undefined;
+    association: ContentItem<string>;
+    list: ContentItem<EventSummary[]>;
+    days: ContentItem<EventDays[]>;
   };
   export default content;
+
+  /** An event by its slug. There need not be one. */
+  export function named(kind: 'event', slug: string): ContentItem<EventDetail>;
 }

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Asset, asset } from 'content-tools/asset.ts';
+import { asset } from 'content-tools/asset.ts';
 import type { Sources } from 'content-tools/content-module.ts';
 import { ContentError } from 'content-tools/errors.ts';
 import { both, oneOf, shortBoth } from 'content-tools/fields.ts';
@@ -39,7 +39,7 @@ export interface Resource {
   type: string;
   /** As visitors read it: `420` and KB, or « 1,1 » and MB. */
   size: { number: string; unit: 'kB' | 'MB' };
-  url: string | Asset;
+  url: string;
 }
 
 export interface Resources {

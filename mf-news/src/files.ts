@@ -1,19 +1,12 @@
-import content from 'content:news';
+import content, { named } from 'content:news';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
 import { atomFeed } from './feed/atom.ts';
 import { feedPath } from './feed/feed-address.ts';
 
 /** The feed of all articles. */
-export default async function files({ language, address }: FilesRequest): Promise<SectionFile[]> {
-  const { default: texts } = await content.texts[language].load();
-  const { default: list } = await content.list[language].load();
-  const articles = await Promise.all(
-    list.map(async ({ slug }) => {
-      const article = await content[`article/${slug}`]?.[language].load();
-      if (!article) throw new Error(`The list of articles names “${slug}”, which is no article.`);
-      return article.default;
-    }),
-  );
+export default function files({ language, address, read }: FilesRequest): SectionFile[] {
+  const texts = read(content.texts);
+  const articles = read(content.list).map(({ slug }) => read(named('article', slug)));
   const text = atomFeed({
     site: address,
     language,

@@ -12,5 +12,5 @@ export function codeAtOnce(html: string): string {
 export const withoutScripts = (html: string): string =>
   html
     .replace(/<template id="code">.*?<\/template>\s*/s, '')
-    .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
+    .replace(/<link rel="(modulepreload|preload" as="fetch)"[^>]*>\s*/g, '')
     .replace(/<script\b[^>]*>.*?<\/script>\s*/gs, '');

@@ -1,5 +1,5 @@
-import { readComposition } from 'compose/compose.ts';
 import { slowdown, slowProcessor, withPhone } from 'gates/phone.ts';
+import { readComposition } from 'store/composition.ts';
 import { readRelease } from 'store/release.ts';
 import type { Browser } from './browser.ts';
 import { median } from './speed.ts';
@@ -26,13 +26,10 @@ export async function filterResources(
   runs: number,
 ): Promise<Filtering> {
   const { releases } = readComposition(composition);
-  const { inventory } = readRelease('mf-news', releases['mf-news'] ?? '');
-  const content = inventory.find(({ entry }) => entry === 'content:news/resources/fr')?.file;
-  if (!content) throw new Error('mf-news has no content:news/resources/fr: its name has changed.');
+  const content = readRelease('mf-news', releases['mf-news'] ?? '').content.items['resources/fr']?.file;
+  if (!content) throw new Error('mf-news has no content “resources”: its name has changed.');
   return withPhone(browser, async ({ page }) => {
-    await page.route(`**/${content}`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(generated())}` }),
-    );
+    await page.route(`**/${content}`, (route) => route.fulfill({ json: generated() }));
     // Reached by navigation, because the page's document preloads the content it was composed with.
     await page.goto(`${address}/news`);
     await page.locator('footer a[href="/resources"]').click();

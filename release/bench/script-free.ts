@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { documentsOf } from 'compose/compose.ts';
 import { caching, commonHeaders, documentHeaders } from 'serve/headers.ts';
+import { documentsOf } from 'store/composition.ts';
 import { withoutScripts } from './document-code.ts';
 
 /** Serves the composition's documents without scripts, as the lower limit. `site` serves everything else. */

@@ -6,6 +6,7 @@ import { caching, commonHeaders, documentHeaders } from 'serve/headers.ts';
 import sirv, { type RequestHandler } from 'sirv';
 import { siteFolder } from 'store/site-folder.ts';
 import { type BuildEnvironmentOptions, build } from 'vite';
+import { writeContent } from './bundle-content.ts';
 
 const configFile = path.join(import.meta.dirname, 'single/vite.config.ts');
 
@@ -32,6 +33,7 @@ export async function compressBundle(name: string): Promise<void> {
 /** Builds the client-rendered bundle. */
 export async function buildSingle(): Promise<void> {
   await buildBundle('single', 'production');
+  await writeContent(bundleFolder('single'));
   await compressBundle('single');
 }
 

@@ -1,12 +1,13 @@
 /**
- * `npm test`: all checks that must pass before a change is shared. `npm test all` adds those that take minutes: each
- * section alone, every engine, and releases killed at every failpoint. Exits non-zero if a check fails.
+ * `npm test`: all checks that must pass before a change is shared. `npm test all` adds those that take minutes (`long`).
+ * Exits non-zero if a check fails.
  */
 import { appNames, sectionNames } from 'workspace/apps.ts';
 import { orExit } from 'workspace/or-exit.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { absentEngines, ensureEngines } from './ensure-engines.ts';
 import { type Check, runChecks } from './run-checks.ts';
+import { hasNginx } from './serving/rehearsal/nginx.ts';
 
 const projects = [...appNames, 'shared', 'release', 'release/bench/single', 'e2e'];
 const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config'];
@@ -28,11 +29,12 @@ const checks: Check[] = [
   {
     name: 'serving',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/serving/serving.config.ts']],
+    skips: () => (hasNginx() ? [] : ['nginx']),
   },
-  { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep-invert', '@again']] },
+  { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep-invert', '@repeated']] },
   {
-    name: 'browser, in English as well',
-    commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep', '@again']],
+    name: 'browser repeats',
+    commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep', '@repeated']],
     long: true,
   },
   { name: 'pages', commands: [['node', ...playwright, 'e2e/playwright.pages.config.ts']] },

@@ -35,7 +35,7 @@ function check(): void {
   if (mistakes.length > 0)
     throw new Error(`${mistakes.map(formatMistake).join('\n')}\n\n${mistakeCount(mistakes.length)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(styleText('green', `The content is in order: ${summary(content)} (${seconds} s).`));
+  console.log(styleText('green', `The content is in order (${summary(content)}; ${seconds} s).`));
 }
 
 function mistakeCount(count: number): string {

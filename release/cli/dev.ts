@@ -32,6 +32,6 @@ await orExit(async () => {
   await runServers(apps, { DEV_RELEASED: JSON.stringify(released), SITE_PICTURES: 'quick' }, () => {
     console.log(`\nThe site is ready: ${devAddress('shell')} (in English: ${devAddress('shell')}/en)`);
     for (const app of apps) console.log(`  ${app.padEnd(14)}from its source, ${devAddress(app)}`);
-    for (const [name, { version }] of Object.entries(released)) console.log(`  ${name.padEnd(14)}released, ${version}`);
+    for (const name of Object.keys(released)) console.log(`  ${name.padEnd(14)}as released`);
   });
 });

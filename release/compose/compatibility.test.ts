@@ -2,19 +2,25 @@ import type { Release } from 'store/release.ts';
 import { expect, it } from 'vitest';
 import { assertCompatible } from './compatibility.ts';
 
-const release = (app: Release['app'], change: Partial<Release> = {}): Release => ({
+type Change = Partial<Pick<Release, 'contract'> & Pick<Release['code'], 'shared' | 'facade'>>;
+
+const release = (app: Release['app'], { contract = 2, ...change }: Change = {}): Release => ({
   format: 2,
   app,
   version: 'a1',
-  contract: 2,
-  shared: app === 'shell' ? { react: '19.3.1', platform: '1.4.0' } : { react: '^19.0.0', platform: '^1.2.0' },
-  facade: app === 'shell' ? ['Link', 'useHead', 'useToday'] : ['Link', 'useHead'],
-  files: {},
-  others: {},
-  inputs: {},
-  inventory: [],
+  contract,
+  code: {
+    shared: app === 'shell' ? { react: '19.3.1', platform: '1.4.0' } : { react: '^19.0.0', platform: '^1.2.0' },
+    facade: app === 'shell' ? ['Link', 'useHead', 'useToday'] : ['Link', 'useHead'],
+    files: {},
+    others: {},
+    inputs: {},
+    inventory: [],
+    server: '',
+    ...change,
+  },
+  content: { files: {}, others: {}, inputs: {}, items: {}, pictures: {}, list: '' },
   provenance: { commit: null, dirty: false, at: '2025-11-10T09:00:00Z', by: 'Amina', tools: {} },
-  ...change,
 });
 
 it('accepts sections with the shell’s contract and ranges that its packages satisfy', () => {

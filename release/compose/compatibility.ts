@@ -22,8 +22,8 @@ function incompatibility(section: Release, shell: Release): string[] {
       `${ours} needs shell contract ${section.contract}, and ${theirs} offers ${shell.contract}. Update ${first}, then release both at once: pnpm release shell ${section.app}`,
     ];
   }
-  const packages = Object.entries(section.shared).flatMap(([name, range]) => {
-    const offered = shell.shared[name];
+  const packages = Object.entries(section.code.shared).flatMap(([name, range]) => {
+    const offered = shell.code.shared[name];
     if (offered && satisfies(offered, range)) return [];
     return [
       `${ours} needs ${name} ${range}, and ${theirs} offers ${offered ?? 'none'}. Release the shell first: pnpm release shell`,
@@ -39,4 +39,4 @@ function incompatibility(section: Release, shell: Release): string[] {
 
 /** Names that a section imports from the facade and a shell does not export. */
 export const missingExports = (section: Release, shell: Release): string[] =>
-  section.facade.filter((name) => !shell.facade.includes(name));
+  section.code.facade.filter((name) => !shell.code.facade.includes(name));

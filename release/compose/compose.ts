@@ -20,8 +20,6 @@ import { writeManifest } from './manifest.ts';
 import { runWorker } from './run-worker.ts';
 import type { ComposeRequest } from './worker.ts';
 
-export { type Composition, documentsOf, readComposition } from 'store/composition.ts';
-
 /** How many earlier compositions to search for documents to reuse. */
 const searchDepth = 5;
 

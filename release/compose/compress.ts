@@ -3,6 +3,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(html|js|css|svg|json|xml|atom|txt|ics|csv|webmanifest)$/;
+
+/** Whether servers send a compressed copy of this file. */
+export const isCompressible = (file: string): boolean => compressible.test(file);
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Writes a `.br` and a `.gz` copy beside each text file, for servers to send. `quality` is brotli's, 1 to 11. */

@@ -5,25 +5,17 @@ import { modulesOf } from './modules.ts';
 const inventory: BuiltFile[] = [
   { file: 'remoteEntry.js', always: true, imports: ['runtime.js'], packages: [] },
   { file: 'section.js', entry: 'src/section.ts', always: true, imports: ['helper.js'], packages: [] },
-  { file: 'fr.js', entry: 'content:events/list/fr', imports: [], packages: [] },
-  { file: 'en.js', entry: 'content:events/list/en', imports: [], packages: [] },
   { file: 'pages.js', entry: 'src/pages.ts', imports: ['section.js'], packages: [] },
   { file: 'lightbox.js', entry: 'src/lightbox.ts', imports: [], packages: [] },
   { file: 'runtime.js', imports: [], packages: [] },
   { file: 'helper.js', imports: [], packages: [] },
 ];
 
-it('names a section’s entries, what they import, and the content that the page shows', () => {
-  expect(modulesOf({ app: 'mf-events', inventory }, ['content:events/list/fr'])).toEqual([
-    'fr.js',
-    'helper.js',
-    'remoteEntry.js',
-    'runtime.js',
-    'section.js',
-  ]);
+it('names a section’s entries and what they import', () => {
+  expect(modulesOf('mf-events', inventory, [])).toEqual(['helper.js', 'remoteEntry.js', 'runtime.js', 'section.js']);
 });
 
 it('adds the code of a section’s pages if one of them is shown', () => {
-  expect(modulesOf({ app: 'mf-events', inventory }, ['mf-events/src/pages.ts'])).toContain('pages.js');
-  expect(modulesOf({ app: 'mf-news', inventory }, ['mf-events/src/pages.ts'])).not.toContain('pages.js');
+  expect(modulesOf('mf-events', inventory, ['mf-events/src/pages.ts'])).toContain('pages.js');
+  expect(modulesOf('mf-news', inventory, ['mf-events/src/pages.ts'])).not.toContain('pages.js');
 });

@@ -1,10 +1,11 @@
-import type { Release } from 'store/release.ts';
+import type { BuiltFile } from 'contract/built-file.ts';
+import type { AppName } from 'contract/section.ts';
 
 /**
- * The files of an app that a page loads, relative to the release, in a stable order: its entries, the texts, content and
- * pages that rendering used, and everything that they import.
+ * The modules of an app that a page loads, in a stable order: its entries, the pages that rendering used, and everything
+ * that they import.
  */
-export function modulesOf({ app, inventory }: Pick<Release, 'app' | 'inventory'>, used: string[]): string[] {
+export function modulesOf(app: AppName, inventory: BuiltFile[], used: string[]): string[] {
   const byName = new Map(inventory.map((built) => [built.file, built]));
   const wanted = inventory.filter(
     ({ entry, always }) => always || (entry && (used.includes(entry) || used.includes(`${app}/${entry}`))),

@@ -2,18 +2,19 @@
  * Renders and writes every document of a composition: `node worker.ts <request.json>`. It runs in a process of its own,
  * because each composition loads the React of its shell's release.
  */
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Language, languages, localPath } from 'contract/language.ts';
-import type { LiveSection, PageData, Registry } from 'contract/registry.ts';
-import { routeOwners, type Section, type SectionFiles, type SectionName } from 'contract/section.ts';
-import type { ShellServer } from 'contract/shell-server.ts';
-import { assetAddress, type Release, releaseFolder } from 'store/release.ts';
+import type { PageData, Registry } from 'contract/registry.ts';
+import { contentKey, type FilesRequest, routeOwners, type Section, type SectionFiles } from 'contract/section.ts';
+import type { DocumentParts, Rendered, ShellServer } from 'contract/shell-server.ts';
+import { type Release, storedAsset } from 'store/release.ts';
+import { siteFolder } from 'store/site-folder.ts';
 import { composerVersion } from './composer-version.ts';
 import { compress } from './compress.ts';
 import { type CachedDocuments, cacheKey, reuseDocument } from './document-cache.ts';
-import { modulesOf } from './modules.ts';
+import { type Page, pagesOf } from './pages.ts';
+import { ReleasedApp } from './released-app.ts';
 import { resolveSharedFrom } from './shared-modules.ts';
 import { sitemap } from './sitemap.ts';
 import { usedCss } from './used-css.ts';
@@ -28,89 +29,55 @@ export interface ComposeRequest {
 const request: ComposeRequest = JSON.parse(readFileSync(process.argv[2] as string, 'utf8'));
 const { folder, releases, today, cached } = request;
 const composer = composerVersion();
-const shellRelease = releases.find(({ app }) => app === 'shell') as Release;
-const shellFolder = releaseFolder('shell', shellRelease.version);
-resolveSharedFrom(shellFolder);
+const apps = new Map(releases.map((release) => [release.app, new ReleasedApp(release)]));
+const appNamed = (name: string): ReleasedApp => apps.get(name as Release['app']) as ReleasedApp;
+const shellApp = appNamed('shell');
+resolveSharedFrom(path.join(siteFolder, shellApp.release.code.server));
 
-const importFile = (file: string) => import(pathToFileURL(file).href);
-const shell: ShellServer = await importFile(path.join(shellFolder, 'server/server.js'));
+const shell: ShellServer = await shellApp.run('server.js');
 const sections: Section[] = [];
-for (const { app, version } of releases)
-  if (app !== 'shell')
-    sections.push((await importFile(path.join(releaseFolder(app, version), 'server/section.js'))).default);
+for (const app of apps.values()) if (app !== shellApp) sections.push((await app.run('section.js')).default);
 
-const { address: siteAddress } = await shell.siteFacts();
-
-/** The functions that write files beside the pages, each with the build time of its release. */
-async function publishers(): Promise<{ files: SectionFiles; built: string }[]> {
-  const found = [{ files: shell.files, built: shellRelease.provenance.at }];
-  for (const { app, version, provenance } of releases) {
-    const file = path.join(releaseFolder(app, version), 'server/files.js');
-    if (existsSync(file)) found.push({ files: (await importFile(file)).default, built: provenance.at });
-  }
-  return found;
+/** Splits a key of content, `mf-events/list/fr`. */
+function ownerOf(key: string): { app: ReleasedApp; item: string } {
+  const slash = key.indexOf('/');
+  return { app: appNamed(key.slice(0, slash)), item: key.slice(slash + 1) };
 }
+const contentAt = (key: string): unknown => {
+  const { app, item } = ownerOf(key);
+  return app.content(item);
+};
+const readIn =
+  (language: Language): FilesRequest['read'] =>
+  (item) => {
+    const found = contentAt(contentKey(item, language));
+    if (found === undefined) throw new Error(`${item.app} has no content ${item.item}.`);
+    return found as never;
+  };
 
-const published = (release: Release, file: string) => assetAddress(release.app, release.version, file);
-const filesOf = (release: Release, pattern: RegExp) => Object.keys(release.files).filter((file) => pattern.test(file));
-const stylesOf = (release: Release) => filesOf(release, /\.css$/).map((file) => published(release, file));
-const onlyFile = (release: Release, pattern: RegExp) => published(release, filesOf(release, pattern)[0] as string);
-
-const remoteEntry = 'remoteEntry.js';
-const registry: Registry = Object.fromEntries(
-  sections.map((section) => {
-    const release = releases.find(({ app }) => app === section.name) as Release;
-    return [
-      section.name,
-      {
-        version: release.version,
-        entry: published(release, remoteEntry),
-        integrity: release.files[remoteEntry]?.integrity ?? '',
-        styles: stylesOf(release),
-        routes: section.routes.map(({ path }) => path),
-        card: section.homeCard !== undefined,
-      },
-    ];
-  }),
-);
-const routes = routeOwners(sections);
-
-interface Page {
-  /** In French, `/events/butere-french-day-2025` (docs/spec.md, Routes). */
-  path: string;
-  /** The file of the document, without the language. A 404 document is in the folder of the pages it stands for. */
-  file: string;
-}
-
-const fillParams = (pattern: string, values: Record<string, string>) =>
-  pattern.replace(/:(\w+)/g, (_all, key) => values[key] ?? '');
-
-/** Every page of the site, and a “not found” for the site and for each route with a parameter. */
-const pages: Page[] = [
-  ...shell.ownPaths.map((own) => ({ path: `/${own}`, file: path.join(own, 'index.html') })),
-  { path: '/404', file: '404.html' },
-  ...sections.flatMap(({ routes }) =>
-    routes.flatMap(({ path: pattern, each }): Page[] => {
-      if (!pattern.includes(':')) return [{ path: `/${pattern}`, file: `${pattern}/index.html` }];
-      const unknown = pattern.replace(/:\w+/g, '404');
-      return [
-        ...(each ?? []).map((values) => ({
-          path: `/${fillParams(pattern, values)}`,
-          file: `${fillParams(pattern, values)}/index.html`,
-        })),
-        { path: `/${unknown}`, file: `${path.dirname(unknown)}/404.html` },
-      ];
-    }),
+const { address: siteAddress } = shell.siteFacts(readIn('fr'));
+const filesOf = (app: ReleasedApp) => ({ entry: app.entry, styles: app.styles });
+const liveFiles = (app: ReleasedApp) => ({ ...filesOf(app), content: app.release.content.list });
+const registry: Registry = {
+  shell: liveFiles(shellApp),
+  sections: Object.fromEntries(
+    sections.map(({ name, routes, homeCard }) => [
+      name,
+      { ...liveFiles(appNamed(name)), routes: routes.map(({ path }) => path), card: homeCard !== undefined },
+    ]),
   ),
-];
+};
+const routes = routeOwners(sections);
+const cards = shell.cardsOf(sections);
+const pages = pagesOf(shell.ownPaths, sections, (name, kind) => appNamed(name).namesOf(kind));
+const css = new Map([...apps.values()].map((app) => [app, app.css]));
 
 /** Paths of the pages that search engines may list. */
 const indexable: string[] = [];
-
-const folderOf = (language: Language): string => (language === 'fr' ? '' : language);
-
 const toCompress: string[] = [];
 const keys: Record<string, string> = {};
+const folderOf = (language: Language): string => (language === 'fr' ? '' : language);
+
 function write(name: string, content: string): void {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -118,75 +85,89 @@ function write(name: string, content: string): void {
   toCompress.push(file);
 }
 
-const releaseOf = (name: SectionName) => releases.find(({ app }) => app === name) as Release;
-const cssOf = new Map(
-  releases.map((release) => {
-    const texts = filesOf(release, /\.css$/).map((file) =>
-      readFileSync(path.join(releaseFolder(release.app, release.version), 'client', file), 'utf8'),
-    );
-    return [release.app, texts.join('\n')];
-  }),
-);
-
-async function composePage(page: Page, language: Language): Promise<void> {
-  const address = localPath(page.path, language);
-  const rendered = await shell.render({ path: address, today, sections }).catch((error) => {
-    throw new Error(`${address} cannot be rendered: ${error}`);
-  });
-  const used = [shellRelease, ...rendered.sections.map(releaseOf)];
-  const data: PageData = {
+function partsOf(rendered: Rendered, address: string): Omit<DocumentParts, 'css'> {
+  const used = [shellApp, ...rendered.sections.map(appNamed)];
+  const content = rendered.content.map((key) => ({ key, address: contentAddress(key) }));
+  const absent = content.filter((item) => !item.address).map(({ key }) => key);
+  const page: PageData = {
     path: address,
     today,
     registry: '/registry.json',
-    sections: Object.fromEntries(rendered.sections.map((name) => [name, registry[name] as LiveSection])),
+    sections: Object.fromEntries(rendered.sections.map((name) => [name, filesOf(appNamed(name))])),
     routes,
-    cards: shell.cardsOf(sections),
-    shellStyles: stylesOf(shellRelease),
+    cards,
+    shellStyles: shellApp.styles,
+    ...(absent.length > 0 && { absent }),
     measurementId: rendered.site.measurementId || undefined,
   };
-  const parts = {
-    html: rendered.html,
-    head: rendered.head,
-    trail: rendered.trail,
-    site: rendered.site,
+  const { html, head, trail, site } = rendered;
+  return {
+    html,
+    head,
+    trail,
+    site,
+    page,
     // For a card on the home page, the section's inlined rules are enough.
     styles: used
-      .filter(({ app }) => app === 'shell' || rendered.used.includes(`${app}/src/pages.ts`))
-      .flatMap(stylesOf),
-    modules: used.flatMap((release) =>
-      modulesOf(release, rendered.used).map((file) => ({
-        href: published(release, file),
+      .filter((app) => app === shellApp || rendered.used.includes(`${app.name}/src/pages.ts`))
+      .flatMap((app) => app.styles),
+    modules: used.flatMap((app) =>
+      app.modules(rendered.used).map((file) => ({
+        href: app.address(file),
         // Hashes do not compress, so only a remote entry has one: only it comes from another release than the document.
-        ...(file === remoteEntry && { integrity: release.files[file]?.integrity }),
+        ...(app !== shellApp && app.address(file) === app.entry && { integrity: app.integrityOf(file) }),
       })),
     ),
-    entry: published(
-      shellRelease,
-      shellRelease.inventory.find(({ entry }) => entry === 'src/browser.tsx')?.file as string,
-    ),
-    font: onlyFile(shellRelease, /piazzolla-(?!italic)[^/]*\.woff2$/),
-    icons: { drawing: onlyFile(shellRelease, /^icon\.svg$/), touch: onlyFile(shellRelease, /^icon-180\.png$/) },
-    page: data,
+    content: content.flatMap((item) => item.address ?? []),
+    entry: shellApp.entry,
+    font: shellApp.addressesOf(/piazzolla-(?!italic)[^/]*\.woff2$/)[0],
+    icons: { drawing: shellApp.addressOf('icon.svg'), touch: shellApp.addressOf('icon-180.png') },
   };
+}
+
+function contentAddress(key: string): string | undefined {
+  const { app, item } = ownerOf(key);
+  return app.contentAddress(item);
+}
+
+async function composePage(page: Page, language: Language): Promise<void> {
+  const address = localPath(page.path, language);
+  const rendered = await shell.render({ path: address, today, sections, content: contentAt }).catch((error) => {
+    throw new Error(`${address} cannot be rendered: ${error}`);
+  });
+  const parts = partsOf(rendered, address);
   if (rendered.head.index !== false && language === 'fr') indexable.push(page.path);
   const file = path.join(folderOf(language), page.file);
-  const sheets = used.map(({ app }) => cssOf.get(app) ?? '');
+  const sheets = [shellApp, ...rendered.sections.map(appNamed)].map((app) => css.get(app) ?? '');
   // Without the date, so that a document that shows no date is not composed again every day.
-  const key = cacheKey(shell.documentHtml({ ...parts, css: '', page: { ...data, today: '' } }), composer, ...sheets);
+  const undated = { ...parts, css: '', page: { ...parts.page, today: '' } };
+  const key = cacheKey(shell.documentHtml(undated), composer, ...sheets);
   keys[file] = key;
   if (reuseDocument(file, key, folder, cached)) return;
   write(file, shell.documentHtml({ ...parts, css: await usedCss(sheets, rendered.html) }));
 }
 
-for (const page of pages) for (const language of languages) await composePage(page, language);
-for (const { files, built } of await publishers())
+/** Writes the files that an app publishes beside its pages, such as calendars. */
+function writeFiles(app: ReleasedApp, files: SectionFiles): void {
   for (const language of languages)
-    for (const { path: name, text } of await files({ language, today, built, address: siteAddress }))
+    for (const { path: name, text } of files({
+      language,
+      today,
+      address: siteAddress,
+      read: readIn(language),
+      changedAt: ({ item }) => app.release.content.items[`${item}/${language}`]?.since ?? '',
+      publicFile: (name) => app.addressOf(name),
+    }))
       write(path.join(folderOf(language), name), text);
+}
+
+for (const page of pages) for (const language of languages) await composePage(page, language);
+writeFiles(shellApp, shell.files);
+for (const app of apps.values()) if (app.hasModule('files.js')) writeFiles(app, (await app.run('files.js')).default);
 write('registry.json', JSON.stringify(registry));
 write('sitemap.xml', sitemap(indexable, siteAddress));
 write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteAddress}/sitemap.xml\n`);
-copyFileSync(path.join(shellFolder, 'client/favicon.ico'), path.join(folder, 'favicon.ico'));
+copyFileSync(storedAsset(shellApp.addressOf('favicon.ico')), path.join(folder, 'favicon.ico'));
 await compress(toCompress);
 writeFileSync(
   path.join(folder, '..', 'composition.json'),

@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 const counting = (numbers: Partial<Record<AppName, string>>) => {
   const releases = Object.entries(numbers).map(([app, schools]) => ({
     app,
-    inputs: { content: app, ...(schools && { 'count schools': schools }) },
+    content: { inputs: { content: app, ...(schools && { 'count schools': schools }) } },
   }));
   return counts({ releases } as unknown as Site, undefined, []);
 };

@@ -3,8 +3,8 @@ import type { Gate } from './site.ts';
 
 /** Reports numbers that apps have counted in different versions of the same content: schools in the register. */
 export const counts: Gate = ({ releases }) => {
-  const stated = releases.flatMap(({ app, inputs }) =>
-    Object.entries(inputs).flatMap(([input, value]) => {
+  const stated = releases.flatMap(({ app, content }) =>
+    Object.entries(content.inputs).flatMap(([input, value]) => {
       const [, name] = /^count (.+)$/.exec(input) ?? [];
       return name ? [{ name, value, app }] : [];
     }),

@@ -35,8 +35,8 @@ const tolerance = 500;
 export const visitVariation = 5000;
 
 /**
- * Messages about pages that this release takes over a budget (docs/spec.md, Page budgets), or clearly further over.
- * `slack` is how far the weights may be wrong, in bytes.
+ * Messages about pages that exceed a budget (docs/spec.md, Page budgets) because of this release: they were within it
+ * before, or have grown by more than the tolerance. `slack` is how far the weights may be wrong, in bytes.
  */
 export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: AppName[], slack = 0): string[] {
   const faults = pages.flatMap((page) => {

@@ -9,7 +9,8 @@ export async function withCandidateServed<T>(id: string, work: (address: string)
   const view = path.join(siteFolder, 'building', `view-${process.pid}`);
   rmSync(view, { recursive: true, force: true });
   mkdirSync(view, { recursive: true });
-  for (const name of ['compositions', 'releases']) symlinkSync(path.join('../..', name), path.join(view, name));
+  for (const name of ['compositions', 'releases', 'assets'])
+    symlinkSync(path.join('../..', name), path.join(view, name));
   symlinkSync(path.join('compositions', id), path.join(view, 'live'));
   const server = spawn(process.execPath, [path.join(import.meta.dirname, 'serve-candidate.ts')], {
     env: { ...process.env, SITE_DIR: view, PORT: '0' },

@@ -37,14 +37,9 @@ it('reports documents in one language only, or in the wrong one', () => {
 });
 
 it('reports content in one language only', () => {
-  const inventory = ['content:events/list/fr', 'content:events/list/en', 'content:events/texts/fr'].map((entry) => ({
-    file: `${entry}.js`,
-    entry,
-    imports: [],
-    packages: [],
-  }));
-  const release = { app: 'mf-events', version: 'a1', inventory } as unknown as Release;
+  const items = Object.fromEntries(['list/fr', 'list/en', 'texts/fr'].map((item) => [item, { file: item, since: '' }]));
+  const release = { app: 'mf-events', version: 'a1', content: { items } } as unknown as Release;
   expect(faults({ releases: [release] })).toEqual([
-    'mf-events a1 has content:events/texts/fr but not content:events/texts/en. Translate it and release again.',
+    'mf-events a1 has texts/fr but not texts/en. Translate it and release again.',
   ]);
 });

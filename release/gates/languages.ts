@@ -1,7 +1,6 @@
 import { languages as both, type Language, localPath } from 'contract/language.ts';
-import type { Release } from 'store/release.ts';
+import { type Release, releaseLabel } from 'store/release.ts';
 import type { ComposedDocument } from './document.ts';
-import { isContent } from './page-weights.ts';
 import type { Gate } from './site.ts';
 
 /**
@@ -49,12 +48,12 @@ function headFaults({ file, address, tags }: ComposedDocument): string[] {
 const samePath = (one: string, other: string): boolean => (one.replace(/\/$/, '') || '/') === other;
 
 /** Texts and content that a release has in one language only. */
-function untranslated({ app, version, inventory }: Release): string[] {
-  const entries = new Set(inventory.filter(isContent).map(({ entry = '' }) => entry));
-  return [...entries].flatMap((entry) => {
-    const other = entry.replace(/\/(fr|en)$/, (_all, language) => (language === 'fr' ? '/en' : '/fr'));
-    return entries.has(other)
+function untranslated(release: Release): string[] {
+  const items = Object.keys(release.content.items);
+  return items.flatMap((item) => {
+    const other = item.replace(/\/(fr|en)$/, (_all, language) => (language === 'fr' ? '/en' : '/fr'));
+    return items.includes(other)
       ? []
-      : [`${app} ${version} has ${entry} but not ${other}. Translate it and release again.`];
+      : [`${releaseLabel(release)} has ${item} but not ${other}. Translate it and release again.`];
   });
 }

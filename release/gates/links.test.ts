@@ -9,12 +9,16 @@ const release = (app: Release['app']): Release => ({
   app,
   version: 'a1',
   contract: 1,
-  shared: {},
-  facade: [],
-  files: { 'entry.js': { integrity: 'sha384-good', bytes: 1 } },
-  others: {},
-  inputs: {},
-  inventory: [],
+  code: {
+    shared: {},
+    facade: [],
+    files: { 'entry.js': { integrity: 'sha384-good', bytes: 1 } },
+    others: {},
+    inputs: {},
+    inventory: [],
+    server: '',
+  },
+  content: { files: {}, others: {}, inputs: {}, items: {}, pictures: {}, list: '' },
   site: { address: 'https://www.apfk.example', name: 'APFK' },
   provenance: { commit: null, dirty: false, at: '', by: '', tools: {} },
 });
@@ -48,7 +52,7 @@ const faults = (home: string) => links(site(home), undefined, []);
 
 it('accepts links to pages, parts of pages, files, assets and other sites', () => {
   const home = `<a href="/events/butere">…</a><a href="/events/butere/?day=1#programme">…</a><a href="#here" id="here">…</a>
-    <a href="/sitemap.xml">…</a><script type="module" src="/assets/mf-events/a1/entry.js"></script>
+    <a href="/sitemap.xml">…</a><script type="module" src="/assets/mf-events/entry.js"></script>
     <a href="https://www.apfk.example/events/butere">…</a><a href="https://elsewhere.example/x#y">…</a>
     <a href="mailto:info@apfk.example">…</a><link rel="alternate" hreflang="en" href="https://www.apfk.example/en">`;
   expect(faults(home)).toEqual([]);
@@ -95,12 +99,12 @@ it('names a link that is not an address', () => {
   expect(faults('<a href="https://elsewhere.example/%e9">…</a>'), 'other sites may use other encodings').toEqual([]);
 });
 
-it('checks every size of a picture, and files of other releases', () => {
-  expect(faults('<img src="/assets/mf-events/a1/entry.js" srcset="/assets/mf-events/a1/b.avif 2x">')).toEqual([
-    'In shell, / links to /assets/mf-events/a1/b.avif: mf-events a1 has no such file.',
+it('checks every size of a picture, and files of other apps', () => {
+  expect(faults('<img src="/assets/mf-events/entry.js" srcset="/assets/mf-events/b.avif 2x">')).toEqual([
+    'In shell, / links to /assets/mf-events/b.avif: mf-events a1 has no such file.',
   ]);
-  expect(faults('<script src="/assets/mf-events/b2/entry.js"></script>')[0]).toContain(
-    'this release of mf-events is not part of the composition',
+  expect(faults('<script src="/assets/mf-jobs/entry.js"></script>')[0]).toContain(
+    'mf-jobs is not part of the composition',
   );
 });
 
@@ -111,7 +115,7 @@ it('reads attributes as browsers do', () => {
 });
 
 it('compares the integrity of a script with the one in its release', () => {
-  expect(faults('<link rel="modulepreload" href="/assets/mf-events/a1/entry.js" integrity="sha384-bad">')).toEqual([
-    '/ has a wrong integrity for /assets/mf-events/a1/entry.js: its release records another.',
+  expect(faults('<link rel="modulepreload" href="/assets/mf-events/entry.js" integrity="sha384-bad">')).toEqual([
+    '/ has a wrong integrity for /assets/mf-events/entry.js: its release records another.',
   ]);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
-import { readAssetAddress } from 'store/release.ts';
+import { publishedFiles, readAssetAddress, releaseLabel } from 'store/release.ts';
 import type { ComposedDocument, Tag } from './document.ts';
 import type { Gate, Site } from './site.ts';
 
@@ -73,10 +73,9 @@ function whyMissing(
 ): string | undefined {
   const asset = readAssetAddress(pathname);
   if (asset) {
-    const { app, version, file } = asset;
-    const release = site.releases.find((one) => one.app === app);
-    if (release?.version !== version) return `this release of ${app} is not part of the composition`;
-    return release?.files[file] ? undefined : `${app} ${version} has no such file`;
+    const release = site.releases.find(({ app }) => app === asset.app);
+    if (!release) return `${asset.app} is not part of the composition`;
+    return publishedFiles(release)[asset.file] ? undefined : `${releaseLabel(release)} has no such file`;
   }
   const address = pathname.replace(/(.)\/$/, '$1');
   if (address.slice(1) in site.composition.files) return;
@@ -90,6 +89,7 @@ const isNotFound = ({ file }: ComposedDocument): boolean => file.endsWith('404.h
 
 function wrongIntegrity({ attributes: { href = '', integrity } }: Tag, site: Site): boolean {
   const asset = readAssetAddress(href);
-  const recorded = asset && site.releases.find(({ app }) => app === asset.app)?.files[asset.file]?.integrity;
+  const release = site.releases.find(({ app }) => app === asset?.app);
+  const recorded = asset && release && publishedFiles(release)[asset.file]?.integrity;
   return integrity !== undefined && recorded !== undefined && integrity !== recorded;
 }

@@ -5,7 +5,7 @@ import { morePages } from './budgets.ts';
 import { withCandidateServed } from './candidate-server.ts';
 import { type Opened, openPage } from './open-page.ts';
 import { pageKinds } from './page-kinds.ts';
-import { contentAddresses, type PageWeights, weigh } from './page-weights.ts';
+import { type PageWeights, weigh } from './page-weights.ts';
 import type { Site } from './site.ts';
 
 export interface OpenedPages {
@@ -37,10 +37,9 @@ export async function openPages(
           opened.push(await openPage(browser, origin, address, candidate.composition.today));
       };
       await Promise.all(Array.from({ length: parallelTabs }, work));
-      const content = contentAddresses(candidate.releases);
       const weights = opened.map(({ address, received, largestPicture }) => ({
         path: address,
-        ...weigh(received, content, largestPicture),
+        ...weigh(received, largestPicture),
       }));
       return { faults: faultsIn(opened, changed), weights };
     } finally {

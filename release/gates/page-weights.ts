@@ -1,11 +1,10 @@
-import type { BuiltFile } from 'contract/built-file.ts';
-import { assetAddress, type Release, readAssetAddress } from 'store/release.ts';
+import { readAssetAddress } from 'store/release.ts';
 
 /** The weights of a page on a first visit: compressed bytes, without headers. */
 export interface Weights {
   html: number;
   javascript: number;
-  /** The code of the heaviest section on the page, without its texts and content. */
+  /** The code of the heaviest section on the page. */
   section: number;
   css: number;
   fonts: number;
@@ -31,23 +30,12 @@ export interface PageFile {
 
 export const isCode = ({ type }: Pick<PageFile, 'type'>): boolean => type.endsWith('javascript');
 
-/** Whether a built module holds texts or content, which do not count as a section's code. */
-export const isContent = ({ entry }: BuiltFile): boolean => entry?.startsWith('content:') ?? false;
-
-/** The addresses of all texts and content of some releases. */
-export const contentAddresses = (releases: Pick<Release, 'app' | 'version' | 'inventory'>[]): ReadonlySet<string> =>
-  new Set(
-    releases.flatMap(({ app, version, inventory }) =>
-      inventory.filter(isContent).map(({ file }) => assetAddress(app, version, file)),
-    ),
-  );
-
-/** Weighs a page by its files. `content` are the addresses of texts and content. */
-export function weigh(files: PageFile[], content: ReadonlySet<string>, largestPicture?: string): Weights {
+/** Weighs a page by its files. */
+export function weigh(files: PageFile[], largestPicture?: string): Weights {
   const sectionOf = (file: PageFile): string => {
     const { pathname } = new URL(file.url, 'http://site');
     const app = readAssetAddress(pathname)?.app ?? 'shell';
-    return isCode(file) && app !== 'shell' && !content.has(pathname) ? app : '';
+    return isCode(file) && app !== 'shell' ? app : '';
   };
   const { '': _others, ...sections } = Object.groupBy(files, sectionOf);
   return {

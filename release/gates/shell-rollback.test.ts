@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { shellRollbackBlockers } from './shell-rollback.ts';
 
 const release = (app: string, facade: string[], contract = 1) =>
-  ({ app, version: 'a1', contract, facade }) as unknown as Release;
+  ({ app, version: 'a1', contract, code: { facade } }) as unknown as Release;
 
 it('names a section that the previous shell could not run, and what to do', () => {
   const sections = [release('shell', ['Link', 'useNew']), release('mf-news', ['Link', 'useNew'])];

@@ -1,18 +1,16 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { AppName } from 'contract/section.ts';
 import { documentsOf } from 'store/composition.ts';
-import { readAssetAddress, releaseFolder } from 'store/release.ts';
+import { readAssetAddress, storedAsset } from 'store/release.ts';
 import type { ComposedDocument } from './document.ts';
-import { contentAddresses, type PageWeights, weigh } from './page-weights.ts';
+import { type PageWeights, weigh } from './page-weights.ts';
 import type { Site } from './site.ts';
 
 /**
  * Weighs each document with its scripts, styles and fonts. Pictures and the total are 0, because only a browser knows
  * which pictures it loads.
  */
-export function weighDocuments({ id, documents, releases }: Site): PageWeights[] {
-  const content = contentAddresses(releases);
+export function weighDocuments({ id, documents }: Site): PageWeights[] {
   const sizes = new Map<string, number>();
   const sizeOf = (href: string): number => {
     const known = sizes.get(href) ?? compressedSize(href);
@@ -23,7 +21,7 @@ export function weighDocuments({ id, documents, releases }: Site): PageWeights[]
     const html = statSync(`${path.join(documentsOf(id), document.file)}.br`).size;
     const named = namedIn(document).map((file) => ({ ...file, body: sizeOf(file.url) }));
     const files = [{ url: document.address, type: 'text/html', body: html }, ...named];
-    return { path: document.address, ...weigh(files, content), total: 0 };
+    return { path: document.address, ...weigh(files), total: 0 };
   });
 }
 
@@ -42,9 +40,8 @@ function namedIn({ tags }: ComposedDocument): { url: string; type: string }[] {
 
 /** Compressed; 0 for a missing file, which the links gate reports. */
 function compressedSize(href: string): number {
-  const asset = readAssetAddress(href);
-  if (!asset) return 0;
-  const stored = path.join(releaseFolder(asset.app as AppName, asset.version), 'client', asset.file);
+  if (!readAssetAddress(href)) return 0;
+  const stored = storedAsset(href);
   return (
     (statSync(`${stored}.br`, { throwIfNoEntry: false }) ?? statSync(stored, { throwIfNoEntry: false }))?.size ?? 0
   );

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { syncFolder, syncTree } from './durable.ts';
 import { failpoint } from './failpoint.ts';
@@ -23,19 +23,29 @@ export function installFolder(staged: string, target: string, manifest: string):
       if (!['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
-  const names = readdirSync(staged, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(staged, path.join(entry.parentPath, entry.name)));
+  const names = namesBelow(staged);
   for (const name of [...names.filter((name) => name !== manifest), manifest])
     replaceIfDifferent(path.join(staged, name), path.join(target, name));
   failpoint(`${manifest} is repaired`);
 }
 
+/** Puts files into a folder of the store, one by one. Files with the same bytes stay untouched. */
+export function installFiles(staged: string, target: string): void {
+  if (!existsSync(staged)) return;
+  syncTree(staged);
+  failpoint('the files are on the disk');
+  const names = namesBelow(staged);
+  for (const name of names) replaceIfDifferent(path.join(staged, name), path.join(target, name));
+  for (const folder of new Set(names.map((name) => path.dirname(path.join(target, name))))) syncFolder(folder);
+}
+
+const namesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+
 function replaceIfDifferent(source: string, target: string): void {
   if (existsSync(target) && readFileSync(target).equals(readFileSync(source))) return;
   mkdirSync(path.dirname(target), { recursive: true });
-  const next = `${target}.repair`;
-  rmSync(next, { force: true });
-  copyFileSync(source, next);
-  renameSync(next, target);
+  renameSync(source, target);
 }

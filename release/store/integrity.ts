@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Release, releaseFolder } from './release.ts';
+import type { AppName } from 'contract/section.ts';
+import type { Release, ReleasedFiles } from './release.ts';
+import { siteFolder } from './site-folder.ts';
 
 export const integrityOf = (content: Uint8Array): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Files that are missing or have changed since the build, relative to the release. */
-export function damagedFiles(release: Release): string[] {
-  const folder = releaseFolder(release.app, release.version);
-  const recorded = [
-    ...Object.entries(release.files).map(([name, { integrity }]) => [`client/${name}`, integrity] as const),
-    ...Object.entries(release.others),
-  ];
-  return recorded
-    .filter(([name, integrity]) => !hasIntegrity(path.join(folder, name), integrity))
+/** Files that are missing or have changed since the build, relative to the store. */
+export const damagedFiles = ({ app, code, content }: Release): string[] =>
+  [code, content].flatMap((part) => damagedIn(app, part));
+
+/** The same, for the code or the content of a release. */
+export const damagedIn = (app: AppName, { files, others }: ReleasedFiles): string[] =>
+  [
+    ...Object.entries(files).map(([name, { integrity }]) => [`assets/${app}/${name}`, integrity] as const),
+    ...Object.entries(others),
+  ]
+    .filter(([name, integrity]) => !hasIntegrity(path.join(siteFolder, name), integrity))
     .map(([name]) => name);
-}
 
 export function hasIntegrity(file: string, integrity: string): boolean {
   try {

@@ -1,34 +1,67 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltFile } from 'contract/built-file.ts';
+import type { Picture } from 'contract/picture.ts';
 import type { AppName } from 'contract/section.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** Raise it when the commands need something that older releases do not record. Those are then built again. */
-export const releaseFormat = 3;
+export const releaseFormat = 4;
 
-/** One built app. It never changes once it is in the store. */
+/**
+ * One built app: its code and its content. It never changes once it is in the store. Its files have a hash of their
+ * bytes in their names, and all releases share them.
+ */
 export interface Release {
   format: number;
   app: AppName;
   version: string;
   /** The contract of `shared/contract/section.ts` that it was built against. */
   contract: number;
-  /** The versions of the shared packages: the ranges that a section needs, or what the shell offers. */
-  shared: Record<string, string>;
-  /** The names of the facade that a section imports, or that the shell offers. */
-  facade: string[];
-  /** Published files, relative to `client/`, with their integrity (`sha384-…`) and size in bytes. */
-  files: Record<string, { integrity: string; bytes: number }>;
-  /** All other files, relative to the release: compressed copies, and the code that the composer runs. */
-  others: Record<string, string>;
-  /** A fingerprint of everything that the build read (release/publish/build/inputs.ts). */
-  inputs: Record<string, string>;
-  inventory: BuiltFile[];
+  code: ReleasedCode;
+  content: ReleasedContent;
   /** The address and name of the site, which every document states. Only the shell's release has them. */
   site?: { address: string; name: string };
   provenance: Provenance;
 }
+
+/** Stored files of a release. */
+export interface ReleasedFiles {
+  /** Published files by name, relative to `assets/<app>/`, with their integrity (`sha384-…`) and size in bytes. */
+  files: Record<string, { integrity: string; bytes: number }>;
+  /** All other files, relative to the store: compressed copies, and the code that the composer runs. */
+  others: Record<string, string>;
+  /** A fingerprint of everything that they were made from (release/publish/build/inputs.ts). */
+  inputs: Record<string, string>;
+}
+
+export interface ReleasedCode extends ReleasedFiles {
+  /** The versions of the shared packages: the ranges that a section needs, or what the shell offers. */
+  shared: Record<string, string>;
+  /** The names of the facade that a section imports, or that the shell offers. */
+  facade: string[];
+  inventory: BuiltFile[];
+  /** The folder of the code that the composer runs, relative to the store: `server/mf-events/1a2b3c4d5e`. */
+  server: string;
+}
+
+/** What an encoded picture is, besides its files (content-tools/pictures/make.ts). */
+type MadePicture = Omit<Picture, 'base' | 'alt'>;
+
+export interface ReleasedContent extends ReleasedFiles {
+  /** The file of each item in each language, `list/fr`, and when a release first had it (ISO). */
+  items: Record<string, { file: string; since: string }>;
+  /** Facts about each picture, by the name that its files' names start with. */
+  pictures: Record<string, MadePicture>;
+  /** The address of the list of all items, a `ContentList`. */
+  list: string;
+}
+
+/** All published files of a release. */
+export const publishedFiles = ({ code, content }: Pick<Release, 'code' | 'content'>): ReleasedFiles['files'] => ({
+  ...code.files,
+  ...content.files,
+});
 
 /** Where a release comes from. Published files contain none of this, so the same inputs give the same bytes. */
 export interface Provenance {
@@ -63,18 +96,21 @@ export function readRelease(app: AppName, version: string): Release {
   return JSON.parse(readFileSync(path.join(releaseFolder(app, version), 'release.json'), 'utf8'));
 }
 
-/** The start of the addresses of all releases' files. */
+/** The start of the addresses of all releases' files, which are in this folder of the store. */
 export const assetsRoot = '/assets/';
+export const assetsFolder = path.join(siteFolder, assetsRoot);
 
-/** The root-relative address of a file of a release, or the start of all its files' addresses. It never changes. */
-export const assetAddress = (app: string, version: string, file = ''): string =>
-  `${assetsRoot}${app}/${version}/${file}`;
+/** The root-relative address of a file of an app, or the start of all its files' addresses. Its bytes never change. */
+export const assetAddress = (app: string, file = ''): string => `${assetsRoot}${app}/${file}`;
 
 /** The parts of the address of a release's file; undefined for any other address. */
-export function readAssetAddress(pathname: string): { app: string; version: string; file: string } | undefined {
-  const [, app, version, file] = /^\/assets\/([a-z0-9-]+)\/([0-9a-f]+)\/(.+)$/.exec(pathname) ?? [];
-  return app && version && file ? { app, version, file } : undefined;
+export function readAssetAddress(pathname: string): { app: string; file: string } | undefined {
+  const [, app, file] = /^\/assets\/([a-z0-9-]+)\/(.+)$/.exec(pathname) ?? [];
+  return app && file ? { app, file } : undefined;
 }
+
+/** Where the store has the file with this address. */
+export const storedAsset = (address: string): string => path.join(siteFolder, address);
 
 export const releasesOf = (app: AppName): string[] => {
   const folder = path.join(releasesFolder, app);

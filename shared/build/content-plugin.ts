@@ -1,75 +1,92 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { moduleOf } from 'content-tools/asset.ts';
 import { associationFile } from 'content-tools/association.ts';
-import { readChecked } from 'content-tools/check/read-checked.ts';
 import { formatMistake, type Mistake, tryRead } from 'content-tools/errors.ts';
-import { contentFolder, localesFolder, picturesFolder } from 'content-tools/folders.ts';
+import { contentFolder, picturesFolder } from 'content-tools/folders.ts';
 import { publishedFiles } from 'content-tools/published-files.ts';
 import { type Language, languages } from 'contract/language.ts';
+import type { ContentList } from 'contract/registry.ts';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { App } from 'workspace/apps.ts';
-import { dataPublisher } from './data-publisher.ts';
-import { picturePublisher } from './picture-publisher.ts';
+import { localeFile, readItems } from './content-files.ts';
+import { ContentPublisher } from './content-publisher.ts';
+
+/** Where a development server answers with the app's `ContentList`. */
+export const devContentAddress = '/content.json';
 
 /**
- * Makes an app's content and locales importable. `content:events` lists a lazy module for each item in each language, so
- * that a page fetches only what it shows. Content is read, checked and converted to plain data here, in Node.
+ * Makes `content:events` importable: it names texts and content, which pages fetch by name. So the code of an app does
+ * not change with its content. In development, also serves the content.
  */
-export function contentPlugin(app: App): Plugin[] {
-  const { namespace } = app;
-  const index = `content:${namespace}`;
+export function contentPlugin(app: App): Plugin {
+  const id = `content:${app.namespace}`;
+  return {
+    name: id,
+    config: () => ({ resolve: { alias: { 'shared/pictures': picturesFolder } } }),
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}`
+        ? `const of = (item) => ({ app: ${JSON.stringify(app.name)}, item });
+export const named = (kind, name) => of(kind + '/' + name);
+export default new Proxy({}, { get: (_, item) => of(item) });`
+        : undefined,
+    configureServer: (server) => serveContent(app, server),
+  };
+}
+
+function serveContent(app: App, server: ViteDevServer): void {
+  let items = readItems(app);
+  const publisher = new ContentPublisher(`${server.config.server.origin ?? ''}/`);
   const watched = () => [
     path.join(contentFolder, associationFile),
     ...app.content.flatMap(filesOf),
-    ...languages.map((l) => localeFile(namespace, l)),
+    ...languages.map((language) => localeFile(app, language)),
     ...publishedFiles(items),
   ];
-  let items = readChecked(app);
-  const pictures = picturePublisher();
-  const data = dataPublisher();
+  server.watcher.add(watched());
+  server.watcher.on('all', (_event, file) => {
+    if (!watched().includes(file)) return;
+    const { value, mistakes } = tryRead(() => readItems(app));
+    if (!value) return showMistakes(server, mistakes);
+    items = value;
+    server.watcher.add(watched());
+    server.ws.send({ type: 'full-reload' });
+  });
 
-  const source = async (id: string): Promise<string> => {
-    if (id === index) return indexOf(namespace, ['texts', ...Object.keys(items)]);
-    const [, item, language] = /^[^/]+\/(.+)\/([a-z]{2})$/.exec(id) ?? [];
-    if (item === 'texts') return `export default ${readFileSync(localeFile(namespace, language as Language), 'utf8')}`;
-    const both = items[item ?? ''];
-    if (!both) throw new Error(`There is no content ${id}. ${index} has ${Object.keys(items).join(', ')}.`);
-    return moduleOf(await pictures.publish(data.publish(both[language as Language])));
-  };
-
-  const plugin: Plugin = {
-    name: index,
-    config: () => ({ resolve: { alias: { 'shared/pictures': picturesFolder } } }),
-    resolveId: (id) => (id === index || id.startsWith(`${index}/`) ? `\0${id}` : undefined),
-    async load(id) {
-      if (!id.startsWith(`\0${index}`)) return;
-      for (const file of watched()) this.addWatchFile(file);
-      return { code: await source(id.slice(1)), moduleType: 'js' };
-    },
-    handleHotUpdate({ file, server }) {
-      if (!watched().includes(file)) return;
-      const { value, mistakes } = tryRead(() => readChecked(app));
-      if (!value) return showMistakes(server, mistakes);
-      items = value;
-      for (const module of server.moduleGraph.idToModuleMap.values())
-        if (module.id?.startsWith(`\0${index}`)) server.moduleGraph.invalidateModule(module);
-      server.ws.send({ type: 'full-reload' });
-      return [];
-    },
-  };
-  return [plugin, pictures.plugin, data.plugin];
+  server.middlewares.use(devContentAddress, (_request, response) => {
+    const names = Object.keys(items).flatMap((item) => languages.map((language) => `${item}/${language}`));
+    const list: ContentList = Object.fromEntries(names.map((name) => [name, `content/${name}.json`]));
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(list));
+  });
+  server.middlewares.use('/content/', async ({ url = '' }, response, next) => {
+    const [, item = '', language] = /^\/(.+)\/([a-z]{2})\.json$/.exec(decodeURI(url)) ?? [];
+    const both = items[item];
+    if (!both) return next();
+    try {
+      const text = JSON.stringify(await publisher.publish(both[language as Language]));
+      response.setHeader('Content-Type', 'application/json');
+      response.end(text);
+    } catch (error) {
+      next(error);
+    }
+  });
+  server.middlewares.use(({ url = '' }, response, next) => {
+    const name = decodeURI(url).slice(1);
+    const file = publisher.files.get(name);
+    if (!file) return next();
+    response.setHeader('Content-Type', typeOf[path.extname(name)] ?? 'application/octet-stream');
+    if ('text' in file) response.end(file.text);
+    else createReadStream(file.copyOf).pipe(response);
+  });
 }
 
-/** In development, shows the mistakes over the page, which keeps its last valid content. */
-function showMistakes({ ws, config }: ViteDevServer, mistakes: Mistake[]): [] {
+/** In development, reports mistakes in an overlay. The page below keeps its last valid content. */
+function showMistakes({ ws, config }: ViteDevServer, mistakes: Mistake[]): void {
   const message = mistakes.map(formatMistake).join('\n');
   config.logger.error(message);
   ws.send({ type: 'error', err: { message, stack: '' } });
-  return [];
 }
-
-const localeFile = (namespace: string, language: Language) => path.join(localesFolder, namespace, `${language}.json`);
 
 const filesOf = (folder: string): string[] =>
   (existsSync(path.join(contentFolder, folder))
@@ -79,13 +96,12 @@ const filesOf = (folder: string): string[] =>
     .filter((file) => /\.(yaml|csv)$/.test(file))
     .map((file) => path.join(contentFolder, folder, file));
 
-/** Each lazy module has an id, by which the composer finds its built file. */
-function indexOf(namespace: string, items: string[]): string {
-  const lazy = (item: string, language: Language) => {
-    const id = JSON.stringify(`content:${namespace}/${item}/${language}`);
-    return `${language}:l(${id},()=>import(${id}))`;
-  };
-  const both = (item: string) =>
-    `${JSON.stringify(item)}:{${languages.map((language) => lazy(item, language)).join(',')}}`;
-  return `const l=(id,load)=>({id,load});\nexport default {${items.map(both).join(',\n')}};`;
-}
+const typeOf: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+};

@@ -5,16 +5,22 @@ import type { LiveSection } from 'contract/registry.ts';
 import type { Section, SectionFile, SectionFiles } from 'contract/section.ts';
 import { todayInNairobi } from 'contract/today.ts';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { App } from 'workspace/apps.ts';
+import { readItems } from './content-files.ts';
+import { ContentPublisher } from './content-publisher.ts';
 
-/** Where a section's development server answers what the registry says of a release. */
+/** Where a section's development server answers what the registry says about released sections. */
 export const devSectionAddress = '/section.json';
 export type DevSection = Pick<LiveSection, 'routes' | 'card'>;
+
+/** When all content counts as changed, in development. */
+const devMoment = (today: string): string => `${today}T00:00:00Z`;
 
 /** The kinds of files that sections publish beside their pages. */
 export const devFiles = /\.(ics|atom)$/;
 
-/** Serves, in development, a section's routes and the files that it publishes beside its pages. */
-export function devSection(): Plugin {
+/** In development, serves a section's list of routes, and the files that it publishes beside its pages. */
+export function devSection(app: App): Plugin {
   return {
     name: 'dev-section',
     apply: 'serve',
@@ -26,7 +32,7 @@ export function devSection(): Plugin {
     configureServer(server) {
       server.middlewares.use(async ({ url = '' }, response, next) => {
         try {
-          const file = await sectionFile(server, new URL(url, 'http://section').pathname);
+          const file = await sectionFile(app, server, new URL(url, 'http://section').pathname);
           if (!file) return next();
           response.setHeader('Content-Type', file.path.endsWith('.ics') ? 'text/calendar;charset=utf-8' : 'text/xml');
           response.end(file.text);
@@ -56,11 +62,21 @@ export function devSection(): Plugin {
 }
 
 /** A file that `src/files.ts` of the section writes, such as a calendar. */
-async function sectionFile(server: ViteDevServer, pathname: string): Promise<SectionFile | undefined> {
+async function sectionFile(app: App, server: ViteDevServer, pathname: string): Promise<SectionFile | undefined> {
   if (!devFiles.test(pathname) || !existsSync(`${server.config.root}/src/files.ts`)) return undefined;
   const { default: files } = (await server.ssrLoadModule('/src/files.ts')) as { default: SectionFiles };
   const { language, path } = splitPath(pathname);
   const today = process.env.SITE_TODAY ?? todayInNairobi(new Date());
-  const all = await files({ language, today, built: `${today}T00:00:00Z`, address: readAssociation().address });
+  const content = (await new ContentPublisher('/').publish(
+    Object.fromEntries(Object.entries(readItems(app)).map(([item, both]) => [item, both[language]])),
+  )) as Record<string, never>;
+  const all = files({
+    language,
+    today,
+    address: readAssociation().address,
+    read: ({ item }) => content[item] as never,
+    changedAt: () => devMoment(today),
+    publicFile: (name) => `/${name}`,
+  });
   return all.find((file) => `/${file.path}` === path);
 }

@@ -5,6 +5,7 @@ import type { SectionName } from 'contract/section.ts';
 import { defineConfig, type UserConfig } from 'vite';
 import { appNamed } from 'workspace/apps.ts';
 import { devAddress, devPort } from 'workspace/ports.ts';
+import { clientBuild } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { devSection } from './dev-section.ts';
 import { container } from './federation/container.ts';
@@ -13,7 +14,7 @@ import { inputs } from './inputs.ts';
 import { inventory } from './inventory.ts';
 import { plainStyles } from './plain-css.ts';
 import { plainImports } from './plain-imports.ts';
-import { buildTargets } from './targets.ts';
+import { assetsDir } from './targets.ts';
 
 /**
  * The Vite configuration of every section, for two builds: `vite build` makes a federated remote for browsers, which
@@ -33,7 +34,7 @@ export function sectionConfig(root: string) {
         plainImports(),
         contentPlugin(appNamed(name)),
         react(),
-        devSection(),
+        devSection(appNamed(name)),
         inputs(root),
         ...(isSsrBuild
           ? []
@@ -42,6 +43,8 @@ export function sectionConfig(root: string) {
       build: isSsrBuild
         ? {
             outDir: 'dist/server',
+            assetsDir,
+            copyPublicDir: false,
             rolldownOptions: {
               input: { section: 'src/section.ts', ...(existsSync(files) && { files }) },
               external: ['react', 'react/jsx-runtime', 'platform'],
@@ -49,14 +52,7 @@ export function sectionConfig(root: string) {
             },
           }
         : {
-            outDir: 'dist/client',
-            target: buildTargets(),
-            // Smaller than with Vite's own minifier, as in the shell.
-            minify: 'terser',
-            terserOptions: { module: true, compress: { passes: 3 } },
-            modulePreload: false,
-            cssCodeSplit: false,
-            assetsInlineLimit: 0,
+            ...clientBuild(),
             // The federation plugin adds the only entry. Without this, Vite would look for an index.html.
             rolldownOptions: { input: {} },
           },

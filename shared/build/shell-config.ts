@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appNamed } from 'workspace/apps.ts';
 import { devPort } from 'workspace/ports.ts';
+import { clientBuild } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { host, offerManifest } from './federation/host.ts';
 import { inputs } from './inputs.ts';
 import { inventory } from './inventory.ts';
 import { plainStyles } from './plain-css.ts';
 import { plainImports } from './plain-imports.ts';
-import { buildTargets } from './targets.ts';
+import { assetsDir } from './targets.ts';
 
 /**
  * The Vite configuration of the shell, for two builds: one for browsers, with the entry `src/browser.tsx`; and `--ssr`
@@ -34,6 +35,8 @@ export function shellConfig(root: string, devPlugin: Plugin) {
       build: isSsrBuild
         ? {
             outDir: 'dist/server',
+            assetsDir,
+            copyPublicDir: false,
             rolldownOptions: {
               input: {
                 server: 'src/server.tsx',
@@ -45,17 +48,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
               preserveEntrySignatures: 'strict',
             },
           }
-        : {
-            outDir: 'dist/client',
-            target: buildTargets(),
-            // 1 KB smaller than with Vite's own minifier, on every page.
-            minify: 'terser',
-            terserOptions: { module: true, compress: { passes: 3 } },
-            modulePreload: false,
-            cssCodeSplit: false,
-            assetsInlineLimit: 0,
-            rolldownOptions: { input: { browser: 'src/browser.tsx' } },
-          },
+        : { ...clientBuild(), rolldownOptions: { input: { browser: 'src/browser.tsx' } } },
       ssr: { noExternal: true },
       // Vite then finds all packages at its start. One that it found later would reload the page.
       optimizeDeps: { entries: ['src/browser.tsx'], exclude: ['platform'] },

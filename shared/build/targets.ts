@@ -30,3 +30,6 @@ export const buildTargets = (): string[] =>
   Object.entries(oldestBrowsers()).map(
     ([name, version]) => `${names[name] ?? name}${Math.max(version, chainingSince[name] ?? 0)}`,
   );
+
+/** The folder of the bundler's files among those that a release publishes. */
+export const assetsDir = 'code';

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
+import { hashedName } from './hashed-name.ts';
 
-/** Data that pages fetch instead of importing: one file for both languages, with a hash of its content in its name. */
+/** Data that pages fetch only when they need it: one file for both languages, with a hash of its bytes in its name. */
 export class DataFile {
   readonly name: string;
   readonly text: string;
 
   constructor(name: string, data: unknown) {
     this.text = JSON.stringify(data);
-    this.name = `${name}-${createHash('sha256').update(this.text).digest('hex').slice(0, 8)}.json`;
+    this.name = hashedName(`${name}.json`, this.text);
   }
 }
 

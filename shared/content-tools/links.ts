@@ -18,7 +18,6 @@ export const addressesIn =
   (language: Language, folders: ContentFolders) =>
   (url: string): string => {
     const document = documentIn(url);
-    // The build replaces it by the address at which it publishes the file.
-    if (document) return asset(path.join(folders.content, documentsFolder, document)) as unknown as string;
+    if (document) return asset(path.join(folders.content, documentsFolder, document));
     return url.startsWith('/') ? localPath(url, language) : url;
   };

@@ -1,19 +1,28 @@
 import type { SectionName } from './section.ts';
 
-/** Where the live release of a section is found. Addresses are root-relative. */
-export interface LiveSection {
-  version: string;
+/** Where the files of an app's live release are. Addresses are root-relative, and contain a hash of the file's bytes. */
+export interface LiveApp {
   entry: string;
-  /** Subresource integrity of the entry, `sha384-…`. */
-  integrity: string;
   styles: string[];
+  /** The address of a `ContentList`. */
+  content: string;
+}
+
+export interface LiveSection extends LiveApp {
   /** Its route paths. */
   routes: string[];
   /** Whether the home page has a card of it. */
   card: boolean;
 }
 
-export type Registry = Record<SectionName, LiveSection>;
+/** The live releases, `/registry.json`. */
+export interface Registry {
+  shell: LiveApp;
+  sections: Record<SectionName, LiveSection>;
+}
+
+/** The files of an app's texts and content, by item and language: `{ "list/fr": "content/list.fr-1a2b3c4d5e.json" }`. */
+export type ContentList = Record<string, string>;
 
 /** What a composed document says about itself, as JSON in `<script id="page">`. */
 export interface PageData {
@@ -21,15 +30,17 @@ export interface PageData {
   path: string;
   /** The day of publication in Nairobi, `2025-11-27`. */
   today: string;
-  /** Root-relative address of the live registry of all sections. */
+  /** Root-relative address of the live registry. */
   registry: string;
   /** The releases of the sections on this page when it was composed, so that page and code match. */
-  sections: Registry;
-  /** The section of each route path; absent on the home page, which needs none. */
+  sections: Record<SectionName, Pick<LiveSection, 'entry' | 'styles'>>;
+  /** The section of each route path. */
   routes: Record<string, SectionName>;
   /** The sections with a card on the home page, in its order. */
   cards: SectionName[];
   shellStyles: string[];
+  /** Content that the page asked for and that does not exist, on “not found” pages: `mf-events/event/404/fr`. */
+  absent?: string[];
   /** The site's id at the analytics provider; absent if visits are not counted. */
   measurementId?: string;
 }

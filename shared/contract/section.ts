@@ -7,36 +7,52 @@ import type { Language } from './language.ts';
  * Raise `contractVersion` when a section built against the old contract would break in a new shell, or the reverse. A
  * release records the version it was built against, and the composer refuses apps whose versions differ.
  */
-export const contractVersion = 4;
+export const contractVersion = 5;
 
 /** The name of a section's folder. No list names the sections: tools find the folders and the releases in the store. */
 export type SectionName = `mf-${string}`;
 export type AppName = 'shell' | SectionName;
 
-/** A module of texts or content that is fetched when first needed. The composer finds its built file by `id`. */
+/** A module of code that is fetched when first needed. The composer finds its built file by `id`. */
 export interface Lazy<T> {
   id: string;
   load: () => Promise<{ default: T }>;
 }
 
-/** The same content in each language. A page fetches one of the two. */
-export type LazyBoth<T> = Record<Language, Lazy<T>>;
+/** A file of texts or content that a page fetches by name, in its own language (docs/decisions/025-addresses-from-bytes.md). */
+export interface ContentItem<T> {
+  app: AppName;
+  /** `list`, `event/butere-french-day-2025`. */
+  item: string;
+  /** What the file holds; for types only. */
+  holds?: T;
+}
+
+export const contentKey = ({ app, item }: ContentItem<unknown>, language: Language): string =>
+  `${app}/${item}/${language}`;
 
 export interface SectionRoute {
   /** The French path without the first slash, `events/:slug` (docs/spec.md, Routes). The shell adds `/en`. */
   path: string;
-  /** For a path with a parameter: every value that has a page. Any other value is “not found”. */
-  each?: readonly Record<string, string>[];
+  /**
+   * For a path with a parameter: the kind of content whose names have a page. With `event`, these are all items
+   * `event/…`. Any other value is “not found”.
+   */
+  each?: string;
 }
 
 export interface FilesRequest {
   language: Language;
   /** The day in Nairobi, `2025-11-27`. */
   today: string;
-  /** When the section was built (ISO). A file dated by this changes only when the section is released. */
-  built: string;
   /** The site's address, `https://www.apfk.example`. */
   address: string;
+  /** Reads texts or content in this language. Throws if there is no such item. */
+  read: <T>(item: ContentItem<T>) => T;
+  /** When a release first had these texts or content, in this language (ISO). */
+  changedAt: (item: ContentItem<unknown>) => string;
+  /** The root-relative address of a file of the app's `public` folder. */
+  publicFile: (name: string) => string;
 }
 
 /** A text file published beside the pages, such as a calendar. */
@@ -50,14 +66,14 @@ export interface SectionFile {
  * The default export of a section's `src/files.ts`, which is optional. The composer calls it once for each language.
  * Browsers never get it.
  */
-export type SectionFiles = (request: FilesRequest) => Promise<SectionFile[]>;
+export type SectionFiles = (request: FilesRequest) => SectionFile[];
 
 /** The default export of a section's one exposed module, `./section`. The shell knows nothing else of it. */
 export interface Section {
   name: SectionName;
   /** The i18next namespace of its texts, `shared/locales/<namespace>`. */
   namespace: string;
-  texts: LazyBoth<Record<string, unknown>>;
+  texts: ContentItem<Record<string, unknown>>;
   routes: readonly SectionRoute[];
   /** Its pages by route path, fetched when one of them is shown: the home page needs none of their code. */
   pages: Lazy<Record<string, ComponentType>>;

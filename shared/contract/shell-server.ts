@@ -1,6 +1,6 @@
 import type { Breadcrumb, Head } from './head.ts';
 import type { PageData } from './registry.ts';
-import type { Section, SectionFiles, SectionName } from './section.ts';
+import type { FilesRequest, Section, SectionFiles, SectionName } from './section.ts';
 
 /** What the composer calls in the shell: the exports of its `server/server.js`. */
 export interface ShellServer {
@@ -14,7 +14,7 @@ export interface ShellServer {
   /** Files of the whole site: the web manifest. */
   files: SectionFiles;
   /** Facts about the site, in French in every language. */
-  siteFacts: () => Promise<SiteFacts>;
+  siteFacts: (read: FilesRequest['read']) => SiteFacts;
 }
 
 export interface RenderRequest {
@@ -23,6 +23,8 @@ export interface RenderRequest {
   /** The day in Nairobi, `2025-11-27`. */
   today: string;
   sections: readonly Section[];
+  /** Reads content by its key, `mf-events/list/fr`; undefined if there is none. */
+  content: (key: string) => unknown;
 }
 
 export interface Rendered {
@@ -31,8 +33,10 @@ export interface Rendered {
   /** Undefined on the home page and on "not found". */
   trail?: Trail;
   site: SiteFacts;
-  /** The ids of the texts and content that the page shows. */
+  /** The ids of the modules that the page asked for. */
   used: string[];
+  /** The keys of the texts and content that it asked for. */
+  content: string[];
   /** The sections whose code the page runs. */
   sections: SectionName[];
 }
@@ -70,6 +74,8 @@ export interface DocumentParts extends Pick<Rendered, 'html' | 'head' | 'trail' 
   styles: string[];
   /** Root-relative addresses of the modules that the page runs. Only the entries of remotes have an integrity. */
   modules: { href: string; integrity?: string }[];
+  /** Root-relative addresses of the texts and content that it shows. */
+  content: string[];
   /** The shell's entry. */
   entry: string;
   font?: string;

@@ -16,7 +16,7 @@ let store: Store;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  store = new Store();
+  store = new Store(async (key) => `the file ${key}`);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -58,12 +58,26 @@ it('retries in the background on the first page, and loads afresh after it', asy
   expect(await loading).toBe('the module');
 });
 
-it('never rejects for a module that every page needs', async () => {
-  const module = failing(6);
-  const loading = store.getAlways(module);
+it('fetches content by its app, name and language, once', async () => {
+  const list = { app: 'mf-events', item: 'list' } as const;
+  expect(await store.content(list, 'en')).toBe('the file mf-events/list/en');
+  expect(store.content(list, 'en')).toBe(store.content(list, 'en'));
+  expect(store.usedContent).toEqual(['mf-events/list/en']);
+  expect(store.used).toEqual([]);
+});
+
+it('never rejects for content that every page needs', async () => {
+  let attempts = 0;
+  store = new Store(async () => {
+    attempts++;
+    if (attempts <= 6) throw new Error(`attempt ${attempts}`);
+    return 'the texts';
+  });
+  const texts = { app: 'shell', item: 'texts' } as const;
+  const loading = store.contentAlways(texts, 'fr');
   store.forgetFailed();
-  expect(store.getAlways(module)).toBe(loading);
+  expect(store.contentAlways(texts, 'fr')).toBe(loading);
   await vi.advanceTimersByTimeAsync(2_000 + 4_000 + 8_000 + 16_000 + 32_000 + 60_000);
-  expect(await loading).toBe('the module');
-  expect(module.attempts()).toBe(7);
+  expect(await loading).toBe('the texts');
+  expect(attempts).toBe(7);
 });

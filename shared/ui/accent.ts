@@ -1,2 +1,2 @@
-/** The colours that tell categories, kinds of files and values apart (shared/ui/styles/tokens.css). */
+/** The colours that tell categories, kinds of files and values apart (shared/ui/styles/accent.css). */
 export type Accent = 'blue' | 'tea' | 'brick' | 'sun' | 'night';

@@ -1,4 +1,3 @@
-import type { Asset } from 'content-tools/asset.ts';
 import {
   both,
   exactly,
@@ -45,12 +44,9 @@ export const homeSchema = z.strictObject({
 
 type HomeFile = Localised<z.output<typeof homeSchema>>;
 type Achievement = HomeFile['achievements'][number];
-type Partner = HomeFile['partners'][number];
 
-export type HomeContent = Omit<HomeFile, 'achievements' | 'partners' | 'heroes'> & {
+export type HomeContent = Omit<HomeFile, 'achievements' | 'heroes'> & {
   achievements: (Omit<Achievement, 'picture'> & { picture?: Picture })[];
-  /** A logo is an SVG file. */
-  partners: (Omit<Partner, 'logo'> & { logo: string | Asset })[];
   heroes: Picture[];
 };
 

@@ -1,9 +1,10 @@
 import { type Association, readAssociation } from 'content-tools/association.ts';
 import { splitPath } from 'contract/language.ts';
 import type { PageData, Registry } from 'contract/registry.ts';
-import type { SectionName } from 'contract/section.ts';
+import { routeOwners, type SectionName } from 'contract/section.ts';
 import { todayInNairobi } from 'contract/today.ts';
 import { documentHtml } from '../src/document/document.ts';
+import { cardsOf } from '../src/sections/cards.ts';
 
 export const registryAddress = '/registry.json';
 
@@ -32,6 +33,7 @@ export function devDocument(path: string, registry: Registry): string {
     css: '',
     styles: [],
     modules: [],
+    content: [],
     entry: '/src/browser.tsx',
     icons: { drawing: '/icon.svg', touch: '/icon-180.png' },
     page: pageData(path, registry),
@@ -46,9 +48,14 @@ const pageData = (path: string, registry: Registry): PageData => ({
   today: process.env.SITE_TODAY ?? todayInNairobi(new Date()),
   registry: registryAddress,
   sections: {},
-  routes: Object.fromEntries(
-    Object.entries(registry).flatMap(([name, { routes }]) => routes.map((route) => [route, name as SectionName])),
-  ),
-  cards: (Object.keys(registry) as SectionName[]).filter((name) => registry[name]?.card).sort(),
+  routes: routeOwners(sectionsOf(registry)),
+  cards: cardsOf(sectionsOf(registry)),
   shellStyles: [],
 });
+
+const sectionsOf = ({ sections }: Registry) =>
+  Object.entries(sections).map(([name, { routes, card }]) => ({
+    name: name as SectionName,
+    routes: routes.map((path) => ({ path })),
+    homeCard: card,
+  }));

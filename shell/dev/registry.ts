@@ -1,3 +1,4 @@
+import { devContentAddress } from 'build/content-plugin.ts';
 import { type DevSection, devSectionAddress } from 'build/dev-section.ts';
 import type { LiveSection, Registry } from 'contract/registry.ts';
 import type { SectionName } from 'contract/section.ts';
@@ -5,7 +6,7 @@ import { sectionNames } from 'workspace/apps.ts';
 import { devAddress } from 'workspace/ports.ts';
 
 /** The sections that `pnpm dev mf-events` shows as released; all others have a development server. */
-const released: Registry = JSON.parse(process.env.DEV_RELEASED ?? '{}');
+const released: Registry['sections'] = JSON.parse(process.env.DEV_RELEASED ?? '{}');
 
 /** The sections that have a development server. */
 export const inDevelopment: readonly SectionName[] = sectionNames.filter((name) => !released[name]);
@@ -16,7 +17,10 @@ const lastKnown: Partial<Record<SectionName, DevSection>> = {};
 /** The registry in development: each section from its server, or as released. */
 export async function devRegistry(): Promise<Registry> {
   const entries = inDevelopment.map(async (name) => [name, await askServer(name)]);
-  return { ...released, ...Object.fromEntries(await Promise.all(entries)) };
+  return {
+    shell: { entry: '/src/browser.tsx', styles: [], content: devContentAddress },
+    sections: { ...released, ...Object.fromEntries(await Promise.all(entries)) },
+  };
 }
 
 async function askServer(name: SectionName): Promise<LiveSection> {
@@ -29,5 +33,5 @@ async function askServer(name: SectionName): Promise<LiveSection> {
     console.error(`${name} cannot list its routes: ${error instanceof Error ? error.message : error}`);
   }
   const { routes, card } = lastKnown[name] ?? { routes: [], card: false };
-  return { version: 'development', entry: `${address}/remoteEntry.js`, integrity: '', styles: [], routes, card };
+  return { entry: `${address}/remoteEntry.js`, styles: [], content: address + devContentAddress, routes, card };
 }

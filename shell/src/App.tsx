@@ -18,10 +18,10 @@ export function App() {
   const { i18n, publishedOn, routes, setHead, setBreadcrumbs, store } = useShell();
   const location = useLocation();
   const { language } = splitPath(location.pathname);
-  addTexts(i18n[language], 'shell', use(store.getAlways(content.texts[language])));
+  addTexts(i18n[language], 'shell', use(store.contentAlways(content.texts, language)));
 
   const today = useToday(publishedOn);
-  const { address, titleSuffix, picture } = use(store.getAlways(content.site[language]));
+  const { address, titleSuffix, picture } = use(store.contentAlways(content.site, language));
   const setPageHead = useCallback(
     (head: Head, opened?: boolean) =>
       setHead(

@@ -6,14 +6,18 @@ import { applyHead } from './document/apply-head.ts';
 import { blockPictureMenu } from './layout/block-picture-menu.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
+import { createLiveSite } from './sections/live-site.ts';
+import { createContentLoader } from './sections/load-content.ts';
 import { createSectionLoader } from './sections/load-sections.ts';
 import { loadStyles } from './sections/load-styles.ts';
-import { reloadIfGone } from './sections/reload-if-gone.ts';
+import { reloadIfGone } from './sections/reload.ts';
 import { createShell, ShellContext } from './shell-context.ts';
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
 const analytics = page.measurementId ? loadAnalytics(page.measurementId) : undefined;
-const sections = createSectionLoader(page);
+const entry = new URL(import.meta.url).pathname;
+const live = createLiveSite(page, entry);
+const sections = createSectionLoader(page, live);
 const composedSlots = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]),
 );
@@ -25,11 +29,12 @@ const shell = createShell({
   publishedOn: page.today,
   routes: page.routes,
   cards: page.cards,
+  loadContent: createContentLoader(page, live),
   loadSection: sections.load,
   loadSectionStyles: sections.styles,
   retrySection: sections.retry,
+  isOutdated: live.isOutdated,
   failed: async (name) => {
-    const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
     const remote = name && (await sections.entryOf(name));
     await reloadIfGone([entry, remote].filter((address) => address !== undefined));
   },
@@ -67,9 +72,12 @@ if (root.hasChildNodes()) {
 } else createRoot(root).render(site);
 loadStyles(page.shellStyles);
 prefetchOnIntent(page.routes, async (name, language) => {
+  // If this fails, the page itself requests everything again and shows the error.
+  if (await live.isOutdated().catch(() => true)) return;
   const section = await sections.prefetch(name);
-  // The page itself requests failed modules again and shows the error.
-  for (const needed of section ? [section.texts[language], section.pages] : []) shell.store.get(needed).catch(() => {});
+  if (!section) return;
+  shell.store.content(section.texts, language).catch(() => {});
+  shell.store.get(section.pages).catch(() => {});
 });
 blockPictureMenu();
 

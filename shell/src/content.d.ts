@@ -1,5 +1,5 @@
 declare module 'content:shell' {
-  import type { LazyBoth } from 'contract/section.ts';
+  import type { ContentItem } from 'contract/section.ts';
   import type { AboutContent, Officer, RegionalOffice } from 'shell/content/about.ts';
   import type { FrancophonieContent } from 'shell/content/francophonie.ts';
   import type { Photo } from 'shell/content/gallery.ts';
@@ -8,16 +8,16 @@ declare module 'content:shell' {
   import type { SiteContent } from 'shell/content/shell-content.ts';
 
   const content: {
-    texts: LazyBoth<Record<string, unknown>>;
-    site: LazyBoth<SiteContent>;
-    home: LazyBoth<HomeContent>;
-    about: LazyBoth<AboutContent>;
-    officers: LazyBoth<Officer[]>;
-    regions: LazyBoth<RegionalOffice[]>;
-    membership: LazyBoth<MembershipContent>;
-    fees: LazyBoth<Fees>;
-    francophonie: LazyBoth<FrancophonieContent>;
-    gallery: LazyBoth<Photo[]>;
+    texts: ContentItem<Record<string, unknown>>;
+    site: ContentItem<SiteContent>;
+    home: ContentItem<HomeContent>;
+    about: ContentItem<AboutContent>;
+    officers: ContentItem<Officer[]>;
+    regions: ContentItem<RegionalOffice[]>;
+    membership: ContentItem<MembershipContent>;
+    fees: ContentItem<Fees>;
+    francophonie: ContentItem<FrancophonieContent>;
+    gallery: ContentItem<Photo[]>;
   };
   export default content;
 }

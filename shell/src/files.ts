@@ -2,9 +2,8 @@ import content from 'content:shell';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
 
 /** The web manifest, for phones that add the site to the home screen. */
-export default async function files({ language }: FilesRequest): Promise<SectionFile[]> {
-  const { association, name } = (await content.site[language].load()).default;
-  const base = import.meta.env.BASE_URL;
+export default function files({ language, read, publicFile }: FilesRequest): SectionFile[] {
+  const { association, name } = read(content.site);
   const manifest = {
     name,
     short_name: association,
@@ -15,10 +14,10 @@ export default async function files({ language }: FilesRequest): Promise<Section
     background_color: '#fbf6ea',
     theme_color: '#fbf6ea',
     icons: [
-      { src: `${base}icon.svg`, type: 'image/svg+xml', sizes: 'any' },
-      { src: `${base}icon-192.png`, type: 'image/png', sizes: '192x192' },
-      { src: `${base}icon-512.png`, type: 'image/png', sizes: '512x512' },
-      { src: `${base}icon-maskable.png`, type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      { src: publicFile('icon.svg'), type: 'image/svg+xml', sizes: 'any' },
+      { src: publicFile('icon-192.png'), type: 'image/png', sizes: '192x192' },
+      { src: publicFile('icon-512.png'), type: 'image/png', sizes: '512x512' },
+      { src: publicFile('icon-maskable.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
   };
   return [{ path: 'manifest.webmanifest', text: `${JSON.stringify(manifest, null, 1)}\n` }];

@@ -1,7 +1,7 @@
 import content from 'content:shell';
 import { text } from 'node:stream/consumers';
-import { routeOwners, type SectionName } from 'contract/section.ts';
-import type { Rendered, RenderRequest, Trail, WholeHead } from 'contract/shell-server.ts';
+import { contentKey, routeOwners, type SectionName } from 'contract/section.ts';
+import type { Rendered, RenderRequest, ShellServer, Trail, WholeHead } from 'contract/shell-server.ts';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -18,9 +18,9 @@ export { cardsOf } from './sections/cards.ts';
 
 export const ownPaths = shellRoutes.map(({ path }) => path);
 
-export const siteFacts = async () => factsOf((await content.site.fr.load()).default);
+export const siteFacts: ShellServer['siteFacts'] = (read) => factsOf(read(content.site));
 
-export async function render({ path, today, sections }: RenderRequest): Promise<Rendered> {
+export async function render({ path, today, sections, content: contentAt }: RenderRequest): Promise<Rendered> {
   let head: WholeHead | undefined;
   let trail: Trail | undefined;
   const used = new Set<SectionName>();
@@ -29,6 +29,7 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
   const shell = createShell(
     {
       publishedOn: today,
+      loadContent: async (key) => contentAt(key),
       routes: routeOwners(sections),
       cards: cardsOf(sections),
       loadSection(name) {
@@ -61,8 +62,9 @@ export async function render({ path, today, sections }: RenderRequest): Promise<
     html,
     head,
     trail: head.index === false ? undefined : trail,
-    site: await siteFacts(),
+    site: siteFacts((item) => contentAt(contentKey(item, 'fr')) as never),
     used: shell.store.used,
+    content: shell.store.usedContent,
     sections: [...used],
   };
 }

@@ -3,7 +3,7 @@ import type { Section, SectionName } from 'contract/section.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 import type { InitOptions, i18n } from 'i18next';
 import type { Breadcrumb } from 'platform';
-import { Store } from 'platform/store.ts';
+import { type LoadContent, Store } from 'platform/store.ts';
 import { createContext, useContext } from 'react';
 import { createI18n } from './i18n.ts';
 
@@ -23,6 +23,8 @@ export interface Shell {
   loadSectionStyles: (name: SectionName) => Promise<void>;
   /** Forgets a section that failed, so that the next load tries again. */
   retrySection: (name: SectionName) => void;
+  /** Whether the tab runs code that is no longer live, so that the next page must be opened anew. */
+  isOutdated: () => Promise<boolean>;
   /** Called when a part of a page fails after a navigation; with its name if it is a section. */
   failed: (name?: SectionName) => void;
   /** The composed HTML of a slot, for when its section fails on the first page; undefined after a navigation. */
@@ -33,14 +35,16 @@ export interface Shell {
   setBreadcrumbs?: (above: readonly Breadcrumb[], title: string) => void;
 }
 
-type Given = Pick<Shell, 'publishedOn' | 'routes' | 'cards' | 'loadSection' | 'setHead'> & Partial<Shell>;
+type Given = Pick<Shell, 'publishedOn' | 'routes' | 'cards' | 'loadSection' | 'setHead'> &
+  Partial<Shell> & { loadContent: LoadContent };
 
 /** A shell in which all sections are at hand, so that none is retried; what is given overrides this. */
-export const createShell = (given: Given, i18nOptions?: InitOptions): Shell => ({
-  store: new Store(),
+export const createShell = ({ loadContent, ...given }: Given, i18nOptions?: InitOptions): Shell => ({
+  store: new Store(loadContent),
   i18n: { fr: createI18n('fr', i18nOptions), en: createI18n('en', i18nOptions) },
   loadSectionStyles: () => Promise.resolve(),
   retrySection: () => {},
+  isOutdated: () => Promise.resolve(false),
   failed: () => {},
   composedHtml: () => undefined,
   ...given,

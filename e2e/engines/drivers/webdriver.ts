@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { freePort } from 'checks/free-port.ts';
 import { callOf, type Tab } from '../tab.ts';
 import { clickAt, pressOf, typing } from './actions.ts';
 import { ProcessGroup } from './child-process.ts';
@@ -55,15 +53,6 @@ export async function openByWebDriver({ command, env, capabilities, close }: Dri
       await close?.();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function untilListening(origin: string): Promise<void> {

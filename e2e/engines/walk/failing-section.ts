@@ -1,3 +1,4 @@
+import { words } from '../../tests/words.ts';
 import { SiteProxy } from '../site-proxy.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Part } from './part.ts';
@@ -11,7 +12,7 @@ export const failingSection: Part = {
       await visitor.sees('the composed page', () => !!window.walk.find({ css: 'main .filters button' }));
     });
     await withoutEvents(visitor, async (proxy) => {
-      const { failed } = visitor.words('shell').section;
+      const { failed } = words[visitor.language].section;
       await visitor.open('/membership', { proxy });
       if (visitor.isOnPhone) await visitor.click({ css: 'header button' });
       await visitor.click({ css: `#menu a[href="${visitor.local('/events')}"]` });

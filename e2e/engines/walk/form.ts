@@ -1,11 +1,18 @@
+import { words as texts } from '../../tests/mf-contact/words.ts';
 import { expectSame, type Part } from './part.ts';
 
 /** The contact form: first with mistakes, then sent. */
 export const form: Part = {
   name: 'contact form',
   async walk(visitor) {
-    const words = visitor.words('contact').form;
-    const fields: string[] = Object.keys(words.error);
+    const words = texts[visitor.language].form;
+    const typed = {
+      name: 'Zoe Wanjiru',
+      email: 'zoe@school.example',
+      phone: '+254700000000',
+      textarea: 'Bonjour',
+    };
+    const fields = Object.keys(typed) as (keyof typeof typed)[];
     await visitor.open('/contact-us');
     await visitor.click({ role: 'button', name: words.send, within: 'form' });
     await visitor.sees(
@@ -14,20 +21,14 @@ export const form: Part = {
         const links = Array.from(document.querySelectorAll('[role="alert"] a'), (link) => link.textContent);
         return JSON.stringify(links) === JSON.stringify(messages) && document.activeElement?.id === `field-${first}`;
       },
-      Object.values(words.error) as string[],
+      Object.values(words.error),
       fields[0] ?? '',
     );
     expectSame('messages sent despite mistakes', visitor.proxy.posted.splice(0), []);
 
-    const typed: Record<string, string> = {
-      name: 'Zoe Wanjiru',
-      email: 'zoe@school.example',
-      phone: '+254700000000',
-      textarea: 'Bonjour',
-    };
     for (const field of fields) {
       await visitor.click({ role: 'textbox', name: words.field[field], within: 'form' });
-      await visitor.type(typed[field] ?? '');
+      await visitor.type(typed[field]);
     }
     await visitor.click({ role: 'button', name: words.send, within: 'form' });
     await visitor.sees(

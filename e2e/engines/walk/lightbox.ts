@@ -1,10 +1,11 @@
+import { words } from '../../tests/words.ts';
 import type { Part } from './part.ts';
 
 /** The gallery's viewer: opens, moves by key and button, and closes. */
 export const lightbox: Part = {
   name: 'lightbox',
   async walk(visitor) {
-    const { viewer } = visitor.words('shell').gallery;
+    const { viewer } = words[visitor.language].gallery;
     await visitor.open('/gallery');
     const captions = await visitor.tab.run(() =>
       Array.from(document.querySelectorAll('main figcaption'), (caption) => caption.textContent ?? ''),

@@ -1,10 +1,11 @@
+import { words } from '../../tests/words.ts';
 import type { Part } from './part.ts';
 
 /** The menu: behind a button on a phone, always open on a desktop. */
 export const menu: Part = {
   name: 'menu',
   async walk(visitor) {
-    const { nav } = visitor.words('shell');
+    const { nav } = words[visitor.language];
     await visitor.open('/membership');
     const shown = (count: number) =>
       visitor.sees(

@@ -1,3 +1,4 @@
+import { words } from '../../tests/words.ts';
 import { readDocument } from '../document.ts';
 import type { Part } from './part.ts';
 
@@ -5,7 +6,7 @@ import type { Part } from './part.ts';
 export const navigation: Part = {
   name: 'navigation',
   async walk(visitor) {
-    const { nav } = visitor.words('shell');
+    const { nav } = words[visitor.language];
     await visitor.open('/membership');
     await visitor.tab.run(() => void Object.assign(window, { sameDocument: true }));
     const paths = await visitor.tab.run(() =>

@@ -1,10 +1,11 @@
+import { words } from '../../tests/mf-directory/words.ts';
 import { expectSame, type Part } from './part.ts';
 
 /** The register of schools: chooses a region, sorts both ways and searches. */
 export const register: Part = {
   name: 'register',
   async walk(visitor) {
-    const { schools } = visitor.words('directory');
+    const { schools } = words[visitor.language];
     await visitor.open('/schools-by-region');
     const column = (number: number) =>
       visitor.tab.run(

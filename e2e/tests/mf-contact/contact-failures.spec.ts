@@ -130,10 +130,9 @@ test('an account with a rate limit lets one message through, with its identifier
 
 /** Opens the page as if it had been built with another account, which replaces the one in its content. */
 async function openWithAccount(page: Page, other: typeof account): Promise<ContactPage> {
-  await page.route(/mf-contact.*\.js|content:contact/, async (route) => {
+  await page.route(/content\/contact[^/]*\.json|content\/contact\/fr\.json/, async (route) => {
     const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({ response, body: body.replace(/"?emailjs"?:\{[^}]*\}/, `emailjs:${JSON.stringify(other)}`) });
+    await route.fulfill({ response, json: { ...(await response.json()), emailjs: other } });
   });
   await page.clock.install({ time: `${today}T09:00:00+03:00` });
   // Reached by navigation, because the page's document would preload the content as built.

@@ -1,5 +1,5 @@
 import { languages, localPath } from 'contract/language.ts';
-import { eventsIn, fullEvent, address as site, upcomingIn } from '../../read-content.ts';
+import { eventsIn, eventWith, fullEvent, isPast, address as site, upcomingIn } from '../../read-content.ts';
 import { schemaObjectsIn } from '../read-html.ts';
 import { expect, inOneLanguage, test } from '../site.ts';
 import { words } from './words.ts';
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the section can be read, and events can be saved and shared @composed', async ({ page }) => {
-    const event = upcomingIn('fr').at(-1) as ReturnType<typeof fullEvent>;
+    const event = eventWith('fr', (event) => !isPast(event));
     await page.goto('/events');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: t.calendar.subscribe })).toBeVisible();

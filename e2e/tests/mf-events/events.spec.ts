@@ -20,6 +20,13 @@ import { expect, hydrated, inOneLanguage, test } from '../site.ts';
 import { words as ofShell } from '../words.ts';
 import { words } from './words.ts';
 
+declare global {
+  interface Window {
+    /** What the visitor has shared. */
+    shared: unknown[];
+  }
+}
+
 /** A category with upcoming and past events, one with past events only, and one without events. */
 const numberOf = (name: string, past: boolean): number =>
   eventsIn('fr').filter((event) => event.category === name && isPast(event) === past).length;
@@ -239,13 +246,12 @@ for (const language of languages) {
   );
 
   test(`in ${language}, an event can be saved and shared`, inOneLanguage(language), async ({ page, context }) => {
-    const { slug, title } = upcomingIn(language).at(-1) as (typeof events)[number];
+    const { slug, title } = eventWith(language, (event) => !isPast(event));
     const url = address + path(`/events/${slug}`);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
-      const shared: unknown[] = [];
-      Object.assign(window, { shared });
-      Object.assign(navigator, { share: async (data: unknown) => shared.push(data) });
+      window.shared = [];
+      Object.assign(navigator, { share: async (data: unknown) => window.shared.push(data) });
     });
     await page.goto(path(`/events/${slug}`));
     await hydrated(page);
@@ -253,7 +259,7 @@ for (const language of languages) {
     const whatsapp = await ways.getByRole('link', { name: t.share.whatsapp }).getAttribute('href');
     expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(`${title} ${url}`);
     await ways.getByRole('button', { name: t.share.more }).click();
-    expect(await page.evaluate(() => (window as unknown as { shared: unknown[] }).shared)).toEqual([{ title, url }]);
+    expect(await page.evaluate(() => window.shared)).toEqual([{ title, url }]);
     await ways.getByRole('button', { name: t.share.copy }).click();
     await expect(ways.getByRole('status')).toHaveText(t.share.copied);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
@@ -354,7 +360,7 @@ test('the home page shows the next two events, or says that they are the latest'
 
 test('the whole section can be used with the keyboard alone', async ({ page }) => {
   const t = words.fr;
-  const event = upcomingIn('fr').find(({ fees, previous }) => fees && previous) as ReturnType<typeof fullEvent>;
+  const event = eventWith('fr', (event) => !isPast(event) && event.fees && event.previous);
   await page.goto('/events');
   await hydrated(page);
   await page.getByRole('heading', { level: 1 }).focus();

@@ -3,7 +3,6 @@ import { languages, localPath } from 'contract/language.ts';
 import { documentsIn, resourcesIn, teasersIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { liveReleases } from '../composition.ts';
 import { expect, hydrated, inOneLanguage, test } from '../site.ts';
 import { words } from './words.ts';
 
@@ -202,10 +201,6 @@ test('going back restores the text of the address, and typed text is never lost 
 });
 
 test('the filter works with five hundred documents', { tag: '@composed' }, async ({ page }) => {
-  const entry = 'content:news/resources/en';
-  const file = liveReleases()
-    .flatMap(({ inventory }) => inventory)
-    .find((one) => one.entry === entry)?.file;
   const many = Array.from({ length: 500 }, (_, index) => ({
     name: `Été ${index + 1}`,
     language: 'fr',
@@ -215,9 +210,7 @@ test('the filter works with five hundred documents', { tag: '@composed' }, async
   }));
   const ofMany = (number: number) => count(words.en.resources.filter, 'found', number, 'en', { total: 500 });
   const content = { introduction: '', sections: [{ id: 'teaching', introduction: '', documents: many }] };
-  await page.route(`**/${file}`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(content)}` }),
-  );
+  await page.route('**/content/resources.en-*.json', (route) => route.fulfill({ json: content }));
   // Reached by a link, because the page's document would preload the content as built.
   await open(page, '/en/news');
   await page.getByRole('contentinfo').getByRole('link', { name: words.en.resources.title }).click();

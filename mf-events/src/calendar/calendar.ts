@@ -5,6 +5,10 @@ import { contentLine, escapeText } from './content-lines.ts';
 import { timeLines, zoneLines } from './event-times.ts';
 
 type Line = [name: string, value: string];
+
+/** An event, and when a release first had it as it is (ISO). */
+type DatedEvent = EventDetail & { changedAt: string };
+
 type CategoryNames = Record<EventDetail['category'], string>;
 
 /** Name, description and refresh interval (a day) of a calendar that visitors subscribe to (RFC 7986). */
@@ -17,11 +21,11 @@ export const feedLines = (name: string, description: string): Line[] => [
 ];
 
 /**
- * A calendar file (RFC 5545) of some events. Its timestamp is the section's build time, so that releases of other
- * sections do not change the file.
+ * A calendar file (RFC 5545) of some events. Each is stamped with its own last change, so that the file changes only with
+ * its events.
  */
 export function calendar(
-  events: EventDetail[],
+  events: DatedEvent[],
   names: CategoryNames,
   request: FilesRequest,
   properties: Line[] = [],
@@ -39,15 +43,15 @@ export function calendar(
   return lines.map((line) => contentLine(...line)).join('');
 }
 
-function eventLines(event: EventDetail, names: CategoryNames, { language, built, address }: FilesRequest): Line[] {
-  const { slug, title, summary, location, hours, category } = event;
+function eventLines(event: DatedEvent, names: CategoryNames, { language, address }: FilesRequest): Line[] {
+  const { slug, title, summary, location, hours, category, changedAt } = event;
   const page = address + localPath(`/events/${slug}`, language);
   const text = (name: string, value: string): Line => [`${name};LANGUAGE=${language}`, escapeText(value)];
   return [
     ['BEGIN', 'VEVENT'],
     // The same in both languages, so that calendars recognise one event.
     ['UID', `${slug}@${new URL(address).host}`],
-    ['DTSTAMP', built.replaceAll(/[-:]|\.\d+/g, '')],
+    ['DTSTAMP', changedAt.replaceAll(/[-:]|\.\d+/g, '')],
     ...timeLines(event),
     text('SUMMARY', title),
     ...(location ? [text('LOCATION', location)] : []),

@@ -1,5 +1,5 @@
-import content from 'content:events';
-import type { LazyBoth } from 'contract/section.ts';
+import content, { named } from 'content:events';
+import type { ContentItem } from 'contract/section.ts';
 import { Link, useContent, useToday, useTranslation } from 'platform';
 import type { EventDetail } from '../../content/events-content.ts';
 import { homeEvents } from '../event-timing.ts';
@@ -24,15 +24,14 @@ export function EventCards() {
         </Link>
       </div>
       <AgendaList>
-        {events.map(({ slug }) => {
-          const event = content[`event/${slug}`];
-          return event && <HomeEntry key={slug} event={event} />;
-        })}
+        {events.map(({ slug }) => (
+          <HomeEntry key={slug} event={named('event', slug)} />
+        ))}
       </AgendaList>
     </section>
   );
 }
 
-const HomeEntry = ({ event }: { event: LazyBoth<EventDetail> }) => (
+const HomeEntry = ({ event }: { event: ContentItem<EventDetail> }) => (
   <AgendaEntry event={useContent(event)} isFirst={false} />
 );

@@ -1,6 +1,7 @@
 import type { PageData } from 'contract/registry.ts';
 import { applyHead } from '../../../shell/src/document/apply-head.ts';
 import { createShell, type Shell } from '../../../shell/src/shell-context.ts';
+import { loadContent } from './load-content.ts';
 
 interface Given extends Pick<PageData, 'today' | 'routes' | 'cards'> {
   loadSection: Shell['loadSection'];
@@ -10,6 +11,7 @@ interface Given extends Pick<PageData, 'today' | 'routes' | 'cards'> {
 export const bundleShell = ({ today, routes, cards, loadSection }: Given): Shell =>
   createShell({
     publishedOn: today,
+    loadContent,
     routes,
     cards,
     loadSection,

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { clientBuild } from 'build/client-build.ts';
 import { contentPlugin } from 'build/content-plugin.ts';
 import { inventory } from 'build/inventory.ts';
 import { plainImports } from 'build/plain-imports.ts';
-import { shellConfig } from 'build/shell-config.ts';
-import { type ConfigEnv, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { apps, repository } from 'workspace/apps.ts';
 
 const here = import.meta.dirname;
@@ -19,11 +19,8 @@ const packagesOfTheShell: Plugin = {
   },
 };
 
-/** The shell's build settings, for the same browsers and minification. */
-const asTheShell = (env: ConfigEnv) => {
-  const { target, cssTarget, minify, terserOptions, cssMinify } = shellConfig(shell, { name: 'none' })(env).build ?? {};
-  return { target, cssTarget, minify, terserOptions, cssMinify };
-};
+/** The apps' settings, for the same browsers and minification. */
+const { target, minify, terserOptions } = clientBuild();
 
 /**
  * Three builds of the same source as one bundle: by default, an ordinary client-rendered Vite app; in the mode
@@ -48,7 +45,9 @@ export default defineConfig((env): UserConfig => {
           rolldownOptions: { input: { server: path.join(here, 'server.ts') }, output: { entryFileNames: '[name].js' } },
         }
       : {
-          ...asTheShell(env),
+          target,
+          minify,
+          terserOptions,
           ...(prerendered && {
             modulePreload: false,
             cssCodeSplit: false,

@@ -1,67 +1,86 @@
-import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { missedImport } from 'build/federation/insides.ts';
+import { readAssociation } from 'content-tools/association.ts';
 import { readChecked } from 'content-tools/check/read-checked.ts';
 import { preparePictures } from 'content-tools/pictures/prepare-all.ts';
-import type { AppName } from 'contract/section.ts';
+import { type AppName, contractVersion } from 'contract/section.ts';
 import { failpoint } from 'store/failpoint.ts';
-import { throwIfFull } from 'store/full-disk.ts';
-import { damagedFiles } from 'store/integrity.ts';
-import { assetAddress, findRelease, releasesOf } from 'store/release.ts';
+import { installFiles, installFolder } from 'store/install.ts';
+import { damagedFiles, damagedIn } from 'store/integrity.ts';
+import {
+  findRelease,
+  type Release,
+  type ReleasedCode,
+  releaseFolder,
+  releaseFormat,
+  releasesOf,
+} from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { appNamed, repository } from 'workspace/apps.ts';
-import { changedInputs } from './inputs.ts';
-import { versionPlaceholder } from './version-placeholder.ts';
+import { type App, appNamed } from 'workspace/apps.ts';
+import { buildCode } from './build-code.ts';
+import { buildContent } from './build-content.ts';
+import { changedInputs, versionOf } from './inputs.ts';
+import { provenance } from './provenance.ts';
+import { storedPicture } from './stored-picture.ts';
 
-const run = promisify(execFile);
-const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
+const storedReleases = (app: AppName): Release[] =>
+  releasesOf(app).flatMap((version) => findRelease(app, version) ?? []);
+
+const isUnchanged = (app: App, { inputs }: Release['code'] | Release['content']): boolean =>
+  changedInputs(app, inputs).length === 0;
 
 /** The version of an undamaged release in the store whose inputs are unchanged; undefined if there is none. */
 export function builtVersion(name: AppName): string | undefined {
   const app = appNamed(name);
-  return releasesOf(name)
-    .flatMap((version) => findRelease(name, version) ?? [])
-    .find((release) => changedInputs(app, release.inputs).length === 0 && damagedFiles(release).length === 0)?.version;
+  return storedReleases(name).find(
+    (release) =>
+      isUnchanged(app, release.code) && isUnchanged(app, release.content) && damagedFiles(release).length === 0,
+  )?.version;
 }
 
+/** The undamaged code of a release whose inputs are unchanged. */
+const builtCode = (app: App, releases: Release[]): ReleasedCode | undefined =>
+  releases.map(({ code }) => code).find((code) => isUnchanged(app, code) && damagedIn(app.name, code).length === 0);
+
 /**
- * Builds an app into the store, unless its release is already there, and returns its version. Throws `ContentError`, or
- * an error with Vite's output.
+ * Builds an app into the store, unless its release is already there, and returns its version. Code that a release in the
+ * store has is not built again. Throws `ContentError`, or an error with Vite's output.
  */
 export async function buildApp(name: AppName): Promise<{ version: string; built: boolean }> {
   const known = builtVersion(name);
   if (known) return { version: known, built: false };
-  const folder = path.join(siteFolder, 'building', `${name}-${process.pid}`);
-  rmSync(folder, { recursive: true, force: true });
+  const app = appNamed(name);
+  const building = path.join(siteFolder, 'building', `${name}-${process.pid}`);
+  const stage = path.join(building, 'store');
+  rmSync(building, { recursive: true, force: true });
+  mkdirSync(stage, { recursive: true });
   try {
-    // Vite would check the content too, but print other lines before those that a teacher has to read.
-    await preparePictures(readChecked(appNamed(name)));
+    const earlier = storedReleases(name);
+    await preparePictures(readChecked(app), (picture) => storedPicture(picture, earlier));
     failpoint(`${name} is being built`);
-    await viteBuild(name, path.join(folder, 'client'), []);
-    failpoint(`${name} is built for browsers`);
-    await viteBuild(name, path.join(folder, 'server'), ['--ssr']);
-    failpoint(`${name} is built for the composer`);
-    // Loaded only for a build: its parsers would slow down every command.
-    const { assemble } = await import('./assemble.ts');
-    return { version: await assemble(name, folder), built: true };
+    const code = builtCode(app, earlier) ?? (await buildCode(app, building, stage));
+    const content = await buildContent(app, stage, earlier);
+    failpoint(`${name} is compressed`);
+    const version = versionOf(code.inputs, content.inputs);
+    const record = path.join(building, 'release');
+    mkdirSync(record);
+    const { address, name: siteName } = readAssociation();
+    const release: Release = {
+      format: releaseFormat,
+      app: name,
+      version,
+      contract: contractVersion,
+      ...(name === 'shell' && { site: { address, name: siteName.fr } }),
+      provenance: provenance(),
+      content,
+      code,
+    };
+    writeFileSync(path.join(record, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
+    failpoint(`${name} is recorded`);
+    installFiles(stage, siteFolder);
+    installFolder(record, releaseFolder(name, version), 'release.json');
+    return { version, built: true };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function viteBuild(app: AppName, outDir: string, flags: string[], tries = 2): Promise<void> {
-  const args = [vite, 'build', ...flags, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(app, versionPlaceholder) };
-  try {
-    await run(process.execPath, args, { cwd: path.join(repository, app), env, maxBuffer: 1e8 });
-  } catch (error) {
-    const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-    const output = stderr || stdout;
-    throwIfFull(output);
-    if (tries > 1 && missedImport(output)) return viteBuild(app, outDir, flags, tries - 1);
-    throw new Error(`${app} could not be built.\n${output}`);
+    rmSync(building, { recursive: true, force: true });
   }
 }

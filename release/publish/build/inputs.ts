@@ -20,20 +20,29 @@ import { lockedVersions } from './locked-versions.ts';
  */
 export type Inputs = Record<string, string>;
 
-/** The inputs of a build that read these files and packages. Throws `ContentError` when content cannot be used. */
-export function inputsOf(app: App, { files, packages }: BuildInputs): Inputs {
-  const names = [
+/** The inputs of code, from a build that read these files and packages. */
+export const codeInputs = (app: App, { files, packages }: BuildInputs): Inputs =>
+  fingerprinted(app, [
     ...files.map((file) => `file ${file}`),
-    ...languages.map((language) => `file shared/locales/${app.namespace}/${language}.json`),
     ...packages.map((name) => `package ${name}`),
+    ...['contract', 'platform', 'browsers', 'settings', 'tools', 'entries'],
+  ]);
+
+/** The inputs of texts and content. Throws `ContentError` when content cannot be used. */
+export const contentInputs = (app: App): Inputs =>
+  fingerprinted(app, [
+    'content',
     ...Object.keys(readWithCounts(app).counts).map((name) => `count ${name}`),
-    ...['content', 'contract', 'platform', 'browsers', 'settings', 'tools', 'entries'],
-  ];
+    ...languages.map((language) => `file shared/locales/${app.namespace}/${language}.json`),
+  ]);
+
+function fingerprinted(app: App, names: string[]): Inputs {
   const current = fingerprints(app);
   return Object.fromEntries([...new Set(names)].sort().map((name) => [name, current(name) ?? '']));
 }
 
-export const versionOf = (inputs: Inputs): string => hash(JSON.stringify(inputs)).slice(0, 12);
+export const versionOf = (code: Inputs, content: Inputs): string =>
+  hash(JSON.stringify({ ...code, ...content })).slice(0, 12);
 
 /** The inputs of a release that have changed in this checkout. */
 export function changedInputs(app: App, inputs: Inputs): string[] {
@@ -85,7 +94,7 @@ function settingsOf(app: App): string[] {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('node_modules'))
     .sort()
     .map((name) => path.join(build, name));
-  const others = ['shared/contract/layers.ts', 'tsconfig.json'];
+  const others = ['shared/contract/layers.ts', 'tsconfig.json', 'release/publish/build/address-files.ts'];
   return [
     ...plugins,
     ...others.map((name) => path.join(repository, name)),

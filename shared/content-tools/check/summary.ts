@@ -1,7 +1,7 @@
 import { contentModules } from '../modules.ts';
 import type { Content } from './gather.ts';
 
-/** What the site holds, in one line: “23 events, 9 articles, …”. */
+/** What the site holds, in one line: “events: 23, articles: 9, …”. */
 export function summary(content: Content): string {
   const parts = {
     ...Object.assign({}, ...contentModules.map(({ module }) => module.summary?.(content))),
@@ -9,6 +9,6 @@ export function summary(content: Content): string {
     'texts in both languages': content.texts.filter(({ language }) => language === 'fr').length,
   };
   return Object.entries(parts)
-    .map(([what, number]) => `${number} ${what}`)
+    .map(([what, number]) => `${what}: ${number}`)
     .join(', ');
 }

@@ -1,19 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Picture } from 'contract/picture.ts';
 import sharp, { type Sharp } from 'sharp';
 import { repository } from 'workspace/apps.ts';
 import { ContentError } from '../errors.ts';
 import { type Effort, formats, type Kind, kinds, share } from './kinds.ts';
 
 /** Facts about an encoded picture, stored beside its files as `picture.json`. */
-export interface MadePicture {
-  widths: number[];
-  /** The one file in the original's format. */
-  src: string;
-  width: number;
-  height: number;
-  colour: string;
-}
+export type MadePicture = Omit<Picture, 'base' | 'alt'>;
 
 // One thread for each picture: prepare.ts already encodes a picture on each processor.
 sharp.concurrency(1);

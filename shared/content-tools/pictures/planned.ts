@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Picture } from 'contract/picture.ts';
-import { type Asset, asset } from '../asset.ts';
+import { asset } from '../asset.ts';
 import { ContentError } from '../errors.ts';
 import { type ContentFolders, displayPath } from '../folders.ts';
 import { openYaml } from '../yaml-file.ts';
@@ -40,8 +40,8 @@ export function pictureNamed(name: string, kind: Kind, alt: string, from: Pictur
   return new PlannedPicture(originalsOf(name, pictures)[0] as string, kind, alt) as unknown as Picture;
 }
 
-/** The drawing with this name, such as `partners/embassy`, published unchanged. Throws `ContentError` if missing. */
-export function drawingNamed(name: string, from: PictureField): Asset {
+/** The address of the drawing with this name, such as `partners/embassy`. Throws `ContentError` if it is missing. */
+export function drawingNamed(name: string, from: PictureField): string {
   const file = path.join(from.folders.content, 'pictures', `${name}.svg`);
   if (existsSync(file)) return asset(file);
   throw mistakeIn(

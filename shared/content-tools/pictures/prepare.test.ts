@@ -19,7 +19,7 @@ const paint = async (background: string) =>
 /** What the next build, in a new process, finds in the cache. */
 const nextBuild = async () => {
   vi.resetModules();
-  return (await import('./prepare.ts')).preparePicture(original, 'photo', cache);
+  return (await import('./prepare.ts')).preparePicture(original, 'photo', { cache });
 };
 
 beforeEach(() => paint('#1f4191'));

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -18,6 +18,18 @@ export interface PreparedPicture extends MadePicture {
   name: string;
 }
 
+/** A picture that was encoded elsewhere: `480.avif`, `480.webp`, … */
+export interface EncodedPicture {
+  made: MadePicture;
+  files: { name: string; copyOf: string }[];
+}
+
+interface PrepareOptions {
+  cache?: string;
+  /** Finds a picture that was encoded elsewhere, by its name with its hash. */
+  known?: (name: string) => EncodedPicture | undefined;
+}
+
 const inTurn = limitConcurrency(availableParallelism());
 const preparing = new Map<string, Promise<PreparedPicture>>();
 
@@ -25,27 +37,41 @@ const preparing = new Map<string, Promise<PreparedPicture>>();
  * Encodes a picture, unless the cache has the files for the same original and settings. Throws `ContentError` if the
  * original cannot be read.
  */
-export function preparePicture(original: string, kind: Kind, cache = cacheFolder): Promise<PreparedPicture> {
-  const effort = effortFor(original, kind, cache);
+export function preparePicture(
+  original: string,
+  kind: Kind,
+  { cache = cacheFolder, known }: PrepareOptions = {},
+): Promise<PreparedPicture> {
+  const encoded = known?.(nameOf(original, keyOf(original, kind, 'full')));
+  const effort = encoded ? 'full' : effortFor(original, kind, cache);
   const folder = path.join(cache, keyOf(original, kind, effort));
-  const known = preparing.get(folder);
-  if (known) return known;
-  const promise = inTurn(async () => ({
-    ...(await makeOnce(original, kind, folder, effort)),
-    folder,
-    name: nameOf(original, folder),
-  }));
+  const name = nameOf(original, folder);
+  const started = preparing.get(folder);
+  if (started) return started;
+  const make = (making: string): Promise<MadePicture> | MadePicture =>
+    encoded ? copyPicture(encoded, making) : makePicture(original, kind, making, effort);
+  const promise = inTurn(async () => ({ ...(await makeOnce(folder, make)), folder, name }));
   preparing.set(folder, promise);
   promise.catch(() => preparing.delete(folder));
   return promise;
 }
 
-async function makeOnce(original: string, kind: Kind, folder: string, effort: Effort): Promise<MadePicture> {
+function copyPicture({ made, files }: EncodedPicture, folder: string): MadePicture {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, copyOf } of files) copyFileSync(copyOf, path.join(folder, name));
+  return made;
+}
+
+/** Makes the files of a picture in `folder`, unless they are there. */
+async function makeOnce(
+  folder: string,
+  make: (folder: string) => Promise<MadePicture> | MadePicture,
+): Promise<MadePicture> {
   const facts = path.join(folder, 'picture.json');
   if (existsSync(facts)) return JSON.parse(readFileSync(facts, 'utf8'));
   const making = `${folder}.${randomUUID()}`;
   try {
-    const made = await makePicture(original, kind, making, effort);
+    const made = await make(making);
     writeFileSync(path.join(making, 'picture.json'), `${JSON.stringify(made)}\n`);
     renameSync(making, folder);
     return made;

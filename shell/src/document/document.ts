@@ -21,6 +21,7 @@ export function documentHtml({
   css,
   styles,
   modules,
+  content,
   entry,
   font,
   icons,
@@ -33,6 +34,7 @@ export function documentHtml({
       ({ href, integrity }) =>
         `<link rel="modulepreload" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`,
     ),
+    ...content.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`),
     `<script type="module" src="${entry}"></script>`,
   ];
   const lines = [

@@ -3,12 +3,14 @@ import { languageKey, localPath, otherLanguage, splitPath } from 'contract/langu
 import { useTranslation } from 'platform';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useShell } from '../shell-context.ts';
 
 /** A link to the same page in the other language. Switches without a reload if it can. */
 export function LanguageLink() {
   const { t } = useTranslation('shell');
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  const { store, isOutdated } = useShell();
   const { language, path } = splitPath(pathname);
   const other = otherLanguage(language);
   const address = `${localPath(path, other)}${search}${hash}`;
@@ -18,7 +20,8 @@ export function LanguageLink() {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     try {
-      await Promise.all([content.texts[other].load(), content.site[other].load()]);
+      if (await isOutdated()) throw new Error('The code of this tab is no longer live.');
+      await Promise.all([store.content(content.texts, other), store.content(content.site, other)]);
       navigate(address);
     } catch {
       // The other language could not be fetched, so open its composed page.

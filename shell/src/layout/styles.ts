@@ -1,4 +1,5 @@
 /** Styles of every page, in cascade order. Components import the styles that only some pages need. */
+import 'ui/styles/fonts.css';
 import 'ui/styles/tokens.css';
 import 'ui/styles/base.css';
 import 'ui/styles/layout.css';

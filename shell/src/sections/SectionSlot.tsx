@@ -43,6 +43,8 @@ function LoadedSection({ name, place, children }: SectionSlotProps) {
   // A composed home page has the rules of its cards inline.
   if (place === 'page' || !composedHtml(`${name}:home`))
     use(store.once(`${name}/styles`, () => loadSectionStyles(name)));
-  addTexts(i18n[language], section.namespace, use(store.get(section.texts[language])));
+  const texts = use(store.content(section.texts, language));
+  if (!texts) throw new Error(`${name} has no texts.`);
+  addTexts(i18n[language], section.namespace, texts);
   return children(section);
 }

@@ -1,7 +1,8 @@
-import type { LiveSection, PageData, Registry } from 'contract/registry.ts';
+import type { LiveSection, PageData } from 'contract/registry.ts';
 import type { Section, SectionName } from 'contract/section.ts';
 import { retryForever } from 'platform/retry.ts';
 import { loadExposed } from '../federation.ts';
+import type { LiveSite } from './live-site.ts';
 import { loadStyles } from './load-styles.ts';
 
 /** How long to wait for a section, ms. */
@@ -11,16 +12,19 @@ const timeout = 12_000;
  * Loads sections at run time from the releases that the live registry names. On the first page a failed section stays
  * pending, so that its composed HTML remains, and is retried in the background. After a navigation it rejects.
  */
-export function createSectionLoader(page: PageData) {
+export function createSectionLoader(page: PageData, live: LiveSite) {
   const loading = new Map<SectionName, Promise<Section>>();
   const failures = new Map<SectionName, number>();
   const loaded = new Set<SectionName>();
   let firstPage = true;
 
   const attempt = async (name: SectionName): Promise<Section> => {
-    const live = await liveSection(name, page);
-    return within(timeout, fetchSection(name, live, failures.get(name) ?? 0));
+    const { entry } = await filesOf(name);
+    return within(timeout, fetchSection(name, entry, failures.get(name) ?? 0));
   };
+
+  const filesOf = async (name: SectionName): Promise<Pick<LiveSection, 'entry' | 'styles'>> =>
+    page.sections[name] ?? live.appNamed(name);
 
   const failed = (name: SectionName) => failures.set(name, (failures.get(name) ?? 0) + 1);
 
@@ -47,11 +51,11 @@ export function createSectionLoader(page: PageData) {
     },
     /** The address of a section's entry; undefined if the registry cannot be read. */
     async entryOf(name: SectionName): Promise<string | undefined> {
-      return (await liveSection(name, page).catch(() => undefined))?.entry;
+      return (await filesOf(name).catch(() => undefined))?.entry;
     },
     /** Loads a section's complete stylesheets, since a document inlines only the rules of its own page. */
     async styles(name: SectionName): Promise<void> {
-      await loadStyles((await liveSection(name, page)).styles);
+      await loadStyles((await filesOf(name)).styles);
     },
     /** Loads a section that a visitor may be about to open. Ignores failures. */
     async prefetch(name: SectionName): Promise<Section | undefined> {
@@ -89,23 +93,11 @@ export function createSectionLoader(page: PageData) {
   };
 }
 
-async function liveSection(name: SectionName, page: PageData): Promise<LiveSection> {
-  const live = page.sections[name] ?? (await liveRegistry(page.registry))[name];
-  if (!live) throw new Error(`The live registry names no release of ${name}.`);
-  return live;
-}
-
-async function liveRegistry(address: string): Promise<Registry> {
-  const response = await fetch(address, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`The live registry answered ${response.status}.`);
-  return response.json();
-}
-
 /** Some browsers cache a failed import by its address, so each retry changes the query. */
-async function fetchSection(name: SectionName, live: LiveSection, failures: number): Promise<Section> {
-  const entry = failures === 0 ? live.entry : `${live.entry}?retry=${failures}`;
-  const module = (await loadExposed(new URL(entry, location.href).href, name)) as { default?: Section };
-  if (module.default?.name !== name) throw new Error(`${live.entry} is not the section ${name}.`);
+async function fetchSection(name: SectionName, entry: string, failures: number): Promise<Section> {
+  const address = failures === 0 ? entry : `${entry}?retry=${failures}`;
+  const module = (await loadExposed(new URL(address, location.href).href, name)) as { default?: Section };
+  if (module.default?.name !== name) throw new Error(`${entry} is not the section ${name}.`);
   return module.default;
 }
 

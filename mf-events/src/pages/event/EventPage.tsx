@@ -1,7 +1,6 @@
-import content from 'content:events';
+import { named } from 'content:events';
 import { shareImageOf } from 'contract/picture.ts';
-import type { LazyBoth } from 'contract/section.ts';
-import { useContent, useHead, useLanguage, useParams } from 'platform';
+import { useHead, useLanguage, useOptionalContent, useParams } from 'platform';
 import type { EventDetail } from '../../../content/events-content.ts';
 import { CategoryLabel } from '../../components/CategoryLabel.tsx';
 import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
@@ -15,14 +14,13 @@ import { EventText } from './EventText.tsx';
 import { SaveAndShare } from './SaveAndShare.tsx';
 
 export function EventPage() {
-  const { slug } = useParams();
-  const event = content[`event/${slug}`];
+  const { slug = '' } = useParams();
+  const event = useOptionalContent(named('event', slug));
 
-  return event ? <KnownEvent content={event} /> : <EventNotFound />;
+  return event ? <KnownEvent event={event} /> : <EventNotFound />;
 }
 
-function KnownEvent({ content }: { content: LazyBoth<EventDetail> }) {
-  const event = useContent(content);
+function KnownEvent({ event }: { event: EventDetail }) {
   const { title, summary, picture, category } = event;
   const about = aboutEvent(event, useLanguage());
   useHead({ title, description: summary, image: shareImageOf(picture), about });

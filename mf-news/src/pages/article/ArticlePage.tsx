@@ -1,7 +1,6 @@
-import content from 'content:news';
+import { named } from 'content:news';
 import { shareImageOf } from 'contract/picture.ts';
-import type { LazyBoth } from 'contract/section.ts';
-import { useContent, useHead, useParams } from 'platform';
+import { useHead, useOptionalContent, useParams } from 'platform';
 import { Prose } from 'ui/Prose.tsx';
 import type { Article } from '../../../content/news-content.ts';
 import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
@@ -13,14 +12,13 @@ import { newsArticle } from './news-article.ts';
 import './article.css';
 
 export function ArticlePage() {
-  const { slug } = useParams();
-  const article = content[`article/${slug}`];
+  const { slug = '' } = useParams();
+  const article = useOptionalContent(named('article', slug));
 
-  return article ? <KnownArticle content={article} /> : <ArticleNotFound />;
+  return article ? <KnownArticle article={article} /> : <ArticleNotFound />;
 }
 
-function KnownArticle({ content }: { content: LazyBoth<Article> }) {
-  const article = useContent(content);
+function KnownArticle({ article }: { article: Article }) {
   const { title, summary, picture } = article;
   useHead({ title, description: summary, image: shareImageOf(picture), about: newsArticle(article) });
 

@@ -8,7 +8,7 @@ const screenful = 12;
 
 interface DocumentGroupProps {
   group: Group;
-  /** The rows to show. The others are only hidden, because rendering hundreds anew is slow on a phone. */
+  /** The rows to show. The others are hidden and not removed: a phone would render hundreds of rows again slowly. */
   matching: ReadonlySet<Row>;
 }
 
@@ -30,7 +30,7 @@ export const DocumentGroup = memo(function DocumentGroup({ group, matching }: Do
         <p className="text">{introduction}</p>
         <ul className="files" role="list">
           {rows.map((row) => (
-            <li key={row.document.url as string} hidden={!shown(row)}>
+            <li key={row.document.url} hidden={!shown(row)}>
               <DocumentRow row={row} download={t('resources.download')} />
             </li>
           ))}

@@ -23,14 +23,7 @@ export const DocumentRow = memo(function DocumentRow({ row, download }: Document
         <OrdinalText text={name} />
       </h3>
       <p className="small quiet">{row.facts}</p>
-      <a
-        className="more"
-        href={url as string}
-        type={mediaTypeOf(type)}
-        hrefLang={language}
-        target="_blank"
-        rel="noopener"
-      >
+      <a className="more" href={url} type={mediaTypeOf(type)} hrefLang={language} target="_blank" rel="noopener">
         {download}
         <span className="sr-only">{row.downloadOf}</span>
       </a>

@@ -40,8 +40,7 @@ export function expectedFrom(store: RehearsalStore, encoding: 'br' | 'gzip'): Ex
 
 function responseOf(store: RehearsalStore, id: string, page: string, suffix: string): ExpectedResponse {
   const site = path.join(store.folder, 'compositions', id, 'site');
-  const asset = readAssetAddress(page);
-  if (asset) return read(path.join(store.folder, 'releases', asset.app, asset.version, 'client', asset.file), suffix);
+  if (readAssetAddress(page)) return read(path.join(store.folder, page), suffix);
   const file = [path.join(site, page, 'index.html'), path.join(site, page)].find(
     (name) => path.extname(name) && existsSync(name),
   );

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from 'workspace/apps.ts';
-import { freePort, type RunningServer, start } from './server-process.ts';
+import { freePort } from '../../free-port.ts';
+import { type RunningServer, start } from './server-process.ts';
 
 const command = process.env.NGINX_PATH ?? 'nginx';
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';

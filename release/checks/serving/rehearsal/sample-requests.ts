@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestRequest } from 'serve/send-request.ts';
-import { assetAddress } from 'store/release.ts';
+import { assetAddress, publishedFiles, type Release } from 'store/release.ts';
 import { hasBrotli } from './nginx.ts';
 import type { RehearsalStore } from './store.ts';
 
@@ -45,13 +45,11 @@ export function sampleRequests(store: RehearsalStore): TestRequest[] {
 /** An asset of each kind that the live shell publishes. */
 export function assetsOf({ folder, composition }: RehearsalStore): string[] {
   return Object.entries(composition.releases).flatMap(([app, version]) => {
-    const names = readdirSync(path.join(folder, 'releases', app, version, 'client'), {
-      recursive: true,
-      encoding: 'utf8',
-    });
-    const kinds = new Map(names.map((name) => [path.extname(name), name]));
-    for (const none of ['', '.br', '.gz']) kinds.delete(none);
-    return [...kinds.values()].map((name) => assetAddress(app, version, name));
+    const release: Release = JSON.parse(
+      readFileSync(path.join(folder, 'releases', app, version, 'release.json'), 'utf8'),
+    );
+    const kinds = new Map(Object.keys(publishedFiles(release)).map((name) => [path.extname(name), name]));
+    return [...kinds.values()].map((name) => assetAddress(app, name));
   });
 }
 
@@ -79,8 +77,8 @@ const unknown = [
   '/assets',
   '/assets/',
   '/assets/shell',
-  '/assets/shell/0123456789ab/x.js',
-  '/assets/nothing/0123456789ab/x.js',
+  '/assets/shell/code/x.js',
+  '/assets/nothing/code/x.js',
   '/second',
   `/${'long'.repeat(100)}`,
   `/${'deep/'.repeat(100)}x`,

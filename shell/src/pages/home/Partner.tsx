@@ -4,7 +4,7 @@ import type { HomeContent } from '../../../content/home.ts';
 export function Partner({ partner: { name, logo, url } }: { partner: HomeContent['partners'][number] }) {
   const mark = (
     <>
-      <img src={logo as string} width="36" height="36" alt="" loading="lazy" />
+      <img src={logo} width="36" height="36" alt="" loading="lazy" />
       {name}
     </>
   );

@@ -6,6 +6,6 @@ export default {
   paths: ['/sample'],
   schemas: { 'sample/*.yaml': itemSchema },
   markdown: { sample: 'text' },
-  summary: ({ names }) => ({ 'items of mf-sample': filesIn(names, 'sample').length }),
+  summary: ({ names }) => ({ sample: filesIn(names, 'sample').length }),
   read: (sources) => ({ items: readItems(sources) }),
 } satisfies ContentModule;

@@ -1,11 +1,11 @@
 declare module 'content:sample' {
-  import type { LazyBoth } from 'contract/section.ts';
+  import type { ContentItem } from 'contract/section.ts';
   import type { Item } from 'mf-sample/content/items.ts';
   import type texts from 'shared/locales/sample/fr.json';
 
   const content: {
-    texts: LazyBoth<typeof texts>;
-    items: LazyBoth<Item[]>;
+    texts: ContentItem<typeof texts>;
+    items: ContentItem<Item[]>;
   };
   export default content;
 }

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type { Section, SectionName } from 'contract/section.ts';
+
+export interface Page {
+  /** In French, `/events/butere-french-day-2025` (docs/spec.md, Routes). */
+  path: string;
+  /** The file of the document, without the language. A 404 document is in the folder of the pages it stands for. */
+  file: string;
+}
+
+/**
+ * Every page of the site, and a “not found” for the site and for each route with a parameter. `namesOf` gives the names
+ * of a section's content of one kind.
+ */
+export const pagesOf = (
+  shellPaths: readonly string[],
+  sections: readonly Pick<Section, 'name' | 'routes'>[],
+  namesOf: (section: SectionName, kind: string) => string[],
+): Page[] => [
+  ...shellPaths.map(pageAt),
+  { path: '/404', file: '404.html' },
+  ...sections.flatMap(({ name, routes }) =>
+    routes.flatMap(({ path: pattern, each }): Page[] => {
+      if (!pattern.includes(':')) return [pageAt(pattern)];
+      const unknown = pattern.replace(/:\w+/, '404');
+      return [
+        ...(each ? namesOf(name, each) : []).map((value) => pageAt(pattern.replace(/:\w+/, value))),
+        { path: `/${unknown}`, file: `${path.dirname(unknown)}/404.html` },
+      ];
+    }),
+  ),
+];
+
+const pageAt = (name: string): Page => ({ path: `/${name}`, file: path.join(name, 'index.html') });

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { plainName } from 'contract/file-names.ts';
+import { assetAddress, publishedFiles, type Release, storedAsset } from 'store/release.ts';
+import { siteFolder } from 'store/site-folder.ts';
+import { modulesOf } from './modules.ts';
+
+/** A release as the composer uses it: its files by their plain names, its content, and the code to run. */
+export class ReleasedApp {
+  readonly release: Release;
+  readonly name: string;
+  readonly #files: string[];
+  readonly #content = new Map<string, unknown>();
+
+  constructor(release: Release) {
+    this.release = release;
+    this.name = release.app;
+    this.#files = Object.keys(publishedFiles(release));
+  }
+
+  address(file: string): string {
+    return assetAddress(this.name, file);
+  }
+
+  /** The address of the file that had this name before its hash. */
+  addressOf(plain: string): string {
+    const file = this.#files.find((name) => plainName(name) === plain);
+    if (!file) throw new Error(`The release of ${this.name} has no file ${plain}.`);
+    return this.address(file);
+  }
+
+  /** The addresses of the files whose names match. */
+  addressesOf(pattern: RegExp): string[] {
+    return this.#files.filter((name) => pattern.test(name)).map((file) => this.address(file));
+  }
+
+  get styles(): string[] {
+    return this.addressesOf(/\.css$/);
+  }
+
+  /** All its styles, as text. */
+  get css(): string {
+    return this.styles.map((address) => readFileSync(storedAsset(address), 'utf8')).join('\n');
+  }
+
+  /** The entry for browsers. */
+  get entry(): string {
+    if (this.name !== 'shell') return this.addressOf('remoteEntry.js');
+    return this.address(this.release.code.inventory.find(({ entry }) => entry === 'src/browser.tsx')?.file ?? '');
+  }
+
+  integrityOf(file: string): string | undefined {
+    return this.release.code.files[file]?.integrity;
+  }
+
+  /** The modules that a page loads, relative to the app's addresses (modules.ts). */
+  modules(used: string[]): string[] {
+    return modulesOf(this.release.app, this.release.code.inventory, used);
+  }
+
+  /** The values of an item's name that come after its kind: the slugs of `event/…`. */
+  namesOf(kind: string): string[] {
+    const names = Object.keys(this.release.content.items).map((item) => item.replace(/\/[a-z]{2}$/, ''));
+    const ofKind = names.filter((name) => name.startsWith(`${kind}/`)).map((name) => name.slice(kind.length + 1));
+    return [...new Set(ofKind)];
+  }
+
+  /** The address of texts or content, `list/fr`; undefined if there is no such item. */
+  contentAddress(item: string): string | undefined {
+    const file = this.release.content.items[item]?.file;
+    return file && this.address(file);
+  }
+
+  /** Texts or content; undefined if there is no such item. */
+  content(item: string): unknown {
+    const address = this.contentAddress(item);
+    if (!address) return undefined;
+    if (!this.#content.has(item)) this.#content.set(item, JSON.parse(readFileSync(storedAsset(address), 'utf8')));
+    return this.#content.get(item);
+  }
+
+  /** Runs the code that renders the app: `section.js`, `files.js`. */
+  run(module: string) {
+    return import(pathToFileURL(path.join(siteFolder, this.release.code.server, module)).href);
+  }
+
+  hasModule(module: string): boolean {
+    return `${this.release.code.server}/${module}` in this.release.code.others;
+  }
+}

@@ -1,0 +1,32 @@
+import { contentFiles } from 'build/content-files.ts';
+import { assetAddress, type Release, type ReleasedContent } from 'store/release.ts';
+import type { App } from 'workspace/apps.ts';
+import { contentInputs } from './inputs.ts';
+import { stageFiles } from './stage-files.ts';
+
+/**
+ * Puts the texts and content of an app into `stage`, as far as the store does not have them. `earlier` are the releases
+ * of the app in the store. Throws `ContentError`.
+ */
+export async function buildContent(app: App, stage: string, earlier: Release[]): Promise<ReleasedContent> {
+  const { files, pictures, list, listFile } = await contentFiles(app, assetAddress(app.name));
+  const now = new Date().toISOString();
+  const since = (item: string, file: string): string => {
+    const known = earlier.flatMap(({ content }) =>
+      content.items[item]?.file === file ? content.items[item].since : [],
+    );
+    return known.sort()[0] ?? now;
+  };
+  return {
+    ...(await stageFiles(app.name, files, stage)),
+    inputs: contentInputs(app),
+    items: Object.fromEntries(Object.entries(list).map(([item, file]) => [item, { file, since: since(item, file) }])),
+    pictures: Object.fromEntries(
+      [...pictures].map(([name, { widths, src, width, height, colour }]) => [
+        name,
+        { widths, src, width, height, colour },
+      ]),
+    ),
+    list: assetAddress(app.name, listFile),
+  };
+}
