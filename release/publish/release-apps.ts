@@ -7,6 +7,7 @@ import { repair } from 'store/repair.ts';
 import { withAppLocks } from './app-locks.ts';
 import { buildApp, builtVersion } from './build/build-app.ts';
 import { assertNothingUndone } from './colleagues-work.ts';
+import { alsoConcerned } from './compare-live.ts';
 import { assertSameComposer } from './composer-change.ts';
 import { liveState, type Versions } from './live-state.ts';
 import { type Log, timed } from './log.ts';
@@ -52,6 +53,11 @@ export async function releaseApps(wanted: AppName[], options: ReleaseOptions, lo
     const replaced = wanted.filter((app) => versions[app] !== live.releases[app]);
     if (!options.anyway) assertNothingUndone(replaced, log);
     assertSameComposer(request, live);
+    const others = alsoConcerned(wanted);
+    if (others.length > 0)
+      log(
+        `What changes here concerns ${others.join(', ')} too. To release everything at once: pnpm release ${[...wanted, ...others].join(' ')}`,
+      );
     for (const app of wanted) versions[app] = await buildRelease(app, log);
     const published = await publish(request, log);
     return { versions, published };
