@@ -12,7 +12,7 @@ export interface Ran {
   err: string;
 }
 
-type Command = 'build' | 'release' | 'rollback' | 'releases' | 'promote' | 'prune' | 'withdraw' | 'new';
+type Command = 'build' | 'release' | 'rollback' | 'releases' | 'promote' | 'prune' | 'withdraw' | 'new' | 'content';
 
 /** A command of `pnpm` with its arguments. */
 export type Words = [Command, ...string[]];
