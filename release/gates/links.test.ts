@@ -12,7 +12,7 @@ const release = (app: Release['app']): Release => ({
   code: {
     shared: {},
     facade: [],
-    files: { 'entry.js': { integrity: 'sha384-good', bytes: 1 } },
+    files: { 'entry.js': { integrity: 'sha256-good', bytes: 1 } },
     others: {},
     inputs: {},
     inventory: [],
@@ -115,7 +115,7 @@ it('reads attributes as browsers do', () => {
 });
 
 it('compares the integrity of a script with the one in its release', () => {
-  expect(faults('<link rel="modulepreload" href="/assets/mf-events/entry.js" integrity="sha384-bad">')).toEqual([
+  expect(faults('<link rel="modulepreload" href="/assets/mf-events/entry.js" integrity="sha256-bad">')).toEqual([
     '/ has a wrong integrity for /assets/mf-events/entry.js: its release records another.',
   ]);
 });
