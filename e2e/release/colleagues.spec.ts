@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { commit, pull } from '../checkout.ts';
+import { commit, git, pull } from '../checkout.ts';
 import { run, succeed } from './run.ts';
 import { newPage, newTitle } from './set-up.ts';
 import { historyOf, liveComposition, liveFiles, liveId } from './store.ts';
@@ -33,6 +33,9 @@ test('a release undoes nobody’s work without a word', { tag: '@long' }, async 
   });
 
   await test.step('after a pull, a release adds to the work of others', async () => {
+    git(checkouts.colleague, 'fetch', '-q', checkouts.news);
+    const fetched = await run('colleague', store, ['release', 'mf-news', '--no-browser']);
+    expect(fetched.err).toContain('First run git merge');
     pull(checkouts.colleague, checkouts.news);
     edit('colleague', article, `${newTitle.news}: `, `${newTitle.news} again: `);
     commit(checkouts.colleague, 'Another title');
@@ -40,6 +43,15 @@ test('a release undoes nobody’s work without a word', { tag: '@long' }, async 
     const { status, err } = await run('news', store, ['release', 'mf-news', '--no-browser']);
     expect(err).toMatch(/built by colleague team .*First run git pull/);
     expect(status).toBe(1);
+  });
+
+  await test.step('uncommitted changes of others are named before they are undone', async () => {
+    edit('colleague', article, `${newTitle.news} again: `, `${newTitle.news} once more: `);
+    await succeed('colleague', store, ['release', 'mf-news', '--no-browser']);
+    git(checkouts.colleague, 'checkout', '-q', '.');
+    pull(checkouts.news, checkouts.colleague);
+    const { out } = await run('news', store, ['release', 'mf-news', '--preview', '--no-browser']);
+    expect(out).toMatch(/mf-news \w+, which is live, was built by colleague team .* with uncommitted changes/);
   });
 
   await test.step('an older preview does not go live', async () => {
