@@ -39,8 +39,9 @@ export default async function setUp(): Promise<void> {
   }
 
   mkdirSync(firstStore, { recursive: true });
-  if (existsSync(path.join(siteFolder, 'releases')))
-    cpSync(path.join(siteFolder, 'releases'), path.join(firstStore, 'releases'), { recursive: true });
+  for (const part of ['releases', 'assets', 'server'])
+    if (existsSync(path.join(siteFolder, part)))
+      cpSync(path.join(siteFolder, part), path.join(firstStore, part), { recursive: true });
   nameCommit(path.join(firstStore, 'releases'), git(checkouts.admin, 'rev-parse', 'HEAD').trim());
   await mustRun('admin', ['release', '--all', '--no-browser']);
   await mustRun('admin', ['prune', '--keep', '0', '--days', '0']);
