@@ -106,6 +106,21 @@ test('releases from three checkouts change the pages and cards of their section,
   await expectTitle(`/en${newPage.news}`, newTitle.news);
   await expectTitle(`/en${newPage.events}`, newTitle.events);
 
+  await test.step('somebody who has not pulled undoes nothing', async () => {
+    const live = liveComposition(store);
+    for (const words of [['mf-news'], ['--all']]) {
+      const { status, err } = await run('admin', store, ['release', ...words, '--no-browser']);
+      expect(err).toMatch(
+        /The live release of mf-news \(\w+\) was built by news team .* from commit \w{10}, .*First run git pull/,
+      );
+      expect(status).toBe(1);
+    }
+    const { out } = await run('admin', store, ['build']);
+    expect(out).toMatch(/The live release of mf-events .* by events team .* It stays live\./);
+    expect(out).toMatch(/The live release of mf-news .* by news team .* It stays live\./);
+    expect(liveComposition(store)).toEqual(live);
+  });
+
   await test.step('an administrator rolls the events back', async () => {
     await succeed('admin', store, ['rollback', 'mf-events']);
   });

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { AppName } from 'contract/section.ts';
 import { Parser } from 'htmlparser2';
 import { type Composition, documentsOf } from 'store/composition.ts';
 
 export interface Tag {
   name: string;
   attributes: Record<string, string>;
+  /** The app whose part of the page it is in. */
+  app: AppName;
 }
 
 /** The parts of a composed document that the gates check. */
@@ -14,6 +17,8 @@ export interface ComposedDocument {
   file: string;
   /** Root-relative, `/en/events`. A “not found” document has the one it was rendered for, `/en/404`. */
   address: string;
+  /** The app whose page it is. */
+  app: AppName;
   tags: Tag[];
   ids: Set<string>;
 }
@@ -30,11 +35,21 @@ export const readDocuments = (id: string, { files }: Composition): ComposedDocum
 export function readDocument(file: string, html: string): ComposedDocument {
   const tags = tagsOf(html);
   const ids = new Set(tags.flatMap(({ attributes: { id } }) => (id ? [id] : [])));
-  return { file, address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/', tags, ids };
+  const page = tags.find(({ attributes }) => attributes['data-slot']?.endsWith(':page'));
+  return { file, address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/', app: page?.app ?? 'shell', tags, ids };
 }
 
 function tagsOf(html: string): Tag[] {
   const tags: Tag[] = [];
-  new Parser({ onopentag: (name, attributes) => tags.push({ name, attributes }) }).end(html);
+  /** The apps of the open elements. */
+  const apps: AppName[] = ['shell'];
+  new Parser({
+    onopentag(name, attributes) {
+      const app = (attributes['data-section'] as AppName | undefined) ?? (apps.at(-1) as AppName);
+      apps.push(app);
+      tags.push({ name, attributes, app });
+    },
+    onclosetag: () => void apps.pop(),
+  }).end(html);
   return tags;
 }
