@@ -63,7 +63,6 @@ async function renderPage(
     page: {
       path: page,
       today,
-      registry: '',
       sections: {},
       routes: routeOwners(sections),
       cards: cardsOf(sections),

@@ -28,12 +28,13 @@ await runCommand<Pruned & PruneOptions>({
     };
     return { ...options, ...(await prune(options, log)) };
   },
-  format({ removed, freed, dryRun }) {
-    if (removed.length === 0) return 'There is nothing to remove.';
+  format({ removed, files, freed, dryRun }) {
+    if (removed.length + files === 0) return 'There is nothing to remove.';
     const size = `${(freed / 1e6).toFixed(1)} MB`;
     return [
       ...removed.map((name) => `  ${name}`),
-      dryRun ? `${removed.length} would be removed, ${size}.` : `${removed.length} removed, ${size} freed.`,
+      ...(files > 0 ? [`  ${files === 1 ? '1 file' : `${files} files`} that no other release has`] : []),
+      dryRun ? `${size} would be freed.` : `${size} freed.`,
     ].join('\n');
   },
 });

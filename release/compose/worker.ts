@@ -5,7 +5,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages, localPath } from 'contract/language.ts';
-import type { PageData, Registry } from 'contract/registry.ts';
+import { type PageData, type Registry, registryAddress } from 'contract/registry.ts';
 import { contentKey, type FilesRequest, routeOwners, type Section, type SectionFiles } from 'contract/section.ts';
 import type { DocumentParts, Rendered, ShellServer } from 'contract/shell-server.ts';
 import { type Release, storedAsset } from 'store/release.ts';
@@ -92,7 +92,6 @@ function partsOf(rendered: Rendered, address: string): Omit<DocumentParts, 'css'
   const page: PageData = {
     path: address,
     today,
-    registry: '/registry.json',
     sections: Object.fromEntries(rendered.sections.map((name) => [name, filesOf(appNamed(name))])),
     routes,
     cards,
@@ -164,7 +163,7 @@ function writeFiles(app: ReleasedApp, files: SectionFiles): void {
 for (const page of pages) for (const language of languages) await composePage(page, language);
 writeFiles(shellApp, shell.files);
 for (const app of apps.values()) if (app.hasModule('files.js')) writeFiles(app, (await app.run('files.js')).default);
-write('registry.json', JSON.stringify(registry));
+write(registryAddress.slice(1), JSON.stringify(registry));
 write('sitemap.xml', sitemap(indexable, siteAddress));
 write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteAddress}/sitemap.xml\n`);
 copyFileSync(storedAsset(shellApp.addressOf('favicon.ico')), path.join(folder, 'favicon.ico'));

@@ -15,7 +15,10 @@ export interface LiveSection extends LiveApp {
   card: boolean;
 }
 
-/** The live releases, `/registry.json`. */
+/** The address of the live registry. */
+export const registryAddress = '/registry.json';
+
+/** The live releases. */
 export interface Registry {
   shell: LiveApp;
   sections: Record<SectionName, LiveSection>;
@@ -30,8 +33,6 @@ export interface PageData {
   path: string;
   /** The day of publication in Nairobi, `2025-11-27`. */
   today: string;
-  /** Root-relative address of the live registry. */
-  registry: string;
   /** The releases of the sections on this page when it was composed, so that page and code match. */
   sections: Record<SectionName, Pick<LiveSection, 'entry' | 'styles'>>;
   /** The section of each route path. */

@@ -2,4 +2,4 @@
 export const sharedPackages = ['react', 'platform'] as const;
 
 /** Raise it when a name of the facade is removed or changes its meaning (shared/platform/platform.ts). */
-export const platformVersion = '2.0.0';
+export const platformVersion = '3.0.0';

@@ -1,7 +1,8 @@
 import { devFiles } from 'build/dev-section.ts';
+import { registryAddress } from 'contract/registry.ts';
 import type { Plugin } from 'vite';
 import { devAddress } from 'workspace/ports.ts';
-import { devDocument, registryAddress } from './document.ts';
+import { devDocument } from './document.ts';
 import { devRegistry, inDevelopment } from './registry.ts';
 
 /** Serves one document for every page in development, and the registry of sections. */

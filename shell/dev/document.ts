@@ -6,8 +6,6 @@ import { todayInNairobi } from 'contract/today.ts';
 import { documentHtml } from '../src/document/document.ts';
 import { cardsOf } from '../src/sections/cards.ts';
 
-export const registryAddress = '/registry.json';
-
 /**
  * The document for any address in development. Unlike a composed one, it is empty, because the browser renders the page,
  * and it has no preloads. Vite adds the styles; the document declares the order of their layers.
@@ -46,7 +44,6 @@ export function devDocument(path: string, registry: Registry): string {
 const pageData = (path: string, registry: Registry): PageData => ({
   path,
   today: process.env.SITE_TODAY ?? todayInNairobi(new Date()),
-  registry: registryAddress,
   sections: {},
   routes: routeOwners(sectionsOf(registry)),
   cards: cardsOf(sectionsOf(registry)),

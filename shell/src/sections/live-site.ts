@@ -1,4 +1,4 @@
-import type { LiveApp, PageData, Registry } from 'contract/registry.ts';
+import { type LiveApp, type PageData, type Registry, registryAddress } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
 import { reloadOnce } from './reload.ts';
 
@@ -17,10 +17,10 @@ export interface LiveSite {
  * Fetches the registry when it is first needed, and keeps it, so that a tab sees one state of the site. `entry` is the
  * address of the shell's running code.
  */
-export function createLiveSite({ registry: address, sections }: PageData, entry: string): LiveSite {
+export function createLiveSite({ sections }: PageData, entry: string): LiveSite {
   let fetched: Promise<Registry> | undefined;
   const registry = (): Promise<Registry> => {
-    fetched ??= fetchRegistry(address);
+    fetched ??= fetchRegistry();
     fetched.catch(() => {
       fetched = undefined;
     });
@@ -44,8 +44,8 @@ export function createLiveSite({ registry: address, sections }: PageData, entry:
   };
 }
 
-async function fetchRegistry(address: string): Promise<Registry> {
-  const response = await fetch(address, { cache: 'no-cache' });
+async function fetchRegistry(): Promise<Registry> {
+  const response = await fetch(registryAddress, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The live registry answered ${response.status}.`);
   return response.json();
 }
