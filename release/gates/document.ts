@@ -16,6 +16,8 @@ export interface ComposedDocument {
   address: string;
   tags: Tag[];
   ids: Set<string>;
+  /** What visitors read or hear: the text between tags, and attributes such as `alt`. */
+  texts: string[];
 }
 
 /** The documents of a composition, without missing ones: the live site may have lost a file. */
@@ -28,13 +30,30 @@ export const readDocuments = (id: string, { files }: Composition): ComposedDocum
     .map((file) => readDocument(file, readFileSync(path.join(documentsOf(id), file), 'utf8')));
 
 export function readDocument(file: string, html: string): ComposedDocument {
-  const tags = tagsOf(html);
+  const { tags, texts } = parse(html);
   const ids = new Set(tags.flatMap(({ attributes: { id } }) => (id ? [id] : [])));
-  return { file, address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/', tags, ids };
+  return { file, address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/', tags, ids, texts };
 }
 
-function tagsOf(html: string): Tag[] {
+const spoken = ['alt', 'aria-description', 'aria-label', 'content', 'placeholder', 'title'];
+
+function parse(html: string): { tags: Tag[]; texts: string[] } {
   const tags: Tag[] = [];
-  new Parser({ onopentag: (name, attributes) => tags.push({ name, attributes }) }).end(html);
-  return tags;
+  const texts: string[] = [];
+  let current = '';
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      current = name;
+      tags.push({ name, attributes });
+      texts.push(...spoken.flatMap((attribute) => attributes[attribute] ?? []));
+    },
+    ontext(text) {
+      if (current !== 'script' && current !== 'style') texts.push(text);
+    },
+    onclosetag() {
+      current = '';
+    },
+  });
+  parser.end(html);
+  return { tags, texts };
 }
