@@ -4,8 +4,12 @@ import path from 'node:path';
 import { packages } from 'workspace/packages.ts';
 import { repository } from './shared-settings.ts';
 
-/** Copies this working tree into a git repository of its own, with the packages that are installed here. */
-export function checkOut(folder: string, owner: string): void {
+/**
+ * Copies this working tree into a git repository of its own, with the packages that are installed here. Give `origin`,
+ * another such copy, for a clone that shares its history.
+ */
+export function checkOut(folder: string, owner: string, origin?: string): void {
+  if (origin) git(repository, 'clone', '-q', '--no-checkout', origin, folder);
   const files = git(repository, 'ls-files', '-co', '--exclude-standard', '-z').split('\0');
   for (const file of files)
     if (file && existsSync(path.join(repository, file)))
@@ -13,16 +17,21 @@ export function checkOut(folder: string, owner: string): void {
   for (const at of ['.', ...packages.map((one) => one.folder)])
     if (existsSync(path.join(repository, at, 'node_modules'))) share(path.join(at, 'node_modules'), folder);
   if (existsSync(path.join(repository, '.cache/pictures'))) share('.cache/pictures', folder);
-  git(folder, 'init', '-q');
+  if (!origin) git(folder, 'init', '-q');
   git(folder, 'config', 'user.name', owner);
   git(folder, 'config', 'user.email', `${owner.replaceAll(' ', '-')}@site.example`);
-  commit(folder, 'The site');
+  if (origin) git(folder, 'reset', '-q');
+  else commit(folder, 'The site');
 }
 
 export function commit(folder: string, message: string): void {
   git(folder, 'add', '-A');
   git(folder, 'commit', '-q', '-m', message);
 }
+
+/** Merges the commits of another checkout, as a team does before it releases. */
+export const pull = (folder: string, from: string): string =>
+  git(folder, 'pull', '-q', '--no-rebase', '--no-edit', from);
 
 /** Copies a folder that nobody changes, as hard links if the disk allows it. */
 function share(name: string, folder: string): void {
@@ -42,5 +51,5 @@ function share(name: string, folder: string): void {
   }
 }
 
-const git = (cwd: string, ...args: string[]): string =>
+export const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e8 });

@@ -77,6 +77,9 @@ test('a checkout without the section releases another, and the section stays liv
   expect(existsSync(path.join(checkouts.events, 'mf-jobs'))).toBe(false);
   await succeed('events', store, ['release', 'mf-events', '--no-browser']);
   expect(live()).toContain('mf-jobs');
+  const { status } = await run('events', store, ['build']);
+  expect(status).toBe(0);
+  expect(live()).toContain('mf-jobs');
   expect((await fetch(`${server.address}/jobs`)).status).toBe(200);
   const { 'mf-jobs': listed } = await succeed<Record<string, unknown[]>>('events', store, ['releases']);
   expect(listed).toHaveLength(1);
@@ -106,7 +109,7 @@ test('one line of content gives it a menu entry, and what is linked to cannot be
   const before = liveComposition(store);
   const { status, err } = await run('admin', store, ['withdraw', 'mf-jobs']);
   expect(status).toBe(1);
-  expect(err).toContain('/jobs: there is no such page');
+  expect(err).toContain('/jobs: mf-jobs is no longer part of the site. First take the link out, and release shell.');
   expect(err).toContain('Nothing was switched');
   expect(liveComposition(store)).toEqual(before);
 });

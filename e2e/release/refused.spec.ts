@@ -42,7 +42,7 @@ const mistakes: Mistake[] = [
   {
     name: 'a link that leads nowhere',
     edit: [page, '<>', '<><a href="/contact">…</a><a href="/news#spoilt">…</a>'],
-    says: /^\/contact-us links to \/contact: there is no such page\.\n\/contact-us links to \/news#spoilt: that page has no element/m,
+    says: /^In mf-contact, \/contact-us links to \/contact: there is no such page\.\nIn mf-contact, \/contact-us links to \/news#spoilt: that page has no element/m,
   },
   {
     name: 'a page that is too heavy',
@@ -95,7 +95,7 @@ test('answers wrong arguments in one sentence', async () => {
   const store = newStore('refused');
   const wrong: [Words, RegExp][] = [
     [['release', 'mf-evnets'], /^“mf-evnets” is not an app\. Known: shell, .*\.\n$/],
-    [['release'], /^Name the app to release: .*\n$/],
+    [['release'], /^Name the apps to release \(shell, .*\), or use either --all or --changed\.\n$/],
     [['rollback', 'mf-contact'], /^No release of mf-contact was live before this one\. .*\n$/],
     [['rollback', 'mf-contact', '--to', 'ffff'], /^There is no release “ffff” of mf-contact\. In the store: \w+\.\n$/],
     [['promote', 'ffff'], /^There is no preview “ffff”\. Make one: pnpm release <app> --preview\n$/],

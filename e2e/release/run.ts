@@ -23,7 +23,8 @@ type Command =
   | 'tidy'
   | 'withdraw'
   | 'serve'
-  | 'new';
+  | 'new'
+  | 'content';
 
 /** A command of `pnpm` with its arguments. */
 export type Words = [Command, ...string[]];

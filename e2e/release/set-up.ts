@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkOut, commit } from '../checkout.ts';
+import type { Release } from 'store/release.ts';
+import { checkOut, commit, git } from '../checkout.ts';
 import { articlesIn, upcomingIn } from '../read-content.ts';
 import { repository, siteFolder } from '../shared-settings.ts';
 import { run, type Words } from './run.ts';
@@ -29,19 +30,34 @@ function fileOf(folder: string, items: { slug: string }[]): { slug: string; file
 /** Creates the checkouts and the first store. Reuses what this repository has already built. */
 export default async function setUp(): Promise<void> {
   rmSync(workshop, { recursive: true, force: true });
-  for (const name of Object.keys(checkouts) as Checkout[]) checkOut(checkouts[name], `${name} team`);
+  const { admin, ...teams } = checkouts;
+  checkOut(admin, 'admin team');
+  for (const [name, folder] of Object.entries(teams)) checkOut(folder, `${name} team`, admin);
   for (const name of ['events', 'news'] as const) {
     edit(name, edited[name].file, 'en: "', `en: "${newTitle[name]}: `);
     commit(checkouts[name], 'A new title');
   }
 
   mkdirSync(firstStore, { recursive: true });
-  if (existsSync(path.join(siteFolder, 'releases')))
-    cpSync(path.join(siteFolder, 'releases'), path.join(firstStore, 'releases'), { recursive: true });
+  for (const part of ['releases', 'assets', 'server'])
+    if (existsSync(path.join(siteFolder, part)))
+      cpSync(path.join(siteFolder, part), path.join(firstStore, part), { recursive: true });
+  nameCommit(path.join(firstStore, 'releases'), git(checkouts.admin, 'rev-parse', 'HEAD').trim());
   await mustRun('admin', ['release', '--all', '--no-browser']);
   await mustRun('admin', ['tidy', '--keep', '0', '--days', '0']);
   await mustRun('events', ['build', 'mf-events']);
   await mustRun('news', ['build', 'mf-news']);
+}
+
+/** Names the checkouts' first commit in releases that were built here, from commits that no checkout has. */
+function nameCommit(releases: string, commit: string): void {
+  for (const name of existsSync(releases) ? readdirSync(releases, { recursive: true, encoding: 'utf8' }) : []) {
+    if (path.basename(name) !== 'release.json') continue;
+    const file = path.join(releases, name);
+    const release: Release = JSON.parse(readFileSync(file, 'utf8'));
+    release.provenance = { ...release.provenance, commit, dirty: false };
+    writeFileSync(file, JSON.stringify(release));
+  }
 }
 
 async function mustRun(checkout: Checkout, words: Words): Promise<void> {

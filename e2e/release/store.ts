@@ -47,7 +47,7 @@ export function expectWhole(store: string): void {
   expect(Object.keys(liveFiles(store))).toEqual(Object.keys(files).sort());
   for (const [name, integrity] of Object.entries(files)) {
     const content = readFileSync(path.join(store, 'live/site', name));
-    expect(`sha384-${createHash('sha384').update(content).digest('base64')}`, name).toBe(integrity);
+    expect(`sha256-${createHash('sha256').update(content).digest('base64')}`, name).toBe(integrity);
   }
   for (const [app, version] of Object.entries(releases))
     expect(statSync(path.join(store, 'releases', app, version, 'release.json')).isFile()).toBe(true);

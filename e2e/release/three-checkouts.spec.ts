@@ -35,6 +35,9 @@ const isFile = (address: string) => /\.\w+$/.test(address);
 const below = (all: Map<string, string>, ...paths: string[]): string[] =>
   [...all.keys()].filter((address) => !isFile(address) && isBelow(address, paths));
 
+const pagesIn = (addresses: string[]): string[] => addresses.filter((address) => !isFile(address)).sort();
+const english = (...all: string[][]): string[] => all.flat().filter((address) => /^\/en(\/|$)/.test(address));
+
 /** Files that may change with a section: its calendars or feeds, and the registry, which names its release. */
 const strayFiles = (changed: string[], ...paths: string[]): string[] =>
   changed.filter((address) => isFile(address) && address !== '/registry.json' && !isBelow(address, paths));
@@ -81,12 +84,10 @@ test('releases from three checkouts change the pages and cards of their section,
     expect(published.switched).toBe(true);
   });
   const withEvents = await everything();
-  const pagesOfEvents = [...home, ...below(start, '/events')].sort();
-  expect(
-    changes(start, withEvents)
-      .filter((address) => !isFile(address))
-      .sort(),
-  ).toEqual(pagesOfEvents);
+  // The new title is in English.
+  const ofEvents = pagesIn(changes(start, withEvents));
+  expect(english(home, below(start, '/events'))).toEqual(expect.arrayContaining(ofEvents));
+  expect(ofEvents).toEqual(expect.arrayContaining(['/en', '/en/events', `/en${newPage.events}`]));
   expect(strayFiles(changes(start, withEvents), '/events')).toEqual([]);
   await expectTitle(`/en${newPage.events}`, newTitle.events);
   const eventsCards = await cards();
@@ -98,30 +99,34 @@ test('releases from three checkouts change the pages and cards of their section,
     await succeed('news', store, ['release', 'mf-news', '--no-browser']);
   });
   const withNews = await everything();
-  const pagesOfNews = [...home, ...below(start, '/news', '/resources')].sort();
-  expect(
-    changes(withEvents, withNews)
-      .filter((address) => !isFile(address))
-      .sort(),
-  ).toEqual(pagesOfNews);
+  const ofNews = pagesIn(changes(withEvents, withNews));
+  expect(english(below(start, '/news'))).toEqual(expect.arrayContaining(ofNews));
+  expect(ofNews).toEqual(expect.arrayContaining(['/en/news', `/en${newPage.news}`]));
   expect(strayFiles(changes(withEvents, withNews), '/news')).toEqual([]);
   await expectTitle(`/en${newPage.news}`, newTitle.news);
   await expectTitle(`/en${newPage.events}`, newTitle.events);
+
+  await test.step('somebody who has not pulled undoes nothing', async () => {
+    const live = liveComposition(store);
+    for (const words of [['mf-news'], ['--all']]) {
+      const { status, err } = await run('admin', store, ['release', ...words, '--no-browser']);
+      expect(err).toMatch(
+        /The live release of mf-news \(\w+\) was built by news team .* from commit \w{10}, .*First run git pull/,
+      );
+      expect(status).toBe(1);
+    }
+    const { out } = await run('admin', store, ['build']);
+    expect(out).toMatch(/The live release of mf-events .* by events team .* It stays live\./);
+    expect(out).toMatch(/The live release of mf-news .* by news team .* It stays live\./);
+    expect(liveComposition(store)).toEqual(live);
+  });
 
   await test.step('an administrator rolls the events back', async () => {
     await succeed('admin', store, ['rollback', 'mf-events']);
   });
   const back = await everything();
-  expect(
-    changes(withNews, back)
-      .filter((address) => !isFile(address))
-      .sort(),
-  ).toEqual(pagesOfEvents);
-  expect(
-    changes(start, back)
-      .filter((address) => !isFile(address))
-      .sort(),
-  ).toEqual(pagesOfNews);
+  expect(pagesIn(changes(withNews, back))).toEqual(ofEvents);
+  expect(pagesIn(changes(start, back))).toEqual(ofNews);
   await expectTitle(`/en${newPage.events}`, newTitle.events, { not: true });
   await expectTitle(`/en${newPage.news}`, newTitle.news);
   expect(changedCards(firstCards, await cards())).not.toContain(changed[0]);

@@ -5,13 +5,15 @@ import { repository } from '../shared-settings.ts';
 /** The folder of the release tests' checkouts and stores. Git ignores it. */
 export const workshop = path.join(repository, '.cache/releases');
 
-/** Checkouts of five people: three teams, one that adds a section, and an administrator. */
+/** Checkouts of people who share a history: four teams, one that adds a section, a colleague, and an administrator. */
 export const checkouts = {
   admin: path.join(workshop, 'admin'),
   events: path.join(workshop, 'events'),
   news: path.join(workshop, 'news'),
   contact: path.join(workshop, 'contact'),
   jobs: path.join(workshop, 'jobs'),
+  editors: path.join(workshop, 'editors'),
+  colleague: path.join(workshop, 'colleague'),
   versions: path.join(workshop, 'versions'),
 };
 export type Checkout = keyof typeof checkouts;

@@ -11,16 +11,15 @@ const robots = (page: Page) => page.locator('meta[name="robots"]');
 
 /** The routes of a section, from the registry. */
 async function routesOf(page: Page, name: string): Promise<string[]> {
-  const registry = await (await page.request.get('/registry.json')).json();
-  return registry[name].routes;
+  const { sections } = await (await page.request.get('/registry.json')).json();
+  return sections[name].routes;
 }
 
 /** A module that loads, and throws when React renders it. */
 const throwing = (name: string, routes: string[]) => `
-const texts = { id: '${name}-texts', load: async () => ({ default: {} }) };
 const broken = () => { throw new Error('broken on purpose'); };
 const paths = ${JSON.stringify(routes)};
-const section = { name: '${name}', namespace: 'x', texts: { fr: texts, en: texts }, routes: paths.map((path) => ({ path })), pages: { id: '${name}-pages', load: async () => ({ default: Object.fromEntries(paths.map((path) => [path, broken])) }) }, homeCard: broken };
+const section = { name: '${name}', namespace: 'x', texts: { app: '${name}', item: 'texts' }, routes: paths.map((path) => ({ path })), pages: { id: '${name}-pages', load: async () => ({ default: Object.fromEntries(paths.map((path) => [path, broken])) }) }, homeCard: broken };
 export default section;
 export { section };`;
 

@@ -1,5 +1,7 @@
 import type { Sources } from 'content-tools/content-module.ts';
 import { type WrittenDates, writeDates } from 'content-tools/dates.ts';
+import type { ContentFolders } from 'content-tools/folders.ts';
+import { addressesIn } from 'content-tools/links.ts';
 import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
 import { markdown } from 'content-tools/markdown.ts';
 import { pictureNamed } from 'content-tools/pictures/planned.ts';
@@ -85,7 +87,7 @@ export function eventsContent({ association: { name }, tokens, folders }: Source
       events.map((event, index) => [
         `event/${event.slug}`,
         inBoth((language) => ({
-          ...detail(event, language),
+          ...detail(event, language, folders),
           organizer: name[language],
           previous: neighbour(index + 1, language),
           next: neighbour(index - 1, language),
@@ -108,13 +110,13 @@ function daysOf({ slug, event }: Read, language: Language): EventDays {
   return { slug, start, end };
 }
 
-function detail(read: Read, language: Language): Omit<EventDetail, 'organizer'> {
+function detail(read: Read, language: Language, folders: ContentFolders): Omit<EventDetail, 'organizer'> {
   const event = read.event[language];
   const { audience, duration, participants, facilitator, fees, team, link, description } = event;
   const { hours: times, hoursNote } = event;
   const body =
     typeof description === 'string'
-      ? { text: markdown(description) }
+      ? { text: markdown(description, addressesIn(language, folders)) }
       : { structured: description as Localised<StructuredFile> };
   return {
     ...summary(read, language),

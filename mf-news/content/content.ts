@@ -1,11 +1,11 @@
 import type { ContentModule } from 'content-tools/content-module.ts';
 import { countMatching, filesIn, tally } from 'content-tools/counts.ts';
+import { documentsFolder } from 'content-tools/links.ts';
 import { z } from 'zod';
 import { documentFile, documentMistakes, unusedDocuments } from './document-mistakes.ts';
 import { articleSchema, newsContent } from './news-content.ts';
 import {
   documentSchema,
-  filesFolder,
   introductionFile,
   introductionSchema,
   resourceSections,
@@ -25,7 +25,10 @@ export default {
   files: [
     {
       names: documentFile,
-      wrong: { folder: filesFolder, message: 'a document’s name must end in .pdf, .docx or .pptx, in small letters.' },
+      wrong: {
+        folder: documentsFolder,
+        message: 'a document’s name must end in .pdf, .docx or .pptx, in small letters.',
+      },
     },
   ],
   markdown: { news: 'content' },
@@ -57,7 +60,7 @@ export default {
   unused: [unusedDocuments],
   summary: ({ names }) => ({
     articles: filesIn(names, 'news').length,
-    documents: filesIn(names, filesFolder).length,
+    documents: filesIn(names, documentsFolder).length,
   }),
   read: (sources) => ({ ...newsContent(sources), ...resourcesContent(sources) }),
 } satisfies ContentModule;

@@ -5,8 +5,8 @@ import { mistakeAt } from 'content-tools/check/texts.ts';
 import { usedNames } from 'content-tools/check/used-names.ts';
 import type { Mistake } from 'content-tools/errors.ts';
 import { displayPath } from 'content-tools/folders.ts';
+import { documentsFolder, documentsLinkedIn } from 'content-tools/links.ts';
 import { nearest } from 'content-tools/nearest.ts';
-import { filesFolder } from './resources-content.ts';
 
 /** A document’s file, named relative to shared/content. */
 export const documentFile = /^resources\/files\/[^/]+\.(pdf|docx|pptx)$/;
@@ -23,21 +23,22 @@ export function documentMistakes({ names, texts, folders }: Content): Mistake[] 
     ...absent.map((text) => mistakeAt(text, 0, missing(text.value, documents))),
     ...documents.flatMap((name): Mistake[] => {
       const type = path.extname(name).slice(1);
-      if (isOfType(readFileSync(path.join(folders.content, filesFolder, name)), type)) return [];
+      if (isOfType(readFileSync(path.join(folders.content, documentsFolder, name)), type)) return [];
       const message = `this file does not contain a ${type} document. Save the document again as ${type}; renaming it is not enough.`;
-      return [{ file: displayPath(`${filesFolder}/${name}`), line: 1, field: '', message }];
+      return [{ file: displayPath(`${documentsFolder}/${name}`), line: 1, field: '', message }];
     }),
   ];
 }
 
-/** Documents that no content file names. */
+/** Documents that no content file names or links to. */
 export function unusedDocuments(content: Content): Mistake[] {
   const documents = documentsIn(content.names);
   const used = usedNames(content, ['file'], documents);
+  const linked = documentsLinkedIn(content.texts);
   return documents
-    .filter((name) => !used.has(name))
+    .filter((name) => !used.has(name) && !linked.includes(name))
     .map((name) => ({
-      file: displayPath(`${filesFolder}/${name}`),
+      file: displayPath(`${documentsFolder}/${name}`),
       line: 1,
       field: '',
       message: `no file in ${displayPath('resources')} names this document. Add one, or delete it.`,
@@ -47,7 +48,7 @@ export function unusedDocuments(content: Content): Mistake[] {
 function missing(name: string, documents: string[]): string {
   const meant = nearest(name, documents);
   const cure = meant ? `Did you mean ${meant}?` : 'Put the document there, or correct its name.';
-  return `${name} is not in ${displayPath(filesFolder)}. ${cure}`;
+  return `${name} is not in ${displayPath(documentsFolder)}. ${cure}`;
 }
 
 /** Word and PowerPoint files are both zip archives, with different folders in them. */

@@ -1,6 +1,7 @@
 import type { Sources } from 'content-tools/content-module.ts';
 import { writeDay } from 'content-tools/dates.ts';
 import { alternative, both, day, oneOf, picture, shortBoth } from 'content-tools/fields.ts';
+import { addressesIn } from 'content-tools/links.ts';
 import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
 import { markdown } from 'content-tools/markdown.ts';
 import { pictureNamed } from 'content-tools/pictures/planned.ts';
@@ -66,7 +67,7 @@ export function newsContent({ association, tokens, folders }: Sources): Record<s
         inBoth(
           (language): Article => ({
             ...summary(slug, article[language], language),
-            content: markdown(article[language].content),
+            content: markdown(article[language].content, addressesIn(language, folders)),
             publisher: publisher[language],
             previous: link(at - 1, language),
             next: link(at + 1, language),

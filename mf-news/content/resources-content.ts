@@ -5,6 +5,7 @@ import type { Sources } from 'content-tools/content-module.ts';
 import { ContentError } from 'content-tools/errors.ts';
 import { both, oneOf, shortBoth } from 'content-tools/fields.ts';
 import { displayPath } from 'content-tools/folders.ts';
+import { documentsFolder } from 'content-tools/links.ts';
 import { inBoth, localise } from 'content-tools/localise.ts';
 import { readFolder } from 'content-tools/read-folder.ts';
 import { readYaml } from 'content-tools/yaml-file.ts';
@@ -51,13 +52,12 @@ export interface Teaser {
   excerpt: string;
 }
 
-export const filesFolder = 'resources/files';
 export const introductionFile = 'introduction.yaml';
 
 /** The documents by section, and the home page's four publications. Throws `ContentError`. */
 export function resourcesContent({ tokens, folders }: Sources): Record<string, Both<unknown>> {
   const documents = readFolder('resources', documentSchema, { folders, except: introductionFile });
-  const place = (file: string): string => path.join(folders.content, filesFolder, file);
+  const place = (file: string): string => path.join(folders.content, documentsFolder, file);
   const lost = documents.filter(({ data }) => !existsSync(place(data.file)));
   if (lost.length > 0)
     throw new ContentError(
@@ -65,7 +65,7 @@ export function resourcesContent({ tokens, folders }: Sources): Record<string, B
         file: displayPath(file),
         line: 1,
         field: 'file',
-        message: `${data.file} is not in ${displayPath(filesFolder)}. Put the document there, or correct its name.`,
+        message: `${data.file} is not in ${displayPath(documentsFolder)}. Put the document there, or correct its name.`,
       })),
     );
   const { introduction, sections } = readYaml(`resources/${introductionFile}`, introductionSchema, folders);

@@ -5,6 +5,7 @@ import { summary } from 'content-tools/check/summary.ts';
 import type { ImportOptions } from 'content-tools/content-module.ts';
 import { formatMistake } from 'content-tools/errors.ts';
 import { contentModules } from 'content-tools/modules.ts';
+import { changedApps, linksNotLive } from 'publish/compare-live.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 
 const help = `pnpm content check                       looks for mistakes in shared/content and shared/locales
@@ -34,6 +35,10 @@ function check(): void {
   const { content, mistakes } = checkContent();
   if (mistakes.length > 0)
     throw new Error(`${mistakes.map(formatMistake).join('\n')}\n\n${mistakeCount(mistakes.length)}`);
+  for (const link of linksNotLive(content)) console.log(styleText('yellow', formatMistake(link)));
+  const changed = changedApps();
+  if (changed.length > 0)
+    console.log(`Not live yet: changes of ${changed.join(', ')}. To release them at once: pnpm release --changed`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(styleText('green', `The content is in order (${summary(content)}; ${seconds} s).`));
 }

@@ -8,17 +8,18 @@ const help = `pnpm promote <id>   makes a preview live (pnpm release <app> --pre
 If other apps were released since the preview, it is composed and checked again with those.
 
   --no-browser   skips opening the pages in a browser before the switch; the history records this
+  --anyway       promotes it even if its app has changed on the live site since the preview; the history records this
   --json         prints only the result, as JSON
 
 The store is .site; SITE_DIR names another.`;
 
 await runCommand({
   help,
-  options: { 'no-browser': { type: 'boolean' } },
+  options: { 'no-browser': { type: 'boolean' }, anyway: { type: 'boolean' } },
   async run(words, flags, log) {
     const [id, ...more] = words;
     if (!id || more.length > 0) throw new Error('Name the one preview to make live: pnpm promote <id>');
-    return promote(id, !flags['no-browser'], log);
+    return promote(id, { browser: !flags['no-browser'], anyway: Boolean(flags.anyway) }, log);
   },
   format({ preview, published }) {
     const names = Object.entries(preview.changed).map(([app, version]) => `${app} ${version}`);

@@ -1,5 +1,6 @@
 /** `pnpm release <app>`: builds one app and makes it live. `pnpm release --help` says more. */
 import { styleText } from 'node:util';
+import { appsToRelease } from 'publish/compare-live.ts';
 import { previewAddress } from 'publish/promote.ts';
 import { type Released, releaseApps } from 'publish/release-apps.ts';
 import { appNames } from 'workspace/apps.ts';
@@ -10,10 +11,12 @@ const help = `pnpm release <app>             builds the app from this folder, ch
                                and makes it live; the others stay as they are
 pnpm release <app> <app>…      releases several at once, for example for a new contract
 pnpm release --all             releases all apps of this folder, for example into a new store
+pnpm release --changed         releases at once the live apps that this folder would build differently
 
   --preview      does not make it live, but prints an address to look at; pnpm promote <id> then makes it live
   --no-browser   skips opening the pages in a browser before the switch; the history records this
   --pin-shell    allows a release that the previous shell cannot run; the shell can then not be rolled back
+  --anyway       allows a release that undoes one from a commit that this checkout does not have; the history records this
   --json         prints only the result, as JSON
 
 Apps: ${appNames.join(', ')}. The store is .site, or the folder that SITE_DIR names.`;
@@ -26,16 +29,25 @@ await runCommand<Result>({
   help,
   options: {
     all: { type: 'boolean' },
+    changed: { type: 'boolean' },
     preview: { type: 'boolean' },
     'no-browser': { type: 'boolean' },
     'pin-shell': { type: 'boolean' },
+    anyway: { type: 'boolean' },
   },
   async run(words, flags, log) {
-    if (words.length === 0 && !flags.all) throw new Error(`Name the app to release: ${appNames.join(', ')}; or --all.`);
-    if (words.length > 0 && flags.all) throw new Error('Name apps or use --all, not both.');
+    if ([words.length > 0, flags.all, flags.changed].filter(Boolean).length !== 1)
+      throw new Error(`Name the apps to release (${appNames.join(', ')}), or use either --all or --changed.`);
+    const wanted = flags.changed ? appsToRelease(log) : flags.all ? [...appNames] : appsNamed(words, appNames);
+    if (wanted.length === 0) return { versions: {} };
     const released = await releaseApps(
-      flags.all ? [...appNames] : appsNamed(words, appNames),
-      { preview: Boolean(flags.preview), browser: !flags['no-browser'], pinShell: Boolean(flags['pin-shell']) },
+      wanted,
+      {
+        preview: Boolean(flags.preview),
+        browser: !flags['no-browser'],
+        pinShell: Boolean(flags['pin-shell']),
+        anyway: Boolean(flags.anyway),
+      },
       log,
     );
     const { published } = released;
@@ -43,6 +55,7 @@ await runCommand<Result>({
   },
   format({ versions, published, preview }) {
     const names = Object.entries(versions).map(([app, version]) => `${app} ${version}`);
+    if (names.length === 0) return 'Nothing differs from the live site: nothing to do.';
     if (!published) return `${names.join(', ')} is live already: nothing to do.`;
     const { changed, all } = published.documents;
     const pages = `${changed} of ${all} documents differ from the live ones`;
@@ -50,8 +63,8 @@ await runCommand<Result>({
       return `${styleText('green', `Preview ${published.id}`)}: ${preview}\n${pages}. pnpm promote ${published.id} makes it live.`;
     if (!published.switched) return `${names.join(', ')} is live, and the store was repaired.`;
     const before = Object.entries(published.before).map(([app, version]) => `${app} ${version ?? 'none'}`);
-    const [only, ...others] = Object.entries(published.before);
-    const back = only?.[1] && others.length === 0 ? ` To go back: pnpm rollback ${only[0]}` : '';
+    const hadRelease = Object.values(published.before).every((version) => version);
+    const back = hadRelease ? ` To go back: pnpm rollback ${Object.keys(published.before).join(' ')}` : '';
     return `${styleText('green', `${names.join(', ')} is live.`)} ${pages.replace('differ from the live ones', 'changed')}. Before: ${before.join(', ')}.${back}`;
   },
 });

@@ -1,11 +1,12 @@
 /** `pnpm rollback <app>`: makes an earlier release live again. `pnpm rollback --help` says more. */
 import { styleText } from 'node:util';
 import { knownApps } from 'publish/known-apps.ts';
-import { rollbackApp } from 'publish/rollback-app.ts';
+import { rollbackApps } from 'publish/rollback-apps.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
 
 const help = `pnpm rollback <app>                  makes the previous release of the app live again; other apps stay as they are
+pnpm rollback <app> <app>…           the same for several apps at once, for example if one links to the other
 pnpm rollback <app> --to <version>   makes this version live again; its first characters are enough (see pnpm releases <app>)
 
   --browser   also opens the pages in a browser before the switch, as a release does
@@ -18,13 +19,16 @@ await runCommand({
   help,
   options: { to: { type: 'string' }, browser: { type: 'boolean' } },
   async run(words, flags, log) {
-    const [app, ...more] = appsNamed(words, knownApps());
-    if (!app || more.length > 0) throw new Error(`Name the one app to roll back: ${knownApps().join(', ')}.`);
-    return rollbackApp(app, flags.to as string | undefined, Boolean(flags.browser), log);
+    const apps = appsNamed(words, knownApps());
+    if (apps.length === 0) throw new Error(`Name the apps to roll back: ${knownApps().join(', ')}.`);
+    if (flags.to !== undefined && apps.length > 1) throw new Error('--to takes one app: versions differ between apps.');
+    return rollbackApps(apps, flags.to as string | undefined, Boolean(flags.browser), log);
   },
-  format({ app, version, published }) {
-    if (!published) return `${app} ${version} is live already: nothing to do.`;
+  format({ versions, published }) {
+    const names = Object.entries(versions).map(([app, version]) => `${app} ${version}`);
+    if (!published) return `${names.join(', ')} is live already: nothing to do.`;
     const { changed, all } = published.documents;
-    return `${styleText('green', `${app} ${version} is live again.`)} ${changed} of ${all} documents changed. Before: ${published.before[app]}.`;
+    const before = Object.entries(published.before).map(([app, version]) => `${app} ${version ?? 'none'}`);
+    return `${styleText('green', `${names.join(', ')} is live again.`)} ${changed} of ${all} documents changed. Before: ${before.join(', ')}.`;
   },
 });

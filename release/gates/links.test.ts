@@ -12,7 +12,7 @@ const release = (app: Release['app']): Release => ({
   code: {
     shared: {},
     facade: [],
-    files: { 'entry.js': { integrity: 'sha384-good', bytes: 1 } },
+    files: { 'entry.js': { integrity: 'sha256-good', bytes: 1 } },
     others: {},
     inputs: {},
     inventory: [],
@@ -37,8 +37,14 @@ const site = (home: string): Site => ({
   releases: [release('shell'), release('mf-events')],
   documents: [
     readDocument('index.html', home),
-    readDocument('events/butere/index.html', '<main id="root"><h2 id="programme">…</h2></main>'),
-    readDocument('events/404.html', '<a href="/en/events/404">English</a>'),
+    readDocument(
+      'events/butere/index.html',
+      '<main id="root"><div data-section="mf-events" data-slot="mf-events:page"><h2 id="programme">…</h2></div></main>',
+    ),
+    readDocument(
+      'events/404.html',
+      '<a href="/en/events/404">English</a><div data-section="mf-events" data-slot="mf-events:page">…</div>',
+    ),
     readDocument('en/events/404.html', ''),
   ],
 });
@@ -53,23 +59,49 @@ it('accepts links to pages, parts of pages, files, assets and other sites', () =
 });
 
 it('names the page and the link that leads nowhere', () => {
-  expect(faults('<a href="/events/butare">…</a>')).toEqual(['/ links to /events/butare: there is no such page.']);
+  expect(faults('<a href="/evnets">…</a>')).toEqual(['In shell, / links to /evnets: there is no such page.']);
   expect(faults('<a class="x" href="/events/butere#abstract">…</a>')).toEqual([
-    '/ links to /events/butere#abstract: that page has no element with the id “abstract”.',
+    'In shell, / links to /events/butere#abstract: that page has no element with the id “abstract”.',
   ]);
   expect(faults('<a href="https://www.apfk.example/gone">…</a>')[0]).toContain('there is no such page');
-  expect(faults('<a href="/events/404">…</a>')[0]).toContain('there is no such page');
+  expect(faults('<a href="/events/404">…</a>')[0]).toContain('no such page');
+});
+
+const card = '<img><div data-section="mf-news" data-slot="mf-news:home"><a href="/events/kisumu">…</a></div>';
+
+it('says whose link it is, and which page has to be released first', () => {
+  expect(faults(card)).toEqual([
+    'In mf-news, / links to /events/kisumu: mf-events has no such page, or it is not live yet. Correct the link, release mf-events first, or both at once (pnpm release mf-events mf-news).',
+  ]);
+  expect(
+    faults('<a href="/events/butere">…</a><div data-section="mf-events"><a href="/events/kisumu">…</a></div>'),
+  ).toEqual(['In mf-events, / links to /events/kisumu: there is no such page.']);
+});
+
+it('says who links to a page that would leave the site', () => {
+  const live = site('');
+  live.documents.push(
+    readDocument('events/kisumu/index.html', '<p data-section="mf-events" data-slot="mf-events:page">'),
+  );
+  expect(links(site(card), live, [])).toEqual([
+    'In mf-news, / links to /events/kisumu: the live site has this page, but this mf-events has not. First take back or change mf-news, which links to it, or take back both at once (pnpm rollback mf-events mf-news).',
+  ]);
+  const without = site(card);
+  without.releases.pop();
+  expect(links(without, live, [])).toEqual([
+    'In mf-news, / links to /events/kisumu: mf-events is no longer part of the site. First take the link out, and release mf-news.',
+  ]);
 });
 
 it('names a link that is not an address', () => {
   for (const href of ['/%zz', '/events#%e9', 'http://['])
-    expect(faults(`<a href="${href}">…</a>`)).toEqual([`/ links to “${href}”, which is not a valid address.`]);
+    expect(faults(`<a href="${href}">…</a>`)).toEqual([`In shell, / links to ${href}: this is not a valid address.`]);
   expect(faults('<a href="https://elsewhere.example/%e9">…</a>'), 'other sites may use other encodings').toEqual([]);
 });
 
 it('checks every size of a picture, and files of other apps', () => {
   expect(faults('<img src="/assets/mf-events/entry.js" srcset="/assets/mf-events/b.avif 2x">')).toEqual([
-    '/ links to /assets/mf-events/b.avif: mf-events a1 has no such file.',
+    'In shell, / links to /assets/mf-events/b.avif: mf-events a1 has no such file.',
   ]);
   expect(faults('<script src="/assets/mf-jobs/entry.js"></script>')[0]).toContain(
     'mf-jobs is not part of the composition',
@@ -83,7 +115,7 @@ it('reads attributes as browsers do', () => {
 });
 
 it('compares the integrity of a script with the one in its release', () => {
-  expect(faults('<link rel="modulepreload" href="/assets/mf-events/entry.js" integrity="sha384-bad">')).toEqual([
+  expect(faults('<link rel="modulepreload" href="/assets/mf-events/entry.js" integrity="sha256-bad">')).toEqual([
     '/ has a wrong integrity for /assets/mf-events/entry.js: its release records another.',
   ]);
 });

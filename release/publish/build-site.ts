@@ -8,6 +8,10 @@ import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
 import { appNames } from 'workspace/apps.ts';
 import { withAppLocks } from './app-locks.ts';
 import { builtVersion } from './build/build-app.ts';
+import { person } from './build/provenance.ts';
+import { origin, unknownRelease } from './colleagues-work.ts';
+import { newerComposer } from './composer-change.ts';
+import { howToGet } from './git.ts';
 import { liveState, type Versions } from './live-state.ts';
 import { publish } from './publish.ts';
 import { buildRelease } from './release-apps.ts';
@@ -15,11 +19,19 @@ import { siteToday } from './today.ts';
 
 /**
  * Releases every app that differs from the live site, all in one switch, and returns the live composition. Rolled-back
- * apps stay rolled back until a release names them. Logs nothing if nothing has changed.
+ * apps stay rolled back until a release names them, and what others have released from commits that this checkout does
+ * not have stays live. Logs nothing if nothing has changed.
  */
 export async function buildSite(log: (line: string) => void): Promise<string> {
   await repair(log);
   return withAppLocks([...appNames], 'build of the site', log, async () => {
+    const newer = newerComposer(liveState());
+    if (newer && newer.by !== person()) {
+      log(
+        `The live site stays as it is: it was composed by ${newer.by} from commit ${newer.commit.slice(0, 10)}, with a composer that this checkout does not have. To change it from here, first run ${howToGet(newer.commit)}.`,
+      );
+      return liveState().id as string;
+    }
     const versions = await targetVersions(log);
     const live = upToDateComposition(versions);
     if (live) return live;
@@ -43,8 +55,16 @@ async function targetVersions(log: (line: string) => void): Promise<Versions> {
   return versions;
 
   async function targetVersion(app: AppName): Promise<string> {
-    const version = builtVersion(app) ?? (await buildRelease(app, log));
     const stays = live[app];
+    const built = builtVersion(app);
+    const unknown = built && built === stays ? undefined : unknownRelease(app);
+    if (unknown && unknown.provenance.by !== person()) {
+      log(
+        `${origin(unknown)}. It stays live. To change it from here, first run ${howToGet(unknown.commit)}, or replace it with pnpm release ${app} --anyway.`,
+      );
+      return unknown.version;
+    }
+    const version = built ?? (await buildRelease(app, log));
     if (!stays || stays === version || !isRolledBack(app, version, history)) return version;
     log(`${app} stays rolled back to ${stays}. To release ${version} again: pnpm release ${app}`);
     return stays;

@@ -12,7 +12,7 @@ export function intactReleases(versions: Versions): Release[] {
   const releases = inAppOrder(Object.keys(versions)).flatMap((app) => {
     const version = versions[app] as string;
     const release = findRelease(app, version);
-    const damaged = release ? damagedFiles(release) : ['release.json'];
+    const damaged = release ? damagedFiles(release) : [`releases/${app}/${version}/release.json`];
     if (damaged.length > 0) faults.push(describeDamage(app, version, damaged));
     return release ? [release] : [];
   });
@@ -24,5 +24,5 @@ export function describeDamage(app: AppName, version: string, damaged: string[])
   const others = damaged.length > 1 ? ` (and ${damaged.length - 1} more)` : '';
   const commit = lastSwitchTo(app, version, readHistory())?.commits?.[app];
   const from = commit ? `git checkout ${commit.slice(0, 10)} && pnpm release ${app}` : `pnpm release ${app}`;
-  return `${app} ${version} in the store is damaged: ${damaged[0]}${others} is missing or has changed since the build. Build it again (${from}), roll back (pnpm rollback ${app}), or restore releases/${app}/${version} from a backup.`;
+  return `${app} ${version} in the store is damaged: ${damaged[0]}${others} is missing or has changed since the build. Build it again (${from}), roll back (pnpm rollback ${app}), or restore ${damaged[0]} from a backup.`;
 }

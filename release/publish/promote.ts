@@ -1,6 +1,8 @@
+import type { AppName } from 'contract/section.ts';
 import { type Entry, readHistory } from 'store/history.ts';
 import { findRelease } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
+import { lastSwitchTo, switchesOf } from 'store/rollback-history.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
 import { withAppLocks } from './app-locks.ts';
 import { liveState } from './live-state.ts';
@@ -17,7 +19,11 @@ export interface Promoted {
  * Makes the releases of a preview live. Composes them again with what other apps have released since, so that a
  * promotion never undoes a release.
  */
-export async function promote(id: string, browser: boolean, log: Log): Promise<Promoted> {
+export async function promote(
+  id: string,
+  { browser, anyway }: { browser: boolean; anyway: boolean },
+  log: Log,
+): Promise<Promoted> {
   await repair(log);
   const preview = findPreview(id);
   const wanted = inAppOrder(Object.keys(preview.changed));
@@ -26,6 +32,7 @@ export async function promote(id: string, browser: boolean, log: Log): Promise<P
     if (gone) throw new Error(`The preview’s ${gone} has been pruned. Make a new one: pnpm release ${gone} --preview`);
     const { releases } = liveState();
     if (wanted.every((app) => releases[app] === preview.changed[app])) return { preview };
+    if (!anyway) assertUnchangedSince(preview, wanted);
     const opened = preview.browser?.startsWith('opened')
       ? { id: preview.composition, browser: preview.browser }
       : undefined;
@@ -33,7 +40,8 @@ export async function promote(id: string, browser: boolean, log: Log): Promise<P
       {
         action: 'promote',
         versions: preview.changed,
-        gates: { browser, opened, shellRollback: 'stop', budgets: 'stop' },
+        gates: { browser, opened, shellRollback: 'stop', budgets: 'stop', counts: 'stop' },
+        allowed: anyway ? ['--anyway'] : [],
       },
       log,
     );
@@ -41,6 +49,19 @@ export async function promote(id: string, browser: boolean, log: Log): Promise<P
       log(`Other apps were released since the preview, so it went live as a new composition, ${published.id}.`);
     return { preview, published };
   });
+}
+
+/** A preview was made to replace what was live then. If that has changed, promoting it would undo the change. */
+function assertUnchangedSince(preview: Entry, apps: AppName[]): void {
+  const history = readHistory();
+  const then = switchesOf(history).findLast(({ seq }) => seq < preview.seq)?.releases ?? {};
+  const { releases } = liveState();
+  const changed = apps.find((app) => releases[app] !== then[app]);
+  if (!changed) return;
+  const by = lastSwitchTo(changed, releases[changed] ?? '', history);
+  throw new Error(
+    `${changed} has changed on the live site since this preview${by ? ` (${by.action} by ${by.by})` : ''}, and promoting it would undo that. Make a new preview with the change (git pull, pnpm release ${apps.join(' ')} --preview), or promote this one with --anyway.`,
+  );
 }
 
 function findPreview(id: string): Entry {

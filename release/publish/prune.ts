@@ -4,7 +4,7 @@ import { compositionFolder, compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
 import { liveComposition } from 'store/live.ts';
-import { releaseFolder, releasesOf } from 'store/release.ts';
+import { releaseFolder, releasesFolder, releasesOf } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { storedApps } from 'store/stored-apps.ts';
@@ -14,6 +14,7 @@ import { person } from './build/provenance.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
 import { retained } from './retention.ts';
+import { unnamedFiles } from './unnamed-files.ts';
 
 export interface PruneOptions {
   keep: number;
@@ -24,6 +25,8 @@ export interface PruneOptions {
 export interface Pruned {
   /** Relative to the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
   removed: string[];
+  /** How many published files no release named any more. */
+  files: number;
   /** Bytes, without files that other folders of the store share through hard links. */
   freed: number;
 }
@@ -38,13 +41,16 @@ export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Pro
     const since = Date.now() - days * 86_400_000;
     const old = oldFolders({ keep, since });
     const removed = old.map((folder) => path.relative(siteFolder, folder));
-    const freed = sizeOf(old);
-    if (dryRun || old.length === 0) return { removed, freed };
+    const unnamed = unnamedFiles(new Set(old.map((folder) => path.relative(releasesFolder, folder))));
+    const result = { removed, files: unnamed.length, freed: sizeOf([...old.flatMap(filesIn), ...unnamed]) };
+    if (dryRun || old.length + unnamed.length === 0) return result;
     await withStoreLocked(() => remove(old));
+    for (const file of unnamed) rmSync(file);
+    failpoint('the unnamed files are deleted');
     const live = liveState();
     const entry = { composition: live.id ?? '', releases: live.releases as Record<string, string>, changed: {} };
     await appendEntry({ action: 'prune', by: person(), ...entry, removed });
-    return { removed, freed };
+    return result;
   });
 }
 
@@ -76,14 +82,17 @@ function remove(folders: string[]): void {
   failpoint('the pruned folders are deleted');
 }
 
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+
 /** Several compositions share unchanged documents through hard links, which free their space with the last one. */
-function sizeOf(folders: string[]): number {
+function sizeOf(files: string[]): number {
   const names = new Map<number, { links: number; size: number; found: number }>();
-  for (const folder of folders)
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const { ino, nlink, size } = statSync(path.join(entry.parentPath, entry.name));
-      names.set(ino, { links: nlink, size, found: (names.get(ino)?.found ?? 0) + 1 });
-    }
+  for (const file of files) {
+    const { ino, nlink, size } = statSync(file);
+    names.set(ino, { links: nlink, size, found: (names.get(ino)?.found ?? 0) + 1 });
+  }
   return [...names.values()].reduce((bytes, { links, size, found }) => bytes + (found >= links ? size : 0), 0);
 }

@@ -1,5 +1,4 @@
 import { compose } from 'compose/compose.ts';
-import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
@@ -8,6 +7,8 @@ import type { Release } from 'store/release.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'workspace/apps.ts';
 import { person } from './build/provenance.ts';
+import { assertSameComposer } from './composer-change.ts';
+import { head } from './git.ts';
 import { intactReleases } from './intact-releases.ts';
 import { type LiveState, liveState, type Versions } from './live-state.ts';
 import { type Log, timed } from './log.ts';
@@ -21,7 +22,7 @@ export interface PublishRequest {
   /** A section to withdraw from the site. */
   without?: AppName;
   gates: GateOptions;
-  /** Options of the command that skipped a check, for the history. */
+  /** Options of the command that skipped a check, for the history: `--anyway`. */
   allowed?: string[];
 }
 
@@ -64,6 +65,7 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
       releases: composition.releases,
       changed: changedOf(composition, live),
       commits: commitsOf(releases, changedOf(composition, live)),
+      composedFrom: head(),
       browser,
       ...(wanted.allowed?.length && { allowed: wanted.allowed }),
       ...(wanted.without && { removed: [wanted.without] }),
@@ -76,18 +78,6 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
     if (await switchLive(entry, live.id)) return { ...published, switched: true, browser };
     log('Another release went live in the meantime. Composing again with it.');
   }
-}
-
-/**
- * A section's release must change only its own pages. With another composer it would change every page, so a new
- * composer is released with the shell.
- */
-function assertSameComposer({ action, versions }: PublishRequest, { composition }: LiveState): void {
-  if (!composition || versions.shell || !['release', 'preview', 'promote', 'recompose'].includes(action)) return;
-  if (composition.composer === composerVersion()) return;
-  throw new Error(
-    'This checkout has another composer (release/compose) than the live site, and would change every page. Update the checkout (git pull). If its composer is the newer one, release the shell with it: pnpm release shell',
-  );
 }
 
 /** The live releases, with the wanted ones in their place. An app that this checkout does not have stays as it is. */

@@ -6,14 +6,19 @@ import { findRelease, type Provenance, readRelease, releaseLabel } from 'store/r
 import { repair } from 'store/repair.ts';
 import { withAppLocks } from './app-locks.ts';
 import { buildApp, builtVersion } from './build/build-app.ts';
+import { assertNothingUndone } from './colleagues-work.ts';
+import { alsoConcerned } from './compare-live.ts';
+import { assertSameComposer } from './composer-change.ts';
 import { liveState, type Versions } from './live-state.ts';
 import { type Log, timed } from './log.ts';
-import { type Published, publish } from './publish.ts';
+import { type Published, type PublishRequest, publish } from './publish.ts';
 
 export interface ReleaseOptions {
   preview: boolean;
   browser: boolean;
   pinShell: boolean;
+  /** Whether it may undo releases from commits that this checkout does not have. */
+  anyway: boolean;
 }
 
 export interface Released {
@@ -28,16 +33,33 @@ export async function releaseApps(wanted: AppName[], options: ReleaseOptions, lo
   return withAppLocks(wanted, `release of ${wanted.join(', ')}`, log, async () => {
     const versions: Versions = Object.fromEntries(wanted.map((app) => [app, builtVersion(app)]));
     if (isLive(wanted, versions)) return { versions };
-    for (const app of wanted) versions[app] = await buildRelease(app, log);
-    const published = await publish(
-      {
-        action: options.preview ? 'preview' : 'release',
-        versions,
-        gates: { browser: options.browser, shellRollback: options.pinShell ? 'pass' : 'stop', budgets: 'stop' },
-        allowed: [...(options.browser ? [] : ['--no-browser']), ...(options.pinShell ? ['--pin-shell'] : [])],
+    const request: PublishRequest = {
+      action: options.preview ? 'preview' : 'release',
+      versions,
+      gates: {
+        browser: options.browser,
+        shellRollback: options.pinShell ? 'pass' : 'stop',
+        budgets: 'stop',
+        counts: 'stop',
       },
-      log,
-    );
+      allowed: [
+        ...(options.browser ? [] : ['--no-browser']),
+        ...(options.pinShell ? ['--pin-shell'] : []),
+        ...(options.anyway ? ['--anyway'] : []),
+      ],
+    };
+    // Before building, which takes most of the time.
+    const live = liveState();
+    const replaced = wanted.filter((app) => versions[app] !== live.releases[app]);
+    if (!options.anyway) assertNothingUndone(replaced, log);
+    assertSameComposer(request, live);
+    const others = alsoConcerned(wanted);
+    if (others.length > 0)
+      log(
+        `What changes here concerns ${others.join(', ')} too. To release everything at once: pnpm release ${[...wanted, ...others].join(' ')}`,
+      );
+    for (const app of wanted) versions[app] = await buildRelease(app, log);
+    const published = await publish(request, log);
     return { versions, published };
   });
 }

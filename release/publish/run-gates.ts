@@ -1,4 +1,5 @@
 import type { AppName } from 'contract/section.ts';
+import { connections, counts } from 'gates/agreement.ts';
 import { formatWeight, heaviest, overBudgets, visitVariation } from 'gates/budgets.ts';
 import { languages } from 'gates/languages.ts';
 import { links } from 'gates/links.ts';
@@ -23,6 +24,8 @@ export interface GateOptions {
   shellRollback: 'stop' | 'pass';
   /** Whether to refuse a page over budget, or only to log it. */
   budgets: 'stop' | 'warn';
+  /** Whether to refuse numbers that differ between apps. They are logged in any case. */
+  counts?: 'stop';
 }
 
 const maxFaults = 12;
@@ -49,8 +52,12 @@ export async function runGates(
     ...links(candidate, live, changed),
     ...languages(candidate, live, changed),
     ...texts(candidate, live, changed),
+    ...connections(candidate, live, changed),
     ...(options.shellRollback === 'stop' ? shellRollbackBlockers(candidate.releases, previousShell(changed)) : []),
   ]);
+  const different = counts(candidate, live, changed);
+  if (options.counts === 'stop') throwIfAny(different);
+  else for (const fault of different) log(fault);
   const [weights, before] = [weighDocuments(candidate), live ? weighDocuments(live) : []];
   const over = overBudgets(weights, before, changed);
   if (enforcesBudgets(options, live)) throwIfAny(over);

@@ -33,6 +33,8 @@ export interface Entry {
   changed: Partial<Record<AppName, string>>;
   /** The commit that each changed app was built from. */
   commits?: Partial<Record<AppName, string>>;
+  /** The commit of the checkout whose composer made the composition. */
+  composedFrom?: string;
   /** The result of the browser check before the switch, or why there was none. */
   browser?: string;
   /** Options of the command that skipped a check. */

@@ -6,7 +6,7 @@ import type { Release, ReleasedFiles } from './release.ts';
 import { siteFolder } from './site-folder.ts';
 
 export const integrityOf = (content: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** Files that are missing or have changed since the build, relative to the store. */
 export const damagedFiles = ({ app, code, content }: Release): string[] =>

@@ -27,7 +27,7 @@ export interface Release {
 
 /** Stored files of a release. */
 export interface ReleasedFiles {
-  /** Published files by name, relative to `assets/<app>/`, with their integrity (`sha384-…`) and size in bytes. */
+  /** Published files by name, relative to `assets/<app>/`, with their integrity (`sha256-…`) and size in bytes. */
   files: Record<string, { integrity: string; bytes: number }>;
   /** All other files, relative to the store: compressed copies, and the code that the composer runs. */
   others: Record<string, string>;

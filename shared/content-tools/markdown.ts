@@ -14,30 +14,27 @@ export class NotAllowed extends Error {
   }
 }
 
-/** Parses a long text into plain data. Throws `NotAllowed`. */
-export function markdown(source: string): Block[] {
+/** Parses a long text into plain data. `addressOf` turns what a link says into an address. Throws `NotAllowed`. */
+export function markdown(source: string, addressOf = (url: string): string => url): Block[] {
+  const inline = (node: PhrasingContent): Inline => {
+    if (node.type === 'text') return node.value.replaceAll('\n', ' ');
+    if (node.type === 'strong') return ['b', ...node.children.map(inline)];
+    if (node.type === 'link') return ['a', addressOf(node.url), ...node.children.map(inline)];
+    throw new NotAllowed(node, 'this text has');
+  };
+  const listItem = (node: RootContent): Inline[] => {
+    if (node.type === 'paragraph') return node.children.map(inline);
+    throw new NotAllowed(node, 'a list in this text has');
+  };
+  const block = (node: RootContent): Block => {
+    if (node.type === 'paragraph') return ['p', ...node.children.map(inline)];
+    if (node.type === 'heading' && (node.depth === 2 || node.depth === 3))
+      return [`h${node.depth}`, ...node.children.map(inline)];
+    if (node.type === 'list')
+      return [node.ordered ? 'ol' : 'ul', ...node.children.map((item) => item.children.flatMap(listItem))];
+    throw new NotAllowed(node, 'this text has');
+  };
   return fromMarkdown(source).children.map(block);
-}
-
-function block(node: RootContent): Block {
-  if (node.type === 'paragraph') return ['p', ...node.children.map(inline)];
-  if (node.type === 'heading' && (node.depth === 2 || node.depth === 3))
-    return [`h${node.depth}`, ...node.children.map(inline)];
-  if (node.type === 'list')
-    return [node.ordered ? 'ol' : 'ul', ...node.children.map((item) => item.children.flatMap(listItem))];
-  throw new NotAllowed(node, 'this text has');
-}
-
-function listItem(node: RootContent): Inline[] {
-  if (node.type === 'paragraph') return node.children.map(inline);
-  throw new NotAllowed(node, 'a list in this text has');
-}
-
-function inline(node: PhrasingContent): Inline {
-  if (node.type === 'text') return node.value.replaceAll('\n', ' ');
-  if (node.type === 'strong') return ['b', ...node.children.map(inline)];
-  if (node.type === 'link') return ['a', node.url, ...node.children.map(inline)];
-  throw new NotAllowed(node, 'this text has');
 }
 
 const names: Record<string, string> = {

@@ -45,14 +45,15 @@ const sources: Record<string, (folders: ContentFolders) => string> = Object.assi
 /** The blanks whose values are counted, and not written in association.yaml. */
 export const countedTokens = Object.keys(sources);
 
-/** The values of all blanks. Counting waits until a text uses the blank. */
-export function tokensOf({ tokens }: Association, folders: ContentFolders): Tokens {
+/** The values of all blanks. Counting waits until a text uses the blank, and adds its name to `used`. */
+export function tokensOf({ tokens }: Association, folders: ContentFolders, used = new Set<string>()): Tokens {
   const all: Tokens = { ...tokens };
   for (const [name, count] of Object.entries(sources)) {
     let value: string | undefined;
     Object.defineProperty(all, name, {
       enumerable: true,
       get() {
+        used.add(name);
         value ??= count(folders);
         return value;
       },
@@ -62,8 +63,18 @@ export function tokensOf({ tokens }: Association, folders: ContentFolders): Toke
 }
 
 /** An app's content in both languages. Throws `ContentError`. */
-export function readContent(app: App, folders = ownFolders): Record<string, Both<unknown>> {
-  const found = contentModules.find((one) => one.app.name === app.name);
+export const readContent = (app: App, folders = ownFolders): Record<string, Both<unknown>> =>
+  readWithCounts(app, folders).items;
+
+/** An app's content, with the numbers that must be the same in all apps: the counted blanks that it uses or defines. */
+export function readWithCounts(
+  app: App,
+  folders = ownFolders,
+): { items: Record<string, Both<unknown>>; counts: Tokens } {
+  const module = contentModules.find((one) => one.app.name === app.name)?.module;
   const association = readAssociation(folders);
-  return found?.module.read({ association, tokens: tokensOf(association, folders), folders }) ?? {};
+  const used = new Set(Object.keys(module?.tokens ?? {}));
+  const tokens = tokensOf(association, folders, used);
+  const items = module?.read({ association, tokens, folders }) ?? {};
+  return { items, counts: Object.fromEntries([...used].map((name) => [name, tokens[name] ?? ''])) };
 }

@@ -1,4 +1,4 @@
-import { languages, localPath } from 'contract/language.ts';
+import { type Language, languages, localPath } from 'contract/language.ts';
 import ICAL from 'ical.js';
 import type { EventDetail } from 'mf-events/content/events-content.ts';
 import { address, eventsIn, eventWith, longEvent } from '../../read-content.ts';
@@ -8,12 +8,13 @@ import { expect, inOneLanguage, test } from '../site.ts';
 
 const { hostname } = new URL(address);
 
-/** When the section was built, to the second. In development, this morning. */
-const built = process.env.SECTION
-  ? `${today}T00:00:00Z`
-  : liveReleases()
-      .find(({ app }) => app === 'mf-events')
-      ?.provenance.at.replace(/\.\d+/, '');
+/** When a release first had this event, to the second. In development, this morning. */
+const changedAt = (slug: string, language: Language): string | undefined =>
+  process.env.SECTION
+    ? `${today}T00:00:00Z`
+    : liveReleases()
+        .find(({ app }) => app === 'mf-events')
+        ?.content.items[`event/${slug}/${language}`]?.since.replace(/\.\d+/, '');
 
 /** The events of a calendar file, parsed by an independent library. */
 function parse(text: string): ICAL.Event[] {
@@ -42,14 +43,14 @@ function expectWritten(text: string): void {
   for (const line of text.split('\r\n')) expect(octets(line), line).toBeLessThanOrEqual(75);
 }
 
-function expectSame(found: ICAL.Event, event: EventDetail, language: 'fr' | 'en'): void {
+function expectSame(found: ICAL.Event, event: EventDetail, language: Language): void {
   const page = address + localPath(`/events/${event.slug}`, language);
   expect(found.uid).toBe(`${event.slug}@${hostname}`);
   expect(found.summary).toBe(event.title);
   expect(found.location ?? undefined).toBe(event.location);
   expect(found.description).toContain(event.summary);
   expect(found.component.getFirstPropertyValue('url')).toBe(page);
-  expect(String(found.component.getFirstPropertyValue('dtstamp'))).toBe(built);
+  expect(String(found.component.getFirstPropertyValue('dtstamp'))).toBe(changedAt(event.slug, language));
   for (const name of ['summary', 'description', 'location', 'categories'])
     expect(found.component.getFirstProperty(name)?.getFirstParameter('language') ?? language).toBe(language);
 

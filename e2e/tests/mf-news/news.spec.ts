@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { languages, localPath } from 'contract/language.ts';
+import { isAsset } from 'content-tools/asset.ts';
+import { languages, localPath, splitPath } from 'contract/language.ts';
 import { newsTabs as tabs } from 'mf-news/src/tabs.ts';
 import { address, articlesIn, titled } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
@@ -10,6 +12,13 @@ import { words } from './words.ts';
 const widths = [360, 1440];
 const [firstTab, secondTab, lastTab] = tabs;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+/** The links of an article's text. */
+const linksIn = (part: unknown): { target: unknown; text: string }[] => {
+  if (!Array.isArray(part)) return [];
+  const [tag, target, text] = part;
+  return tag === 'a' ? [{ target, text }] : part.flatMap(linksIn);
+};
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -108,6 +117,16 @@ for (const language of languages) {
       await expect(others.locator('[rel="prev"]')).toContainText(before ? [before.title] : []);
       await expect(others.locator('[rel="next"]')).toContainText(after ? [after.title] : []);
       if (after) await others.locator('[rel="next"]').click();
+    }
+  });
+
+  test(`in ${language}, links in texts lead to pages of this language and to documents`, async ({ page, request }) => {
+    const article = articles.find(({ content }) => linksIn(content).some(({ target }) => isAsset(target)));
+    await open(page, at(`/news/${article?.slug}`));
+    for (const { target, text } of linksIn(article?.content)) {
+      const href = (await page.getByRole('article').getByRole('link', { name: text }).getAttribute('href')) ?? '';
+      if (isAsset(target)) expect(await (await request.get(href)).body()).toEqual(readFileSync(target.asset));
+      else expect(splitPath(href).language).toBe(language);
     }
   });
 

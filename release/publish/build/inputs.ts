@@ -5,7 +5,7 @@ import type { BuildInputs } from 'build/inputs.ts';
 import { buildTargets } from 'build/targets.ts';
 import { isAsset } from 'content-tools/asset.ts';
 import { DataFile } from 'content-tools/data-files.ts';
-import { readContent } from 'content-tools/modules.ts';
+import { readWithCounts } from 'content-tools/modules.ts';
 import { PlannedPicture } from 'content-tools/pictures/planned.ts';
 import { pictureName } from 'content-tools/pictures/prepare.ts';
 import { languages } from 'contract/language.ts';
@@ -32,6 +32,7 @@ export const codeInputs = (app: App, { files, packages }: BuildInputs): Inputs =
 export const contentInputs = (app: App): Inputs =>
   fingerprinted(app, [
     'content',
+    ...Object.keys(readWithCounts(app).counts).map((name) => `count ${name}`),
     ...languages.map((language) => `file shared/locales/${app.namespace}/${language}.json`),
   ]);
 
@@ -52,11 +53,17 @@ export function changedInputs(app: App, inputs: Inputs): string[] {
 /** Returns a function that gives the present fingerprint of an input, read once; undefined for a file that is gone. */
 function fingerprints(app: App): (name: string) => string | undefined {
   const known = new Map<string, string | undefined>();
+  let contentRead: ReturnType<typeof readWithCounts> | undefined;
+  const content = () => {
+    contentRead ??= readWithCounts(app);
+    return contentRead;
+  };
   const read = (name: string): string | undefined => {
     const [kind, subject = ''] = name.split(' ');
     if (kind === 'file') return hashOfFile(path.join(repository, subject));
     if (kind === 'package') return versionsOf(app, subject).join(' ');
-    if (kind === 'content') return hash(JSON.stringify(readContent(app), published));
+    if (kind === 'content') return hash(JSON.stringify(content().items, published));
+    if (kind === 'count') return content().counts[subject];
     if (kind === 'contract') return String(contractVersion);
     if (kind === 'platform') return platformVersion;
     if (kind === 'tools') return buildTools.map((tool) => `${tool} ${lockedVersions('build', tool)}`).join(', ');

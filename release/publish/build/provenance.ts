@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import type { Provenance } from 'store/release.ts';
-import { repository } from 'workspace/apps.ts';
+import { git, head } from '../git.ts';
 import { lockedVersions } from './locked-versions.ts';
 
 export function provenance(): Provenance {
-  const commit = git('rev-parse', 'HEAD') ?? null;
+  const commit = head() ?? null;
   return {
     commit,
     dirty: commit !== null && git('status', '--porcelain') !== '',
@@ -32,15 +31,6 @@ function userName(): string {
   } catch {
     // A container may run as a user id without a name.
     return `user ${process.getuid?.() ?? ''}`.trim();
-  }
-}
-
-/** Undefined outside a git checkout, or without git. */
-function git(...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return undefined;
   }
 }
 

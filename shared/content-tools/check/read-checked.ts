@@ -1,4 +1,5 @@
 import type { Both } from 'contract/language.ts';
+import type { AppName } from 'contract/section.ts';
 import { type App, apps } from 'workspace/apps.ts';
 import { countsFile } from '../counts.ts';
 import { ContentError, type Mistake } from '../errors.ts';
@@ -23,6 +24,8 @@ function concerns({ file, field }: Mistake, app: App): boolean {
   return inside === undefined || owns(app, folder === 'pictures' ? inside : folder);
 }
 
-/** What no section claims is the shell's. */
-const owns = (app: App, folder: string): boolean =>
-  (apps.find(({ content }) => content.includes(folder))?.name ?? 'shell') === app.name;
+const owns = (app: App, folder: string): boolean => ownerOf(folder) === app.name;
+
+/** The app that shows the content of a folder. What no section claims is the shell's. */
+export const ownerOf = (folder: string): AppName =>
+  apps.find(({ content }) => content.includes(folder))?.name ?? 'shell';

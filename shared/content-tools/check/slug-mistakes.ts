@@ -1,3 +1,4 @@
+import type { AppName } from 'contract/section.ts';
 import type { Mistake } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { contentModules, pageFolders } from '../modules.ts';
@@ -30,6 +31,12 @@ export const pathsOf = ({ names, tokens }: Pick<Content, 'names' | 'tokens'>): s
     pagesOf(folder, names).flatMap(({ slug }) => address(above, slug, tokens)),
   ),
 ];
+
+/** The app that has the page with this French address; undefined if no app has. */
+export const pageOwner = (path: string): AppName | undefined =>
+  contentModules.find(({ module: { paths, pages = {} } }) =>
+    [...paths, ...Object.values(pages)].some((own) => path === own || (own !== '/' && path.startsWith(`${own}/`))),
+  )?.app.name;
 
 const address = (above: string, slug: string, tokens: Tokens): string[] =>
   unknownBlank(slug, tokens) ? [] : [`${above}/${fillSlug(slug, tokens)}`];

@@ -97,6 +97,13 @@ const edits: [what: string, file: string, from: string, to: string, message: str
     '22  description.fr: “http://exemple.fr” is not safe. Write an address that starts with https://.',
   ],
   [
+    'a link to no document',
+    event,
+    'Le premier point',
+    '[Le premier point](document:reglemant.docx)',
+    '22  description.fr: “document:reglemant.docx” names a document that is not in e2e/content/resources/files. Did you mean document:reglement.docx?',
+  ],
+  [
     'a link without its beginning',
     event,
     'Le premier point',

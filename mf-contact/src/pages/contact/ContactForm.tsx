@@ -31,6 +31,8 @@ export function ContactForm({ account, contacts }: { account: Account; contacts:
       method="dialog"
       className="fields fields--two"
       noValidate
+      // The link between this form and the shell's policy, which a release checks.
+      data-connects={account.origin || undefined}
       aria-label={t('form.label')}
       onChange={update}
       onSubmit={submit}

@@ -4,37 +4,38 @@ import { findRelease, releasesOf } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { rollbackHistory } from 'store/rollback-history.ts';
 import { withAppLocks } from './app-locks.ts';
-import { liveState } from './live-state.ts';
+import { liveState, type Versions } from './live-state.ts';
 import type { Log } from './log.ts';
 import { type Published, publish } from './publish.ts';
 
 export interface RolledBack {
-  app: AppName;
-  version: string;
-  /** Undefined if that version was already live. */
+  versions: Versions;
+  /** Undefined if these versions were already live. */
   published?: Published;
 }
 
-/** Restores the previous release of an app, or the given one. The other apps stay as they are. */
-export async function rollbackApp(
-  app: AppName,
+/** Restores the previous releases of apps, or the given one of a single app, at once. The others stay as they are. */
+export async function rollbackApps(
+  apps: AppName[],
   to: string | undefined,
   browser: boolean,
   log: Log,
 ): Promise<RolledBack> {
   const finished = await repair(log);
   // A rollback was killed after it had switched. Another one would go back two releases.
-  const done = finished?.action === 'rollback' ? finished.changed[app] : undefined;
-  if (to === undefined && done) return { app, version: done };
-  return withAppLocks([app], `rollback of ${app}`, log, async () => {
-    const live = liveState().releases[app];
-    const version = to === undefined ? previousRelease(app, live) : releaseByPrefix(app, to);
-    if (version === live) return { app, version };
+  if (to === undefined && finished?.action === 'rollback' && apps.every((app) => finished.changed[app]))
+    return { versions: finished.changed };
+  return withAppLocks(apps, `rollback of ${apps.join(', ')}`, log, async () => {
+    const { releases: live } = liveState();
+    const versions: Versions = Object.fromEntries(
+      apps.map((app) => [app, to === undefined ? previousRelease(app, live[app]) : releaseByPrefix(app, to)]),
+    );
+    if (apps.every((app) => versions[app] === live[app])) return { versions };
     const published = await publish(
-      { action: 'rollback', versions: { [app]: version }, gates: { browser, shellRollback: 'pass', budgets: 'warn' } },
+      { action: 'rollback', versions, gates: { browser, shellRollback: 'pass', budgets: 'warn' } },
       log,
     );
-    return { app, version, published };
+    return { versions, published };
   });
 }
 

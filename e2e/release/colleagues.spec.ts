@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { commit, git, pull } from '../checkout.ts';
+import { run, succeed } from './run.ts';
+import { newPage, newTitle } from './set-up.ts';
+import { historyOf, liveComposition, liveFiles, liveId } from './store.ts';
+import { checkouts, edit, newStore } from './workshop.ts';
+
+test('a release undoes nobody’s work without a word', { tag: '@long' }, async () => {
+  const store = newStore('colleagues');
+  const article = `${process.env.SITE_CONTENT}${newPage.news}.yaml`;
+  const first = liveComposition(store).releases;
+  const { published: preview } = await succeed<{ published: { id: string } }>('news', store, [
+    'release',
+    'mf-news',
+    '--preview',
+    '--no-browser',
+  ]);
+  await succeed('news', store, ['release', 'mf-news', '--no-browser']);
+  const released = liveComposition(store).releases;
+
+  await test.step('--anyway does, and the history says who did it', async () => {
+    const { status, err } = await run('colleague', store, ['release', 'mf-news', '--no-browser']);
+    expect(err).toContain('First run git pull, or release with --anyway');
+    expect(status).toBe(1);
+    expect(liveComposition(store).releases).toEqual(released);
+    await succeed('colleague', store, ['release', 'mf-news', '--no-browser', '--anyway']);
+    expect(liveComposition(store).releases).toEqual(first);
+    expect(historyOf(store).at(-1)).toMatchObject({
+      by: expect.stringContaining('colleague team'),
+      allowed: ['--no-browser', '--anyway'],
+    });
+    await succeed('news', store, ['release', 'mf-news', '--no-browser']);
+  });
+
+  await test.step('after a pull, a release adds to the work of others', async () => {
+    git(checkouts.colleague, 'fetch', '-q', checkouts.news);
+    const fetched = await run('colleague', store, ['release', 'mf-news', '--no-browser']);
+    expect(fetched.err).toContain('First run git merge');
+    pull(checkouts.colleague, checkouts.news);
+    edit('colleague', article, `${newTitle.news}: `, `${newTitle.news} again: `);
+    commit(checkouts.colleague, 'Another title');
+    await succeed('colleague', store, ['release', 'mf-news', '--no-browser']);
+    const { status, err } = await run('news', store, ['release', 'mf-news', '--no-browser']);
+    expect(err).toMatch(/built by colleague team .*First run git pull/);
+    expect(status).toBe(1);
+  });
+
+  await test.step('uncommitted changes of others are named before they are undone', async () => {
+    edit('colleague', article, `${newTitle.news} again: `, `${newTitle.news} once more: `);
+    await succeed('colleague', store, ['release', 'mf-news', '--no-browser']);
+    git(checkouts.colleague, 'checkout', '-q', '.');
+    pull(checkouts.news, checkouts.colleague);
+    const { out } = await run('news', store, ['release', 'mf-news', '--preview', '--no-browser']);
+    expect(out).toMatch(/mf-news \w+, which is live, was built by colleague team .* with uncommitted changes/);
+  });
+
+  await test.step('an older preview does not go live', async () => {
+    const { status, err } = await run('admin', store, ['promote', preview.id]);
+    expect(err).toMatch(/^mf-news has changed on the live site since this preview \(release by colleague team/);
+    expect(status).toBe(1);
+  });
+
+  await test.step('an older composer does not come back', async () => {
+    edit('colleague', 'release/compose/worker.ts', 'User-agent: *', '# Composed anew\\nUser-agent: *');
+    commit(checkouts.colleague, 'A newer composer');
+    const section = await run('colleague', store, ['release', 'mf-news', '--no-browser']);
+    expect(section.out).toContain('nothing to do');
+    await succeed('colleague', store, ['release', 'shell', '--no-browser']);
+    const live = liveFiles(store);
+    for (const app of ['mf-events', 'shell']) {
+      const { status, err } = await run('events', store, ['release', app, '--no-browser']);
+      expect(err).toMatch(
+        /composed by colleague team .* with a composer .* First run git pull, or release with --anyway/,
+      );
+      expect(status).toBe(1);
+    }
+    const { out } = await run('events', store, ['build']);
+    expect(out).toContain('The live site stays as it is: it was composed by colleague team');
+    expect(out).toContain(`The live site is ${liveId(store)}.`);
+    expect(liveFiles(store)).toEqual(live);
+
+    await succeed('events', store, ['release', 'shell', '--no-browser', '--anyway']);
+    expect(historyOf(store).at(-1)?.allowed).toContain('--anyway');
+  });
+});

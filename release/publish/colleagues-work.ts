@@ -1,0 +1,46 @@
+import type { AppName } from 'contract/section.ts';
+import { type Release, readRelease, releaseLabel } from 'store/release.ts';
+import { person } from './build/provenance.ts';
+import { howToGet, isInHistory } from './git.ts';
+import { liveState } from './live-state.ts';
+import type { Log } from './log.ts';
+
+/** The live release of an app, if it was built from a commit that this checkout's history does not contain. */
+export function unknownRelease(app: AppName): (Release & { commit: string }) | undefined {
+  const release = liveRelease(app);
+  const commit = release?.provenance.commit;
+  return release && commit && !isInHistory(commit) ? { ...release, commit } : undefined;
+}
+
+/** Refuses to replace live releases from commits that this checkout does not have, because that would undo them. */
+export function assertNothingUndone(apps: AppName[], log: Log): void {
+  const unknown = apps.flatMap((app) => unknownRelease(app) ?? []);
+  if (unknown.length > 0)
+    throw new Error(
+      unknown
+        .map(
+          (release) =>
+            `${origin(release)}, and this release would undo it. First run ${howToGet(release.commit)}, or release with --anyway.`,
+        )
+        .join('\n'),
+    );
+  for (const release of apps.flatMap((app) => liveRelease(app) ?? []))
+    if (release.provenance.dirty && release.provenance.by !== person())
+      log(
+        `${releaseLabel(release)}, which is live, was built by ${release.provenance.by} with uncommitted changes. If this checkout does not have them, this release undoes them.`,
+      );
+}
+
+/** `mf-events 1a2b… was built by … from commit …, which this checkout does not have`, as messages begin. */
+export const origin = ({ app, version, provenance, commit }: Release & { commit: string }): string =>
+  `The live release of ${app} (${version}) was built by ${provenance.by} from commit ${commit.slice(0, 10)}, which is not in the history of this checkout`;
+
+/** Undefined if there is none, or if it cannot be read. */
+function liveRelease(app: AppName): Release | undefined {
+  const version = liveState().releases[app];
+  try {
+    return version ? readRelease(app, version) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import { composerVersion } from 'compose/composer-version.ts';
+import type { Content } from 'content-tools/check/gather.ts';
+import { pageLinks } from 'content-tools/check/link-mistakes.ts';
+import { ownerOf } from 'content-tools/check/read-checked.ts';
+import { pageOwner } from 'content-tools/check/slug-mistakes.ts';
+import { mistakeAt } from 'content-tools/check/texts.ts';
+import { ContentError, type Mistake } from 'content-tools/errors.ts';
+import { displayPath } from 'content-tools/folders.ts';
+import type { AppName } from 'contract/section.ts';
+import { readHistory } from 'store/history.ts';
+import { findRelease } from 'store/release.ts';
+import { isRolledBack } from 'store/rollback-history.ts';
+import { appNamed, appNames } from 'workspace/apps.ts';
+import { builtVersion } from './build/build-app.ts';
+import { changedInputs } from './build/inputs.ts';
+import { liveState } from './live-state.ts';
+import type { Log } from './log.ts';
+
+/** The inputs in which an app differs from its live release. None for an app that is not live. */
+function changesSinceLive(name: AppName): string[] {
+  const version = liveState().releases[name];
+  if (!version) return [];
+  const release = findRelease(name, version);
+  // In an older format. It is built again.
+  if (!release) return ['release.json'];
+  return [release.code, release.content].flatMap(({ inputs }) => changedInputs(appNamed(name), inputs));
+}
+
+/** The live apps that this checkout would build differently. */
+export const changedApps = (): AppName[] => appNames.filter((app) => changesSinceLive(app).length > 0);
+
+/** The apps that `pnpm release --changed` releases: all changed ones that were not rolled back on purpose. */
+export function appsToRelease(log: Log): AppName[] {
+  const { releases, composition } = liveState();
+  if (Object.keys(releases).length === 0) return [...appNames];
+  const newComposer = composition !== undefined && composition.composer !== composerVersion();
+  const changed = appNames.filter((app) => changesSinceLive(app).length > 0 || (app === 'shell' && newComposer));
+  const history = readHistory();
+  return changed.filter((app) => {
+    const version = builtVersion(app);
+    if (!version || !isRolledBack(app, version, history)) return true;
+    log(`${app} stays rolled back. To release it again: pnpm release ${app}`);
+    return false;
+  });
+}
+
+/** Inputs that every app has of its own, under the same name. */
+const own = ['content', 'entries'];
+
+/** Other apps that differ from the live site by something that these apps also contain: a shared component, the register. */
+export function alsoConcerned(apps: AppName[]): AppName[] {
+  const changes = new Set(apps.flatMap(changesSinceLive).filter((input) => !own.includes(input)));
+  if (changes.size === 0) return [];
+  return appNames.filter((app) => !apps.includes(app) && tryChanges(app).some((input) => changes.has(input)));
+}
+
+/** A mistake in the content of another app must not stop a release. */
+function tryChanges(app: AppName): string[] {
+  try {
+    return changesSinceLive(app);
+  } catch (error) {
+    if (error instanceof ContentError) return [];
+    throw error;
+  }
+}
+
+/** Links in content to pages that the live site does not have. A release that makes these links live would be refused. */
+export function linksNotLive(content: Content): Mistake[] {
+  const pages = liveState().composition?.pages;
+  if (!pages) return [];
+  return pageLinks(content).flatMap(({ text, offset, path }) => {
+    if (pages.includes(path)) return [];
+    const [from, to] = [ownerOf(text.file.slice(displayPath('').length).split('/')[0] ?? ''), pageOwner(path)];
+    const cure = from === to ? '' : ` Release ${to} before ${from}, or both at once (pnpm release ${to} ${from}).`;
+    return [mistakeAt(text, offset, `${path} is not live yet.${cure}`)];
+  });
+}

@@ -1,0 +1,31 @@
+import { composerVersion } from 'compose/composer-version.ts';
+import { readHistory } from 'store/history.ts';
+import { howToGet, isInHistory } from './git.ts';
+import type { LiveState } from './live-state.ts';
+import type { PublishRequest } from './publish.ts';
+
+/** The commit of the checkout that composed the live site, if it had a composer that this checkout has not had yet. */
+export function newerComposer({ id, composition }: LiveState): { commit: string; by: string } | undefined {
+  if (!composition || composition.composer === composerVersion()) return;
+  const entry = readHistory().findLast(({ composition }) => composition === id);
+  const commit = entry?.composedFrom;
+  return commit && !isInHistory(commit) ? { commit, by: entry.by } : undefined;
+}
+
+/**
+ * Refuses a release that would take the composer back to an older one. A section's release must also change only its own
+ * pages: with another composer it would change every page, so a new composer is released with the shell.
+ */
+export function assertSameComposer({ action, versions, allowed }: PublishRequest, live: LiveState): void {
+  if (!live.composition || !['release', 'preview', 'promote', 'recompose'].includes(action)) return;
+  if (live.composition.composer === composerVersion()) return;
+  const newer = newerComposer(live);
+  if (newer && !allowed?.includes('--anyway'))
+    throw new Error(
+      `The live site was composed by ${newer.by} from commit ${newer.commit.slice(0, 10)}, with a composer (release/compose) that this checkout does not have, and this command would take it back. First run ${howToGet(newer.commit)}, or release with --anyway.`,
+    );
+  if ('shell' in versions) return;
+  throw new Error(
+    'This checkout has another composer (release/compose) than the live site, so this command would change every page. Release the shell with it: pnpm release shell',
+  );
+}
