@@ -80,13 +80,15 @@ test('pnpm status names what is damaged, and the cure', async () => {
   await onDay(next, 'recompose');
   expectWhole(store);
 
-  const release = path.join(store, 'releases/mf-news', liveComposition(store).releases['mf-news'] ?? '');
-  const file = path.join(release, 'server/section.js');
+  const version = liveComposition(store).releases['mf-news'] ?? '';
+  const release = readFileSync(path.join(store, 'releases/mf-news', version, 'release.json'), 'utf8');
+  const [name = ''] = Object.keys(JSON.parse(release).content.others);
+  const file = path.join(store, name);
   const whole = readFileSync(file);
   writeFileSync(file, `${whole}// changed`);
   const { out } = await onDay(next, 'status', '--json');
   const { damaged, todo } = JSON.parse(out);
-  expect(damaged.releases).toEqual({ 'mf-news': ['server/section.js'] });
+  expect(damaged.releases).toEqual({ 'mf-news': [name] });
   expect(todo).toEqual([expect.stringMatching(/^mf-news \w+ in the store is damaged: .*pnpm release mf-news/)]);
   const { status, err } = await onDay(later(next, 1), 'recompose');
   expect([status, err.trim()]).toEqual([1, todo[0]]);

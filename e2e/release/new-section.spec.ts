@@ -57,7 +57,8 @@ test('pnpm new section makes a section that passes the checks, in its own folder
 test('pnpm release makes it live beside the others, in both languages', async ({ page }) => {
   const before = live();
   const { out, err } = await run('jobs', store, ['release', 'mf-jobs', '--no-browser']);
-  expect(out + err).toContain('mf-jobs');
+  expect(out + err).toMatch(/^mf-jobs \w+ is live\./m);
+  expect(out, 'a first release has none before it').not.toContain('pnpm rollback');
   expect(live()).toEqual([...before, 'mf-jobs'].sort());
   for (const [prefix, texts] of [
     ['', fr],

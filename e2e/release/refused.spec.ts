@@ -35,6 +35,11 @@ const mistakes: Mistake[] = [
     says: /\/contact-us cannot be rendered: .*no text “page\.spoilt”/,
   },
   {
+    name: 'a key and a blank that are shown as they are',
+    edit: [page, '<>', `<><p>page.title</p><img alt="{schools}" src="/favicon.ico" />{'{{count}} lycées'}`],
+    says: /^\/contact-us shows “page\.title”, the key of a text\..*\n\/contact-us shows \{schools\}, a blank that nothing fills.*\n\/contact-us shows \{\{count\}\}.*in “\{\{count\}\} lycées”/m,
+  },
+  {
     name: 'a link that leads nowhere',
     edit: [page, '<>', '<><a href="/contact">…</a><a href="/news#spoilt">…</a>'],
     says: /^In mf-contact, \/contact-us links to \/contact: there is no such page\.\nIn mf-contact, \/contact-us links to \/news#spoilt: that page has no element/m,

@@ -1,8 +1,9 @@
+import type { Blanks } from 'shared/locales/news/blanks.d.ts';
 import type texts from 'shared/locales/news/fr.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'news';
-    resources: { news: typeof texts };
+    resources: { news: typeof texts & Blanks };
   }
 }

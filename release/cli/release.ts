@@ -63,7 +63,8 @@ await runCommand<Result>({
       return `${styleText('green', `Preview ${published.id}`)}: ${preview}\n${pages}. pnpm promote ${published.id} makes it live.`;
     if (!published.switched) return `${names.join(', ')} is live, and the store was repaired.`;
     const before = Object.entries(published.before).map(([app, version]) => `${app} ${version ?? 'none'}`);
-    const back = Object.keys(versions).length === 1 ? ` To go back: pnpm rollback ${Object.keys(versions)[0]}` : '';
+    const hadRelease = Object.values(published.before).every((version) => version);
+    const back = hadRelease ? ` To go back: pnpm rollback ${Object.keys(published.before).join(' ')}` : '';
     return `${styleText('green', `${names.join(', ')} is live.`)} ${pages.replace('differ from the live ones', 'changed')}. Before: ${before.join(', ')}.${back}`;
   },
 });

@@ -21,6 +21,8 @@ export interface ComposedDocument {
   app: AppName;
   tags: Tag[];
   ids: Set<string>;
+  /** What visitors read or hear: the text between tags, and attributes such as `alt`. */
+  texts: string[];
 }
 
 /** The documents of a composition, without missing ones: the live site may have lost a file. */
@@ -33,23 +35,31 @@ export const readDocuments = (id: string, { files }: Composition): ComposedDocum
     .map((file) => readDocument(file, readFileSync(path.join(documentsOf(id), file), 'utf8')));
 
 export function readDocument(file: string, html: string): ComposedDocument {
-  const tags = tagsOf(html);
+  const { tags, texts } = parse(html);
   const ids = new Set(tags.flatMap(({ attributes: { id } }) => (id ? [id] : [])));
   const page = tags.find(({ attributes }) => attributes['data-slot']?.endsWith(':page'));
-  return { file, address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/', app: page?.app ?? 'shell', tags, ids };
+  const address = `/${file}`.replace(/(\/index)?\.html$/, '') || '/';
+  return { file, address, app: page?.app ?? 'shell', tags, ids, texts };
 }
 
-function tagsOf(html: string): Tag[] {
+const spoken = ['alt', 'aria-description', 'aria-label', 'content', 'placeholder', 'title'];
+
+function parse(html: string): Pick<ComposedDocument, 'tags' | 'texts'> {
   const tags: Tag[] = [];
-  /** The apps of the open elements. */
-  const apps: AppName[] = ['shell'];
+  const texts: string[] = [];
+  /** The names and the apps of the open elements. */
+  const open: { name: string; app: AppName }[] = [];
   new Parser({
     onopentag(name, attributes) {
-      const app = (attributes['data-section'] as AppName | undefined) ?? (apps.at(-1) as AppName);
-      apps.push(app);
+      const app = (attributes['data-section'] as AppName | undefined) ?? open.at(-1)?.app ?? 'shell';
+      open.push({ name, app });
       tags.push({ name, attributes, app });
+      texts.push(...spoken.flatMap((attribute) => attributes[attribute] ?? []));
     },
-    onclosetag: () => void apps.pop(),
+    ontext(text) {
+      if (!['script', 'style'].includes(open.at(-1)?.name ?? '')) texts.push(text);
+    },
+    onclosetag: () => void open.pop(),
   }).end(html);
-  return tags;
+  return { tags, texts };
 }

@@ -6,6 +6,7 @@ import { links } from 'gates/links.ts';
 import type { PageWeights } from 'gates/page-weights.ts';
 import { shellRollbackBlockers } from 'gates/shell-rollback.ts';
 import { readSite, type Site } from 'gates/site.ts';
+import { texts } from 'gates/texts.ts';
 import { weighDocuments } from 'gates/weights.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
@@ -50,6 +51,7 @@ export async function runGates(
     ...damaged,
     ...links(candidate, live, changed),
     ...languages(candidate, live, changed),
+    ...texts(candidate, live, changed),
     ...connections(candidate, live, changed),
     ...(options.shellRollback === 'stop' ? shellRollbackBlockers(candidate.releases, previousShell(changed)) : []),
   ]);
@@ -124,7 +126,7 @@ function throwIfAny(faults: string[]): void {
 }
 
 const summary = ({ documents }: Site, ...weights: Parameters<typeof heaviest>): string =>
-  [`${documents.length} documents, links, languages`, ...heaviest(...weights).map(formatWeight)].join('; ');
+  [`${documents.length} documents, links, languages, texts`, ...heaviest(...weights).map(formatWeight)].join('; ');
 
 /** The shell that a rollback would restore: the live one, if this release replaces it. */
 function previousShell(changed: AppName[]) {

@@ -11,7 +11,9 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 export function SentAt({ time }: { time: Date | undefined }) {
   const { t } = useTranslation('contact');
   if (!time) return null;
-  const { hour, minute } = Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, value]));
+  const { hour = '', minute = '' } = Object.fromEntries(
+    clock.formatToParts(time).map(({ type, value }) => [type, value]),
+  );
 
   return <p className="sent-at quiet small">{t('form.sentAt', { hour, minute })}</p>;
 }

@@ -4,7 +4,7 @@ import { limits } from './shades.ts';
 /** The number of schools that each shade stands for. */
 export function MapLegend() {
   const { t } = useTranslation('directory');
-  const last = limits[limits.length - 1];
+  const last = limits[limits.length - 1] ?? 0;
 
   return (
     <div className="map-legend">

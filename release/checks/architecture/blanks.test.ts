@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { apps, repository } from 'workspace/apps.ts';
+import { read } from './source-files.ts';
+
+/** The blanks of a locale's texts as a type; undefined for a text without any. */
+function blanksOf(value: unknown): unknown {
+  if (typeof value === 'string') return (value.match(/\{\{.*?\}\}/g) ?? []).sort().join('') || undefined;
+  const inside = Object.entries(value as object).flatMap(([key, text]) => {
+    const blanks = blanksOf(text);
+    return blanks ? [[key, blanks]] : [];
+  });
+  return inside.length > 0 ? Object.fromEntries(inside) : undefined;
+}
+
+function print(blanks: unknown, indent = ''): string {
+  if (typeof blanks === 'string') return `'${blanks}'`;
+  const lines = Object.entries(blanks as object).map(
+    ([key, inside]) => `${indent}  ${key}: ${print(inside, `${indent}  `)};`,
+  );
+  return ['{', ...lines, `${indent}}`].join('\n');
+}
+
+it.each(apps.map(({ namespace }) => namespace))(
+  'the types of %s know its blanks (if not: pnpm exec vitest run release/checks/architecture/blanks -u)',
+  async (namespace) => {
+    const blanks = blanksOf(JSON.parse(read(`shared/locales/${namespace}/fr.json`)));
+    const type = blanks ? `export interface Blanks ${print(blanks)}` : 'export type Blanks = object;';
+    await expect(
+      `/** Written by release/checks/architecture/blanks.test.ts, so that a text without a value for its blank is a type error. */\n${type}\n`,
+    ).toMatchFileSnapshot(path.join(repository, `shared/locales/${namespace}/blanks.d.ts`));
+  },
+);

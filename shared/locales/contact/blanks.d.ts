@@ -1,0 +1,11 @@
+/** Written by release/checks/architecture/blanks.test.ts, so that a text without a value for its blank is a type error. */
+export interface Blanks {
+  form: {
+    wrong_other: '{{count}}';
+    sentAt: '{{hour}}{{minute}}';
+    failed: {
+      email: '{{email}}';
+      phone: '{{phone}}';
+    };
+  };
+}

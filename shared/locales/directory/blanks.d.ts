@@ -1,0 +1,26 @@
+/** Written by release/checks/architecture/blanks.test.ts, so that a text without a value for its blank is a type error. */
+export interface Blanks {
+  schools: {
+    lead: '{{total}}';
+    caption: '{{group}}';
+    count_one: '{{count}}';
+    count_other: '{{count}}';
+  };
+  results: {
+    more_other: '{{count}}';
+    part: '{{count}}{{shown}}';
+  };
+  csv: {
+    save_other: '{{count}}';
+    fileOf: '{{group}}';
+  };
+  map: {
+    region_one: '{{count}}{{name}}';
+    region_other: '{{count}}{{name}}';
+    between: '{{from}}{{to}}';
+    over: '{{last}}';
+  };
+  home: {
+    title: '{{total}}';
+  };
+}

@@ -1,0 +1,24 @@
+/** Written by release/checks/architecture/blanks.test.ts, so that a text without a value for its blank is a type error. */
+export interface Blanks {
+  news: {
+    readOf: '{{title}}';
+    count_one: '{{count}}';
+    count_other: '{{count}}';
+  };
+  resources: {
+    size: {
+      kB: '{{size}}';
+      MB: '{{size}}';
+    };
+    downloadOf: '{{name}}';
+    filter: {
+      count_one: '{{count}}';
+      count_other: '{{count}}';
+      found_one: '{{count}}{{total}}';
+      found_other: '{{count}}{{total}}';
+    };
+  };
+  home: {
+    readOf: '{{title}}';
+  };
+}
