@@ -1,6 +1,6 @@
 /**
- * `pnpm screenshots [path…]`: takes pictures of the site that `npm start` serves, at 360, 768 and 1440 px in both
- * languages. They go into the git-ignored `.cache/screenshots`. `SITE_ADDRESS` names another site.
+ * `pnpm screenshots`: takes pictures of the site that `npm start` serves, into the git-ignored `.cache/screenshots`.
+ * `pnpm screenshots --help` says more.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -8,13 +8,10 @@ import { chromium } from '@playwright/test';
 import { contentModules } from 'content-tools/modules.ts';
 import { languages, localPath, splitPath } from 'contract/language.ts';
 import { browserFlags, browserPath } from 'gates/browser.ts';
+import { runFromTerminal } from 'workspace/command-line.ts';
 
 const address = process.env.SITE_ADDRESS ?? 'http://localhost:4173';
 const folder = path.resolve(import.meta.dirname, '../.cache/screenshots');
-const named = process.argv.slice(2);
-
-const paths = named.length > 0 ? named : await kindsOfPages();
-
 /** The pages that every site has, and the first event and article. */
 async function kindsOfPages(): Promise<string[]> {
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
@@ -31,22 +28,39 @@ async function kindsOfPages(): Promise<string[]> {
   ];
 }
 
-mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags });
-for (const width of [360, 768, 1440]) {
-  for (const pathname of paths.flatMap((path) => languages.map((language) => localPath(path, language)))) {
-    // A new visitor for each page: after an English page, French ones would redirect.
-    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await page.goto(address + pathname, { waitUntil: 'networkidle' });
-    // Pictures below the fold load lazily.
-    await page.evaluate(async () => {
-      for (const image of document.images) image.loading = 'eager';
-      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+const help = `pnpm screenshots            takes a picture of every kind of page of the site that npm start serves
+pnpm screenshots /events…   only of these pages
+
+At 360, 768 and 1440 px, in both languages, into .cache/screenshots. SITE_ADDRESS names another site than
+http://localhost:4173.`;
+
+await runFromTerminal({
+  help,
+  async run(named) {
+    await fetch(address).catch(() => {
+      throw new Error(`No site answers on ${address}. Start it first, with npm start.`);
     });
-    const name = `${pathname.slice(1).replaceAll(/\W+/g, '-') || 'home'}-${width}.png`;
-    await page.screenshot({ path: path.join(folder, name), fullPage: true });
-    console.log(path.join('.cache/screenshots', name));
-    await page.close();
-  }
-}
-await browser.close();
+    const wrong = named.find((path) => !path.startsWith('/'));
+    if (wrong) throw new Error(`“${wrong}” is not the path of a page. Write it as /events.`);
+    const paths = named.length > 0 ? named : await kindsOfPages();
+    mkdirSync(folder, { recursive: true });
+    const browser = await chromium.launch({ executablePath: browserPath(), args: browserFlags });
+    for (const width of [360, 768, 1440]) {
+      for (const pathname of paths.flatMap((path) => languages.map((language) => localPath(path, language)))) {
+        // A new visitor for each page: after an English page, French ones would redirect.
+        const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+        await page.goto(address + pathname, { waitUntil: 'networkidle' });
+        // Pictures below the fold load lazily.
+        await page.evaluate(async () => {
+          for (const image of document.images) image.loading = 'eager';
+          await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+        });
+        const name = `${pathname.slice(1).replaceAll(/\W+/g, '-') || 'home'}-${width}.png`;
+        await page.screenshot({ path: path.join(folder, name), fullPage: true });
+        console.log(path.join('.cache/screenshots', name));
+        await page.close();
+      }
+    }
+    await browser.close();
+  },
+});

@@ -1,4 +1,8 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { sectionNames } from 'workspace/apps.ts';
 import { ports } from '../ports.ts';
 import { homeIn } from '../read-content.ts';
 import { words as ofContact } from '../tests/mf-contact/words.ts';
@@ -15,12 +19,19 @@ const form = { fr: ofContact.fr.form, en: ofContact.en.form };
 const port = ports.allSections;
 test.use({ baseURL: `http://localhost:${port}` });
 
+/** Nothing is released there, as in a fresh clone, so that every section runs from its source. */
+const store = mkdtempSync(path.join(tmpdir(), 'no-release-'));
 let command: Command;
 test.beforeAll(async () => {
-  command = dev(port);
+  command = dev(port, ['mf-contact'], store);
   await ready(command);
 });
 test.afterAll(() => interrupt(command));
+
+test('without any release, all sections run from their source, and nothing is built', () => {
+  for (const app of ['shell', ...sectionNames]) expect(command.output()).toMatch(new RegExp(`${app} +from its source`));
+  expect(readdirSync(store)).toEqual([]);
+});
 
 test('every kind of page renders in its language, with one React and an empty console', async ({ page }) => {
   const lines = watchConsole(page);

@@ -10,13 +10,13 @@ import { whileEdited } from './edit.ts';
 const port = ports.command;
 
 test('prints its help', async () => {
-  const command = dev(port, '--help');
+  const command = dev(port, ['--help']);
   expect(await command.ended).toBe(0);
   expect(command.output()).toContain('pnpm dev mf-events');
 });
 
 test('lists the sections if asked for one that does not exist', async () => {
-  const command = dev(port, 'mf-evnts');
+  const command = dev(port, ['mf-evnts']);
   expect(await command.ended).toBe(1);
   expect(command.output()).toBe(
     `There is no section “mf-evnts”. Name one of ${sectionNames.join(', ')}, or none to run them all.\n`,

@@ -13,10 +13,10 @@ export interface Command {
   ended: Promise<number | null>;
 }
 
-/** `pnpm dev` on this port and those after it. Released sections come from the store of the browser tests. */
-export function dev(port: number | string, ...names: string[]): Command {
+/** `pnpm dev` on this port and those after it, with the sections that are released in `store`. */
+export function dev(port: number | string, names: string[] = [], store = siteFolder): Command {
   const child = spawn(process.execPath, [path.join(repository, 'release/cli/dev.ts'), ...names], {
-    env: { ...process.env, PORT: String(port), SITE_DIR: siteFolder },
+    env: { ...process.env, PORT: String(port), SITE_DIR: store },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,5 +1,7 @@
+import { execSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { ports } from '../ports.ts';
+import { command as releaseCommand, siteFolder, today } from '../shared-settings.ts';
 import { words as ofEvents } from '../tests/mf-events/words.ts';
 import { words } from '../tests/words.ts';
 import { type Command, dev, interrupt, ready } from './command.ts';
@@ -11,9 +13,9 @@ test.use({ baseURL: `http://localhost:${port}` });
 
 let command: Command;
 test.beforeAll(async () => {
-  // The released sections are built if the store has none.
   test.setTimeout(180_000);
-  command = dev(port, 'mf-news');
+  execSync(releaseCommand('build'), { env: { ...process.env, SITE_DIR: siteFolder, SITE_TODAY: today } });
+  command = dev(port, ['mf-news']);
   await ready(command);
 });
 test.afterAll(() => interrupt(command));

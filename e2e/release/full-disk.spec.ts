@@ -10,7 +10,7 @@ import { newStore, workshop } from './workshop.ts';
 
 const disk = path.join(workshop, 'disk');
 /** Kilobytes left on the disk when the release begins: none, or enough for a part of it. */
-const left = [0, 60, 1500, 6000];
+const left = [0, 60, 200, 400];
 
 test.afterAll(() => void spawnSync('umount', ['-l', disk], { stdio: 'ignore' }));
 
@@ -54,7 +54,7 @@ test('a full disk stops a release and not the site', { tag: '@long' }, async () 
     const released = liveComposition(store).releases['mf-events'];
     await succeed('admin', store, ['rollback', 'mf-events']);
     fill(filler, 0);
-    const { removed } = await succeed<{ removed: string[] }>('admin', store, ['prune', '--keep', '0', '--days', '0']);
+    const { removed } = await succeed<{ removed: string[] }>('admin', store, ['tidy', '--keep', '0', '--days', '0']);
     expect(removed).toContain(`releases/mf-events/${released}`);
     rmSync(filler);
     expectWhole(store);

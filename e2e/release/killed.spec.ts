@@ -110,7 +110,7 @@ test('a prune killed at any failpoint removes only whole folders', { tag: '@long
   for (let point = 1; ; point++) {
     const { signal, err } = await killedAt(
       point,
-      { checkout: 'admin', words: ['prune', '--keep', '0', '--days', '0'] },
+      { checkout: 'admin', words: ['tidy', '--keep', '0', '--days', '0'] },
       store,
     );
     expect(liveFiles(store)).toEqual(live);

@@ -94,8 +94,8 @@ test('answers wrong arguments in one sentence', async () => {
     [['rollback', 'mf-contact'], /^No release of mf-contact was live before this one\. .*\n$/],
     [['rollback', 'mf-contact', '--to', 'ffff'], /^There is no release “ffff” of mf-contact\. In the store: \w+\.\n$/],
     [['promote', 'ffff'], /^There is no preview “ffff”\. Make one: pnpm release <app> --preview\n$/],
-    [['prune', '--keep', 'all'], /^--keep must be a number, not “all”\.\n$/],
-    [['releases', '--loud'], /^Unknown option '--loud'.*\n$/],
+    [['tidy', '--keep', 'all'], /^--keep must be a number, not “all”\.\n$/],
+    [['releases', '--loud'], /^pnpm releases has no option --loud\. It has --json, --help\.\n$/],
   ];
   for (const [words, says] of wrong) {
     const { status, err } = await run('admin', store, words);
@@ -104,6 +104,4 @@ test('answers wrong arguments in one sentence', async () => {
   }
   const { out } = await run('admin', store, ['rollback', 'mf-contact', '--json']);
   expect(JSON.parse(out).error).toContain('No release of mf-contact');
-  for (const command of ['release', 'rollback', 'releases', 'promote', 'prune'] as const)
-    expect((await run('admin', store, [command, '--help'])).out).toMatch(new RegExp(`^pnpm (run )?${command}`));
 });

@@ -12,23 +12,37 @@ export interface Ran {
   err: string;
 }
 
-type Command = 'build' | 'release' | 'rollback' | 'releases' | 'promote' | 'prune' | 'withdraw' | 'new' | 'content';
+type Command =
+  | 'build'
+  | 'release'
+  | 'rollback'
+  | 'releases'
+  | 'status'
+  | 'promote'
+  | 'recompose'
+  | 'tidy'
+  | 'withdraw'
+  | 'serve'
+  | 'new'
+  | 'content';
 
 /** A command of `pnpm` with its arguments. */
 export type Words = [Command, ...string[]];
 
-/** Runs a command in a checkout, on a store. `onOut` receives its output while it runs. */
+/** Runs a command in a checkout, on a store. `onOut` receives its output while it runs. A `user` is for root only. */
 export async function run(
   checkout: Checkout,
   store: string,
   [command, ...words]: Words,
   environment: Record<string, string> = {},
   onOut: (text: string) => void = () => {},
+  user: { uid?: number } = {},
 ): Promise<Ran> {
   const child = spawn(process.execPath, [`release/cli/${command}.ts`, ...words], {
     cwd: checkouts[checkout],
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, SITE_DIR: store, SITE_TODAY: today, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   });
   child.stdout.on('data', (chunk) => onOut(String(chunk)));
   const [out, err, [status, signal]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);

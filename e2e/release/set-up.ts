@@ -44,7 +44,7 @@ export default async function setUp(): Promise<void> {
       cpSync(path.join(siteFolder, part), path.join(firstStore, part), { recursive: true });
   nameCommit(path.join(firstStore, 'releases'), git(checkouts.admin, 'rev-parse', 'HEAD').trim());
   await mustRun('admin', ['release', '--all', '--no-browser']);
-  await mustRun('admin', ['prune', '--keep', '0', '--days', '0']);
+  await mustRun('admin', ['tidy', '--keep', '0', '--days', '0']);
   await mustRun('events', ['build', 'mf-events']);
   await mustRun('news', ['build', 'mf-news']);
 }

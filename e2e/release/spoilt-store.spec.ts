@@ -2,16 +2,19 @@ import { readdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFile
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type LockOwner, thisProcess } from 'store/lock-owner.ts';
+import type { Release } from 'store/release.ts';
 import { run, succeed } from './run.ts';
 import { expectOrderlyHistory, expectWhole, filesOf, historyOf, liveComposition, liveFiles, liveId } from './store.ts';
 import { newStore } from './workshop.ts';
 
 const versionOf = (store: string, app: string): string => liveComposition(store).releases[app] as string;
 
+/** A published file of an app's live release. */
 function aFileOf(store: string, app: string, wanted: RegExp): string {
-  const client = path.join(store, 'releases', app, versionOf(store, app), 'client');
-  const name = readdirSync(client, { recursive: true, encoding: 'utf8' }).find((file) => wanted.test(file)) as string;
-  return path.join(client, name);
+  const record = path.join(store, 'releases', app, versionOf(store, app), 'release.json');
+  const { code }: Release = JSON.parse(readFileSync(record, 'utf8'));
+  const name = Object.keys(code.files).find((file) => wanted.test(file)) as string;
+  return path.join(store, 'assets', app, name);
 }
 
 test('a modified file of a release is found, named and restored', { tag: '@long' }, async () => {
@@ -24,7 +27,7 @@ test('a modified file of a release is found, named and restored', { tag: '@long'
   await test.step('the release of another section names the file and the cure', async () => {
     const { status, err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
     expect(status).toBe(1);
-    expect(err).toContain(`mf-news ${versionOf(store, 'mf-news')} in the store is damaged: client/`);
+    expect(err).toContain(`mf-news ${versionOf(store, 'mf-news')} in the store is damaged: assets/mf-news/`);
     expect(err).toMatch(/git checkout \w{10} && pnpm release mf-news/);
     expect(liveId(store)).toBe(live);
   });
@@ -34,7 +37,7 @@ test('a modified file of a release is found, named and restored', { tag: '@long'
     expect(liveId(store)).toBe(live);
   });
   await test.step('a modified compressed copy is found too', async () => {
-    const copy = aFileOf(store, 'mf-news', /\.js\.br$/);
+    const copy = `${aFileOf(store, 'mf-news', /\.js$/)}.br`;
     writeFileSync(copy, 'no brotli');
     const { err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
     expect(err).toContain('.js.br is missing or has changed since the build');
@@ -74,10 +77,10 @@ test('the next command repairs an incomplete copy of a store, and says what is m
   await test.step('a release lacks its record and half of its files', async () => {
     const folder = path.join(store, 'releases/mf-news', versionOf(store, 'mf-news'));
     rmSync(path.join(folder, 'release.json'));
-    rmSync(path.join(folder, 'server'), { recursive: true });
+    rmSync(path.join(store, 'server/mf-news'), { recursive: true });
     const { status, err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
     expect(status).toBe(1);
-    expect(err).toContain(`mf-news ${versionOf(store, 'mf-news')} in the store is damaged: release.json`);
+    expect(err).toContain(`mf-news ${versionOf(store, 'mf-news')} in the store is damaged: releases/mf-news/`);
     await succeed('admin', store, ['release', 'mf-news', '--no-browser']);
     await succeed('events', store, ['release', 'mf-events', '--no-browser']);
     expectWhole(store);
@@ -123,7 +126,7 @@ test('the order survives a clock that is set back', async () => {
   await succeed('events', store, ['release', 'mf-events', '--no-browser']);
   const lines = historyOf(store);
   expect(Date.parse(lines.at(-1)?.at ?? '')).toBeLessThan(Date.parse(lines.at(-2)?.at ?? ''));
-  const { removed } = await succeed<{ removed: string[] }>('admin', store, ['prune', '--keep', '1', '--days', '0']);
+  const { removed } = await succeed<{ removed: string[] }>('admin', store, ['tidy', '--keep', '1', '--days', '0']);
   expect(removed.filter((name) => name.includes(first))).toEqual([]);
   await succeed('admin', store, ['rollback', 'mf-events']);
   expect(versionOf(store, 'mf-events')).toBe(first);

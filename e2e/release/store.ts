@@ -10,6 +10,7 @@ export interface Line {
   action: string;
   by: string;
   composition: string;
+  today?: string;
   changed: Record<string, string>;
   browser?: string;
   allowed?: string[];

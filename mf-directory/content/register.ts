@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseCsv, TableError } from 'content-tools/csv-table.ts';
 import { ContentError, type Mistake } from 'content-tools/errors.ts';
 import { displayPath, ownFolders } from 'content-tools/folders.ts';
+import { nearest } from 'content-tools/nearest.ts';
 import { readText } from 'content-tools/yaml-file.ts';
 
 export const registerFile = 'directory/schools.csv';
@@ -40,7 +41,7 @@ export function schoolRefusals({ name, county, type, group }: School, known: All
     ...refuse(
       'county',
       ![...known.county, ...noCounty].includes(county),
-      `“${county}” is not a county. Correct it, or write N/A if the county is not known.`,
+      `“${county}” is not a county. ${correction(county, known.county)} Write N/A if the county is not known.`,
     ),
     ...refuse('group', !region, `“${group}” is not one of ${known.group.map(({ id }) => id).join(', ')}.`),
     ...refuse(
@@ -50,6 +51,11 @@ export function schoolRefusals({ name, county, type, group }: School, known: All
     ),
     ...types.flatMap((one) => refuse('type', true, `“${one}” is not one of ${known.type.join(', ')}.`)),
   ];
+}
+
+function correction(word: string, known: string[]): string {
+  const meant = nearest(word, known);
+  return meant ? `Did you mean “${meant}”?` : 'Correct it.';
 }
 
 /** The same for rows of the same school, whatever their capitals, spaces and apostrophes. */

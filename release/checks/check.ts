@@ -3,7 +3,7 @@
  * Exits non-zero if a check fails.
  */
 import { appNames, sectionNames } from 'workspace/apps.ts';
-import { orExit } from 'workspace/or-exit.ts';
+import { runFromTerminal } from 'workspace/command-line.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { absentEngines, ensureEngines } from './ensure-engines.ts';
 import { type Check, runChecks } from './run-checks.ts';
@@ -69,21 +69,29 @@ const checks: Check[] = [
   { name: 'development', commands: [['node', ...playwright, 'e2e/playwright.dev.config.ts']] },
 ];
 
-await orExit(async () => {
-  ensureBrowser();
-  const words = process.argv.slice(2);
-  const all = words.includes('all');
-  const only = words.filter((word) => word !== 'all');
-  const unknown = only.find((name) => !checks.some((check) => check.name === name));
-  if (unknown)
-    throw new Error(`“${unknown}” is not a check. The checks are ${checks.map(({ name }) => name).join(', ')}.`);
-  const chosen = checks.filter(({ name, long, short }) =>
-    only.length > 0 ? only.includes(name) : all ? !short : !long,
-  );
-  if (chosen.some(({ name }) => name === 'all engines')) await ensureEngines();
-  const failed = await runChecks(chosen);
-  const left = checks.filter((check) => check.long && !chosen.includes(check));
-  if (only.length === 0 && left.length > 0)
-    console.log(`Longer checks, with npm test all: ${left.map(({ name }) => name).join(', ')}.`);
-  process.exitCode = failed > 0 ? 1 : 0;
+const help = `npm test             the checks that must pass before a change is shared
+npm test all         adds those that take many minutes
+npm test <check>…    only these checks; put quotes around a name with spaces
+
+Checks: ${checks.map(({ name, long }) => (long ? `${name} (long)` : name)).join('; ')}.`;
+
+await runFromTerminal({
+  help,
+  async run(words) {
+    const all = words.includes('all');
+    const only = words.filter((word) => word !== 'all');
+    const unknown = only.find((name) => !checks.some((check) => check.name === name));
+    if (unknown)
+      throw new Error(`“${unknown}” is not a check. The checks are ${checks.map(({ name }) => name).join(', ')}.`);
+    ensureBrowser();
+    const chosen = checks.filter(({ name, long, short }) =>
+      only.length > 0 ? only.includes(name) : all ? !short : !long,
+    );
+    if (chosen.some(({ name }) => name === 'all engines')) await ensureEngines();
+    const failed = await runChecks(chosen);
+    const left = checks.filter((check) => check.long && !chosen.includes(check));
+    if (only.length === 0 && left.length > 0)
+      console.log(`Longer checks, with npm test all: ${left.map(({ name }) => name).join(', ')}.`);
+    process.exitCode = failed > 0 ? 1 : 0;
+  },
 });

@@ -1,19 +1,25 @@
-/** `pnpm build`: releases what changed, like `npm start`. `pnpm build <app>…` only builds these apps into the store. */
-
+/** `pnpm build`: builds and releases what has changed. `pnpm build --help` says more. */
 import { buildApp } from 'publish/build/build-app.ts';
 import { buildSite } from 'publish/build-site.ts';
+import { assertWritable } from 'store/access.ts';
 import { appNames } from 'workspace/apps.ts';
-import { orExit } from 'workspace/or-exit.ts';
+import { runFromTerminal } from 'workspace/command-line.ts';
 import { appsNamed } from './app-names.ts';
 
-await orExit(async () => {
-  const named = appsNamed(process.argv.slice(2), appNames);
-  if (named.length === 0) {
-    console.log(`The live site is ${await buildSite(console.log)}.`);
-    return;
-  }
-  for (const app of named) {
-    const { version, built } = await buildApp(app);
-    console.log(`${app} ${version} ${built ? 'built' : 'is already in the store'}`);
-  }
+const help = `pnpm build          releases every app of this folder that has changed, all at once, as npm start does
+pnpm build <app>…   builds these apps into the store, and releases nothing
+
+Apps: ${appNames.join(', ')}. The store is .site; SITE_DIR names another.`;
+
+await runFromTerminal({
+  help,
+  async run(words) {
+    assertWritable();
+    const named = appsNamed(words, appNames);
+    if (named.length === 0) console.log(`The live site is ${await buildSite(console.log)}.`);
+    for (const app of named) {
+      const { version, built } = await buildApp(app);
+      console.log(`${app} ${version} ${built ? 'built' : 'is already in the store'}`);
+    }
+  },
 });

@@ -1,26 +1,26 @@
 /** `pnpm content check` checks all content; `pnpm content import <file>` imports a register of schools. */
-import { parseArgs, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import { checkContent } from 'content-tools/check/check-content.ts';
 import { summary } from 'content-tools/check/summary.ts';
 import type { ImportOptions } from 'content-tools/content-module.ts';
 import { formatMistake } from 'content-tools/errors.ts';
 import { contentModules } from 'content-tools/modules.ts';
 import { changedApps, linksNotLive } from 'publish/compare-live.ts';
-import { orExit } from 'workspace/or-exit.ts';
+import { runFromTerminal } from 'workspace/command-line.ts';
 
-const usage = `pnpm content check                       looks for mistakes in shared/content and shared/locales
-pnpm content import <file> [--dry-run]   imports a register of schools (.csv or .xlsx) and shows what changes`;
+const help = `pnpm content check                       looks for mistakes in shared/content and shared/locales
+pnpm content import <file> [--dry-run]   imports a register of schools (.csv or .xlsx) and shows what changes;
+                                         with --dry-run it writes nothing`;
 
-await orExit(async () => {
-  const { values, positionals } = parseArgs({
-    options: { 'dry-run': { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const [command, file, ...rest] = positionals;
-  if (command === 'check' && !file) return check();
-  if (command === 'import' && file && rest.length === 0)
-    return importFile(file, { dryRun: values['dry-run'], log: console.log });
-  throw new Error(usage);
+await runFromTerminal({
+  help,
+  options: { 'dry-run': { type: 'boolean' } },
+  run([command, file, ...rest], flags) {
+    if (command === 'check' && !file) return check();
+    if (command === 'import' && file && rest.length === 0)
+      return importFile(file, { dryRun: Boolean(flags['dry-run']), log: console.log });
+    throw new Error(help);
+  },
 });
 
 /** Only the schools directory reads spreadsheets. */

@@ -2,19 +2,24 @@
 import { styleText } from 'node:util';
 import { knownApps } from 'publish/known-apps.ts';
 import { type Listed, listReleases } from 'publish/list.ts';
+import { assertReadable } from 'store/access.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
+import { localTime } from './local-time.ts';
 
 const help = `pnpm releases         the live release of each app: since when, by whom, from which commit
 pnpm releases <app>   all releases of the app in the store; ● is live, ↩ is what pnpm rollback would make live
 
+pnpm status says whether the live site is in order.
+
   --json   prints JSON
 
-Apps: ${knownApps().join(', ')}. The store is .site; SITE_DIR names another.`;
+The store is .site; SITE_DIR names another.`;
 
 await runCommand({
   help,
   async run(words) {
+    assertReadable();
     const [app, ...more] = appsNamed(words, knownApps());
     if (more.length > 0) throw new Error('Name one app, or none.');
     return listReleases(app ? [app] : knownApps());
@@ -35,13 +40,8 @@ await runCommand({
 function line({ version, live, previous, since, by, how, commit, dirty, builtAt }: Listed): string {
   const mark = live ? styleText('green', '●') : previous ? '↩' : ' ';
   const when = since
-    ? `${live ? 'live since' : 'went live'} ${time(since)} by ${how}, ${by}`
-    : `never live, built ${time(builtAt)} by ${by}`;
+    ? `${live ? 'live since' : 'went live'} ${localTime(since)} by ${how}, ${by}`
+    : `never live, built ${localTime(builtAt)} by ${by}`;
   const origin = commit ? `commit ${commit.slice(0, 10)}${dirty ? ' with uncommitted changes' : ''}` : 'no commit';
   return `${mark} ${version}  ${when}, from ${origin}`;
-}
-
-/** In the machine's time zone, `2025-11-10 14:03`. */
-function time(iso: string): string {
-  return new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 }

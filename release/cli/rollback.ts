@@ -13,7 +13,7 @@ pnpm rollback <app> --to <version>   makes this version live again; its first ch
   --json      prints only the result, as JSON
 
 A second rollback goes back one more release. To go forward again: pnpm release <app>, or --to.
-Apps: ${knownApps().join(', ')}. The store is .site; SITE_DIR names another.`;
+The store is .site; SITE_DIR names another.`;
 
 await runCommand({
   help,

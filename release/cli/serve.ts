@@ -3,9 +3,10 @@ import path from 'node:path';
 import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail/mail-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
+import { assertReadable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { orExit } from 'workspace/or-exit.ts';
+import { runFromTerminal } from 'workspace/command-line.ts';
 
 const help = `pnpm serve              serves the live site on http://localhost:4173; a switch shows without a restart
 PORT=4180 pnpm serve    on another port
@@ -16,16 +17,18 @@ pnpm serve --mail       also accepts messages of the contact form, to try it out
 Every composition, live or not, has a host of its own: http://<id>.localhost:4173
 The store is .site; SITE_DIR names another. Ctrl+C ends it.`;
 
-await orExit(async () => {
-  const words = process.argv.slice(2).filter((word) => word !== '--');
-  if (words.some((word) => ['--help', '-h'].includes(word))) return console.log(help);
-  const unknown = words.find((word) => word !== '--mail');
-  if (unknown) throw new Error(`pnpm serve has no option “${unknown}”. See pnpm serve --help.`);
-  const live = liveComposition();
-  if (!live) throw new Error(`No site is live in ${path.relative('', siteFolder)} yet. Build one first: pnpm build`);
+await runFromTerminal({
+  help,
+  options: { mail: { type: 'boolean' } },
+  async run([word], flags) {
+    if (word) throw new Error(`pnpm serve takes no names, and “${word}” is one. See pnpm serve --help.`);
+    assertReadable();
+    const live = liveComposition();
+    if (!live) throw new Error(`No site is live in ${path.relative('', siteFolder)} yet. Build one first: pnpm build`);
 
-  const server = createSiteServer(words.includes('--mail') ? mailSink() : undefined);
-  const address = await listen(server, process.env.PORT ?? '4173', 'pnpm serve');
-  console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
+    const server = createSiteServer(flags.mail ? mailSink() : undefined);
+    const address = await listen(server, process.env.PORT ?? '4173', 'pnpm serve');
+    console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());
+  },
 });

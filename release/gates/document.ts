@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { Parser } from 'htmlparser2';
@@ -23,9 +23,13 @@ export interface ComposedDocument {
   ids: Set<string>;
 }
 
+/** The documents of a composition, without missing ones: the live site may have lost a file. */
 export const readDocuments = (id: string, { files }: Composition): ComposedDocument[] =>
   Object.keys(files)
-    .filter((file) => file.endsWith('.html'))
+    .filter(
+      (file) =>
+        file.endsWith('.html') && [file, `${file}.br`].every((one) => existsSync(path.join(documentsOf(id), one))),
+    )
     .map((file) => readDocument(file, readFileSync(path.join(documentsOf(id), file), 'utf8')));
 
 export function readDocument(file: string, html: string): ComposedDocument {

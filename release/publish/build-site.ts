@@ -1,6 +1,5 @@
 import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
-import { todayInNairobi } from 'contract/today.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { findRelease, hasRelease } from 'store/release.ts';
@@ -16,6 +15,7 @@ import { howToGet } from './git.ts';
 import { liveState, type Versions } from './live-state.ts';
 import { publish } from './publish.ts';
 import { buildRelease } from './release-apps.ts';
+import { siteToday } from './today.ts';
 
 /**
  * Releases every app that differs from the live site, all in one switch, and returns the live composition. Rolled-back
@@ -73,11 +73,10 @@ async function targetVersions(log: (line: string) => void): Promise<Versions> {
 
 /** The live composition, if it is up to date and undamaged. */
 function upToDateComposition(versions: Versions): string | undefined {
-  const { id, composition } = liveState();
+  const { id, today, composition } = liveState();
   if (!id || !composition) return;
-  const today = process.env.SITE_TODAY ?? todayInNairobi(new Date());
   const same =
-    composition.today === today &&
+    today === siteToday() &&
     composition.composer === composerVersion() &&
     (Object.entries(versions) as [AppName, string][]).every(
       ([app, version]) => composition.releases[app] === version && findRelease(app, version),

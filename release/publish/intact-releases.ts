@@ -20,7 +20,7 @@ export function intactReleases(versions: Versions): Release[] {
   return releases;
 }
 
-function describeDamage(app: AppName, version: string, damaged: string[]): string {
+export function describeDamage(app: AppName, version: string, damaged: string[]): string {
   const others = damaged.length > 1 ? ` (and ${damaged.length - 1} more)` : '';
   const commit = lastSwitchTo(app, version, readHistory())?.commits?.[app];
   const from = commit ? `git checkout ${commit.slice(0, 10)} && pnpm release ${app}` : `pnpm release ${app}`;

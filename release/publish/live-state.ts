@@ -10,6 +10,8 @@ export interface LiveState {
   /** The composition that the pointer names, even if it is missing. */
   id?: string;
   releases: Versions;
+  /** The day for which it was last composed. */
+  today?: string;
   /** Undefined when that composition is missing or unreadable. */
   composition?: Composition;
 }
@@ -18,8 +20,11 @@ export interface LiveState {
 export function liveState(): LiveState {
   const id = liveComposition();
   const composition = findComposition(id);
-  if (composition) return { id, releases: composition.releases, composition };
   const last = switchesOf(readHistory()).at(-1);
+  if (composition) {
+    const today = (last?.composition === id && last?.today) || composition.today;
+    return { id, today, releases: composition.releases, composition };
+  }
   return { id, releases: (id && olderRecord(id)) || (last?.releases ?? {}) };
 }
 

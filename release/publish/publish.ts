@@ -1,6 +1,5 @@
 import { compose } from 'compose/compose.ts';
 import type { AppName } from 'contract/section.ts';
-import { todayInNairobi } from 'contract/today.ts';
 import { type Composition, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import type { Action } from 'store/history.ts';
@@ -14,6 +13,7 @@ import { intactReleases } from './intact-releases.ts';
 import { type LiveState, liveState, type Versions } from './live-state.ts';
 import { type Log, timed } from './log.ts';
 import { type GateOptions, runGates } from './run-gates.ts';
+import { siteToday } from './today.ts';
 
 export interface PublishRequest {
   action: Action;
@@ -43,16 +43,17 @@ export interface Published {
 export async function publish(wanted: PublishRequest, log: Log): Promise<Published> {
   for (;;) {
     const live = liveState();
+    const today = siteToday();
     assertSameComposer(wanted, live);
     const releases = intactReleases(versionsToCompose(wanted, live));
     failpoint('the releases are whole');
     const { id, composition } = await timed(
       log,
       (made, seconds) => `Composed ${made.id} in ${seconds}`,
-      () => compose(releases, process.env.SITE_TODAY ?? todayInNairobi(new Date()), live.id),
+      () => compose(releases, today, live.id),
     );
     const published = { id, before: beforeOf(wanted.versions, live), documents: changedDocuments(composition, live) };
-    if (id === live.id && wanted.action !== 'preview') return { ...published, switched: false };
+    if (id === live.id && live.today === today && wanted.action !== 'preview') return { ...published, switched: false };
     const concerned = [...Object.keys(wanted.versions), ...(wanted.without ? [wanted.without] : [])] as AppName[];
     const browser = await runGates(id, live.id, concerned, wanted.gates, log);
 
@@ -60,6 +61,7 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
       action: wanted.action,
       by: person(),
       composition: id,
+      today,
       releases: composition.releases,
       changed: changedOf(composition, live),
       commits: commitsOf(releases, changedOf(composition, live)),

@@ -3,7 +3,16 @@ import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { siteFolder } from './site-folder.ts';
 
-export const actions = ['release', 'rollback', 'promote', 'preview', 'compose', 'withdraw', 'prune'] as const;
+export const actions = [
+  'release',
+  'rollback',
+  'promote',
+  'preview',
+  'compose',
+  'recompose',
+  'withdraw',
+  'prune',
+] as const;
 export type Action = (typeof actions)[number];
 
 /** One entry of the append-only history. */
@@ -16,6 +25,8 @@ export interface Entry {
   by: string;
   /** The composition that went live, that a preview shows, or that was live at a prune. */
   composition: string;
+  /** The day it was composed for. The composition itself may be of an earlier day on which it came out the same. */
+  today?: string;
   /** All releases of that composition. */
   releases: Record<string, string>;
   /** The versions that were not live before. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { assertWritable } from './access.ts';
 import { compositionFolder, damagedDocuments, findComposition } from './composition.ts';
 import { failpoint } from './failpoint.ts';
 import { appendHistory, type Entry, nextSeq, readHistory, removeTornLine } from './history.ts';
@@ -9,10 +10,11 @@ import { siteFolder } from './site-folder.ts';
 import { withStoreLocked } from './switch.ts';
 
 /**
- * Cleans up after commands that were killed, and logs what it does. Every command starts with it. Returns a switch that a
+ * Cleans up after commands that were killed, and logs what it does. Every command that writes starts with it. Returns a switch that a
  * killed command had made but not recorded.
  */
 export async function repair(log: (line: string) => void): Promise<Entry | undefined> {
+  assertWritable();
   if (!existsSync(siteFolder)) return;
   removeStaleBuilds();
   failpoint('stale builds are removed');

@@ -29,7 +29,7 @@ describe('a register that cannot be accepted', () => {
       'D,Lamu,Primary,nyanza',
     ];
     expect((await refused('wrong.csv', rows.join('\n'))).split('\n')).toEqual([
-      'row 2, column County: “Nairobbi” is not a county. Correct it, or write N/A if the county is not known.',
+      'row 2, column County: “Nairobbi” is not a county. Did you mean “Nairobi”? Write N/A if the county is not known.',
       'row 3, column School: the school has no name. Write it.',
       'row 4, column Type: “Nursery” is not one of Primary, Junior secondary (JSS), Lower secondary, Secondary, International school, Public secondary, Private primary, Private secondary, Tertiary/University.',
       'row 5, column Group: “centre ville” is not one of central, coast, nyanza, western, rift-valley-north, rift-valley-south, nairobi, south-eastern, primary-private, teacher-training-college, tvet-polytechnic, university.',

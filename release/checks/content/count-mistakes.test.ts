@@ -92,7 +92,7 @@ const edits: [what: string, edit: () => void, ...lines: string[]][] = [
   [
     'a county that does not exist',
     changed(first, { county: 'Nyerii' }),
-    `e2e/${register}:${lineOf(first)}  county: “Nyerii” is not a county. Correct it, or write N/A if the county is not known.`,
+    `e2e/${register}:${lineOf(first)}  county: “Nyerii” is not a county. Did you mean “Nyeri”? Write N/A if the county is not known.`,
   ],
   [
     'a county of another region',

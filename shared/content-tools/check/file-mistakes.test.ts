@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ContentCopy } from './content-copy.ts';
 
@@ -7,6 +8,9 @@ afterAll(() => copy.delete());
 const event = 'content/events/everything-day-2025.yaml';
 const files = 'content/resources/files';
 const pictures = 'content/pictures/gallery';
+const small = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#1f4191' } })
+  .jpeg()
+  .toBuffer();
 
 /** What happens to a file, and its one message. */
 const edits: [what: string, edit: () => void, line: string][] = [
@@ -43,12 +47,27 @@ const edits: [what: string, edit: () => void, line: string][] = [
   [
     'a picture that is not there',
     () => copy.remove(`${pictures}/start.jpg`),
-    'e2e/content/gallery/02-start.yaml:1  image: there is no picture “gallery/start”. Put gallery/start.jpg into e2e/content/pictures, or correct the name.',
+    'e2e/content/gallery/02-start.yaml:1  image: there is no picture “gallery/start”. Put start.jpg into e2e/content/pictures/gallery, or correct the name.',
   ],
   [
     'a misspelt picture',
     () => copy.replace(event, 'image: events/everything', 'image: events/everythin'),
-    `e2e/${event}:13  image: there is no picture “events/everythin”. Did you mean “events/everything”?`,
+    `e2e/${event}:13  image: there is no picture “events/everythin”. Put everythin.jpg into e2e/content/pictures/events. Or did you mean “events/everything”?`,
+  ],
+  [
+    'a picture without its folder',
+    () => copy.replace(event, 'image: events/everything', 'image: everything'),
+    `e2e/${event}:13  image: there is no picture “everything”. Write events/everything.`,
+  ],
+  [
+    'a picture that is not there, without a folder',
+    () => copy.replace(event, 'image: events/everything', 'image: matatu'),
+    `e2e/${event}:13  image: there is no picture “matatu”. Put matatu.jpg into e2e/content/pictures/events and write events/matatu here, or correct the name.`,
+  ],
+  [
+    'a picture that is too small for its page',
+    () => copy.write('content/pictures/events/everything.jpg', small),
+    'e2e/content/pictures/events/everything.jpg:1  this picture has 800 × 600 pixels, and a page needs at least 1280 × 960. Replace it by a larger one.',
   ],
   [
     'a picture that no page shows',

@@ -2,39 +2,62 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Mistake } from '../errors.ts';
 import { displayPath } from '../folders.ts';
+import { pageFolders } from '../modules.ts';
 import { nearest } from '../nearest.ts';
+import { sizeOf } from '../pictures/size.ts';
 import type { Content } from './gather.ts';
-import { mistakeAt } from './texts.ts';
+import { mistakeAt, type Text } from './texts.ts';
 
-/** Pictures that are missing, that exist twice, or whose format does not match their extension. */
+/** What CONTRIBUTING.md asks of the picture of an event or an article, which fills its page and is cropped for previews. */
+const least = { width: 1280, height: 960 };
+
+/** Pictures that are missing, exist twice or are too small, or whose format does not match their extension. */
 export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
   const pictures = names.filter((name) => /^pictures\/.+\.(jpg|png|svg)$/.test(name));
   const known = pictures.map(plain);
   const references = texts.filter(({ field }) => field.at(-1) === 'image' || field.at(-1) === 'logo');
   // The schema refuses a name with an extension.
   const lost = references.filter(({ value }) => !known.includes(value) && !value.includes('.'));
+  const ofPages = references.filter(isOfAPage).map(({ value }) => value);
   return [
-    ...lost.map((text) => mistakeAt(text, 0, missing(text.value, known))),
+    ...lost.map((text) => mistakeAt(text, 0, missing(text, references, known))),
     ...pictures.flatMap((name, index) => {
       const mistake = (message: string): Mistake[] => [{ file: displayPath(name), line: 1, field: '', message }];
       if (known.indexOf(plain(name)) < index)
         return mistake('this picture exists twice, with two extensions. Delete one.');
-      if (isWhatItSays(path.join(folders.content, name))) return [];
-      return mistake(
-        `this file does not contain a ${path.extname(name)} picture. Save the picture again in that format.`,
-      );
+      const content = readFileSync(path.join(folders.content, name));
+      if (!isWhatItSays(name, content))
+        return mistake(
+          `this file does not contain a ${path.extname(name)} picture. Save the picture again in that format.`,
+        );
+      const small = ofPages.includes(plain(name)) && tooSmall(content);
+      return small ? mistake(small) : [];
     }),
   ];
 }
 
 const plain = (name: string): string => name.replace(/^pictures\//, '').replace(/\.[^.]+$/, '');
 
-function missing(name: string, known: string[]): string {
-  const meant = nearest(name, known);
-  const cure = meant
-    ? `Did you mean “${meant}”?`
-    : `Put ${name}.jpg into ${displayPath('pictures')}, or correct the name.`;
-  return `there is no picture “${name}”. ${cure}`;
+/** Whether the picture belongs to an event, an article or another item with a page of its own. */
+const isOfAPage = ({ file, field }: Text): boolean =>
+  field.at(-1) === 'image' && Object.keys(pageFolders).includes(path.basename(path.dirname(file)));
+
+/** A name without a folder gets that of its neighbours' pictures. */
+function missing({ file, field, value }: Text, references: Text[], known: string[]): string {
+  const neighbour = references.find((one) => path.dirname(one.file) === path.dirname(file) && one.value.includes('/'));
+  const folder = path.posix.dirname(value.includes('/') || !neighbour ? value : neighbour.value);
+  const named = path.posix.join(folder, path.posix.basename(value));
+  if (known.includes(named)) return `there is no picture “${value}”. Write ${named}.`;
+  const meant = nearest(named, known);
+  const put = `Put ${path.posix.basename(value)}.${field.at(-1) === 'logo' ? 'svg' : 'jpg'} into ${displayPath(path.posix.join('pictures', folder))}`;
+  const write = named === value ? '' : ` and write ${named} here`;
+  return `there is no picture “${value}”. ${put}${write}${meant ? `. Or did you mean “${meant}”?` : ', or correct the name.'}`;
+}
+
+function tooSmall(content: Buffer): string | undefined {
+  const { width, height } = sizeOf(content) ?? least;
+  if (width >= least.width && height >= least.height) return undefined;
+  return `this picture has ${width} × ${height} pixels, and a page needs at least ${least.width} × ${least.height}. Replace it by a larger one.`;
 }
 
 const signatures: Record<string, RegExp> = {
@@ -43,5 +66,5 @@ const signatures: Record<string, RegExp> = {
   '.svg': /^\s*(<\?xml|<svg|<!--)/,
 };
 
-const isWhatItSays = (file: string): boolean =>
-  signatures[path.extname(file)]?.test(readFileSync(file).toString('latin1', 0, 64)) ?? false;
+const isWhatItSays = (file: string, content: Buffer): boolean =>
+  signatures[path.extname(file)]?.test(content.toString('latin1', 0, 64)) ?? false;

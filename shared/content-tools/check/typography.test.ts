@@ -26,16 +26,25 @@ it('corrects missing and wrong spaces in French', () => {
     'Bon\u202f;',
     'voici\u00a0:',
   ]);
-  expect(corrected('«Bonjour » et « oui»', 'fr')).toEqual([
-    '«\u202fBonjour',
-    '«\u202foui»',
-    '«Bonjour\u202f»',
-    'oui\u202f»',
+  expect(corrected('«Bonjour » et « oui»', 'fr')).toEqual(['«\u202fBonjour\u202f»', '«\u202foui\u202f»']);
+});
+
+it('corrects everything in the same words at once, so that no copy brings another mistake back', () => {
+  expect(typography("Vive l'école ! Oui", 'fr')).toEqual([
+    {
+      offset: 6,
+      message:
+        "in “l'école !” write the apostrophe as ’, and a narrow no-break space goes before ; ! and ?. Copy this: l’école\u202f!",
+    },
   ]);
+  for (const text of ["L'élève: \"j'aime\"... c'est tout!", "qu'est-ce  que c'est ?"]) {
+    const right = typography(text, 'fr').map(({ message }) => message.replace(/^.*Copy this: /, ''));
+    for (const one of right) expect(typography(one, 'fr'), one).toEqual([]);
+  }
 });
 
 it('turns straight quotes into opening and closing ones', () => {
-  expect(corrected('dire "oui"', 'fr')).toEqual(['«\u202foui"', '"oui\u202f»']);
-  expect(corrected('say "yes"', 'en')).toEqual(['“yes"', '"yes”']);
-  expect(corrected("'yes' isn't", 'en')).toEqual(["‘yes'", "'yes’", 'isn’t']);
+  expect(corrected('dire "oui"', 'fr')).toEqual(['«\u202foui\u202f»']);
+  expect(corrected('say "yes"', 'en')).toEqual(['“yes”']);
+  expect(corrected("'yes' isn't", 'en')).toEqual(['‘yes’', 'isn’t']);
 });

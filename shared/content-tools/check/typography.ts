@@ -57,15 +57,56 @@ const rules = {
   names: [...everywhere, apostrophe],
 };
 
+interface Found {
+  index: number;
+  found: string;
+  right: string;
+  why: string;
+}
+
 /** Typographic mistakes in a text. A name belongs to both languages, so only the rules common to both apply. */
 export function typography(text: string, language: Language | undefined): Typo[] {
   const masked = text.replace(/\]\([^)]*\)|https?:\/\/\S+/g, (address) => '·'.repeat(address.length));
-  return rules[language ?? 'names'].flatMap(({ wrong, right, why }) =>
-    [...masked.matchAll(wrong)].map(({ 0: found, index }) => {
-      const before = /\S*$/.exec(text.slice(0, index))?.[0] ?? '';
-      const after = /^\S*/.exec(text.slice(index + found.length))?.[0] ?? '';
-      const corrected = `${before}${right(found, text.slice(0, index))}${after}`;
-      return { offset: index, message: `in “${before}${found}${after}” ${why}. Copy this: ${corrected}` };
-    }),
+  const all = rules[language ?? 'names'].flatMap(({ wrong, right, why }) =>
+    [...masked.matchAll(wrong)].map(
+      ({ 0: found, index }): Found => ({ index, found, right: right(found, text.slice(0, index)), why }),
+    ),
   );
+  return inWords(text, all).map(({ start, end, mistakes }) => {
+    const why = [...new Set(mistakes.map((one) => one.why))].join(', and ');
+    const message = `in “${text.slice(start, end)}” ${why}. Copy this: ${corrected(text, start, end, mistakes)}`;
+    return { offset: mistakes[0]?.index ?? start, message };
+  });
+}
+
+interface Passage {
+  start: number;
+  end: number;
+  mistakes: Found[];
+}
+
+/** Mistakes in the same words belong together, because each correction is copied as a whole. */
+function inWords(text: string, all: Found[]): Passage[] {
+  const passages: Passage[] = [];
+  for (const mistake of all.toSorted((a, b) => a.index - b.index)) {
+    const after = mistake.index + mistake.found.length;
+    const start = mistake.index - (/\S*$/.exec(text.slice(0, mistake.index))?.[0].length ?? 0);
+    const end = after + (/^\S*/.exec(text.slice(after))?.[0].length ?? 0);
+    const last = passages.at(-1);
+    if (last && start < last.end) {
+      last.end = Math.max(last.end, end);
+      last.mistakes.push(mistake);
+    } else passages.push({ start, end, mistakes: [mistake] });
+  }
+  return passages;
+}
+
+function corrected(text: string, start: number, end: number, mistakes: Found[]): string {
+  let result = '';
+  let at = start;
+  for (const { index, found, right } of mistakes) {
+    result += text.slice(at, index) + right;
+    at = index + found.length;
+  }
+  return result + text.slice(at, end);
 }

@@ -1,9 +1,9 @@
-/** `pnpm run prune`: removes old releases and compositions. `pnpm run prune --help` says more. */
+/** `pnpm tidy`: removes old releases and compositions. `pnpm tidy --help` says more. */
 import { type Pruned, type PruneOptions, prune } from 'publish/prune.ts';
 import { runCommand } from './command.ts';
 
-const help = `pnpm run prune   removes releases and compositions that are neither live, nor recent, nor among the last ones
-               (with “run”, because pnpm has a prune of its own, for node_modules)
+const help = `pnpm tidy   removes releases and compositions that are neither live, nor recent, nor among the last ones
+            (pnpm prune is a command of pnpm itself: it tidies node_modules, and never the store)
 
   --keep 5    how many compositions, and releases of each app, to keep besides the live ones
   --days 30   how long to keep what was live, because open tabs still load its files
@@ -20,7 +20,7 @@ await runCommand<Pruned & PruneOptions>({
     'dry-run': { type: 'boolean' },
   },
   async run(words, flags, log) {
-    if (words.length > 0) throw new Error('pnpm run prune takes no names. See pnpm run prune --help.');
+    if (words.length > 0) throw new Error('pnpm tidy takes no names. See pnpm tidy --help.');
     const options = {
       keep: number('keep', flags.keep, /^\d+$/),
       days: number('days', flags.days, /^\d+(\.\d+)?$/),

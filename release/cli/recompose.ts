@@ -1,0 +1,28 @@
+/** `pnpm recompose`: composes the live site for today. `pnpm recompose --help` says more. */
+import { styleText } from 'node:util';
+import { recompose } from 'publish/recompose.ts';
+import { runCommand } from './command.ts';
+
+const help = `pnpm recompose   composes the live releases for today, checks the pages, and makes them live; it builds nothing
+
+Pages show which events are upcoming, so run it every morning (docs/hosting.md has a timer). It also composes damaged
+documents again.
+
+  --browser   also opens the pages in a browser before the switch, as a release does
+  --json      prints only the result, as JSON
+
+The store is .site; SITE_DIR names another.`;
+
+await runCommand({
+  help,
+  options: { browser: { type: 'boolean' } },
+  async run([word], flags, log) {
+    if (word) throw new Error(`pnpm recompose takes no names, and “${word}” is one. See pnpm recompose --help.`);
+    return recompose(Boolean(flags.browser), log);
+  },
+  format({ today, published }) {
+    if (!published) return `The live site was composed for today, ${today}: nothing to do.`;
+    const { changed, all } = published.documents;
+    return `${styleText('green', `The site is composed for today, ${today}.`)} ${changed} of ${all} documents changed.`;
+  },
+});

@@ -1,0 +1,47 @@
+/** `pnpm status`: whether the live site is in order. `pnpm status --help` says more. */
+import { styleText } from 'node:util';
+import { liveStatus, type Status } from 'publish/status.ts';
+import { assertReadable } from 'store/access.ts';
+import { runCommand } from './command.ts';
+import { localTime } from './local-time.ts';
+
+const help = `pnpm status   what is live, since when and by whom, for which day it was composed, whether every file is whole,
+              and what to do; it writes nothing
+
+It ends with status 1 if there is something to do, for monitoring. pnpm releases lists the releases.
+
+  --json   prints JSON
+
+The store is .site; SITE_DIR names another.`;
+
+await runCommand({
+  help,
+  async run([word]) {
+    if (word) throw new Error(`pnpm status takes no names, and “${word}” is one. See pnpm status --help.`);
+    assertReadable();
+    const status = liveStatus();
+    if (status.todo.length > 0) process.exitCode = 1;
+    return status;
+  },
+  format: ({ todo, ...status }) =>
+    [
+      ...(status.live ? sentences(status) : []),
+      ...todo.map((sentence) => styleText('red', sentence)),
+      ...(todo.length === 0 ? [styleText('green', 'There is nothing to do.')] : []),
+    ].join('\n'),
+});
+
+function sentences(status: Omit<Status, 'todo'>): string[] {
+  const { live, switched, composedFor, today, releases, documents, damaged } = status;
+  const apps = Object.keys(switched?.changed ?? {});
+  const what = apps.length > 0 ? ` of ${apps.join(', ')}` : '';
+  const read = `${Object.keys(releases).length} releases and ${documents} documents`;
+  const whole = damaged.documents.length + Object.keys(damaged.releases).length === 0;
+  return [
+    switched
+      ? `Composition ${live} has been live since ${localTime(switched.at)}, by ${switched.action}${what}, ${switched.by}.`
+      : `Composition ${live} is live.`,
+    ...(composedFor ? [`It was composed for ${composedFor === today ? `today, ${today}` : composedFor}.`] : []),
+    ...(whole && composedFor ? [`Every file of ${read} is whole.`] : []),
+  ];
+}

@@ -1,0 +1,26 @@
+import { damagedDocuments } from 'store/composition.ts';
+import { repair } from 'store/repair.ts';
+import { liveState } from './live-state.ts';
+import type { Log } from './log.ts';
+import { type Published, publish } from './publish.ts';
+import { siteToday } from './today.ts';
+
+export interface Recomposed {
+  today: string;
+  /** Undefined if the live site was composed for today and is undamaged. */
+  published?: Published;
+}
+
+/**
+ * Composes the live releases for today, because pages show which events are upcoming. Builds nothing, and locks no app: a
+ * release that runs at the same time goes live with it, before or after.
+ */
+export async function recompose(browser: boolean, log: Log): Promise<Recomposed> {
+  await repair(log);
+  const { id, composition, today: composedFor } = liveState();
+  const today = siteToday();
+  if (!id) throw new Error('No site is live yet, so there is nothing to compose. Release all apps: pnpm release --all');
+  if (composition && composedFor === today && damagedDocuments(id, composition).length === 0) return { today };
+  const gates = { browser, shellRollback: 'pass', budgets: 'warn' } as const;
+  return { today, published: await publish({ action: 'recompose', versions: {}, gates }, log) };
+}

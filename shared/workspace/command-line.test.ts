@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readCommandLine } from './command-line.ts';
+
+const help = 'pnpm rollback <app>   makes the previous release live again';
+const read = (...given: string[]) =>
+  readCommandLine(help, { to: { type: 'string' }, browser: { type: 'boolean' } }, given);
+
+it('reads words and flags, with or without pnpm’s “--”', () => {
+  const wanted = { words: ['mf-news'], flags: { to: '3f', browser: true } };
+  expect(read('mf-news', '--to', '3f', '--browser')).toEqual(wanted);
+  expect(read('--', 'mf-news', '--to=3f', '--browser')).toEqual(wanted);
+  expect(read('-h').flags.help).toBe(true);
+});
+
+it('answers a wrong option in a sentence', () => {
+  expect(() => read('--loud')).toThrow(/^pnpm rollback has no option --loud\. It has --to, --browser, --help\.$/);
+  expect(() => read('-x')).toThrow(/^pnpm rollback has no option -x\. /);
+  for (const wrong of [['--to'], ['--to', '--browser'], ['--browser=yes']])
+    expect(() => read(...wrong)).toThrow(/^Option '[^\n]+'[^\n.]+\. See pnpm rollback --help\.$/);
+});
