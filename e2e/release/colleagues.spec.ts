@@ -93,6 +93,8 @@ test('a release undoes nobody’s work without a word', { tag: '@long' }, async 
       );
       expect(status).toBe(1);
     }
+    const recomposed = await run('events', store, ['recompose'], { SITE_TODAY: '2025-11-11' });
+    expect(recomposed.err).toMatch(/composed by colleague team .* First run git pull\.$/m);
     const { out } = await run('events', store, ['build']);
     expect(out).toContain('The live site stays as it is: it was composed by colleague team');
     expect(out).toContain(`The live site is ${liveId(store)}.`);
