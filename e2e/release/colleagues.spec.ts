@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { commit, git, pull } from '../checkout.ts';
 import { run, succeed } from './run.ts';
@@ -5,9 +7,26 @@ import { newPage, newTitle } from './set-up.ts';
 import { historyOf, liveComposition, liveFiles, liveId } from './store.ts';
 import { checkouts, edit, newStore } from './workshop.ts';
 
+test.describe.configure({ mode: 'serial' });
+
+const article = `${process.env.SITE_CONTENT}${newPage.news}.yaml`;
+
+test('a release that somebody else has built belongs to both', { tag: '@long' }, async () => {
+  const store = newStore('same-work');
+  const change = async (from: string, to: string) => {
+    edit('colleague', article, from, to);
+    commit(checkouts.colleague, 'A title');
+    return succeed<{ versions: Record<string, string> }>('colleague', store, ['release', 'mf-news', '--no-browser']);
+  };
+  const built = readdirSync(path.join(store, 'releases/mf-news'));
+  const { versions } = await change('en: "', `en: "${newTitle.news}: `);
+  expect(built).toContain(versions['mf-news']);
+  await change(newTitle.news, `${newTitle.news} again`);
+  git(checkouts.colleague, 'reset', '-q', '--hard', 'HEAD~2');
+});
+
 test('a release undoes nobody’s work without a word', { tag: '@long' }, async () => {
   const store = newStore('colleagues');
-  const article = `${process.env.SITE_CONTENT}${newPage.news}.yaml`;
   const first = liveComposition(store).releases;
   const { published: preview } = await succeed<{ published: { id: string } }>('news', store, [
     'release',
@@ -64,7 +83,7 @@ test('a release undoes nobody’s work without a word', { tag: '@long' }, async 
     edit('colleague', 'release/compose/worker.ts', 'User-agent: *', '# Composed anew\\nUser-agent: *');
     commit(checkouts.colleague, 'A newer composer');
     const section = await run('colleague', store, ['release', 'mf-news', '--no-browser']);
-    expect(section.out).toContain('nothing to do');
+    expect(section.err).toContain('Release the shell with it: pnpm release shell');
     await succeed('colleague', store, ['release', 'shell', '--no-browser']);
     const live = liveFiles(store);
     for (const app of ['mf-events', 'shell']) {
@@ -74,6 +93,8 @@ test('a release undoes nobody’s work without a word', { tag: '@long' }, async 
       );
       expect(status).toBe(1);
     }
+    const recomposed = await run('events', store, ['recompose'], { SITE_TODAY: '2025-11-11' });
+    expect(recomposed.err).toMatch(/composed by colleague team .* First run git pull\.$/m);
     const { out } = await run('events', store, ['build']);
     expect(out).toContain('The live site stays as it is: it was composed by colleague team');
     expect(out).toContain(`The live site is ${liveId(store)}.`);

@@ -8,7 +8,8 @@ import { contentModules } from 'content-tools/modules.ts';
 import { changedApps, linksNotLive } from 'publish/compare-live.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 
-const help = `pnpm content check                       looks for mistakes in shared/content and shared/locales
+const help = `pnpm content check                       looks for mistakes in shared/content and shared/locales, and says which apps
+                                         differ from the live site
 pnpm content import <file> [--dry-run]   imports a register of schools (.csv or .xlsx) and shows what changes;
                                          with --dry-run it writes nothing`;
 

@@ -2,7 +2,7 @@ import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
-import { findRelease } from 'store/release.ts';
+import { findRelease, hasRelease } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
 import { appNames } from 'workspace/apps.ts';
@@ -58,7 +58,7 @@ async function targetVersions(log: (line: string) => void): Promise<Versions> {
     const stays = live[app];
     const built = builtVersion(app);
     const unknown = built && built === stays ? undefined : unknownRelease(app);
-    if (unknown && unknown.provenance.by !== person()) {
+    if (unknown && unknown.provenance.by !== person() && hasRelease(app, unknown.version)) {
       log(
         `${origin(unknown)}. It stays live. To change it from here, first run ${howToGet(unknown.commit)}, or replace it with pnpm release ${app} --anyway.`,
       );

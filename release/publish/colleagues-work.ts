@@ -1,15 +1,21 @@
 import type { AppName } from 'contract/section.ts';
+import { readHistory } from 'store/history.ts';
 import { type Release, readRelease, releaseLabel } from 'store/release.ts';
+import { lastSwitchTo } from 'store/rollback-history.ts';
 import { person } from './build/provenance.ts';
 import { howToGet, isInHistory } from './git.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
 
-/** The live release of an app, if it was built from a commit that this checkout's history does not contain. */
+/** The live release of an app, if this checkout's history has neither its commit nor one from which it was released. */
 export function unknownRelease(app: AppName): (Release & { commit: string }) | undefined {
   const release = liveRelease(app);
   const commit = release?.provenance.commit;
-  return release && commit && !isInHistory(commit) ? { ...release, commit } : undefined;
+  if (!commit || isInHistory(commit)) return;
+  const line = lastSwitchTo(app, release.version, readHistory());
+  // Somebody with the same sources, for example after a squash, has released it without building it again.
+  const again = line && ['release', 'compose'].includes(line.action) ? line.composedFrom : undefined;
+  return again && isInHistory(again) ? undefined : { ...release, commit };
 }
 
 /** Refuses to replace live releases from commits that this checkout does not have, because that would undo them. */

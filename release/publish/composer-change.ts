@@ -13,19 +13,20 @@ export function newerComposer({ id, composition }: LiveState): { commit: string;
 }
 
 /**
- * Refuses a release that would take the composer back to an older one. A section's release must also change only its own
- * pages: with another composer it would change every page, so a new composer is released with the shell.
+ * Refuses to take the composer back to an older one. A section's release must also change only its own pages: with another
+ * composer it would change every page, so a new composer is released with the shell.
  */
 export function assertSameComposer({ action, versions, allowed }: PublishRequest, live: LiveState): void {
-  if (!live.composition || !['release', 'preview', 'promote', 'recompose'].includes(action)) return;
+  const isRelease = ['release', 'preview', 'promote'].includes(action);
+  if (!live.composition || !(isRelease || action === 'recompose')) return;
   if (live.composition.composer === composerVersion()) return;
   const newer = newerComposer(live);
   if (newer && !allowed?.includes('--anyway'))
     throw new Error(
-      `The live site was composed by ${newer.by} from commit ${newer.commit.slice(0, 10)}, with a composer (release/compose) that this checkout does not have, and this command would take it back. First run ${howToGet(newer.commit)}, or release with --anyway.`,
+      `The live site was composed by ${newer.by} from commit ${newer.commit.slice(0, 10)}, with a composer (release/compose) that this checkout does not have, and would go back to an older one. First run ${howToGet(newer.commit)}${isRelease ? ', or release with --anyway' : ''}.`,
     );
-  if ('shell' in versions) return;
+  if (!isRelease || 'shell' in versions) return;
   throw new Error(
-    'This checkout has another composer (release/compose) than the live site, so this command would change every page. Release the shell with it: pnpm release shell',
+    'This checkout has another composer (release/compose) than the live site, so this release would change every page. Release the shell with it: pnpm release shell',
   );
 }
