@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { commit, git, pull } from '../checkout.ts';
+import { commit, git, pull } from 'checks/checkout.ts';
 import { run, succeed } from './run.ts';
 import { newPage, newTitle } from './set-up.ts';
 import { historyOf, liveComposition, liveFiles, liveId } from './store.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkOut, commit, git } from 'checks/checkout.ts';
 import type { Release } from 'store/release.ts';
-import { checkOut, commit, git } from '../checkout.ts';
 import { articlesIn, upcomingIn } from '../read-content.ts';
 import { repository, siteFolder } from '../shared-settings.ts';
 import { run, type Words } from './run.ts';

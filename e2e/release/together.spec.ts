@@ -1,7 +1,7 @@
 import { appendFileSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { commit } from '../checkout.ts';
+import { commit } from 'checks/checkout.ts';
 import { articlesIn, directory, eventsIn } from '../read-content.ts';
 import { run, succeed, type Words } from './run.ts';
 import { historyOf, liveComposition, liveId } from './store.ts';

@@ -15,6 +15,7 @@ export const checkouts = {
   editors: path.join(workshop, 'editors'),
   colleague: path.join(workshop, 'colleague'),
   versions: path.join(workshop, 'versions'),
+  small: path.join(workshop, 'small'),
 };
 export type Checkout = keyof typeof checkouts;
 

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { checkOut, commit } from '../checkout.ts';
+import { checkOut, commit } from 'checks/checkout.ts';
 import { repository } from '../shared-settings.ts';
 import { otherContent } from './other-content.ts';
 

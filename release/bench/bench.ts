@@ -26,6 +26,8 @@
  *
  * **serve** compares `pnpm serve` with nginx, also while the live site is switched.
  *
+ * **release** times the release of five small changes from a copy of the repository, and counts what each of them changes.
+ *
  * **lighthouse** audits pages as on a phone. Lighthouse is fetched on demand.
  */
 import { buildSite } from 'publish/build-site.ts';
@@ -36,10 +38,11 @@ import { type Browser, openBrowser } from './browser.ts';
 import { overBudget, weighSite } from './budgets.ts';
 import { timeKeys } from './directory.ts';
 import { auditSite, printAudits, tooLow } from './lighthouse.ts';
+import { releaseLimit, timeReleases } from './release.ts';
 import { filterResources, printFiltering, tooSlow } from './resources.ts';
 import { compareServers } from './serve.ts';
 import { compareSpeed } from './speed.ts';
-import { printBudgets, printKeys, printServers, printSpeed } from './tables.ts';
+import { printBudgets, printKeys, printReleases, printServers, printSpeed } from './tables.ts';
 import { withVariants } from './variants.ts';
 
 /** Progress goes to the standard error, so that `--json` can be piped. */
@@ -86,6 +89,10 @@ const benches: Record<string, Bench> = {
     const data = await compareServers(runs, log);
     return { data, print: () => printServers(data), good: data.every(({ switching }) => switching.lost === 0) };
   },
+  async release() {
+    const data = await timeReleases(log);
+    return { data, print: () => printReleases(data), good: data.every(({ seconds }) => seconds <= releaseLimit) };
+  },
   async lighthouse(address, _composition, runs) {
     const data = await auditSite(address, runs, log);
     return { data, print: () => printAudits(data), good: tooLow(data).length === 0 };
@@ -99,6 +106,7 @@ const help = `pnpm bench [${Object.keys(benches).join('|')}] [--runs 5] [--json]
   resources    each key typed into the filter of 500 documents
   directory    each key typed into the search for schools, of 549 and of 20,000
   serve        pnpm serve and nginx, also while the live site is switched
+  release      seconds from a command to live, and what changes, for five small changes
   lighthouse   an audit of pages, as on a phone
 
 Without a name it runs budgets and speed. --json prints only the results. It fails if a limit is missed.`;

@@ -2,6 +2,7 @@ import { budgetsOf, exceeded } from 'gates/budgets.ts';
 import type { PageWeights, Weight } from 'gates/page-weights.ts';
 import { overBudget } from './budgets.ts';
 import type { KeyTimes } from './directory.ts';
+import type { ReleaseFigures } from './release.ts';
 import type { ServerFigures } from './serve.ts';
 import { type Comparison, type Figure, type Rival, rivals, targets } from './speed.ts';
 
@@ -39,6 +40,21 @@ const figures: [Figure, string, (value: number) => string][] = [
   ['usable', 'usable, ms', whole],
   ['hydrated', 'hydrated, ms', whole],
 ];
+
+export function printReleases(releases: ReleaseFigures[]): void {
+  console.log('From the command to live; documents, and bytes of other files as they are sent');
+  printTable([
+    ['change', 's', 's with browser', 'documents', 'files', 'KB'],
+    ...releases.map(({ what, seconds, secondsWithBrowser, documents, files, bytes }) => [
+      what,
+      seconds.toFixed(1),
+      secondsWithBrowser.toFixed(1),
+      whole(documents),
+      whole(files),
+      kilobytes(bytes),
+    ]),
+  ]);
+}
 
 export function printServers(servers: ServerFigures[]): void {
   console.log('64 connections on loopback, one process each');

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { repository } from 'workspace/apps.ts';
 import { packages } from 'workspace/packages.ts';
-import { repository } from './shared-settings.ts';
 
 /**
  * Copies this working tree into a git repository of its own, with the packages that are installed here. Give `origin`,

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { git } from 'checks/checkout.ts';
+import { changedBetween, liveBytes, smallChanges } from 'checks/small-changes.ts';
+import { succeed } from './run.ts';
+import { expectWhole } from './store.ts';
+import { checkouts, newStore } from './workshop.ts';
+
+test('a small change alters the documents that show it, and the files that hold it', async () => {
+  const store = newStore('small-changes');
+  for (const { what, app, make, limit } of smallChanges(process.env.SITE_CONTENT as string))
+    await test.step(what, async () => {
+      const before = liveBytes(store);
+      make(checkouts.small);
+      await succeed('small', store, ['release', app, '--no-browser']);
+      const after = liveBytes(store);
+      const { documents, files, bytes } = changedBetween(store, before, after);
+      const told = `${what}: ${documents.join(', ')}; ${files.join(', ')}`;
+      expect(documents.length, told).toBeLessThanOrEqual(limit.documents);
+      expect(files.length, told).toBeGreaterThan(0);
+      expect(bytes, told).toBeLessThanOrEqual(limit.bytes);
+      console.log(`${what}: ${documents.length} documents, ${files.length} files of ${bytes} bytes`);
+      git(checkouts.small, 'checkout', '-q', '.');
+    });
+  expectWhole(store);
+});
