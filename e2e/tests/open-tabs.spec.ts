@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words as ofEvents } from './mf-events/words.ts';
-import { expect, hydrated, faultyTest as test } from './site.ts';
+import { expect, hydrated, navigate, faultyTest as test } from './site.ts';
 import { words } from './words.ts';
 
 /** Every document that a tab loads, by its path. */
@@ -43,4 +43,25 @@ test('files that stay missing never cause a loop of reloads: the composed page s
   await expect.poll(() => loaded).toEqual(['/membership', '/events']);
   await page.waitForRequest(/mf-events.*retry=1$/);
   expect(loaded, 'the section is tried again, and the page stays').toEqual(['/membership', '/events']);
+});
+
+test('a tab whose code is no longer live opens the next page as a document, once', { tag: '@composed' }, async ({
+  page,
+}) => {
+  const loaded = documents(page);
+  // The registry names another shell even after the page has been opened anew, as a stale copy of it might.
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch();
+    const registry = await response.json();
+    await route.fulfill({ response, json: { ...registry, shell: { ...registry.shell, entry: '/other.js' } } });
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await navigate(page, '/membership');
+  await expect.poll(() => loaded).toEqual(['/', '/membership']);
+  await hydrated(page);
+  await navigate(page, '/gallery');
+  await expect.poll(() => loaded).toEqual(['/', '/membership', '/gallery']);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

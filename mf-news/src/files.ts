@@ -3,7 +3,7 @@ import type { FilesRequest, SectionFile } from 'contract/section.ts';
 import { atomFeed } from './feed/atom.ts';
 import { feedPath } from './feed/feed-address.ts';
 
-/** The feed of all articles. */
+/** The feed of the newest articles. */
 export default function files({ language, address, read }: FilesRequest): SectionFile[] {
   const texts = read(content.texts);
   const articles = read(content.list).map(({ slug }) => read(named('article', slug)));

@@ -2,18 +2,32 @@ import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 const cache = new Map<string, string>();
+const knownWords = new Map<string, Set<string>>();
+
+/** All names in some stylesheets. */
+function wordsOf(stylesheets: string[]): Set<string> {
+  const text = stylesheets.join('\n');
+  const words = knownWords.get(text) ?? new Set(text.match(/[\w-]+/g));
+  knownWords.set(text, words);
+  return words;
+}
 
 /**
  * The CSS rules that the HTML of a page uses. They are inlined, so that the browser need not wait for a file before the
  * first paint. Rules for later states, such as an open menu, load with the stylesheets.
  */
 export async function usedCss(stylesheets: string[], html: string): Promise<string> {
-  const words = [...new Set(html.match(/[\w-]+/g))].sort().join(' ');
+  const known = wordsOf(stylesheets);
+  // Pages of one kind differ in words that no stylesheet has, so they share one result.
+  const words = [...new Set(html.match(/[\w-]+/g))]
+    .filter((word) => known.has(word))
+    .sort()
+    .join(' ');
   const key = JSON.stringify([stylesheets, words]);
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
   const results = await new PurgeCSS().purge({
-    content: [{ raw: html, extension: 'html' }],
+    content: [{ raw: words, extension: 'html' }],
     css: stylesheets.map((raw) => ({ raw })),
     // Scripts set these, so they are absent from the HTML, but their rules are needed at once.
     dynamicAttributes: ['data-moving', 'data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed'],

@@ -17,6 +17,7 @@ const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?
 const analytics = page.measurementId ? loadAnalytics(page.measurementId) : undefined;
 const entry = new URL(import.meta.url).pathname;
 const live = createLiveSite(page, entry);
+const content = createContentLoader(page, live);
 const sections = createSectionLoader(page, live);
 const composedSlots = new Map(
   [...document.querySelectorAll<HTMLElement>('[data-slot]')].map((slot) => [slot.dataset.slot, slot.innerHTML]),
@@ -29,7 +30,7 @@ const shell = createShell({
   publishedOn: page.today,
   routes: page.routes,
   cards: page.cards,
-  loadContent: createContentLoader(page, live),
+  loadContent: content.load,
   loadSection: sections.load,
   loadSectionStyles: sections.styles,
   retrySection: sections.retry,
@@ -74,6 +75,8 @@ loadStyles(page.shellStyles);
 prefetchOnIntent(page.routes, async (name, language) => {
   // If this fails, the page itself requests everything again and shows the error.
   if (await live.isOutdated().catch(() => true)) return;
+  content.prepare(name).catch(() => {});
+  if (name === 'shell') return;
   const section = await sections.prefetch(name);
   if (!section) return;
   shell.store.content(section.texts, language).catch(() => {});

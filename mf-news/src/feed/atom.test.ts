@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Article } from '../../content/news-content.ts';
-import { atomFeed, type Feed } from './atom.ts';
+import { atomFeed, type Feed, feedLength } from './atom.ts';
 
 const article = (slug: string, more: Partial<Article> = {}): Article => ({
   slug,
@@ -43,6 +43,12 @@ it('is dated by its newest article, and dates undated articles as the oldest', (
     '2024-10-15',
   ]);
   expect(all(xml, 'published').map((moment) => moment.slice(0, 10))).toEqual(['2025-10-20', '2024-10-15']);
+});
+
+it('has the newest articles only', () => {
+  const slugs = Array.from({ length: feedLength + 1 }, (_, index) => `article-${index}`);
+  const ids = all(write(slugs.map((slug) => article(slug))), 'id').slice(1);
+  expect(ids.map((id) => id.split('/').at(-1))).toEqual(slugs.slice(0, feedLength));
 });
 
 it('identifies each article by its address in the feed’s language', () => {

@@ -18,12 +18,16 @@ export interface Feed {
   tabs: Record<Article['tab'], string>;
 }
 
+/** How many articles a feed has. Each is there in full, so that a change of one changes the whole file. */
+export const feedLength = 5;
+
 /**
- * The articles as an Atom feed (RFC 4287). An article's date is also its last update, so that the
+ * The newest articles as an Atom feed (RFC 4287). `articles` are sorted, the newest first. An article's date is also its last update, so that the
  * feed changes only with the content. An undated article takes the oldest date, which sorts it last.
  */
 export function atomFeed(feed: Feed): string {
-  const { site, language, title, subtitle, path, page, articles } = feed;
+  const { site, language, title, subtitle, path, page } = feed;
+  const articles = feed.articles.slice(0, feedLength);
   const days = articles.flatMap(({ date }) => date ?? []).sort();
   const at = (spelling: string) => site + localPath(spelling, language);
 

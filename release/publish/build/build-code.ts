@@ -30,10 +30,8 @@ export async function buildCode({ name, folder }: App, building: string, stage: 
       throw new Error(`${name} could not be built.\n${output}`);
     }
   };
-  await build(client, []);
-  failpoint(`${name} is built for browsers`);
-  await build(server, ['--ssr']);
-  failpoint(`${name} is built for the composer`);
+  await Promise.all([build(client, []), build(server, ['--ssr'])]);
+  failpoint(`${name} is built`);
   // Loaded only for a build: its parsers would slow down every command.
   const { assembleCode } = await import('./assemble-code.ts');
   return assembleCode(name, { client, server }, stage);

@@ -8,7 +8,7 @@ import { reloadIfGone } from './reload.ts';
  * Fetches texts and content by key. A document names the files that its page was composed from, so that both match; the
  * lists of the live releases name the others.
  */
-export function createContentLoader({ absent }: PageData, live: LiveSite): LoadContent {
+export function createContentLoader({ absent }: PageData, live: LiveSite) {
   const composed = composedContent();
   const lists = new Map<string, Promise<ContentList>>();
   const listAt = (address: string): Promise<ContentList> => {
@@ -20,7 +20,7 @@ export function createContentLoader({ absent }: PageData, live: LiveSite): LoadC
     return list;
   };
 
-  return async (key) => {
+  const load: LoadContent = async (key) => {
     if (absent?.includes(key)) return undefined;
     const named = composed.get(key);
     if (named) return fetchJson(named);
@@ -28,6 +28,11 @@ export function createContentLoader({ absent }: PageData, live: LiveSite): LoadC
     const { content } = await live.appNamed(app as AppName);
     const file = (await listAt(content))[item];
     return file && fetchJson(new URL(file, new URL(content, location.href)).href);
+  };
+  return {
+    load,
+    /** Fetches the list of an app's content, for a page that a visitor may be about to open. */
+    prepare: async (app: AppName) => void (await listAt((await live.appNamed(app)).content)),
   };
 }
 
