@@ -1,5 +1,5 @@
 /** `pnpm build`: builds and releases what has changed. `pnpm build --help` says more. */
-import { buildApp } from 'publish/build/build-app.ts';
+import { buildApp, builtVersion } from 'publish/build/build-app.ts';
 import { buildSite } from 'publish/build-site.ts';
 import { assertWritable } from 'store/access.ts';
 import { appNames } from 'workspace/apps.ts';
@@ -18,8 +18,8 @@ await runFromTerminal({
     const named = appsNamed(words, appNames);
     if (named.length === 0) console.log(`The live site is ${await buildSite(console.log)}.`);
     for (const app of named) {
-      const { version, built } = await buildApp(app);
-      console.log(`${app} ${version} ${built ? 'built' : 'is already in the store'}`);
+      const known = builtVersion(app);
+      console.log(`${app} ${known ?? (await buildApp(app))} ${known ? 'is already in the store' : 'built'}`);
     }
   },
 });

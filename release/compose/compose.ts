@@ -65,14 +65,8 @@ function recentDocuments(live: string | undefined): CachedDocuments[] {
   const last = switchesOf(readHistory())
     .toReversed()
     .map(({ composition }) => composition);
-  return [...new Set([live, ...last])].slice(0, searchDepth).flatMap((id) => intactDocuments(id) ?? []);
-}
-
-/** The documents of a composition, without damaged ones. */
-function intactDocuments(id: string | undefined): CachedDocuments | undefined {
-  const composition = findComposition(id);
-  if (!id || !composition) return;
-  const damaged = damagedDocuments(id, composition).map((name) => name.replace(/\.(br|gz)$/, ''));
-  const keys = Object.entries(composition.keys).filter(([file]) => !damaged.includes(file));
-  return { folder: documentsOf(id), keys: Object.fromEntries(keys) };
+  return [...new Set([live, ...last])].slice(0, searchDepth).flatMap((id) => {
+    const composition = findComposition(id);
+    return id && composition ? [{ folder: documentsOf(id), keys: composition.keys, files: composition.files }] : [];
+  });
 }

@@ -2,14 +2,18 @@ import postcss from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 const cache = new Map<string, string>();
-const knownWords = new Map<string, Set<string>>();
+const known = new Map<string, Set<string>>();
 
-/** All names in some stylesheets. */
-function wordsOf(stylesheets: string[]): Set<string> {
+/** All names in the selectors of some stylesheets. */
+function selectorNames(stylesheets: string[]): Set<string> {
   const text = stylesheets.join('\n');
-  const words = knownWords.get(text) ?? new Set(text.match(/[\w-]+/g));
-  knownWords.set(text, words);
-  return words;
+  const names = known.get(text) ?? new Set<string>();
+  if (!known.has(text))
+    postcss.parse(text).walkRules(({ selector }) => {
+      for (const name of selector.match(/[\w-]+/g) ?? []) names.add(name);
+    });
+  known.set(text, names);
+  return names;
 }
 
 /**
@@ -17,10 +21,10 @@ function wordsOf(stylesheets: string[]): Set<string> {
  * first paint. Rules for later states, such as an open menu, load with the stylesheets.
  */
 export async function usedCss(stylesheets: string[], html: string): Promise<string> {
-  const known = wordsOf(stylesheets);
-  // Pages of one kind differ in words that no stylesheet has, so they share one result.
+  const names = selectorNames(stylesheets);
+  // Pages of one kind differ in words that no selector has, so they share one result.
   const words = [...new Set(html.match(/[\w-]+/g))]
-    .filter((word) => known.has(word))
+    .filter((word) => names.has(word) || word.startsWith('--'))
     .sort()
     .join(' ');
   const key = JSON.stringify([stylesheets, words]);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
-import { publishedFiles, readAssetAddress, releaseLabel } from 'store/release.ts';
+import { publishedFile, readAssetAddress, releaseLabel } from 'store/release.ts';
 import type { ComposedDocument, Tag } from './document.ts';
 import type { Gate, Site } from './site.ts';
 
@@ -75,7 +75,7 @@ function whyMissing(
   if (asset) {
     const release = site.releases.find(({ app }) => app === asset.app);
     if (!release) return `${asset.app} is not part of the composition`;
-    return publishedFiles(release)[asset.file] ? undefined : `${releaseLabel(release)} has no such file`;
+    return publishedFile(release, asset.file) ? undefined : `${releaseLabel(release)} has no such file`;
   }
   const address = pathname.replace(/(.)\/$/, '$1');
   if (address.slice(1) in site.composition.files) return;
@@ -90,6 +90,6 @@ const isNotFound = ({ file }: ComposedDocument): boolean => file.endsWith('404.h
 function wrongIntegrity({ attributes: { href = '', integrity } }: Tag, site: Site): boolean {
   const asset = readAssetAddress(href);
   const release = site.releases.find(({ app }) => app === asset?.app);
-  const recorded = asset && release && publishedFiles(release)[asset.file]?.integrity;
+  const recorded = asset && release && publishedFile(release, asset.file)?.integrity;
   return integrity !== undefined && recorded !== undefined && integrity !== recorded;
 }

@@ -64,7 +64,7 @@ async function targetVersions(log: (line: string) => void): Promise<Versions> {
       );
       return unknown.version;
     }
-    const version = built ?? (await buildRelease(app, log));
+    const version = built ?? (await buildRelease(app, log, undefined));
     if (!stays || stays === version || !isRolledBack(app, version, history)) return version;
     log(`${app} stays rolled back to ${stays}. To release ${version} again: pnpm release ${app}`);
     return stays;

@@ -12,7 +12,7 @@ import { findRelease } from 'store/release.ts';
 import { isRolledBack } from 'store/rollback-history.ts';
 import { appNamed, appNames } from 'workspace/apps.ts';
 import { builtVersion } from './build/build-app.ts';
-import { changedInputs } from './build/inputs.ts';
+import { inputComparison } from './build/inputs.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
 
@@ -23,7 +23,8 @@ function changesSinceLive(name: AppName): string[] {
   const release = findRelease(name, version);
   // In an older format. It is built again.
   if (!release) return ['release.json'];
-  return [release.code, release.content].flatMap(({ inputs }) => changedInputs(appNamed(name), inputs));
+  const changes = inputComparison(appNamed(name));
+  return [release.code, release.content].flatMap(({ inputs }) => changes(inputs));
 }
 
 /** The live apps that this checkout would build differently. */

@@ -58,7 +58,7 @@ export async function releaseApps(wanted: AppName[], options: ReleaseOptions, lo
       log(
         `What changes here concerns ${others.join(', ')} too. To release everything at once: pnpm release ${[...wanted, ...others].join(' ')}`,
       );
-    for (const app of wanted) versions[app] = await buildRelease(app, log);
+    for (const app of wanted) versions[app] = await buildRelease(app, log, versions[app]);
     const published = await publish(request, log);
     return { versions, published };
   });
@@ -76,18 +76,22 @@ function isLive(wanted: AppName[], versions: Versions): boolean {
   );
 }
 
-/** Builds an app if need be, and returns its version. */
-export async function buildRelease(app: AppName, log: Log): Promise<string> {
-  if (!builtVersion(app)) log(`Building ${app}…`);
-  const { version } = await timed(
+/** Builds an app, unless the store has it as `known`, and returns its version. */
+export async function buildRelease(app: AppName, log: Log, known: string | undefined): Promise<string> {
+  const label = (version: string) => {
+    const release = readRelease(app, version);
+    return { name: releaseLabel(release), from: origin(release.provenance) };
+  };
+  if (known) {
+    log(`${label(known).name} is already in the store, from ${label(known).from}`);
+    return known;
+  }
+  log(`Building ${app}…`);
+  return timed(
     log,
-    ({ version, built }, seconds) => {
-      const release = readRelease(app, version);
-      return `${releaseLabel(release)} ${built ? `built in ${seconds}` : 'is already in the store'}, from ${origin(release.provenance)}`;
-    },
+    (version, seconds) => `${label(version).name} built in ${seconds}, from ${label(version).from}`,
     () => buildApp(app),
   );
-  return version;
 }
 
 export const origin = ({ commit, dirty }: Provenance): string =>

@@ -57,6 +57,10 @@ export interface ReleasedContent extends ReleasedFiles {
   list: string;
 }
 
+/** A published file of a release; undefined if it has none of this name. */
+export const publishedFile = ({ code, content }: Pick<Release, 'code' | 'content'>, name: string) =>
+  code.files[name] ?? content.files[name];
+
 /** All published files of a release. */
 export const publishedFiles = ({ code, content }: Pick<Release, 'code' | 'content'>): ReleasedFiles['files'] => ({
   ...code.files,

@@ -19,36 +19,37 @@ import { siteFolder } from 'store/site-folder.ts';
 import { type App, appNamed } from 'workspace/apps.ts';
 import { buildCode } from './build-code.ts';
 import { buildContent } from './build-content.ts';
-import { changedInputs, versionOf } from './inputs.ts';
+import { inputComparison, versionOf } from './inputs.ts';
 import { provenance } from './provenance.ts';
 import { storedPicture } from './stored-picture.ts';
 
 const storedReleases = (app: AppName): Release[] =>
   releasesOf(app).flatMap((version) => findRelease(app, version) ?? []);
 
-const isUnchanged = (app: App, { inputs }: Release['code'] | Release['content']): boolean =>
-  changedInputs(app, inputs).length === 0;
-
 /** The version of an undamaged release in the store whose inputs are unchanged; undefined if there is none. */
 export function builtVersion(name: AppName): string | undefined {
-  const app = appNamed(name);
+  const changes = inputComparison(appNamed(name));
   return storedReleases(name).find(
     (release) =>
-      isUnchanged(app, release.code) && isUnchanged(app, release.content) && damagedFiles(release).length === 0,
+      changes(release.content.inputs).length === 0 &&
+      changes(release.code.inputs).length === 0 &&
+      damagedFiles(release).length === 0,
   )?.version;
 }
 
 /** The undamaged code of a release whose inputs are unchanged. */
-const builtCode = (app: App, releases: Release[]): ReleasedCode | undefined =>
-  releases.map(({ code }) => code).find((code) => isUnchanged(app, code) && damagedIn(app.name, code).length === 0);
+function builtCode(app: App, releases: Release[]): ReleasedCode | undefined {
+  const changes = inputComparison(app);
+  return releases
+    .map(({ code }) => code)
+    .find((code) => changes(code.inputs).length === 0 && damagedIn(app.name, code).length === 0);
+}
 
 /**
- * Builds an app into the store, unless its release is already there, and returns its version. Code that a release in the
- * store has is not built again. Throws `ContentError`, or an error with Vite's output.
+ * Builds an app into the store, and returns its version. Code that a release in the store has is not built again. Throws
+ * `ContentError`, or an error with Vite's output.
  */
-export async function buildApp(name: AppName): Promise<{ version: string; built: boolean }> {
-  const known = builtVersion(name);
-  if (known) return { version: known, built: false };
+export async function buildApp(name: AppName): Promise<string> {
   const app = appNamed(name);
   const building = path.join(siteFolder, 'building', `${name}-${process.pid}`);
   const stage = path.join(building, 'store');
@@ -79,7 +80,7 @@ export async function buildApp(name: AppName): Promise<{ version: string; built:
     failpoint(`${name} is recorded`);
     installFiles(stage, siteFolder);
     installFolder(record, releaseFolder(name, version), 'release.json');
-    return { version, built: true };
+    return version;
   } finally {
     rmSync(building, { recursive: true, force: true });
   }

@@ -44,10 +44,10 @@ function fingerprinted(app: App, names: string[]): Inputs {
 export const versionOf = (code: Inputs, content: Inputs): string =>
   hash(JSON.stringify({ ...code, ...content })).slice(0, 12);
 
-/** The inputs of a release that have changed in this checkout. */
-export function changedInputs(app: App, inputs: Inputs): string[] {
+/** Returns a function that finds the inputs of a release that have changed in this checkout. It reads each input once. */
+export function inputComparison(app: App): (inputs: Inputs) => string[] {
   const current = fingerprints(app);
-  return Object.keys(inputs).filter((name) => current(name) !== inputs[name]);
+  return (inputs) => Object.keys(inputs).filter((name) => current(name) !== inputs[name]);
 }
 
 /** Returns a function that gives the present fingerprint of an input, read once; undefined for a file that is gone. */
