@@ -74,7 +74,8 @@ const css = new Map([...apps.values()].map((app) => [app, app.css]));
 
 /** Paths of the pages that search engines may list. */
 const indexable: string[] = [];
-const toCompress: string[] = [];
+/** Other threads compress while this one renders. */
+const compressing: Promise<void>[] = [];
 const keys: Record<string, string> = {};
 const folderOf = (language: Language): string => (language === 'fr' ? '' : language);
 
@@ -82,7 +83,7 @@ function write(name: string, content: string): void {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
-  toCompress.push(file);
+  compressing.push(compress([file]));
 }
 
 function partsOf(rendered: Rendered, address: string): Omit<DocumentParts, 'css'> {
@@ -167,7 +168,7 @@ write(registryAddress.slice(1), JSON.stringify(registry));
 write('sitemap.xml', sitemap(indexable, siteAddress));
 write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteAddress}/sitemap.xml\n`);
 copyFileSync(storedAsset(shellApp.addressOf('favicon.ico')), path.join(folder, 'favicon.ico'));
-await compress(toCompress);
+await Promise.all(compressing);
 writeFileSync(
   path.join(folder, '..', 'composition.json'),
   `${JSON.stringify(
