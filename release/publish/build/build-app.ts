@@ -59,8 +59,11 @@ export async function buildApp(name: AppName): Promise<string> {
     const earlier = storedReleases(name);
     await preparePictures(readChecked(app), (picture) => storedPicture(picture, earlier));
     failpoint(`${name} is being built`);
-    const code = builtCode(app, earlier) ?? (await buildCode(app, building, stage));
-    const content = await buildContent(app, stage, earlier);
+    // The bundler runs in processes of its own.
+    const [code, content] = await Promise.all([
+      builtCode(app, earlier) ?? buildCode(app, building, stage),
+      buildContent(app, stage, earlier),
+    ]);
     failpoint(`${name} is compressed`);
     const version = versionOf(code.inputs, content.inputs);
     const record = path.join(building, 'release');
