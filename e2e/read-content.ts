@@ -51,6 +51,18 @@ export const upcomingIn = (language: Language): EventDetail[] =>
     .filter((event) => !isPast(event))
     .reverse();
 
+/** The years in which past events began, newest first. */
+export const pastYears = [
+  ...new Set(
+    eventsIn('fr')
+      .filter(isPast)
+      .map(({ start }) => start.slice(0, 4)),
+  ),
+];
+/** The past events of a year, latest first. */
+export const pastOf = (year: string, language: Language): EventDetail[] =>
+  eventsIn(language).filter((event) => isPast(event) && event.start.startsWith(year));
+
 /** The newest event with a property. Throws if the tests' content has none. */
 export function eventWith(language: Language, fits: (event: EventDetail) => unknown): EventDetail {
   const event = eventsIn(language).find(fits);

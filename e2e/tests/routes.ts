@@ -1,13 +1,14 @@
 import { contentModules } from 'content-tools/modules.ts';
 import { localPath } from 'contract/language.ts';
-import { articlesIn, eventsIn, fullEvent, longest, structuredEvent } from '../read-content.ts';
+import { articlesIn, eventsIn, fullEvent, longest, pastYears, structuredEvent } from '../read-content.ts';
 
 /** The pages that no content file creates, the shell's first. */
 const sitePaths = contentModules.flatMap(({ module }) => module.paths);
 
-/** The French paths in docs/spec.md (Routes), with one for each event and article. */
+/** The French paths in docs/spec.md (Routes), with one for each event, year of past events, and article. */
 export const routes = [
   ...sitePaths,
+  ...pastYears.map((year) => `/events/past-events/${year}`),
   ...eventsIn('fr').map(({ slug }) => `/events/${slug}`),
   ...articlesIn('fr').map(({ slug }) => `/news/${slug}`),
 ];
@@ -15,6 +16,7 @@ export const routes = [
 /** A page of each kind, with the hardest events and article. */
 export const kinds = [
   ...sitePaths,
+  `/events/past-events/${pastYears[0]}`,
   ...[structuredEvent('fr'), fullEvent('fr'), longest(eventsIn('fr'))].map(({ slug }) => `/events/${slug}`),
   `/news/${longest(articlesIn('fr')).slug}`,
 ];
