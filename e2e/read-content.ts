@@ -80,11 +80,19 @@ export const longEvent = (language: Language) =>
 /** All articles as lists show them: newest first, undated last. */
 export const articlesIn = (language: Language): Article[] => {
   const articles = itemsBelow<Article>('news', 'article/', language);
-  return item<ArticleSummary[]>(
-    'news',
-    'list',
-  )(language).map(({ slug }) => articles.find((article) => article.slug === slug) as Article);
+  return newsYearsIn(language)
+    .flatMap(({ articles }) => articles)
+    .map(({ slug }) => articles.find((article) => article.slug === slug) as Article);
 };
+/** The articles of each year, newest first; the last may be `undated`. */
+export const newsYearsIn = (language: Language): { year: string; articles: ArticleSummary[] }[] =>
+  item<string[]>(
+    'news',
+    'years',
+  )(language).map((year) => ({
+    year,
+    articles: item<ArticleSummary[]>('news', `year/${year}`)(language),
+  }));
 export const resourcesIn = item<Resources>('news', 'resources');
 export const documentsIn = (language: Language) => resourcesIn(language).sections.flatMap(({ documents }) => documents);
 export const teasersIn = item<Teaser[]>('news', 'teasers');

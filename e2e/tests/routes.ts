@@ -1,15 +1,16 @@
 import { contentModules } from 'content-tools/modules.ts';
 import { localPath } from 'contract/language.ts';
-import { articlesIn, eventsIn, fullEvent, longest, pastYears, structuredEvent } from '../read-content.ts';
+import { articlesIn, eventsIn, fullEvent, longest, newsYearsIn, pastYears, structuredEvent } from '../read-content.ts';
 
 /** The pages that no content file creates, the shell's first. */
 const sitePaths = contentModules.flatMap(({ module }) => module.paths);
 
-/** The French paths in docs/spec.md (Routes), with one for each event, year of past events, and article. */
+/** The French paths in docs/spec.md (Routes), with one for each event, article and year of either. */
 export const routes = [
   ...sitePaths,
   ...pastYears.map((year) => `/events/past-events/${year}`),
   ...eventsIn('fr').map(({ slug }) => `/events/${slug}`),
+  ...newsYearsIn('fr').map(({ year }) => `/news/years/${year}`),
   ...articlesIn('fr').map(({ slug }) => `/news/${slug}`),
 ];
 
@@ -17,6 +18,7 @@ export const routes = [
 export const kinds = [
   ...sitePaths,
   `/events/past-events/${pastYears[0]}`,
+  `/news/years/${newsYearsIn('fr')[0]?.year}`,
   ...[structuredEvent('fr'), fullEvent('fr'), longest(eventsIn('fr'))].map(({ slug }) => `/events/${slug}`),
   `/news/${longest(articlesIn('fr')).slug}`,
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberOf, openYears, pastYears, yearsAround } from './event-years.ts';
+import { numberOf, openYears, pastYears } from './event-years.ts';
 
 const year = (year: string, numbers = {}, firstEnd = `${year}-02-01`, lastEnd = `${year}-11-15`) => ({
   year,
@@ -26,17 +26,4 @@ it('counts events in all years, or in one category', () => {
   expect(numberOf(counted)).toBe(7);
   expect(numberOf(counted, 'other')).toBe(5);
   expect(numberOf(counted, 'conference')).toBe(0);
-});
-
-it('links to ten years, its neighbours among them', () => {
-  const century = Array.from({ length: 100 }, (_, age) => ({ year: String(2025 - age) }));
-  const around = (current?: string) => {
-    const linked = yearsAround(century, current).map(({ year }) => year);
-    return [linked.length, linked[0], linked[9]];
-  };
-  expect(around()).toEqual([10, '2025', '2016']);
-  expect(around('2025')).toEqual([10, '2025', '2016']);
-  expect(around('2000')).toEqual([10, '2005', '1996']);
-  expect(around('1926')).toEqual([10, '1935', '1926']);
-  expect(yearsAround(century.slice(0, 2), '2024')).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { numberOf } from '../../event-years.ts';
 import { usePast, usePastYears, useUpcoming } from '../../use-events.ts';
 import { PastYear } from './PastYear.tsx';
-import { YearLinks } from './YearLinks.tsx';
+import { PastYearLinks } from './PastYearLinks.tsx';
 
 /** With fewer past events, such as in January, the newest year does not stand alone. */
 const enough = 3;
@@ -22,7 +22,7 @@ export function PastEventsPage() {
     <>
       <EventsPageHeader isSubpage title={t('past.title')} lead={t('past.lead')} />
       {years.length > 0 ? (
-        <YearLinks>{t('years.all', { count: all })}</YearLinks>
+        <PastYearLinks>{t('years.all', { count: all })}</PastYearLinks>
       ) : (
         <section className="page-grid section below-header">
           <p className="empty">{t('past.empty')}</p>

@@ -5,7 +5,7 @@ import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { usePastYears } from '../../use-events.ts';
 import { EventNotFound } from '../event/EventNotFound.tsx';
 import { PastYear } from './PastYear.tsx';
-import { YearLinks } from './YearLinks.tsx';
+import { PastYearLinks } from './PastYearLinks.tsx';
 
 export function PastYearPage() {
   const { year } = useParams();
@@ -30,7 +30,7 @@ function KnownYear({ year }: { year: EventYear }) {
         title={title}
         lead={lead}
       />
-      <YearLinks current={year.year} />
+      <PastYearLinks current={year.year} />
       <PastYear isFirst year={year} />
     </>
   );
