@@ -4,6 +4,7 @@ import { Picture } from 'ui/Picture.tsx';
 import type { ArticleSummary } from '../../../content/news-content.ts';
 import 'ui/styles/dates.css';
 import 'ui/styles/cards.css';
+import { accentOf } from '../../components/accent-of.ts';
 
 interface ArticleCardProps {
   article: ArticleSummary;
@@ -20,7 +21,7 @@ export function ArticleCard({ article, lead = false, priority = false }: Article
   const sizes = lead ? '(min-width: 60em) 36rem, 92vw' : '(min-width: 60em) 9rem, 6.5rem';
 
   return (
-    <article className={`card ${lead ? 'card--lead' : 'card--line'}`}>
+    <article className={`card ${lead ? 'card--lead' : 'card--line'}`} data-accent={accentOf[tab]}>
       <figure className="photo">
         <Picture picture={picture} sizes={sizes} priority={priority} />
       </figure>
