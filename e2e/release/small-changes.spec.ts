@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
 import { changedBetween, liveBytes, smallChanges } from 'checks/small-changes.ts';
@@ -22,4 +24,11 @@ test('a small change alters the documents that show it, and the files that hold 
       git(checkouts.small, 'checkout', '-q', '.');
     });
   expectWhole(store);
+  await test.step('and all documents are as if composed anew', async () => {
+    const reused = liveBytes(store);
+    rmSync(path.join(store, 'compositions'), { recursive: true });
+    await succeed('small', store, ['recompose']);
+    const { documents, files } = changedBetween(store, reused, liveBytes(store));
+    expect([...documents, ...files]).toEqual([]);
+  });
 });
