@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
@@ -24,6 +24,13 @@ test('a small change alters the documents that show it, and the files that hold 
       git(checkouts.small, 'checkout', '-q', '.');
     });
   expectWhole(store);
+  await test.step('and all documents are as if composed anew', async () => {
+    const reused = liveBytes(store);
+    rmSync(path.join(store, 'compositions'), { recursive: true });
+    await succeed('small', store, ['recompose']);
+    const { documents, files } = changedBetween(store, reused, liveBytes(store));
+    expect([...documents, ...files]).toEqual([]);
+  });
 
   await test.step('tidy keeps the files that open tabs may need, and removes what no release names', async () => {
     const before = storedFiles(store);

@@ -28,6 +28,9 @@
  *
  * **release** times the release of five small changes from a copy of the repository, and counts what each of them changes.
  *
+ * **growth** composes 10 and 100 times the events and articles, and 10,000 articles, from a copy of the repository, and
+ * releases one changed word in each. It takes a quarter of an hour.
+ *
  * **lighthouse** audits pages as on a phone. Lighthouse is fetched on demand.
  */
 import { buildSite } from 'publish/build-site.ts';
@@ -37,12 +40,13 @@ import { runFromTerminal } from 'workspace/command-line.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { overBudget, weighSite } from './budgets.ts';
 import { timeKeys } from './directory.ts';
+import { missedLimits, timeGrowth } from './growth.ts';
 import { auditSite, printAudits, tooLow } from './lighthouse.ts';
 import { releaseLimit, timeReleases } from './release.ts';
 import { filterResources, printFiltering, tooSlow } from './resources.ts';
 import { compareServers } from './serve.ts';
 import { compareSpeed } from './speed.ts';
-import { printBudgets, printKeys, printReleases, printServers, printSpeed } from './tables.ts';
+import { printBudgets, printGrowth, printKeys, printReleases, printServers, printSpeed } from './tables.ts';
 import { withVariants } from './variants.ts';
 
 /** Progress goes to the standard error, so that `--json` can be piped. */
@@ -93,6 +97,10 @@ const benches: Record<string, Bench> = {
     const data = await timeReleases(log);
     return { data, print: () => printReleases(data), good: data.every(({ seconds }) => seconds <= releaseLimit) };
   },
+  async growth() {
+    const data = await timeGrowth(log);
+    return { data, print: () => printGrowth(data), good: missedLimits(data).length === 0 };
+  },
   async lighthouse(address, _composition, runs) {
     const data = await auditSite(address, runs, log);
     return { data, print: () => printAudits(data), good: tooLow(data).length === 0 };
@@ -107,6 +115,7 @@ const help = `pnpm bench [${Object.keys(benches).join('|')}] [--runs 5] [--json]
   directory    each key typed into the search for schools, of 549 and of 20,000
   serve        pnpm serve and nginx, also while the live site is switched
   release      seconds from a command to live, and what changes, for five small changes
+  growth       composing and releasing with up to 10,000 articles, and what pages weigh then
   lighthouse   an audit of pages, as on a phone
 
 Without a name it runs budgets and speed. --json prints only the results. It fails if a limit is missed.`;

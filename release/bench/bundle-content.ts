@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentFiles } from 'build/content-files.ts';
+import { contentFiles, readItems } from 'build/content-files.ts';
 import { apps } from 'workspace/apps.ts';
 
 /** Writes the content of all apps into a bundle. Returns it by key, `mf-events/list/fr`. */
@@ -12,7 +12,7 @@ export async function writeContent(folder: string): Promise<Map<string, unknown>
   };
   for (const app of apps) {
     const base = `assets/${app.name}/`;
-    const { files, list } = await contentFiles(app, `/${base}`);
+    const { files, list } = await contentFiles(readItems(app), `/${base}`);
     for (const [name, file] of files)
       if ('text' in file) write(base + name, file.text);
       else {

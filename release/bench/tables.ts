@@ -2,6 +2,7 @@ import { budgetsOf, exceeded } from 'gates/budgets.ts';
 import type { PageWeights, Weight } from 'gates/page-weights.ts';
 import { overBudget } from './budgets.ts';
 import type { KeyTimes } from './directory.ts';
+import { type GrowthFigures, missedLimits } from './growth.ts';
 import type { ReleaseFigures } from './release.ts';
 import type { ServerFigures } from './serve.ts';
 import { type Comparison, type Figure, type Rival, rivals, targets } from './speed.ts';
@@ -54,6 +55,37 @@ export function printReleases(releases: ReleaseFigures[]): void {
       kilobytes(bytes),
     ]),
   ]);
+}
+
+export function printGrowth(growth: GrowthFigures[]): void {
+  console.log(
+    'First composition, and the release of one changed word without the browser gate; MB of the largest process',
+  );
+  printTable([
+    ['content', 'documents', 's', 'CPU s', 'MB', 'word s', 'CPU s', 'MB', 'documents'],
+    ...growth.map(({ what, documents, seconds, cpuSeconds, megabytes, word }) => [
+      what,
+      whole(documents),
+      seconds.toFixed(1),
+      whole(cpuSeconds),
+      whole(megabytes),
+      word.seconds.toFixed(1),
+      whole(word.cpuSeconds),
+      whole(word.megabytes),
+      whole(word.documents),
+    ]),
+  ]);
+  console.log('\nWhat a page and the files that it names weigh, brotli, KB');
+  printTable([
+    ['', 'HTML', 'JavaScript', 'CSS', 'content'],
+    ...growth.flatMap(({ what, pages }) =>
+      pages.map(({ path, html, javascript, css, content }) => [
+        `${what} ${path}`,
+        ...[html, javascript, css, content].map(kilobytes),
+      ]),
+    ),
+  ]);
+  for (const missed of missedLimits(growth)) console.log(missed);
 }
 
 export function printServers(servers: ServerFigures[]): void {

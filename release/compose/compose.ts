@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type Composition,
-  compositionFolder,
-  damagedDocuments,
-  documentsOf,
-  findComposition,
-} from 'store/composition.ts';
+import { type Composition, compositionFolder, damagedDocuments, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
 import { installFolder } from 'store/install.ts';
@@ -15,7 +9,6 @@ import type { Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { assertCompatible } from './compatibility.ts';
-import type { CachedDocuments } from './document-cache.ts';
 import { writeManifest } from './manifest.ts';
 import { runWorker } from './run-worker.ts';
 import type { ComposeRequest } from './worker.ts';
@@ -30,21 +23,20 @@ export interface Composed {
 
 /**
  * Renders every page in both languages from one release of each app. Reuses documents of the live composition, or of
- * recent ones, that differ only in their date, so that a release of one section leaves the other files unchanged. Throws
+ * recent ones, that would be the same, but for their date, so that a release of one section leaves the other files unchanged. Throws
  * if releases are incompatible or a page fails.
  */
 export async function compose(releases: Release[], today: string, live?: string): Promise<Composed> {
   assertCompatible(releases);
-  const cached = recentDocuments(live);
   const building = path.join(siteFolder, 'building', `composition-${process.pid}`);
   const folder = path.join(building, 'composition', 'site');
   rmSync(building, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   try {
-    const request: ComposeRequest = { folder, releases, today, cached };
+    const request: ComposeRequest = { folder, releases, today, cached: recentCompositions(live) };
     await runWorker(building, request, releases);
     failpoint('the pages are rendered');
-    const composition = writeManifest(folder, live && documentsOf(live));
+    const composition = writeManifest(folder, live);
     const id = createHash('sha256')
       .update(JSON.stringify([composition.releases, composition.files]))
       .digest('hex')
@@ -60,13 +52,10 @@ export async function compose(releases: Release[], today: string, live?: string)
   }
 }
 
-/** The documents of the live composition and of recent ones, which a rollback often needs again. */
-function recentDocuments(live: string | undefined): CachedDocuments[] {
+/** The live composition, and recent ones, whose documents a rollback often needs again. */
+function recentCompositions(live: string | undefined): string[] {
   const last = switchesOf(readHistory())
     .toReversed()
     .map(({ composition }) => composition);
-  return [...new Set([live, ...last])].slice(0, searchDepth).flatMap((id) => {
-    const composition = findComposition(id);
-    return id && composition ? [{ folder: documentsOf(id), keys: composition.keys, files: composition.files }] : [];
-  });
+  return [...new Set([...(live ? [live] : []), ...last])].slice(0, searchDepth);
 }

@@ -1,33 +1,46 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
 import { hasIntegrity } from 'store/integrity.ts';
-
-/** Documents of an earlier composition that the next one may reuse. */
-export interface CachedDocuments {
-  folder: string;
-  /** The cache key of each document, by file. */
-  keys: Record<string, string>;
-  /** The integrity of each file. */
-  files: Record<string, string>;
-}
 
 const encodings = ['', '.br', '.gz'];
 
-/** A hash of everything that a document is composed from. */
 export const cacheKey = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
 
-/** Reuses an undamaged cached document with this key. Returns false if there is none. */
-export function reuseDocument(file: string, key: string, folder: string, cached: CachedDocuments[]): boolean {
-  const match = cached.find(
-    ({ keys, files, folder }) =>
-      keys[file] === key &&
-      encodings.every((encoding) => hasIntegrity(path.join(folder, file + encoding), files[file + encoding] ?? '')),
-  );
-  if (!match) return false;
-  for (const encoding of encodings)
-    linkOrCopy(path.join(match.folder, file + encoding), path.join(folder, file + encoding));
-  return true;
+/** The documents of earlier compositions, which the one in `folder` may reuse. */
+export class DocumentCache {
+  readonly #ids: string[];
+  readonly #folder: string;
+  readonly #compositions = new Map<string, Composition | undefined>();
+
+  /** `ids` are the compositions, in the order in which to search them. */
+  constructor(ids: string[], folder: string) {
+    this.#ids = ids;
+    this.#folder = folder;
+  }
+
+  /**
+   * Reuses an undamaged document of a composition for which `matches` holds, and returns that composition. Undefined if
+   * there is none.
+   */
+  reuse(file: string, matches: (composition: Composition) => boolean): Composition | undefined {
+    for (const id of this.#ids) {
+      const composition = this.#read(id);
+      if (!composition || !matches(composition)) continue;
+      const [from, to] = [documentsOf(id), this.#folder].map((folder) => path.join(folder, file)) as [string, string];
+      const isIntact = (encoding: string) => hasIntegrity(from + encoding, composition.files[file + encoding] ?? '');
+      if (!encodings.every(isIntact)) continue;
+      for (const encoding of encodings) linkOrCopy(from + encoding, to + encoding);
+      return composition;
+    }
+  }
+
+  /** Reads a composition when it is first needed: most documents are in the first one. */
+  #read(id: string): Composition | undefined {
+    if (!this.#compositions.has(id)) this.#compositions.set(id, findComposition(id));
+    return this.#compositions.get(id);
+  }
 }
 
 /** A hard link keeps the date of the file, so that the copies of browsers and proxies stay valid. */

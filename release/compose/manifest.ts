@@ -1,26 +1,30 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Composition } from 'store/composition.ts';
-import { integrityOf } from 'store/integrity.ts';
+import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
+import { hasIntegrity, integrityOf } from 'store/integrity.ts';
 import { composerVersion } from './composer-version.ts';
 import { linkOrCopy } from './document-cache.ts';
 
 /**
  * Adds the integrity of every file to the manifest. Replaces files that the live site has too, such as a sitemap, by
- * hard links. `live` is the folder of the live site.
+ * hard links. `live` is the live composition.
  */
 export function writeManifest(folder: string, live: string | undefined): Composition {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(path.join(folder, name)).isFile())
+  const before = findComposition(live);
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
   const files: Record<string, string> = {};
   for (const name of names) {
     const file = path.join(folder, name);
-    const content = readFileSync(file);
-    files[name] = integrityOf(content);
-    if (live && isCopy(path.join(live, name), file, content)) {
+    const known = live && before?.files[name];
+    const there = live && path.join(documentsOf(live), name);
+    // A link to a live file is a reused document, whose integrity has just been checked.
+    files[name] = known && there && isSameFile(there, file) ? known : integrityOf(readFileSync(file));
+    if (there && files[name] === known && !isSameFile(there, file) && hasIntegrity(there, known)) {
       rmSync(file);
-      linkOrCopy(path.join(live, name), file);
+      linkOrCopy(there, file);
     }
   }
   const file = path.join(folder, '..', 'composition.json');
@@ -29,9 +33,7 @@ export function writeManifest(folder: string, live: string | undefined): Composi
   return composition;
 }
 
-/** Whether the live site has another file with the same content. */
-function isCopy(live: string, file: string, content: Buffer): boolean {
-  const [there, here] = [live, file].map((name) => statSync(name, { throwIfNoEntry: false }));
-  if (!there || !here || there.ino === here.ino || there.size !== here.size) return false;
-  return readFileSync(live).equals(content);
+function isSameFile(one: string, other: string): boolean {
+  const [here, there] = [one, other].map((name) => statSync(name, { throwIfNoEntry: false }));
+  return here !== undefined && here.ino === there?.ino && here.dev === there.dev;
 }

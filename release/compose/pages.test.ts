@@ -14,7 +14,7 @@ it('has a page for each name of a kind of content, and a “not found” beside 
   const routes = [{ path: 'jobs/:slug', each: 'job' }];
   const namesOf = (section: string, kind: string) => [`${section}-${kind}`];
   expect(pagesOf([], [{ name: 'mf-jobs', routes }], namesOf).slice(1)).toEqual([
-    { path: '/jobs/mf-jobs-job', file: 'jobs/mf-jobs-job/index.html' },
+    { path: '/jobs/mf-jobs-job', file: 'jobs/mf-jobs-job/index.html', item: true },
     { path: '/jobs/404', file: 'jobs/404.html' },
   ]);
 });

@@ -6,6 +6,8 @@ export interface Page {
   path: string;
   /** The file of the document, without the language. A 404 document is in the folder of the pages it stands for. */
   file: string;
+  /** Whether it is the page of one item among others, such as an event. */
+  item?: true;
 }
 
 /**
@@ -24,7 +26,10 @@ export const pagesOf = (
       if (!pattern.includes(':')) return [pageAt(pattern)];
       const unknown = pattern.replace(/:\w+/, '404');
       return [
-        ...(each ? namesOf(name, each) : []).map((value) => pageAt(pattern.replace(/:\w+/, value))),
+        ...(each ? namesOf(name, each) : []).map((value) => ({
+          ...pageAt(pattern.replace(/:\w+/, value)),
+          item: true as const,
+        })),
         { path: `/${unknown}`, file: `${path.dirname(unknown)}/404.html` },
       ];
     }),

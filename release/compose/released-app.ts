@@ -4,19 +4,28 @@ import { pathToFileURL } from 'node:url';
 import { plainName } from 'contract/file-names.ts';
 import { assetAddress, publishedFiles, type Release, storedAsset } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
+import { cacheKey } from './document-cache.ts';
 import { modulesOf } from './modules.ts';
 
 /** A release as the composer uses it: its files by their plain names, its content, and the code to run. */
 export class ReleasedApp {
   readonly release: Release;
   readonly name: string;
+  readonly styles: string[];
+  /** A hash of its code. */
+  readonly codeKey: string;
   readonly #files: string[];
+  readonly #byPlainName: Map<string, string>;
   readonly #content = new Map<string, unknown>();
 
   constructor(release: Release) {
     this.release = release;
     this.name = release.app;
     this.#files = Object.keys(publishedFiles(release));
+    this.#byPlainName = new Map(this.#files.map((file) => [plainName(file), file]));
+    this.styles = this.addressesOf(/\.css$/);
+    const { server, files, inventory } = release.code;
+    this.codeKey = cacheKey(server, JSON.stringify([Object.keys(files), inventory]));
   }
 
   address(file: string): string {
@@ -25,7 +34,7 @@ export class ReleasedApp {
 
   /** The address of the file that had this name before its hash. */
   addressOf(plain: string): string {
-    const file = this.#files.find((name) => plainName(name) === plain);
+    const file = this.#byPlainName.get(plain);
     if (!file) throw new Error(`The release of ${this.name} has no file ${plain}.`);
     return this.address(file);
   }
@@ -33,10 +42,6 @@ export class ReleasedApp {
   /** The addresses of the files whose names match. */
   addressesOf(pattern: RegExp): string[] {
     return this.#files.filter((name) => pattern.test(name)).map((file) => this.address(file));
-  }
-
-  get styles(): string[] {
-    return this.addressesOf(/\.css$/);
   }
 
   /** All its styles, as text. */

@@ -8,11 +8,13 @@ import { type Language, languages, localPath } from 'contract/language.ts';
 import { type PageData, type Registry, registryAddress } from 'contract/registry.ts';
 import { contentKey, type FilesRequest, routeOwners, type Section, type SectionFiles } from 'contract/section.ts';
 import type { DocumentParts, Rendered, ShellServer } from 'contract/shell-server.ts';
+import type { DocumentSources } from 'store/composition.ts';
+import { integrityOf } from 'store/integrity.ts';
 import { type Release, storedAsset } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { composerVersion } from './composer-version.ts';
 import { compress } from './compress.ts';
-import { type CachedDocuments, cacheKey, reuseDocument } from './document-cache.ts';
+import { cacheKey, DocumentCache } from './document-cache.ts';
 import { type Page, pagesOf } from './pages.ts';
 import { ReleasedApp } from './released-app.ts';
 import { resolveSharedFrom } from './shared-modules.ts';
@@ -23,11 +25,16 @@ export interface ComposeRequest {
   folder: string;
   releases: Release[];
   today: string;
-  cached: CachedDocuments[];
+  /** The compositions whose documents may be reused. */
+  cached: string[];
 }
 
+/** From this number of pages on, time matters more than the last bytes of a page that is one of many. */
+const manyPages = 2000;
+
 const request: ComposeRequest = JSON.parse(readFileSync(process.argv[2] as string, 'utf8'));
-const { folder, releases, today, cached } = request;
+const { folder, releases, today } = request;
+const cache = new DocumentCache(request.cached, folder);
 const composer = composerVersion();
 const apps = new Map(releases.map((release) => [release.app, new ReleasedApp(release)]));
 const appNamed = (name: string): ReleasedApp => apps.get(name as Release['app']) as ReleasedApp;
@@ -72,18 +79,37 @@ const cards = shell.cardsOf(sections);
 const pages = pagesOf(shell.ownPaths, sections, (name, kind) => appNamed(name).namesOf(kind));
 const css = new Map([...apps.values()].map((app) => [app, app.css]));
 
-/** Paths of the pages that search engines may list. */
-const indexable: string[] = [];
+const frame = {
+  entry: shellApp.entry,
+  font: shellApp.addressesOf(/piazzolla-(?!italic)[^/]*\.woff2$/)[0],
+  icons: { drawing: shellApp.addressOf('icon.svg'), touch: shellApp.addressOf('icon-180.png') },
+};
+/** A hash of what every document is made of. Node is part of it because it formats dates. */
+const commonKey = cacheKey(composer, process.version, today, shellApp.codeKey, JSON.stringify([routes, cards, frame]));
+
 /** Other threads compress while this one renders. */
-const compressing: Promise<void>[] = [];
+const compressing = new Set<Promise<void>>();
 const keys: Record<string, string> = {};
+const sources: Record<string, DocumentSources> = {};
 const folderOf = (language: Language): string => (language === 'fr' ? '' : language);
 
-function write(name: string, content: string): void {
+function write(name: string, content: string, quality?: number): void {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
-  compressing.push(compress([file]));
+  const work = compress([file], quality).finally(() => compressing.delete(work));
+  compressing.add(work);
+}
+
+/** The same for other files than documents, unless an earlier composition has it. */
+function writeFile(name: string, content: string): void {
+  const integrity = integrityOf(Buffer.from(content));
+  if (!cache.reuse(name, ({ files }) => files[name] === integrity)) write(name, content);
+}
+
+/** Waits while many documents are still to be compressed, so that memory does not grow with the site. */
+async function untilCompressed(most: number): Promise<void> {
+  while (compressing.size > most) await Promise.race(compressing);
 }
 
 function partsOf(rendered: Rendered, address: string): Omit<DocumentParts, 'css'> {
@@ -119,9 +145,7 @@ function partsOf(rendered: Rendered, address: string): Omit<DocumentParts, 'css'
       })),
     ),
     content: content.flatMap((item) => item.address ?? []),
-    entry: shellApp.entry,
-    font: shellApp.addressesOf(/piazzolla-(?!italic)[^/]*\.woff2$/)[0],
-    icons: { drawing: shellApp.addressOf('icon.svg'), touch: shellApp.addressOf('icon-180.png') },
+    ...frame,
   };
 }
 
@@ -130,21 +154,48 @@ function contentAddress(key: string): string | undefined {
   return app.contentAddress(item);
 }
 
+/** Undefined if the site no longer has one of the sections. */
+function sourcesKey(address: string, { sections, content }: Pick<DocumentSources, 'sections' | 'content'>) {
+  const code = sections.map((name) => apps.get(name as Release['app'])?.codeKey);
+  if (code.includes(undefined)) return undefined;
+  const found = content.map((key) => contentAddress(key) ?? '');
+  return cacheKey(commonKey, JSON.stringify([address, sections, code, content, found]));
+}
+
+/** Brotli's best quality takes 40 ms a document, and this one 3, for files that are 8 % larger. */
+const qualityOf = ({ item }: Page): number | undefined => (item && pages.length > manyPages ? 9 : undefined);
+
 async function composePage(page: Page, language: Language): Promise<void> {
   const address = localPath(page.path, language);
-  const rendered = await shell.render({ path: address, today, sections, content: contentAt }).catch((error) => {
+  const file = path.join(folderOf(language), page.file);
+  const unchanged = cache.reuse(file, ({ sources }) => {
+    const before = sources?.[file];
+    return before !== undefined && before.key === sourcesKey(address, before);
+  });
+  if (unchanged) {
+    keys[file] = unchanged.keys[file] as string;
+    sources[file] = unchanged.sources?.[file] as DocumentSources;
+    return;
+  }
+  const content = new Set<string>();
+  const read = (key: string): unknown => {
+    content.add(key);
+    return contentAt(key);
+  };
+  const rendered = await shell.render({ path: address, today, sections, content: read }).catch((error) => {
     throw new Error(`${address} cannot be rendered: ${error}`);
   });
   const parts = partsOf(rendered, address);
-  if (rendered.head.index !== false && language === 'fr') indexable.push(page.path);
-  const file = path.join(folderOf(language), page.file);
+  const used = { sections: rendered.sections, content: [...content] };
+  sources[file] = { key: sourcesKey(address, used) as string, ...used, listed: rendered.head.index !== false };
   const sheets = [shellApp, ...rendered.sections.map(appNamed)].map((app) => css.get(app) ?? '');
   // Without the date, so that a document that shows no date is not composed again every day.
   const undated = { ...parts, css: '', page: { ...parts.page, today: '' } };
   const key = cacheKey(shell.documentHtml(undated), composer, ...sheets);
   keys[file] = key;
-  if (reuseDocument(file, key, folder, cached)) return;
-  write(file, shell.documentHtml({ ...parts, css: await usedCss(sheets, rendered.html) }));
+  if (cache.reuse(file, ({ keys }) => keys[file] === key)) return;
+  write(file, shell.documentHtml({ ...parts, css: await usedCss(sheets, rendered.html) }), qualityOf(page));
+  await untilCompressed(32);
 }
 
 /** Writes the files that an app publishes beside its pages, such as calendars. */
@@ -158,17 +209,18 @@ function writeFiles(app: ReleasedApp, files: SectionFiles): void {
       changedAt: ({ item }) => app.release.content.items[`${item}/${language}`]?.since ?? '',
       publicFile: (name) => app.addressOf(name),
     }))
-      write(path.join(folderOf(language), name), text);
+      writeFile(path.join(folderOf(language), name), text);
 }
 
 for (const page of pages) for (const language of languages) await composePage(page, language);
 writeFiles(shellApp, shell.files);
 for (const app of apps.values()) if (app.hasModule('files.js')) writeFiles(app, (await app.run('files.js')).default);
-write(registryAddress.slice(1), JSON.stringify(registry));
-write('sitemap.xml', sitemap(indexable, siteAddress));
-write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteAddress}/sitemap.xml\n`);
+writeFile(registryAddress.slice(1), JSON.stringify(registry));
+const listed = pages.filter(({ file }) => sources[file]?.listed).map(({ path }) => path);
+writeFile('sitemap.xml', sitemap(listed, siteAddress));
+writeFile('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteAddress}/sitemap.xml\n`);
 copyFileSync(storedAsset(shellApp.addressOf('favicon.ico')), path.join(folder, 'favicon.ico'));
-await Promise.all(compressing);
+await untilCompressed(0);
 writeFileSync(
   path.join(folder, '..', 'composition.json'),
   `${JSON.stringify(
@@ -177,6 +229,7 @@ writeFileSync(
       releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
       pages: pages.flatMap(({ path: page }) => languages.map((language) => localPath(page, language))),
       keys,
+      sources,
     },
     null,
     1,

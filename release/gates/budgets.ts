@@ -39,8 +39,9 @@ export const visitVariation = 5000;
  * before, or have grown by more than the tolerance. `slack` is how far the weights may be wrong, in bytes.
  */
 export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: AppName[], slack = 0): string[] {
+  const livePages = byPath(live);
   const faults = pages.flatMap((page) => {
-    const before = live.find(({ path }) => path === page.path);
+    const before = livePages.get(page.path);
     const overBefore = before ? exceeded(before) : [];
     return exceeded(page)
       .filter((weight) => page[weight] > budgetsOf(page.path)[weight] * 1000 + slack)
@@ -59,19 +60,22 @@ export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: 
 
 /** For each kind of weight, the page that changed most; without a live site, the heaviest. */
 export function heaviest(pages: PageWeights[], live: PageWeights[]): Heaviest[] {
+  const livePages = byPath(live);
   const weights = (Object.keys(labels) as Weight[]).filter((weight) => pages.some((page) => page[weight] > 0));
   return weights.map((weight) => {
     const all = pages.map((page) => ({
       weight,
       path: page.path,
       bytes: page[weight],
-      live: live.find(({ path }) => path === page.path)?.[weight],
+      live: livePages.get(page.path)?.[weight],
     }));
     // Compares what is printed: tenths of a kilobyte.
     const change = ({ bytes, live: before = bytes }: Heaviest) => Math.round(Math.abs(bytes - before) / 100);
     return all.toSorted((a, b) => change(b) - change(a) || b.bytes - a.bytes)[0] as Heaviest;
   });
 }
+
+const byPath = (pages: PageWeights[]): Map<string, PageWeights> => new Map(pages.map((page) => [page.path, page]));
 
 export const formatWeight = ({ weight, path, bytes, live }: Heaviest): string =>
   `${labels[weight]} ${kilobytes(bytes)}${difference(bytes, live)} on ${path}`;

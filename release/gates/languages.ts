@@ -49,10 +49,10 @@ const samePath = (one: string, other: string): boolean => (one.replace(/\/$/, ''
 
 /** Texts and content that a release has in one language only. */
 function untranslated(release: Release): string[] {
-  const items = Object.keys(release.content.items);
-  return items.flatMap((item) => {
+  const items = new Set(Object.keys(release.content.items));
+  return [...items].flatMap((item) => {
     const other = item.replace(/\/(fr|en)$/, (_all, language) => (language === 'fr' ? '/en' : '/fr'));
-    return items.includes(other)
+    return items.has(other)
       ? []
       : [`${releaseLabel(release)} has ${item} but not ${other}. Translate it and release again.`];
   });

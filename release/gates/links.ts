@@ -30,7 +30,7 @@ function brokenLinks(document: ComposedDocument, site: Site, live: Site | undefi
 
 /** What is wrong with a link of `app` to a page that the site does not have, and the ways out. */
 function noSuchPage(address: string, app: AppName, site: Site, live: Site | undefined): string {
-  const before = live?.documents.find((document) => document.address === address);
+  const before = live && documentAt(live, address);
   const owner = before?.app ?? sectionAt(address, site);
   if (!owner || owner === app) return 'there is no such page';
   if (!site.releases.some((release) => release.app === owner))
@@ -79,10 +79,19 @@ function whyMissing(
   }
   const address = pathname.replace(/(.)\/$/, '$1');
   if (address.slice(1) in site.composition.files) return;
-  const target = address === from.address ? from : site.documents.find((one) => one.address === address);
+  const target = address === from.address ? from : documentAt(site, address);
   // Only a “not found” document may link to another: its translation.
   if (!target || (isNotFound(target) && !isNotFound(from))) return noPage(address);
   if (fragment && !target.ids.has(fragment)) return `that page has no element with the id “${fragment}”`;
+}
+
+const indexes = new WeakMap<Site, Map<string, ComposedDocument>>();
+
+/** Looks in an index, because a large site has a million links. */
+function documentAt(site: Site, address: string): ComposedDocument | undefined {
+  const index = indexes.get(site) ?? new Map(site.documents.map((document) => [document.address, document]));
+  indexes.set(site, index);
+  return index.get(address);
 }
 
 const isNotFound = ({ file }: ComposedDocument): boolean => file.endsWith('404.html');

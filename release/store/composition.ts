@@ -10,12 +10,26 @@ export interface Composition {
   releases: Record<string, string>;
   /** Every address that has a document. */
   pages: string[];
-  /** The cache key of each document, by file. */
+  /** A hash of each document as it was rendered, without its date, by file. */
   keys: Record<string, string>;
+  /** What each document was made of, by file. Absent in older compositions. */
+  sources?: Record<string, DocumentSources>;
   /** Every published file, relative to `site/`, with its integrity. */
   files: Record<string, string>;
   /** A hash of the composer's own sources. */
   composer: string;
+}
+
+/** Tells without rendering whether a document would be the same again. */
+export interface DocumentSources {
+  /** A hash of all of it: the code, the content and the day. */
+  key: string;
+  /** The sections whose code it runs. */
+  sections: string[];
+  /** The keys of the content that it asked for. */
+  content: string[];
+  /** Whether search engines may list the page. */
+  listed: boolean;
 }
 
 export const compositionsFolder = path.join(siteFolder, 'compositions');

@@ -19,14 +19,14 @@ export const localeFile = ({ namespace }: App, language: Language): string =>
 
 const textsOf = (app: App, language: Language): unknown => JSON.parse(readFileSync(localeFile(app, language), 'utf8'));
 
-/** Everything that an app publishes as content. `base` is the start of its files' addresses. Throws `ContentError`. */
+/** Everything that an app publishes as content, which is in `items`. `base` is the start of its files' addresses. */
 export async function contentFiles(
-  app: App,
+  items: ReturnType<typeof readItems>,
   base: string,
 ): Promise<Pick<ContentPublisher, 'files' | 'pictures'> & { list: ContentList; listFile: string }> {
   const publisher = new ContentPublisher(base);
   const list: ContentList = {};
-  for (const [item, both] of Object.entries(readItems(app)))
+  for (const [item, both] of Object.entries(items))
     for (const language of languages) {
       const text = JSON.stringify(await publisher.publish(both[language]));
       const name = hashedName(`content/${item}.${language}.json`, text);

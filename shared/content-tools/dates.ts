@@ -48,11 +48,21 @@ function writeRange(first: Date, last: Date, language: Language): string {
   return sameMonth ? `${start}–${end}` : `${start} – ${end}`;
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Keeps each format, because making one takes longer than using it a hundred times. */
+function formatOf(options: Intl.DateTimeFormatOptions, language: Language): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const known = formats.get(key);
+  if (known) return known;
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
+  const made = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  formats.set(key, made);
+  return made;
+}
+
 function format(date: Date, options: Intl.DateTimeFormatOptions, language: Language): string {
-  const written = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    timeZone: 'UTC',
-    ...options,
-  }).format(date);
+  const written = formatOf(options, language).format(date);
   // The first of a month is « 1er »; English puts no comma between weekday and day.
   return language === 'fr' ? written.replace(/(^|\s)1(?=\s|$)/, '$11er') : written.replace(',', '');
 }

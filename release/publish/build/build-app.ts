@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readItems } from 'build/content-files.ts';
 import { readAssociation } from 'content-tools/association.ts';
-import { readChecked } from 'content-tools/check/read-checked.ts';
 import { preparePictures } from 'content-tools/pictures/prepare-all.ts';
 import { type AppName, contractVersion } from 'contract/section.ts';
 import { failpoint } from 'store/failpoint.ts';
@@ -57,12 +57,13 @@ export async function buildApp(name: AppName): Promise<string> {
   mkdirSync(stage, { recursive: true });
   try {
     const earlier = storedReleases(name);
-    await preparePictures(readChecked(app), (picture) => storedPicture(picture, earlier));
+    const items = readItems(app);
+    await preparePictures(items, (picture) => storedPicture(picture, earlier));
     failpoint(`${name} is being built`);
     // The bundler runs in processes of its own.
     const [code, content] = await Promise.all([
       builtCode(app, earlier) ?? buildCode(app, building, stage),
-      buildContent(app, stage, earlier),
+      buildContent(app, items, stage, earlier),
     ]);
     failpoint(`${name} is compressed`);
     const version = versionOf(code.inputs, content.inputs);

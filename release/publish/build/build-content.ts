@@ -1,15 +1,20 @@
-import { contentFiles } from 'build/content-files.ts';
+import { contentFiles, type readItems } from 'build/content-files.ts';
 import { assetAddress, type Release, type ReleasedContent } from 'store/release.ts';
 import type { App } from 'workspace/apps.ts';
 import { contentInputs } from './inputs.ts';
 import { stageFiles } from './stage-files.ts';
 
 /**
- * Puts the texts and content of an app into `stage`, as far as the store does not have them. `earlier` are the releases
+ * Puts an app's texts and content into `stage`, as far as the store does not have them. `earlier` are the releases
  * of the app in the store. Throws `ContentError`.
  */
-export async function buildContent(app: App, stage: string, earlier: Release[]): Promise<ReleasedContent> {
-  const { files, pictures, list, listFile } = await contentFiles(app, assetAddress(app.name));
+export async function buildContent(
+  app: App,
+  content: ReturnType<typeof readItems>,
+  stage: string,
+  earlier: Release[],
+): Promise<ReleasedContent> {
+  const { files, pictures, list, listFile } = await contentFiles(content, assetAddress(app.name));
   const now = new Date().toISOString();
   const since = (item: string, file: string): string => {
     const known = earlier.flatMap(({ content }) =>

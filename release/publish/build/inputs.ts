@@ -29,15 +29,18 @@ export const codeInputs = (app: App, { files, packages }: BuildInputs): Inputs =
   ]);
 
 /** The inputs of texts and content. Throws `ContentError` when content cannot be used. */
-export const contentInputs = (app: App): Inputs =>
-  fingerprinted(app, [
+export function contentInputs(app: App): Inputs {
+  const read = readWithCounts(app);
+  const names = [
     'content',
-    ...Object.keys(readWithCounts(app).counts).map((name) => `count ${name}`),
+    ...Object.keys(read.counts).map((name) => `count ${name}`),
     ...languages.map((language) => `file shared/locales/${app.namespace}/${language}.json`),
-  ]);
+  ];
+  return fingerprinted(app, names, read);
+}
 
-function fingerprinted(app: App, names: string[]): Inputs {
-  const current = fingerprints(app);
+function fingerprinted(app: App, names: string[], content?: ContentRead): Inputs {
+  const current = fingerprints(app, content);
   return Object.fromEntries([...new Set(names)].sort().map((name) => [name, current(name) ?? '']));
 }
 
@@ -50,10 +53,11 @@ export function inputComparison(app: App): (inputs: Inputs) => string[] {
   return (inputs) => Object.keys(inputs).filter((name) => current(name) !== inputs[name]);
 }
 
+type ContentRead = ReturnType<typeof readWithCounts>;
+
 /** Returns a function that gives the present fingerprint of an input, read once; undefined for a file that is gone. */
-function fingerprints(app: App): (name: string) => string | undefined {
+function fingerprints(app: App, contentRead?: ContentRead): (name: string) => string | undefined {
   const known = new Map<string, string | undefined>();
-  let contentRead: ReturnType<typeof readWithCounts> | undefined;
   const content = () => {
     contentRead ??= readWithCounts(app);
     return contentRead;

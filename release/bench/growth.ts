@@ -1,0 +1,176 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { checkOut } from 'checks/checkout.ts';
+import { smallChanges } from 'checks/small-changes.ts';
+import type { Composition } from 'store/composition.ts';
+import { siteFolder } from 'store/site-folder.ts';
+import { repository } from 'workspace/apps.ts';
+import type { Usage } from './report-usage.ts';
+
+/** A size of the site: how often each of today's events and articles is there. */
+interface Size {
+  what: string;
+  events: number;
+  articles: number;
+}
+
+export interface GrowthFigures {
+  what: string;
+  documents: number;
+  /** A first composition, from releases of all apps. */
+  seconds: number;
+  /** Of the whole command, which also builds the content: of all processes, and the memory of the largest. */
+  cpuSeconds: number;
+  megabytes: number;
+  /** The release of one changed word, without the browser gate: from the command to live. */
+  word: Pick<Run, 'seconds' | 'cpuSeconds' | 'megabytes' | 'documents'>;
+  pages: PageGrowth[];
+}
+
+/** Compressed bytes of a page and what its document names. */
+interface PageGrowth {
+  path: string;
+  html: number;
+  javascript: number;
+  css: number;
+  content: number;
+}
+
+/** What two cores must reach: a word at ten times the content, and the first composition of 10,000 articles. */
+const limits = { wordSeconds: 10, seconds: 180, megabytes: 1000 };
+
+/** Which limits are missed, in sentences. */
+export const missedLimits = (figures: GrowthFigures[]): string[] =>
+  figures.flatMap(({ what, seconds, megabytes, word }) => [
+    ...(what === '10 ×' && word.seconds > limits.wordSeconds
+      ? [`${what}: a changed word takes more than ${limits.wordSeconds} s.`]
+      : []),
+    ...(seconds > limits.seconds ? [`${what}: a first composition takes more than ${limits.seconds} s.`] : []),
+    ...(megabytes > limits.megabytes ? [`${what}: a process takes more than ${limits.megabytes} MB.`] : []),
+  ]);
+
+const content = 'shared/content';
+const weighed = ['/', '/events/past-events', '/news'];
+const bench = path.join(repository, '.cache/bench-growth');
+const [checkout, store] = [path.join(bench, 'checkout'), path.join(bench, 'store')];
+const run = promisify(execFile);
+
+export const sizes = (): Size[] => {
+  const articles = readdirSync(path.join(repository, content, 'news')).length;
+  return [
+    { what: '1 ×', events: 1, articles: 1 },
+    { what: '10 ×', events: 10, articles: 10 },
+    { what: '100 ×', events: 100, articles: 100 },
+    { what: '10,000 articles', events: 1, articles: Math.ceil(10_000 / articles) },
+  ];
+};
+
+/** Composes copies of the site with more events and articles, and releases one changed word in each. */
+export async function timeGrowth(log: (line: string) => void): Promise<GrowthFigures[]> {
+  const figures: GrowthFigures[] = [];
+  for (const size of sizes()) {
+    log(`Composing ${size.what}…`);
+    figures.push(await timeSize(size));
+  }
+  return figures;
+}
+
+export async function timeSize({ what, events, articles }: Size): Promise<GrowthFigures> {
+  rmSync(bench, { recursive: true, force: true });
+  try {
+    checkOut(checkout, 'bench');
+    repeat('events', events);
+    repeat('news', articles);
+    for (const part of ['releases', 'assets', 'server'])
+      if (existsSync(path.join(siteFolder, part)))
+        cpSync(path.join(siteFolder, part), path.join(store, part), { recursive: true });
+    const first = await release('--all');
+    const pages = weighed.map(weights);
+    smallChanges(content)
+      .find(({ app }) => app === 'mf-news')
+      ?.make(checkout);
+    const changed = await release('mf-news');
+    const live: Composition = JSON.parse(readFileSync(path.join(store, 'live/composition.json'), 'utf8'));
+    return {
+      what,
+      documents: live.pages.length,
+      seconds: first.composing,
+      cpuSeconds: first.cpuSeconds,
+      megabytes: first.megabytes,
+      word: changed,
+      pages,
+    };
+  } finally {
+    rmSync(bench, { recursive: true, force: true });
+  }
+}
+
+/** Copies every file of a folder under other names, each copy dated years earlier. The copies name the same pictures. */
+function repeat(part: string, times: number): void {
+  const folder = path.join(checkout, content, part);
+  for (const file of readdirSync(folder)) {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    for (let copy = 1; copy < times; copy++) {
+      const earlier = (_: string, field: string, year: string) => `${field}: ${Number(year) - 1 - (copy % 9)}`;
+      writeFileSync(
+        path.join(folder, file.replace('.yaml', `-${copy}.yaml`)),
+        text.replace(/^(start|end|date): (\d{4})/gm, earlier),
+      );
+    }
+  }
+  const counts = path.join(checkout, content, 'counts.yaml');
+  const own = new RegExp(`^${part}: .*`, 'm');
+  const multiply = (line: string) => line.replace(/\d+/g, (count) => String(Number(count) * times));
+  writeFileSync(counts, readFileSync(counts, 'utf8').replace(own, multiply));
+}
+
+interface Run extends Usage {
+  seconds: number;
+  /** The part that the composition took. */
+  composing: number;
+  /** How many documents changed. */
+  documents: number;
+}
+
+async function release(...words: string[]): Promise<Run> {
+  const report = path.join(bench, 'usage.jsonl');
+  rmSync(report, { force: true });
+  const reporter = pathToFileURL(path.join(import.meta.dirname, 'report-usage.ts'));
+  const started = performance.now();
+  const { stdout, stderr } = await run(
+    process.execPath,
+    ['release/cli/release.ts', ...words, '--no-browser', '--anyway', '--json'],
+    {
+      cwd: checkout,
+      env: { ...process.env, SITE_DIR: store, NODE_OPTIONS: `--import=${reporter}`, USAGE_REPORT: report },
+      maxBuffer: 1e8,
+    },
+  );
+  const processes: Usage[] = readFileSync(report, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return {
+    seconds: (performance.now() - started) / 1000,
+    composing: Number(/Composed \w+ in ([\d.]+) s/.exec(stderr)?.[1]),
+    megabytes: Math.max(...processes.map(({ megabytes }) => megabytes)),
+    cpuSeconds: processes.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    documents: JSON.parse(stdout).published.documents.changed,
+  };
+}
+
+/** What the document of a page and the files that it names weigh. */
+function weights(page: string): PageGrowth {
+  const document = path.join(store, 'live/site', page, 'index.html');
+  const html = readFileSync(document, 'utf8');
+  const sum = (type: string): number => {
+    const named = html.match(new RegExp(`(?<=(?:href|src)=")/assets/[^"]+\\.${type}(?=")`, 'g'));
+    return [...new Set(named)].reduce((bytes, address) => bytes + sent(path.join(store, address)), 0);
+  };
+  return { path: page, html: sent(document), javascript: sum('js'), css: sum('css'), content: sum('json') };
+}
+
+const sent = (file: string): number => statSync(`${file}.br`).size;
