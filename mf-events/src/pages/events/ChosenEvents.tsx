@@ -1,4 +1,5 @@
 import { useTranslation } from 'platform';
+import { Suspense } from 'react';
 import type { EventSummary } from '../../../content/events-content.ts';
 import type { EventCategory } from '../../categories.ts';
 import { EventList } from '../../components/EventList.tsx';
@@ -10,11 +11,33 @@ export const ChosenUpcoming = ({ category }: { category?: EventCategory }) => (
   <ChosenEvents when="upcoming" category={category} events={useUpcoming()} />
 );
 
-/** The past events of a category, or of all. Only now are the years fetched that have any. */
+/** The past events of a category, or of all. The filters answer at once, and the list follows. */
 export function ChosenPast({ category }: { category?: EventCategory }) {
+  const title = useListTitle('past', category);
+
+  return (
+    <Suspense key={category} fallback={<PendingList title={title} />}>
+      <PastEvents category={category} />
+    </Suspense>
+  );
+}
+
+/** Only now are the years fetched that have any of these events. */
+function PastEvents({ category }: { category?: EventCategory }) {
   const years = usePastYears().filter(({ numbers }) => !category || numbers[category]);
 
   return <ChosenEvents when="past" category={category} events={usePast(years)} />;
+}
+
+const PendingList = ({ title }: { title: string }) => (
+  <section className="page-grid section" aria-label={title} aria-busy="true">
+    <h2>{title}</h2>
+  </section>
+);
+
+function useListTitle(when: When, category?: EventCategory): string {
+  const { t } = useTranslation('events');
+  return category ? t(`list.${when}In.${category}`) : t(`list.${when}`);
 }
 
 interface ChosenEventsProps {
@@ -29,7 +52,7 @@ function ChosenEvents({ when, category, events }: ChosenEventsProps) {
   return (
     <EventList
       when={when}
-      title={category ? t(`list.${when}In.${category}`) : t(`list.${when}`)}
+      title={useListTitle(when, category)}
       events={events.filter((event) => !category || event.category === category)}
       empty={category ? t('list.empty', { category: t(`list.emptyOf.${category}`) }) : t(`list.emptyWhen.${when}`)}
     />
