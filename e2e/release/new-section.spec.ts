@@ -95,7 +95,9 @@ test('pnpm withdraw takes it out of the site, and a rollback brings it back', as
   expect((await fetch(`${server.address}/jobs`)).status).toBe(200);
 });
 
-test('one line of content gives it a menu entry, and what is linked to cannot be withdrawn', async ({ page }) => {
+test('one line of content gives it a menu entry, and what is linked to cannot be withdrawn', {
+  tag: '@long',
+}, async ({ page }) => {
   const menu = path.join(checkout, `${process.env.SITE_CONTENT}/menu.yaml`);
   const entry = '  - { to: "/jobs", fr: "Emplois", en: "Jobs" }\n';
   writeFileSync(menu, readFileSync(menu, 'utf8').replace('footer:', `${entry}footer:`));

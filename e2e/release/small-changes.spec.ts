@@ -1,10 +1,10 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
 import { changedBetween, liveBytes, smallChanges } from 'checks/small-changes.ts';
 import { succeed } from './run.ts';
-import { expectWhole } from './store.ts';
+import { expectWhole, filesOf } from './store.ts';
 import { checkouts, newStore } from './workshop.ts';
 
 test('a small change alters the documents that show it, and the files that hold it', async () => {
@@ -24,6 +24,21 @@ test('a small change alters the documents that show it, and the files that hold 
       git(checkouts.small, 'checkout', '-q', '.');
     });
   expectWhole(store);
+
+  await test.step('tidy keeps the files that open tabs may need, and removes what no release names', async () => {
+    const before = storedFiles(store);
+    const stray = path.join(store, 'assets/mf-events/code/stray-0123456789.js');
+    writeFileSync(stray, '');
+    const kept = await succeed<{ removed: string[]; files: number }>('small', store, ['tidy', '--keep', '0']);
+    expect(kept).toMatchObject({ removed: [], files: 1 });
+    expect(storedFiles(store)).toEqual(before);
+    await succeed('small', store, ['tidy', '--keep', '0', '--days', '0']);
+    expect(storedFiles(store)).toEqual(
+      [...liveBytes(store).keys()].filter((name) => name.startsWith('assets/')).sort(),
+    );
+    expectWhole(store);
+  });
+
   await test.step('and all documents are as if composed anew', async () => {
     const reused = liveBytes(store);
     rmSync(path.join(store, 'compositions'), { recursive: true });
@@ -32,3 +47,10 @@ test('a small change alters the documents that show it, and the files that hold 
     expect([...documents, ...files]).toEqual([]);
   });
 });
+
+/** The published files in the store, without compressed copies. */
+const storedFiles = (store: string): string[] =>
+  Object.keys(filesOf(path.join(store, 'assets')))
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map((name) => `assets/${name}`)
+    .sort();

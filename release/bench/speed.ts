@@ -12,7 +12,7 @@ export type Variant = (typeof variants)[number];
 
 /** The pages to compare, each with the control that shows that it can be used. */
 export const pages: { path: string; control: Control }[] = [
-  { path: '/', control: { button: 'button.burger', answer: 'aria-expanded' } },
+  { path: '/', control: { button: 'button[aria-controls=menu]', answer: 'aria-expanded' } },
   { path: '/events', control: { button: 'fieldset.filters button', answer: 'aria-pressed' } },
 ];
 

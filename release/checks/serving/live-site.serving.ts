@@ -75,13 +75,13 @@ it('survives whatever is asked', async () => {
 });
 
 it('shows a switch at the next request, and keeps what an open tab still needs', async () => {
-  const old = path.join(store.folder, 'releases/mf-contact', store.composition.releases['mf-contact'] ?? '');
   const asset = assetsOf(store).find((name) => name.startsWith('/assets/mf-contact/')) ?? '';
+  const old = path.join(store.folder, asset);
   await switchTo(store, [store.second]);
   expect(await isSecond('/events')).toBe(true);
   expect((await get(asset)).status).toBe(200);
 
-  // As prune does, once no composition of the store names the release.
+  // As prune does, once no release of the store names the file.
   rmSync(path.join(store.folder, 'compositions', store.first), { recursive: true });
   renameSync(old, `${old}-pruned`);
   expect((await get('/events', { host: `${store.first}.localhost` })).status).toBe(404);

@@ -46,10 +46,8 @@ export function rehearsalStore(name: string): RehearsalStore {
   makeSecond(path.join(compositions, second, 'site'));
   symlinkSync(path.join('compositions', first), path.join(folder, 'live'));
   const composition: Pages = JSON.parse(readFileSync(path.join(folder, 'live/composition.json'), 'utf8'));
-  for (const [app, version] of Object.entries(composition.releases)) {
-    const release = path.join('releases', app, version);
-    link(path.join(siteFolder, release), path.join(folder, release));
-  }
+  const releases = Object.entries(composition.releases).map(([app, version]) => path.join('releases', app, version));
+  for (const part of [...releases, 'assets']) link(path.join(siteFolder, part), path.join(folder, part));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   return { folder, first, second, onlyInFirst, onlyInSecond, composition, remove };
 }
