@@ -39,7 +39,7 @@ test('a small change alters the documents that show it, and the files that hold 
     expectWhole(store);
   });
 
-  await test.step('and all documents are as if composed anew', async () => {
+  await test.step('reused documents are the same as composed anew', async () => {
     const reused = liveBytes(store);
     rmSync(path.join(store, 'compositions'), { recursive: true });
     await succeed('small', store, ['recompose']);
