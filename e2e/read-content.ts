@@ -51,6 +51,18 @@ export const upcomingIn = (language: Language): EventDetail[] =>
     .filter((event) => !isPast(event))
     .reverse();
 
+/** The years in which past events began, newest first. */
+export const pastYears = [
+  ...new Set(
+    eventsIn('fr')
+      .filter(isPast)
+      .map(({ start }) => start.slice(0, 4)),
+  ),
+];
+/** The past events of a year, latest first. */
+export const pastOf = (year: string, language: Language): EventDetail[] =>
+  eventsIn(language).filter((event) => isPast(event) && event.start.startsWith(year));
+
 /** The newest event with a property. Throws if the tests' content has none. */
 export function eventWith(language: Language, fits: (event: EventDetail) => unknown): EventDetail {
   const event = eventsIn(language).find(fits);
@@ -68,11 +80,19 @@ export const longEvent = (language: Language) =>
 /** All articles as lists show them: newest first, undated last. */
 export const articlesIn = (language: Language): Article[] => {
   const articles = itemsBelow<Article>('news', 'article/', language);
-  return item<ArticleSummary[]>(
-    'news',
-    'list',
-  )(language).map(({ slug }) => articles.find((article) => article.slug === slug) as Article);
+  return newsYearsIn(language)
+    .flatMap(({ articles }) => articles)
+    .map(({ slug }) => articles.find((article) => article.slug === slug) as Article);
 };
+/** The articles of each year, newest first; the last may be `undated`. */
+export const newsYearsIn = (language: Language): { year: string; articles: ArticleSummary[] }[] =>
+  item<string[]>(
+    'news',
+    'years',
+  )(language).map((year) => ({
+    year,
+    articles: item<ArticleSummary[]>('news', `year/${year}`)(language),
+  }));
 export const resourcesIn = item<Resources>('news', 'resources');
 export const documentsIn = (language: Language) => resourcesIn(language).sections.flatMap(({ documents }) => documents);
 export const teasersIn = item<Teaser[]>('news', 'teasers');

@@ -1,20 +1,24 @@
 import { contentModules } from 'content-tools/modules.ts';
 import { localPath } from 'contract/language.ts';
-import { articlesIn, eventsIn, fullEvent, longest, structuredEvent } from '../read-content.ts';
+import { articlesIn, eventsIn, fullEvent, longest, newsYearsIn, pastYears, structuredEvent } from '../read-content.ts';
 
 /** The pages that no content file creates, the shell's first. */
 const sitePaths = contentModules.flatMap(({ module }) => module.paths);
 
-/** The French paths in docs/spec.md (Routes), with one for each event and article. */
+/** The French paths in docs/spec.md (Routes), with one for each event, article and year of either. */
 export const routes = [
   ...sitePaths,
+  ...pastYears.map((year) => `/events/past-events/${year}`),
   ...eventsIn('fr').map(({ slug }) => `/events/${slug}`),
+  ...newsYearsIn('fr').map(({ year }) => `/news/years/${year}`),
   ...articlesIn('fr').map(({ slug }) => `/news/${slug}`),
 ];
 
 /** A page of each kind, with the hardest events and article. */
 export const kinds = [
   ...sitePaths,
+  `/events/past-events/${pastYears[0]}`,
+  `/news/years/${newsYearsIn('fr')[0]?.year}`,
   ...[structuredEvent('fr'), fullEvent('fr'), longest(eventsIn('fr'))].map(({ slug }) => `/events/${slug}`),
   `/news/${longest(articlesIn('fr')).slug}`,
 ];

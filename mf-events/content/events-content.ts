@@ -10,6 +10,7 @@ import { fillSlug } from 'content-tools/tokens.ts';
 import type { Block } from 'contract/blocks.ts';
 import type { Both, Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
+import type { EventCategory } from '../src/categories.ts';
 import { type EventFile, eventSchema, type StructuredFile } from './event-schema.ts';
 import { type Hours, writeHours } from './hours.ts';
 import { type Where, writePlace } from './places.ts';
@@ -24,6 +25,16 @@ export type EventSummary = Localised<Pick<EventFile, 'title' | 'category' | 'sta
   location?: string;
   picture: Picture;
 };
+
+/** The events that start in one year, in numbers. */
+export interface EventYear {
+  /** `2025`. */
+  year: string;
+  /** The last days of the event that ends first and of the one that ends last. */
+  firstEnd: string;
+  lastEnd: string;
+  numbers: Partial<Record<EventCategory, number>>;
+}
 
 /** Enough to choose events by the day of the visit. */
 export type EventDays = Pick<EventSummary, 'slug' | 'start' | 'end'>;
@@ -57,9 +68,13 @@ interface Read {
 const newestFirst = (a: Read, b: Read): number =>
   b.data.start.localeCompare(a.data.start) || a.slug.localeCompare(b.slug);
 
+/** How many events, the newest, the home page chooses its two from: far more than are ever announced at once. */
+const homeChoice = 40;
+
 /**
- * The association's short name; all events, newest first; their dates alone, from which the home page chooses two; and
- * each event as `event/<slug>`. Throws `ContentError`.
+ * The association's short name; the years in numbers; the events of each year as `year/<year>`; the dates from which
+ * the home page chooses two events; and each event as `event/<slug>`. All are newest first. Apart from the numbers,
+ * nothing here becomes longer with the years, and neither do the pages. Throws `ContentError`.
  */
 export function eventsContent({ association: { name }, tokens, folders }: Sources): Record<string, Both<unknown>> {
   const events = readFolder('events', eventSchema, { folders })
@@ -75,14 +90,21 @@ export function eventsContent({ association: { name }, tokens, folders }: Source
       }),
     )
     .sort(newestFirst);
+  const years = [...Map.groupBy(events, ({ data }) => data.start.slice(0, 4))];
   const neighbour = (index: number, language: Language): EventNeighbour | undefined => {
     const event = events[index];
     return event && { slug: event.slug, title: event.event[language].title };
   };
   return {
     association: inBoth(() => tokens.association),
-    list: inBoth((language) => events.map((event) => summary(event, language))),
-    days: inBoth((language) => events.map((event) => daysOf(event, language))),
+    years: inBoth(() => years.map(([year, ofYear]) => inNumbers(year, ofYear))),
+    days: inBoth((language) => events.slice(0, homeChoice).map((event) => daysOf(event, language))),
+    ...Object.fromEntries(
+      years.map(([year, ofYear]) => [
+        `year/${year}`,
+        inBoth((language) => ofYear.map((event) => summary(event, language))),
+      ]),
+    ),
     ...Object.fromEntries(
       events.map((event, index) => [
         `event/${event.slug}`,
@@ -103,6 +125,13 @@ function summary({ slug, event }: Read, language: Language): EventSummary {
   const { title, category, start, end = start, summary, picture } = event[language];
   const location = writePlace(whereOf(event[language]), language);
   return { slug, title, category, start, end, dates: writeDates(start, end, language), location, summary, picture };
+}
+
+function inNumbers(year: string, events: Read[]): EventYear {
+  const ends = events.map(({ data: { start, end = start } }) => end).sort();
+  const numbers: EventYear['numbers'] = {};
+  for (const { data } of events) numbers[data.category] = (numbers[data.category] ?? 0) + 1;
+  return { year, firstEnd: ends[0] as string, lastEnd: ends.at(-1) as string, numbers };
 }
 
 function daysOf({ slug, event }: Read, language: Language): EventDays {

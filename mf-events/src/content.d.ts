@@ -1,17 +1,18 @@
 declare module 'content:events' {
   import type { ContentItem } from 'contract/section.ts';
-  import type { EventDays, EventDetail, EventSummary } from 'mf-events/content/events-content.ts';
+  import type { EventDays, EventDetail, EventSummary, EventYear } from 'mf-events/content/events-content.ts';
   import type texts from 'shared/locales/events/fr.json';
 
   const content: {
     texts: ContentItem<typeof texts>;
     /** The association's short name. */
     association: ContentItem<string>;
-    list: ContentItem<EventSummary[]>;
+    years: ContentItem<EventYear[]>;
     days: ContentItem<EventDays[]>;
   };
   export default content;
 
-  /** An event by its slug. There need not be one. */
+  /** An event by its slug, or the events of a year. There need not be any. */
   export function named(kind: 'event', slug: string): ContentItem<EventDetail>;
+  export function named(kind: 'year', year: string): ContentItem<EventSummary[]>;
 }

@@ -7,7 +7,8 @@ import { upcoming } from './event-timing.ts';
 export default function files(request: FilesRequest): SectionFile[] {
   const { today, read, changedAt } = request;
   const texts = read(content.texts);
-  const events = read(content.list).map(({ slug }) => {
+  const summaries = read(content.years).flatMap(({ year }) => read(named('year', year)));
+  const events = summaries.map(({ slug }) => {
     const item = named('event', slug);
     return { ...read(item), changedAt: changedAt(item) };
   });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { EventPage } from './pages/event/EventPage.tsx';
 import { EventsPage } from './pages/events/EventsPage.tsx';
 import { PastEventsPage } from './pages/past-events/PastEventsPage.tsx';
+import { PastYearPage } from './pages/past-events/PastYearPage.tsx';
 import { UpcomingEventsPage } from './pages/upcoming-events/UpcomingEventsPage.tsx';
 import type { routes } from './routes.ts';
 
@@ -10,6 +11,7 @@ export const pages = {
   events: EventsPage,
   'events/upcoming-events': UpcomingEventsPage,
   'events/past-events': PastEventsPage,
+  'events/past-events/:year': PastYearPage,
   'events/:slug': EventPage,
 } satisfies Record<(typeof routes)[number]['path'], ComponentType>;
 export default pages;

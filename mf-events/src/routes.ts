@@ -5,5 +5,6 @@ export const routes = [
   { path: 'events' },
   { path: 'events/upcoming-events' },
   { path: 'events/past-events' },
+  { path: 'events/past-events/:year', each: 'year' },
   { path: 'events/:slug', each: 'event' },
 ] as const satisfies SectionRoute[];

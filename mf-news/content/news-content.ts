@@ -11,7 +11,7 @@ import type { Block } from 'contract/blocks.ts';
 import type { Both, Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import { z } from 'zod';
-import { newsTabs } from '../src/tabs.ts';
+import { type NewsTab, newsTabs } from '../src/tabs.ts';
 
 export const articleSchema = z.strictObject({
   title: shortBoth(110),
@@ -42,7 +42,18 @@ export type Article = ArticleSummary & {
   next?: ArticleLink;
 };
 
-/** All articles, newest first and undated last, and each as `article/<slug>`. Throws `ContentError`. */
+/** The newest articles of each tab, and how many it has. */
+export type LatestNews = Record<NewsTab, { count: number; articles: ArticleSummary[] }>;
+/** Years with articles, `2025`; the last may be `undated`. */
+export type NewsYear = string;
+
+/** How many articles of a tab the first page shows, so that it does not become longer with the years. */
+const firstOfTab = 8;
+
+/**
+ * The newest articles of each tab; the years; the articles of each year as `year/<year>`; and each article as
+ * `article/<slug>`. All are newest first, and undated last. Throws `ContentError`.
+ */
 export function newsContent({ association, tokens, folders }: Sources): Record<string, Both<unknown>> {
   const publisher = association.name;
   const articles = readFolder('news', articleSchema, { folders })
@@ -55,12 +66,20 @@ export function newsContent({ association, tokens, folders }: Sources): Record<s
         return { ...article, picture: pictureNamed(image, 'scene', alt, { file, field: ['image'], folders }) };
       }),
     }));
+  const summaries = inBoth((language) =>
+    articles.map(({ slug, article }) => summary(slug, article[language], language)),
+  );
+  const byYear = inBoth((language) => Map.groupBy(summaries[language], ({ date }) => date?.slice(0, 4) ?? 'undated'));
   const link = (at: number, language: Language): ArticleLink | undefined => {
     const found = articles[at];
     return found && { slug: found.slug, title: found.article[language].title };
   };
   return {
-    list: inBoth((language) => articles.map(({ slug, article }) => summary(slug, article[language], language))),
+    latest: inBoth((language) => latest(summaries[language])),
+    years: inBoth(() => [...byYear.fr.keys()]),
+    ...Object.fromEntries(
+      [...byYear.fr.keys()].map((year) => [`year/${year}`, inBoth((language) => byYear[language].get(year))]),
+    ),
     ...Object.fromEntries(
       articles.map(({ slug, article }, at) => [
         `article/${slug}`,
@@ -76,6 +95,13 @@ export function newsContent({ association, tokens, folders }: Sources): Record<s
       ]),
     ),
   };
+}
+
+function latest(articles: ArticleSummary[]): LatestNews {
+  const of = (tab: NewsTab) => articles.filter((article) => article.tab === tab);
+  return Object.fromEntries(
+    newsTabs.map((tab) => [tab, { count: of(tab).length, articles: of(tab).slice(0, firstOfTab) }]),
+  ) as LatestNews;
 }
 
 const summary = (

@@ -1,17 +1,19 @@
 declare module 'content:news' {
   import type { ContentItem } from 'contract/section.ts';
-  import type { Article, ArticleSummary } from 'mf-news/content/news-content.ts';
+  import type { Article, ArticleSummary, LatestNews, NewsYear } from 'mf-news/content/news-content.ts';
   import type { Resources, Teaser } from 'mf-news/content/resources-content.ts';
   import type texts from 'shared/locales/news/fr.json';
 
   const content: {
     texts: ContentItem<typeof texts>;
-    list: ContentItem<ArticleSummary[]>;
+    latest: ContentItem<LatestNews>;
+    years: ContentItem<NewsYear[]>;
     resources: ContentItem<Resources>;
     teasers: ContentItem<Teaser[]>;
   };
   export default content;
 
-  /** An article by its slug. There need not be one. */
+  /** An article by its slug, or the articles of a year. There need not be any. */
   export function named(kind: 'article', slug: string): ContentItem<Article>;
+  export function named(kind: 'year', year: NewsYear): ContentItem<ArticleSummary[]>;
 }

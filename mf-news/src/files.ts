@@ -6,7 +6,8 @@ import { feedPath } from './feed/feed-address.ts';
 /** The feed of the newest articles. */
 export default function files({ language, address, read }: FilesRequest): SectionFile[] {
   const texts = read(content.texts);
-  const articles = read(content.list).map(({ slug }) => read(named('article', slug)));
+  const summaries = read(content.years).flatMap((year) => read(named('year', year)));
+  const articles = summaries.map(({ slug }) => read(named('article', slug)));
   const text = atomFeed({
     site: address,
     language,

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 import { ArticlePage } from './pages/article/ArticlePage.tsx';
 import { NewsPage } from './pages/news/NewsPage.tsx';
+import { NewsYearPage } from './pages/news/NewsYearPage.tsx';
 import { ResourcesPage } from './pages/resources/ResourcesPage.tsx';
 import type { routes } from './routes.ts';
 
 /** The page of each route. */
 export const pages = {
   news: NewsPage,
+  'news/years/:year': NewsYearPage,
   'news/:slug': ArticlePage,
   resources: ResourcesPage,
 } satisfies Record<(typeof routes)[number]['path'], ComponentType>;

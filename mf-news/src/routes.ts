@@ -3,6 +3,7 @@ import type { SectionRoute } from 'contract/section.ts';
 /** French paths relative to the root (docs/spec.md, Routes); the shell adds /en. */
 export const routes = [
   { path: 'news' },
+  { path: 'news/years/:year', each: 'year' },
   { path: 'news/:slug', each: 'article' },
   { path: 'resources' },
 ] as const satisfies SectionRoute[];

@@ -6,7 +6,7 @@
 export type { Breadcrumb, Head } from 'contract/head.ts';
 export { useTranslation } from 'react-i18next';
 export { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-export { useContent, useOptionalContent } from './content.ts';
+export { useContent, useContents, useOptionalContent } from './content.ts';
 export { Link, type LinkProps } from './Link.tsx';
 export { useHydrated, useLanguage, useSiteAddress, useToday } from './site.ts';
 export { useBreadcrumbs } from './use-breadcrumbs.ts';

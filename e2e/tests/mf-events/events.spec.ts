@@ -281,6 +281,22 @@ for (const language of languages) {
   });
 }
 
+test('a filter answers at once, and the list follows when its years have come', { tag: '@composed' }, async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.goto('/events');
+  await hydrated(page);
+  await page.route('**/content/year/**', (route) => held.then(() => route.continue()));
+  const button = filter(page, words.fr.category[over]);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const list = page.getByRole('region', { name: words.fr.list.pastIn[over] });
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(list.getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
 test('an event is upcoming, then under way, then past, on the day of the visit in Nairobi', async ({ page }) => {
   const { slug, title, start, end } = longEvent('fr');
   const { stage } = words.fr;

@@ -10,9 +10,11 @@ interface EventListProps {
   events: EventSummary[];
   /** Shown when there are no events. */
   empty: string;
+  /** Whether this is the first list on the page: its first picture is then loaded with priority. */
+  isFirst?: boolean;
 }
 
-export function EventList({ title, when, events, empty }: EventListProps) {
+export function EventList({ title, when, events, empty, isFirst }: EventListProps) {
   const { t } = useTranslation('events');
   const List = when === 'upcoming' ? Agenda : EventGrid;
 
@@ -20,7 +22,7 @@ export function EventList({ title, when, events, empty }: EventListProps) {
     <section className="page-grid section" aria-label={title}>
       {events.length > 0 && <p className="note">{t('list.number', { count: events.length })}</p>}
       <h2>{title}</h2>
-      {events.length > 0 ? <List events={events} /> : <p className="empty">{empty}</p>}
+      {events.length > 0 ? <List isFirst={isFirst} events={events} /> : <p className="empty">{empty}</p>}
     </section>
   );
 }

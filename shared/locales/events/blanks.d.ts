@@ -5,6 +5,12 @@ export interface Blanks {
     number_one: '{{count}}';
     number_other: '{{count}}';
   };
+  years: {
+    title: '{{year}}';
+    lead: '{{year}}';
+    all_one: '{{count}}';
+    all_other: '{{count}}';
+  };
   card: {
     detailsOf: '{{title}}';
   };

@@ -2,8 +2,13 @@
 export interface Blanks {
   news: {
     readOf: '{{title}}';
+    whole: '{{number}}';
     count_one: '{{count}}';
     count_other: '{{count}}';
+  };
+  years: {
+    title: '{{year}}';
+    lead: '{{year}}';
   };
   resources: {
     size: {

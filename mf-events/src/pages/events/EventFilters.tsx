@@ -1,19 +1,21 @@
-import { Link, useToday, useTranslation } from 'platform';
-import type { EventSummary } from '../../../content/events-content.ts';
+import content from 'content:events';
+import { Link, useContent, useTranslation } from 'platform';
 import { eventCategories } from '../../categories.ts';
 import 'ui/styles/filters.css';
 import { accentOf } from '../../components/accent-of.ts';
-import { past, upcoming } from '../../event-timing.ts';
+import { numberOf } from '../../event-years.ts';
+import { useUpcoming } from '../../use-events.ts';
 import { ResultSummary } from './ResultSummary.tsx';
 import './filters.css';
 import { useChoice } from './use-choice.ts';
 
 /** Categories and periods with their numbers of events. Pressing a chosen button again clears the choice. */
-export function EventFilters({ events }: { events: EventSummary[] }) {
+export function EventFilters() {
   const { t } = useTranslation('events');
-  const today = useToday();
   const { category, when, choose } = useChoice();
-  const periods = { upcoming: upcoming(events, today), past: past(events, today) };
+  const years = useContent(content.years);
+  const upcoming = useUpcoming().length;
+  const periods = { upcoming, past: numberOf(years) - upcoming };
 
   return (
     <section className="page-grid event-filters" aria-label={t('filter.title')}>
@@ -30,7 +32,7 @@ export function EventFilters({ events }: { events: EventSummary[] }) {
               aria-pressed={category === name}
               onClick={() => choose(category === name ? {} : { category: name })}
             >
-              {t(`category.${name}`)} <b>{events.filter((event) => event.category === name).length}</b>
+              {t(`category.${name}`)} <b>{numberOf(years, name)}</b>
             </button>
           ))}
         </fieldset>
@@ -43,11 +45,11 @@ export function EventFilters({ events }: { events: EventSummary[] }) {
               aria-pressed={when === name}
               onClick={() => choose(when === name ? {} : { when: name })}
             >
-              {t(`filter.${name}`)} <b>{periods[name].length}</b>
+              {t(`filter.${name}`)} <b>{periods[name]}</b>
             </button>
           ))}
         </fieldset>
-        <ResultSummary events={events} />
+        <ResultSummary periods={periods} />
         {!category && !when && (
           <p className="btns event-filters__links">
             <Link className="more" to="/events/upcoming-events">

@@ -1,21 +1,21 @@
-import { useToday, useTranslation } from 'platform';
-import type { EventSummary } from '../../../content/events-content.ts';
-import { past, upcoming } from '../../event-timing.ts';
-import { useChoice } from './use-choice.ts';
+import content from 'content:events';
+import { useContent, useTranslation } from 'platform';
+import { numberOf } from '../../event-years.ts';
+import { useUpcoming } from '../../use-events.ts';
+import { useChoice, type When } from './use-choice.ts';
 
 /** The result of a choice, in a sentence that screen readers announce when it changes. */
-export function ResultSummary({ events }: { events: EventSummary[] }) {
+export function ResultSummary({ periods }: { periods: Record<When, number> }) {
   const { t } = useTranslation('events');
-  const today = useToday();
   const { category, when } = useChoice();
+  const years = useContent(content.years);
+  const upcoming = useUpcoming().filter((event) => event.category === category).length;
 
   const sentence = () => {
-    if (when) return t(`found.${when}`, { count: { upcoming, past }[when](events, today).length });
+    if (when) return t(`found.${when}`, { count: periods[when] });
     if (!category) return t('filter.hint');
-    const found = events.filter((event) => event.category === category);
-    const toCome = upcoming(found, today).length;
-    const facts = { count: found.length, category: t(`category.${category}`), upcoming: toCome };
-    return t(toCome > 0 ? 'found.category' : 'found.categoryPast', facts);
+    const facts = { count: numberOf(years, category), category: t(`category.${category}`), upcoming };
+    return t(upcoming > 0 ? 'found.category' : 'found.categoryPast', facts);
   };
 
   return (

@@ -1,22 +1,36 @@
 import content from 'content:events';
-import { useContent, useHead, useToday, useTranslation } from 'platform';
+import { useContent, useHead, useTranslation } from 'platform';
 import 'ui/styles/messages.css';
-import { EventGrid } from '../../components/EventGrid.tsx';
 import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
-import { past } from '../../event-timing.ts';
+import { numberOf } from '../../event-years.ts';
+import { usePast, usePastYears, useUpcoming } from '../../use-events.ts';
+import { PastYear } from './PastYear.tsx';
+import { PastYearLinks } from './PastYearLinks.tsx';
 
+/** With fewer past events, such as in January, the newest year does not stand alone. */
+const enough = 3;
+
+/** The newest year, and links to the others. */
 export function PastEventsPage() {
   const { t } = useTranslation('events');
-  const events = past(useContent(content.list), useToday());
+  const all = numberOf(useContent(content.years)) - useUpcoming().length;
+  const years = usePastYears();
+  const isShort = usePast(years.slice(0, 1)).length < enough;
   useHead({ title: t('past.title'), description: t('past.lead') });
 
   return (
     <>
       <EventsPageHeader isSubpage title={t('past.title')} lead={t('past.lead')} />
-      <section className="page-grid section below-header">
-        <h2 className="sr-only">{t('list.past')}</h2>
-        {events.length > 0 ? <EventGrid isFirst events={events} /> : <p className="empty">{t('past.empty')}</p>}
-      </section>
+      {years.length > 0 ? (
+        <PastYearLinks>{t('years.all', { count: all })}</PastYearLinks>
+      ) : (
+        <section className="page-grid section below-header">
+          <p className="empty">{t('past.empty')}</p>
+        </section>
+      )}
+      {years.slice(0, isShort ? 2 : 1).map((year, index) => (
+        <PastYear key={year.year} year={year} isFirst={index === 0} />
+      ))}
     </>
   );
 }

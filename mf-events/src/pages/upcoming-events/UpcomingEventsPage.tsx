@@ -1,15 +1,14 @@
-import content from 'content:events';
-import { useContent, useHead, useToday, useTranslation } from 'platform';
+import { useHead, useTranslation } from 'platform';
 import 'ui/styles/messages.css';
 import { Agenda } from '../../components/Agenda.tsx';
 import { CalendarSubscription } from '../../components/CalendarSubscription.tsx';
 import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { useCalendarFeed } from '../../components/use-calendar-feed.ts';
-import { upcoming } from '../../event-timing.ts';
+import { useUpcoming } from '../../use-events.ts';
 
 export function UpcomingEventsPage() {
   const { t } = useTranslation('events');
-  const events = upcoming(useContent(content.list), useToday());
+  const events = useUpcoming();
   useHead({ title: t('upcoming.title'), description: t('upcoming.lead'), feeds: useCalendarFeed() });
 
   return (

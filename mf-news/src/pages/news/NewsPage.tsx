@@ -6,13 +6,14 @@ import { newsTabs } from '../../tabs.ts';
 import { FeedInvitation } from './FeedInvitation.tsx';
 import { NewsPanel } from './NewsPanel.tsx';
 import { NewsTabs } from './NewsTabs.tsx';
+import { NewsYearLinks } from './NewsYearLinks.tsx';
 import { useTab } from './use-tab.ts';
 
 export function NewsPage() {
   const { t } = useTranslation('news');
   const feed = { title: t('feed.title'), href: feedAddress(useLanguage()), type: feedType };
   const chosen = useTab();
-  const articles = useContent(content.list);
+  const latest = useContent(content.latest);
   useHead({ title: t('news.title'), description: t('news.lead'), feeds: [feed] });
 
   return (
@@ -20,13 +21,9 @@ export function NewsPage() {
       <NewsPageHeader title={t('news.title')} lead={t('news.lead')} />
       <NewsTabs chosen={chosen} />
       {newsTabs.map((tab) => (
-        <NewsPanel
-          key={tab}
-          tab={tab}
-          articles={articles.filter((article) => article.tab === tab)}
-          chosen={tab === chosen}
-        />
+        <NewsPanel key={tab} tab={tab} {...latest[tab]} chosen={tab === chosen} />
       ))}
+      <NewsYearLinks />
       <FeedInvitation />
     </>
   );

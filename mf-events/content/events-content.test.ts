@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { ContentCopy } from 'content-tools/check/content-copy.ts';
+import { contentModules, readContent } from 'content-tools/modules.ts';
+import type { Both } from 'contract/language.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EventSummary, EventYear } from './events-content.ts';
+
+const app = contentModules.find(({ app }) => app.namespace === 'events')?.app;
+const copy = new ContentCopy();
+afterAll(() => copy.delete());
+
+const files = readdirSync(path.join(copy.folders.content, 'events')).map((file) => `content/events/${file}`);
+const yearIn = (text: string) => Number(/^start: (\d{4})/m.exec(text)?.[1]);
+const years = files.map((file) => yearIn(copy.read(file)));
+const span = Math.max(...years) - Math.min(...years) + 1;
+
+/** Adds the same events in earlier years, until there are this many times as many. */
+function multiplied(times: number): Record<string, Both<unknown>> {
+  for (let time = 1; time < times; time++)
+    for (const file of files) {
+      const earlier = copy
+        .read(file)
+        .replace(/^(start|end): (\d{4})/gm, (_, field, year) => `${field}: ${Number(year) - time * span}`);
+      copy.write(file.replace('.yaml', `-again-${time}.yaml`), earlier);
+    }
+  if (!app) throw new Error('There is no app of events.');
+  return readContent(app, copy.folders);
+}
+
+const contents = new Map<number, Record<string, Both<unknown>>>();
+beforeAll(() => {
+  for (const times of [1, 10, 50]) contents.set(times, multiplied(times));
+});
+const of = (times: number) => contents.get(times) ?? {};
+const listIn = <T>(content: Record<string, Both<unknown>>, item: string) => content[item]?.en as T[];
+/** The number of events in the longest list of a kind. */
+const longest = (content: Record<string, Both<unknown>>, kind: string) =>
+  Math.max(
+    ...Object.keys(content)
+      .filter((item) => item.startsWith(kind))
+      .map((item) => listIn(content, item).length),
+  );
+
+it('has each event in the year in which it starts', () => {
+  const content = of(10);
+  const listed = listIn<EventYear>(content, 'years').flatMap(({ year, numbers, firstEnd, lastEnd }) => {
+    const events = listIn<EventSummary>(content, `year/${year}`);
+    for (const { start, end } of events)
+      expect([start.slice(0, 4), firstEnd <= end, end <= lastEnd]).toEqual([year, true, true]);
+    expect(Object.values(numbers).reduce((sum, number) => sum + number)).toBe(events.length);
+    return events.map(({ slug }) => `event/${slug}`);
+  });
+  expect(listed.sort()).toEqual(
+    Object.keys(content)
+      .filter((item) => item.startsWith('event/'))
+      .sort(),
+  );
+  expect(listed).toHaveLength(files.length * 10);
+});
+
+it('gives no page more to show when there are ten and fifty times as many events', () => {
+  const [one, ten, fifty] = [1, 10, 50].map((times) => ({
+    year: longest(of(times), 'year/'),
+    days: listIn(of(times), 'days').length,
+  }));
+  expect(ten?.year).toBe(one?.year);
+  expect(fifty).toEqual(ten);
+});
+
+it('needs some 100 bytes for a year of which a page shows nothing', () => {
+  const all = listIn<EventYear>(of(50), 'years');
+  expect(JSON.stringify(all).length / all.length).toBeLessThan(150);
+});

@@ -1,0 +1,20 @@
+import content, { named } from 'content:events';
+import { useContent, useContents, useToday } from 'platform';
+import type { EventSummary, EventYear } from '../content/events-content.ts';
+import { past, upcoming } from './event-timing.ts';
+import { openYears, pastYears } from './event-years.ts';
+
+const useEventsOf = (years: EventYear[]): EventSummary[] =>
+  useContents(years.map(({ year }) => named('year', year))).flat();
+
+/** All upcoming events, soonest first. Fetches only the years that are not over. */
+export function useUpcoming(): EventSummary[] {
+  const today = useToday();
+  return upcoming(useEventsOf(openYears(useContent(content.years), today)), today);
+}
+
+/** The years with past events, newest first. */
+export const usePastYears = (): EventYear[] => pastYears(useContent(content.years), useToday());
+
+/** The past events of these years, latest first. */
+export const usePast = (years: EventYear[]): EventSummary[] => past(useEventsOf(years), useToday());

@@ -1,0 +1,36 @@
+import { named } from 'content:news';
+import { useHead, useOptionalContent, useParams, useTranslation } from 'platform';
+import type { ArticleSummary } from '../../../content/news-content.ts';
+import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
+import { ArticleNotFound } from '../article/ArticleNotFound.tsx';
+import { ArticleList } from './ArticleList.tsx';
+import { NewsYearLinks } from './NewsYearLinks.tsx';
+
+export function NewsYearPage() {
+  const { year = '' } = useParams();
+  const articles = useOptionalContent(named('year', year));
+
+  return articles ? <KnownYear year={year} articles={articles} /> : <ArticleNotFound />;
+}
+
+function KnownYear({ year, articles }: { year: string; articles: ArticleSummary[] }) {
+  const { t } = useTranslation('news');
+  const isDated = year !== 'undated';
+  const title = isDated ? t('years.title', { year }) : t('years.undatedTitle');
+  const lead = isDated ? t('years.lead', { year }) : t('years.undatedLead');
+  useHead({ title, description: lead });
+
+  return (
+    <>
+      <NewsPageHeader isSubpage title={title} lead={lead} />
+      <NewsYearLinks current={year} />
+      <section className="page-grid section">
+        <p className="note note--top">{t('news.count', { count: articles.length })}</p>
+        <div>
+          <h2 className="sr-only">{title}</h2>
+          <ArticleList first articles={articles} />
+        </div>
+      </section>
+    </>
+  );
+}
