@@ -8,16 +8,22 @@ const compressible = /\.(html|js|css|svg|json|xml|atom|txt|ics|csv|webmanifest)$
 export const isCompressible = (file: string): boolean => compressible.test(file);
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
+/** How many files are in memory at once. */
+const atOnce = 8;
+
 /** Writes a `.br` and a `.gz` copy beside each text file, for servers to send. `quality` is brotli's, 1 to 11. */
 export async function compress(files: string[], quality = 11): Promise<void> {
-  const wanted = files.filter((file) => compressible.test(file));
-  await Promise.all(
-    wanted.map(async (file) => {
-      const content = readFileSync(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-      const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
-      writeFileSync(`${file}.br`, br);
-      writeFileSync(`${file}.gz`, gz);
-    }),
-  );
+  const waiting = files.filter((file) => compressible.test(file)).values();
+  const compressNext = async (): Promise<void> => {
+    for (const file of waiting) await compressFile(file, quality);
+  };
+  await Promise.all(Array.from({ length: atOnce }, compressNext));
+}
+
+async function compressFile(file: string, quality: number): Promise<void> {
+  const content = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+  writeFileSync(`${file}.br`, br);
+  writeFileSync(`${file}.gz`, gz);
 }

@@ -8,8 +8,8 @@ import type { ComposeRequest } from './worker.ts';
 
 const run = promisify(execFile);
 
-/** Stops a page that never finishes. Rendering takes a second or two. */
-const timeout = 300_000;
+/** Stops a page that never finishes. Rendering takes seconds, and some minutes for 20,000 documents. */
+const timeout = 1_200_000;
 
 /** Runs the composer in its own process. Errors name the page and the releases. */
 export async function runWorker(folder: string, request: ComposeRequest, releases: Release[]): Promise<void> {
