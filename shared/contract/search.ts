@@ -44,7 +44,7 @@ const elisions = /\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ](?=\p{L})/giu;
 
 /** Words that nearly every page has. */
 const stopWords = new Set(
-  'au aux avec ce ces dans de des du elle en est et il la le les leur ou par pas pour qui que sa se ses son sont sur un une vos votre nos notre vous nous an and are as at be by for from he in is it its of on or our that the their they this to was we with you your'.split(
+  'a au aux avec ce ces dans de des du elle en est et il la le les leur ou par pas pour qui que sa se ses son sont sur un une vos votre nos notre vous nous an and are as at be by for from he in is it its of on or our that the their they this to was we with y you your'.split(
     ' ',
   ),
 );
@@ -53,7 +53,7 @@ const stopWords = new Set(
 export const searchWords = (text: string): string[] => [
   ...new Set(
     wordsOf(text.replace(elisions, ' '))
-      .filter((word) => word.length > 1 && !stopWords.has(word))
+      .filter((word) => !stopWords.has(word))
       .map(singular),
   ),
 ];

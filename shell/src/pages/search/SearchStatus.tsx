@@ -1,5 +1,6 @@
 import { localPath, otherLanguage } from 'contract/language.ts';
 import { useLanguage, useTranslation } from 'platform';
+import { rememberLanguage } from '../../layout/remember-language.ts';
 import type { useSearch } from './use-search.ts';
 
 interface SearchStatusProps {
@@ -24,7 +25,11 @@ export function SearchStatus({ searching, retry }: SearchStatusProps) {
         {found?.incomplete && <p>{t('search.incomplete')}</p>}
         {found?.inOtherLanguage ? (
           <p>
-            <a href={`${localPath('/search', other)}?q=${encodeURIComponent(found.query)}`} hrefLang={other}>
+            <a
+              href={`${localPath('/search', other)}?q=${encodeURIComponent(found.query)}`}
+              hrefLang={other}
+              onClick={() => rememberLanguage(other)}
+            >
               {t('search.inOther', { count: found.inOtherLanguage })}
             </a>
           </p>

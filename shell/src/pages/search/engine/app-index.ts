@@ -19,7 +19,7 @@ export class AppIndex {
     this.#entries = entries;
     this.#files = files;
     const lengths = new Map<SearchEntry, number>();
-    this.#titles = { table: new WordTable(), weightOf: (entry) => 5 + 5 / (lengths.get(entry) ?? 1) };
+    this.#titles = { table: new WordTable(), weightOf: (entry) => 8 + 2 / (lengths.get(entry) ?? 1) };
     this.#notes = { table: new WordTable(), weightOf: () => 3 };
     for (const entry of entries) {
       const words = searchWords(entry.title);

@@ -1,3 +1,4 @@
+import { wordsOf } from 'contract/fold.ts';
 import { type SearchEntry, type SearchIndex, type SearchKind, searchKinds, searchWords } from 'contract/search.ts';
 import { AppIndex, type Words } from './app-index.ts';
 
@@ -23,17 +24,20 @@ export class SiteSearch {
     for (const index of this.#indexes) index.prepare();
   }
 
-  /** The entries that have all words of the query, the best group first. Rejects if words cannot be fetched. */
+  /**
+   * The entries that have all words of the query, the best group first. `today` is a day, `2025-11-27`. Rejects if words
+   * cannot be fetched.
+   */
   async find(query: string, today: string): Promise<ResultGroup[]> {
-    const words = searchWords(query);
+    const words = searchWords(query).length > 0 ? searchWords(query) : wordsOf(query);
     const scores = await Promise.all(words.map((word) => this.#scoresOf(word)));
-    const [first, ...others] = scores;
-    const found = [...(first ?? [])].flatMap(([entry, score]): Found[] => {
-      const more = others.map((one) => one.get(entry) ?? 0);
-      if (more.includes(0)) return [];
-      return [{ entry, score: more.reduce((sum, one) => sum + one, score) + bonus(entry, today) }];
+    const found = [...(scores[0]?.keys() ?? [])].flatMap((entry): Found[] => {
+      const ofWords = scores.map((one) => one.get(entry) ?? 0);
+      // Among equals, a page of the site comes first.
+      const score = ofWords.reduce((sum, one) => sum + one, entry.kind === 'page' ? 0.5 : 0);
+      return ofWords.includes(0) ? [] : [{ entry, score }];
     });
-    return inGroups(found.sort((a, b) => b.score - a.score));
+    return inGroups(found, today);
   }
 
   async #scoresOf(word: string): Promise<Map<SearchEntry, number>> {
@@ -57,15 +61,17 @@ function scores(words: Words[], find: (table: Words['table']) => [SearchEntry[],
   return best;
 }
 
-/** Among equals, a page of the site and an event that is not over come first. */
-const bonus = ({ kind, end }: SearchEntry, today: string): number =>
-  kind === 'page' || (end && end >= today) ? 0.5 : 0;
-
-/** A group is as good as its best entry. */
-function inGroups(found: Found[]): ResultGroup[] {
-  const groups = searchKinds.map((kind) => found.filter(({ entry }) => entry.kind === kind));
-  return groups
-    .filter((group) => group.length > 0)
-    .sort(([a], [b]) => (b?.score ?? 0) - (a?.score ?? 0))
-    .map((group) => ({ kind: (group[0] as Found).entry.kind, entries: group.map(({ entry }) => entry) }));
+/** A group is as good as its best entry. In it, events that are not over come before past ones that are as good. */
+function inGroups(found: Found[], today: string): ResultGroup[] {
+  const rank = ({ entry: { end }, score }: Found): number => score + (end && end >= today ? 3 : 0);
+  return searchKinds
+    .map((kind) => ({ kind, all: found.filter(({ entry }) => entry.kind === kind) }))
+    .filter(({ all }) => all.length > 0)
+    .sort((a, b) => best(b.all) - best(a.all))
+    .map(({ kind, all }) => ({
+      kind,
+      entries: all.sort((a, b) => rank(b) - rank(a)).map(({ entry }) => entry),
+    }));
 }
+
+const best = (found: Found[]): number => Math.max(...found.map(({ score }) => score));
