@@ -6,6 +6,7 @@ import { findRelease, hasRelease } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
 import { appNames } from 'workspace/apps.ts';
+import { siteToday } from 'workspace/site-today.ts';
 import { withAppLocks } from './app-locks.ts';
 import { builtVersion } from './build/build-app.ts';
 import { person } from './build/provenance.ts';
@@ -15,7 +16,6 @@ import { howToGet } from './git.ts';
 import { liveState, type Versions } from './live-state.ts';
 import { publish } from './publish.ts';
 import { buildRelease } from './release-apps.ts';
-import { siteToday } from './today.ts';
 
 /**
  * Releases every app that differs from the live site, all in one switch, and returns the live composition. Rolled-back
