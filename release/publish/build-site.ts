@@ -10,7 +10,7 @@ import { siteToday } from 'workspace/site-today.ts';
 import { withAppLocks } from './app-locks.ts';
 import { builtVersion } from './build/build-app.ts';
 import { person } from './build/provenance.ts';
-import { origin, unknownRelease } from './colleagues-work.ts';
+import { unknownRelease, whyUnknown } from './colleagues-work.ts';
 import { newerComposer } from './composer-change.ts';
 import { howToGet } from './git.ts';
 import { liveState, type Versions } from './live-state.ts';
@@ -60,7 +60,7 @@ async function targetVersions(log: (line: string) => void): Promise<Versions> {
     const unknown = built && built === stays ? undefined : unknownRelease(app);
     if (unknown && unknown.provenance.by !== person() && hasRelease(app, unknown.version)) {
       log(
-        `${origin(unknown)}. It stays live. To change it from here, first run ${howToGet(unknown.commit)}, or replace it with pnpm release ${app} --anyway.`,
+        `${whyUnknown(unknown)}. It stays live. To change it from here, first run ${howToGet(unknown.commit)}, or replace it with pnpm release ${app} --anyway.`,
       );
       return unknown.version;
     }
