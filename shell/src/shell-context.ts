@@ -25,7 +25,10 @@ export interface Shell {
   loadSectionStyles: (name: SectionName) => Promise<void>;
   /** Forgets a section that failed, so that the next load tries again. */
   retrySection: (name: SectionName) => void;
-  /** Whether the tab runs code that is no longer live, so that the next page must be opened anew. */
+  /**
+   * Whether the tab runs code that is no longer live, so that the next page must be opened anew. Rejects if the registry
+   * cannot be fetched.
+   */
   isOutdated: () => Promise<boolean>;
   /** Called when a part of a page fails after a navigation; with its name if it is a section. */
   failed: (name?: SectionName) => void;
