@@ -2,6 +2,7 @@ import { wordsOf } from 'contract/fold.ts';
 import { useTranslation } from 'platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DirectoryLists } from '../../../../content/directory-content.ts';
+import { useCountyName } from '../../../components/use-county-name.ts';
 import type { Choice } from '../choice/choice.ts';
 import type { ChoiceActions } from '../choice/use-choice.ts';
 import type { School } from '../register/register.ts';
@@ -9,7 +10,6 @@ import { columns } from '../register/sort.ts';
 import { csv } from './csv.ts';
 import { SchoolTable } from './SchoolTable.tsx';
 import { saveFile } from './save-file.ts';
-import { useCountyName } from './use-county-name.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 interface FoundSchoolsProps {

@@ -3,7 +3,7 @@ import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 /** Rows to add at a time. Every group fits at once; searches add fewer, because each key draws them again. */
 const batches = { group: 120, search: 30 };
 
-/** A new table is slow to draw, so a screenful appears at once and the rest just after. */
+/** Rows are slow to draw, so a screenful of a new list appears at once and the rest just after. */
 const screenful = 12;
 
 /** How many rows of a list to show: the first batch, more on request, and all when printing. */
@@ -12,11 +12,11 @@ export function useVisibleRows(list: unknown[], kind: keyof typeof batches) {
   const [requested, setRequested] = useState({ list, batches: 1 });
   const printing = usePrinting();
   const count = requested.list === list ? requested.batches : 1;
-  const hasAppeared = useDeferredValue(true, false);
+  const drawn = useDeferredValue<unknown[] | undefined>(list, undefined);
   const visible = printing ? list.length : Math.min(list.length, count * batch);
 
   return {
-    shown: hasAppeared ? visible : Math.min(screenful, visible),
+    shown: drawn === list || printing ? visible : Math.min(screenful, visible),
     /** The number of rows in the next batch. */
     next: Math.min(batch, list.length - visible),
     more: () => setRequested({ list, batches: count + 1 }),
