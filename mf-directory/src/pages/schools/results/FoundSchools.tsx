@@ -26,7 +26,7 @@ export function FoundSchools({ found: { schools, types }, criteria, lists, sortB
   const counties = lists.counties.map(({ name }) => countyName(name));
   const { query } = criteria;
   const words = useMemo(() => wordsOf(query), [query]);
-  const { shown, next, more } = useVisibleRows(schools, words.length > 0 ? 'search' : 'group');
+  const { shown, drawn, next, more } = useVisibleRows(schools, words.length > 0 ? 'search' : 'group');
 
   const table = useRef<HTMLDivElement>(null);
   const [firstNew, setFirstNew] = useState<number>();
@@ -53,7 +53,7 @@ export function FoundSchools({ found: { schools, types }, criteria, lists, sortB
     <div className="found" ref={table}>
       <SchoolTable
         caption={criteria.group ? t('schools.caption', { group: criteria.group.name }) : t('schools.captionOfAll')}
-        schools={schools.slice(0, shown)}
+        schools={schools.slice(0, drawn)}
         all={next > 0 ? schools.length : undefined}
         counties={counties}
         types={types}
