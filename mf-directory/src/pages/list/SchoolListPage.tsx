@@ -4,6 +4,7 @@ import 'ui/styles/buttons.css';
 import { PageHeader } from 'ui/PageHeader.tsx';
 import type { SchoolList } from '../../../content/directory-content.ts';
 import { SchoolListLinks } from '../../components/SchoolListLinks.tsx';
+import './list.css';
 import { ListedSchools } from './ListedSchools.tsx';
 import { PageLinks } from './PageLinks.tsx';
 import { SchoolListNotFound } from './SchoolListNotFound.tsx';
@@ -19,8 +20,10 @@ export function SchoolListPage() {
 function KnownList({ list: { group: id, page, pages, schools } }: { list: SchoolList }) {
   const { t } = useTranslation('directory');
   const { groups } = useContent(content.groups);
-  const { name: group = id, count } = groups.find((one) => one.id === id) ?? {};
-  const title = page === 1 ? t('schools.caption', { group }) : t('list.page', { group, page, pages });
+  const { name = id, count } = groups.find((one) => one.id === id) ?? {};
+  const titleWith = (group: string) =>
+    page === 1 ? t('schools.caption', { group }) : t('list.page', { group, page, pages });
+  const title = titleWith(name);
   const lead = t('list.lead', { count: count ?? 0 });
   useHead({ title, description: `${title}. ${lead}` });
 
@@ -34,7 +37,8 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
             { to: '/schools-by-region', text: t('schools.title') },
           ],
         }}
-        title={title}
+        // “TVET/Polytechnic” may break after its slash on narrow screens.
+        title={titleWith(name.replace('/', '/\u200b'))}
         lead={lead}
       >
         <p className="btns">
@@ -44,7 +48,7 @@ function KnownList({ list: { group: id, page, pages, schools } }: { list: School
         </p>
       </PageHeader>
       {pages > 1 && <PageLinks group={id} page={page} pages={pages} />}
-      <section className="page-grid section">
+      <section className="page-grid section listed-schools">
         <div>
           <ListedSchools label={title} schools={schools} />
         </div>

@@ -60,8 +60,10 @@ export function SchoolSearch({ choice, actions, groups, lists, presses }: School
         onIntent={() => loadRegister(lists, choice.group)}
       />
       <noscript>
-        <p className="text">{t('find.noScript')}</p>
-        <SchoolListLinks groups={groups} />
+        <div className="stack">
+          <p className="text">{t('find.noScript')}</p>
+          <SchoolListLinks groups={groups} />
+        </div>
       </noscript>
       <div className="results" ref={results} tabIndex={-1}>
         <Results
