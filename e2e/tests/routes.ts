@@ -1,17 +1,31 @@
 import { contentModules } from 'content-tools/modules.ts';
 import { localPath } from 'contract/language.ts';
-import { articlesIn, eventsIn, fullEvent, longest, newsYearsIn, pastYears, structuredEvent } from '../read-content.ts';
+import {
+  articlesIn,
+  eventsIn,
+  fullEvent,
+  longest,
+  newsYearsIn,
+  pastYears,
+  schoolListsIn,
+  structuredEvent,
+} from '../read-content.ts';
 
 /** The pages that no content file creates, the shell's first. */
 const sitePaths = contentModules.flatMap(({ module }) => module.paths);
 
-/** The French paths in docs/spec.md (Routes), with one for each event, article and year of either. */
+const listPaths = schoolListsIn('fr').map(
+  ({ group, page }) => `/schools-by-region/${group}${page === 1 ? '' : `-${page}`}`,
+);
+
+/** The French paths in docs/spec.md (Routes), with one for each event, article, year of either, and list of schools. */
 export const routes = [
   ...sitePaths,
   ...pastYears.map((year) => `/events/past-events/${year}`),
   ...eventsIn('fr').map(({ slug }) => `/events/${slug}`),
   ...newsYearsIn('fr').map(({ year }) => `/news/years/${year}`),
   ...articlesIn('fr').map(({ slug }) => `/news/${slug}`),
+  ...listPaths,
 ];
 
 /** A page of each kind, with the hardest events and article. */
@@ -21,6 +35,7 @@ export const kinds = [
   `/news/years/${newsYearsIn('fr')[0]?.year}`,
   ...[structuredEvent('fr'), fullEvent('fr'), longest(eventsIn('fr'))].map(({ slug }) => `/events/${slug}`),
   `/news/${longest(articlesIn('fr')).slug}`,
+  ...listPaths.slice(0, 1),
 ];
 
 export const inBothLanguages = (paths: readonly string[]): string[] =>
