@@ -13,6 +13,8 @@ export interface Found {
   count: number;
   /** Whether the index of some app could not be fetched. */
   incomplete: boolean;
+  /** Whether more results may come. */
+  coming?: boolean;
   /** How many results the other language has, if this one has none. */
   inOtherLanguage?: number;
 }
@@ -33,9 +35,11 @@ export function useSearch(query: string): { searching: Searching; prepare: () =>
   const search = useCallback(async () => {
     latest.current += 1;
     const number = latest.current;
-    const next = await find(shell, language, wanted, today).catch(() => ({ failed: wanted }));
-    // The visitor may have typed more meanwhile.
-    if (number === latest.current) setResult(next);
+    const show = (next: typeof result) => {
+      // The visitor may have typed more meanwhile.
+      if (number === latest.current) setResult(next);
+    };
+    await find(shell, language, wanted, today, show).catch(() => show({ failed: wanted }));
   }, [shell, language, wanted, today]);
 
   useEffect(() => {
@@ -60,13 +64,29 @@ function stateOf(wanted: string, result: Found | { failed: string } | undefined)
   return { state: 'found', ...result };
 }
 
-async function find(shell: Shell, language: Language, query: string, today: string): Promise<Found> {
+/** Shows what the words fetched so far find, and then all results. */
+async function find(
+  shell: Shell,
+  language: Language,
+  query: string,
+  today: string,
+  show: (found: Found) => void,
+): Promise<void> {
   const search = await searchIn(shell, language);
-  const groups = await search.find(query, today);
-  const found = { query, groups, count: total(groups), incomplete: search.incomplete };
-  if (found.count > 0) return found;
+  const foundNow = (): Found => {
+    const groups = search.find(query, today);
+    return { query, groups, count: total(groups), incomplete: search.incomplete };
+  };
+  if (!search.hasAllFor(query)) {
+    const first = foundNow();
+    if (first.count > 0) show({ ...first, coming: true });
+    await search.fetchFor(query);
+  }
+  const found = foundNow();
+  if (found.count > 0) return show(found);
   const other = await searchIn(shell, otherLanguage(language));
-  return { ...found, inOtherLanguage: total(await other.find(query, today)) };
+  await other.fetchFor(query);
+  show({ ...found, inOtherLanguage: total(other.find(query, today)) });
 }
 
 const total = (groups: ResultGroup[]): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -24,13 +24,22 @@ export class SiteSearch {
     for (const index of this.#indexes) index.prepare();
   }
 
+  /** Whether all words that a query needs have been fetched. */
+  hasAllFor(query: string): boolean {
+    return wordsIn(query).every((word) => this.#indexes.every((index) => index.hasAllFor(word)));
+  }
+
+  /** Fetches those that are missing. Rejects if they cannot be fetched. */
+  fetchFor(query: string): Promise<unknown> {
+    return Promise.all(wordsIn(query).flatMap((word) => this.#indexes.map((index) => index.fetchFor(word))));
+  }
+
   /**
-   * The entries that have all words of the query, the best group first. `today` is a day, `2025-11-27`. Rejects if words
-   * cannot be fetched.
+   * The entries that have all words of the query, as far as they have been fetched; the best group first. `today` is a
+   * day, `2025-11-27`.
    */
-  async find(query: string, today: string): Promise<ResultGroup[]> {
-    const words = searchWords(query).length > 0 ? searchWords(query) : wordsOf(query);
-    const scores = await Promise.all(words.map((word) => this.#scoresOf(word)));
+  find(query: string, today: string): ResultGroup[] {
+    const scores = wordsIn(query).map((word) => this.#scoresOf(word));
     const found = [...(scores[0]?.keys() ?? [])].flatMap((entry): Found[] => {
       const ofWords = scores.map((one) => one.get(entry) ?? 0);
       // Among equals, a page of the site comes first.
@@ -40,11 +49,19 @@ export class SiteSearch {
     return inGroups(found, today);
   }
 
-  async #scoresOf(word: string): Promise<Map<SearchEntry, number>> {
-    const words = (await Promise.all(this.#indexes.map((index) => index.wordsFor(word)))).flat();
+  #scoresOf(word: string): Map<SearchEntry, number> {
+    const words = this.#indexes.flatMap((index) => index.wordsFor(word));
     const starting = scores(words, (table) => table.starting(word));
-    return starting.size > 0 ? starting : scores(words, (table) => table.similar(word));
+    // A word is a typing mistake only if no text has it either.
+    const mistaken = starting.size === 0 && this.hasAllFor(word);
+    return mistaken ? scores(words, (table) => table.similar(word)) : starting;
   }
+}
+
+/** The words of a query. If it has only such as nearly every page has, these. */
+function wordsIn(query: string): string[] {
+  const words = searchWords(query);
+  return words.length > 0 ? words : wordsOf(query);
 }
 
 interface Found {
