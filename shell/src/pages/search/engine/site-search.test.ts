@@ -10,6 +10,7 @@ const today = '2025-11-10';
 const served: Record<string, WordPlaces | undefined> = {
   '/a.json': { atelier: [2], concour: [0, 2] },
   '/m.json': { marimba: [1], musique: [1, 2] },
+  '/c.json': { concour: [0] },
 };
 let fetched: string[] = [];
 let origin = '';
@@ -55,7 +56,12 @@ async function find(query: string, search = site()): Promise<string[]> {
 }
 
 it('finds a title before a note, and a note before a text', async () => {
-  expect(await find('concours')).toEqual(['/news/results', '/events', '/events/next']);
+  const article = (to: string, title = '', note = ''): SearchEntry => ({ kind: 'article', title, note, to });
+  const search = searchOf({
+    entries: [article('text'), article('note', 'Fête', 'Un concours'), article('title', 'Concours')],
+    files: [{ from: 'c', address: '/c.json' }],
+  });
+  expect(await find('concours', search)).toEqual(['title', 'note', 'text']);
 });
 
 it('puts events that are not over first', async () => {
@@ -63,9 +69,9 @@ it('puts events that are not over first', async () => {
 });
 
 it('finds unfinished words, the finished one first', async () => {
-  const titles = ['Chanter', 'Un chant', 'Danse'];
+  const titles = ['Chanteraient', 'Chant', 'Danse'];
   const search = searchOf({ entries: titles.map((title) => ({ kind: 'page', title, to: title })), files: [] });
-  expect(await find('chan', search)).toEqual(['Un chant', 'Chanter']);
+  expect(await find('chant', search)).toEqual(['Chant', 'Chanteraient']);
 });
 
 it.each([
