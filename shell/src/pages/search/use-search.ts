@@ -1,11 +1,9 @@
 import { type Language, otherLanguage } from 'contract/language.ts';
-import type { SearchIndex } from 'contract/search.ts';
-import { contentKey } from 'contract/section.ts';
 import { useLanguage, useToday } from 'platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Shell, useShell } from '../../shell-context.ts';
-import { appsIn } from './apps-in.ts';
-import type { ResultGroup, SiteSearch } from './engine/site-search.ts';
+import type { ResultGroup } from './engine/site-search.ts';
+import { prepareSearch, searchIn } from './load-search.ts';
 
 export interface Found {
   query: string;
@@ -20,9 +18,6 @@ export interface Found {
 }
 
 type Searching = { state: 'none' | 'searching' | 'failed' } | ({ state: 'found' } & Found);
-
-/** Searches, kept for the whole visit. */
-const searches = new Map<Language, Promise<SiteSearch>>();
 
 /** Searches the site for what is typed. Fetches nothing before there is a query, or `prepare` is called. */
 export function useSearch(query: string): { searching: Searching; prepare: () => void; retry: () => void } {
@@ -48,7 +43,7 @@ export function useSearch(query: string): { searching: Searching; prepare: () =>
 
   return {
     searching: stateOf(wanted, result),
-    prepare: () => void searchIn(shell, language).catch(() => {}),
+    prepare: () => prepareSearch(shell, language),
     retry: () => {
       setResult(undefined);
       search();
@@ -90,25 +85,3 @@ async function find(
 }
 
 const total = (groups: ResultGroup[]): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);
-
-function searchIn(shell: Shell, language: Language): Promise<SiteSearch> {
-  const known = searches.get(language);
-  if (known) return known;
-  const search = loadSearch(shell, language);
-  searches.set(language, search);
-  search.catch(() => searches.delete(language));
-  return search;
-}
-
-/** Rejects if no index can be fetched. */
-async function loadSearch({ routes, loadContent }: Shell, language: Language): Promise<SiteSearch> {
-  const code = import('./engine/site-search.ts');
-  const loading = appsIn(routes).map((app) => loadContent(contentKey({ app, item: 'search' }, language)));
-  const loaded = await Promise.allSettled(loading);
-  const indexes = loaded.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as SearchIndex] : []));
-  if (indexes.length === 0) throw new Error('The site could not be searched: no index could be fetched.');
-  const incomplete = loaded.some(({ status }) => status === 'rejected');
-  const search = new (await code).SiteSearch(indexes, incomplete);
-  search.prepare();
-  return search;
-}

@@ -44,9 +44,11 @@ export class SiteSearch {
       const ofWords = scores.map((one) => one.get(entry) ?? 0);
       // Among equals, a page of the site comes first.
       const score = ofWords.reduce((sum, one) => sum + one, entry.kind === 'page' ? 0.5 : 0);
-      return ofWords.includes(0) ? [] : [{ entry, score }];
+      // Events that are not over come before past ones that are as good.
+      const rank = score + (entry.end && entry.end >= today ? 3 : 0);
+      return ofWords.includes(0) ? [] : [{ entry, score, rank }];
     });
-    return inGroups(found, today);
+    return inGroups(found);
   }
 
   #scoresOf(word: string): Map<SearchEntry, number> {
@@ -67,6 +69,8 @@ function wordsIn(query: string): string[] {
 interface Found {
   entry: SearchEntry;
   score: number;
+  /** Its place in its group. */
+  rank: number;
 }
 
 /** The best score of each entry that one of the tables finds. */
@@ -78,17 +82,12 @@ function scores(words: Words[], find: (table: Words['table']) => [SearchEntry[],
   return best;
 }
 
-/** A group is as good as its best entry. In it, events that are not over come before past ones that are as good. */
-function inGroups(found: Found[], today: string): ResultGroup[] {
-  const rank = ({ entry: { end }, score }: Found): number => score + (end && end >= today ? 3 : 0);
+/** A group is as good as its best entry. */
+function inGroups(found: Found[]): ResultGroup[] {
   return searchKinds
     .map((kind) => ({ kind, all: found.filter(({ entry }) => entry.kind === kind) }))
     .filter(({ all }) => all.length > 0)
-    .sort((a, b) => best(b.all) - best(a.all))
-    .map(({ kind, all }) => ({
-      kind,
-      entries: all.sort((a, b) => rank(b) - rank(a)).map(({ entry }) => entry),
-    }));
+    .map(({ kind, all }) => ({ kind, all, best: all.reduce((best, { score }) => Math.max(best, score), 0) }))
+    .sort((a, b) => b.best - a.best)
+    .map(({ kind, all }) => ({ kind, entries: all.sort((a, b) => b.rank - a.rank).map(({ entry }) => entry) }));
 }
-
-const best = (found: Found[]): number => Math.max(...found.map(({ score }) => score));
