@@ -9,9 +9,9 @@ import type { Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { assertCompatible } from './compatibility.ts';
+import type { ComposeRequest } from './compose-request.ts';
 import { writeManifest } from './manifest.ts';
 import { runWorker } from './run-worker.ts';
-import type { ComposeRequest } from './worker.ts';
 
 /** How many earlier compositions to search for documents to reuse. */
 const searchDepth = 5;
@@ -22,8 +22,8 @@ export interface Composed {
 }
 
 /**
- * Renders every page in both languages from one release of each app. Reuses documents of the live composition, or of
- * recent ones, that would be the same, but for their date, so that a release of one section leaves the other files unchanged. Throws
+ * Makes every page in both languages from one release of each app. Reuses documents of the live composition and of
+ * recent ones that differ only in their date, so that a release of one section leaves the other files unchanged. Throws
  * if releases are incompatible or a page fails.
  */
 export async function compose(releases: Release[], today: string, live?: string): Promise<Composed> {

@@ -11,16 +11,18 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 /** How many files are in memory at once. */
 const atOnce = 8;
 
-/** Writes a `.br` and a `.gz` copy beside each text file, for servers to send. `quality` is brotli's, 1 to 11. */
-export async function compress(files: string[], quality = 11): Promise<void> {
-  const waiting = files.filter((file) => compressible.test(file)).values();
+/** Writes a `.br` and a `.gz` copy beside each text file, for servers to send. */
+export async function compress(files: string[]): Promise<void> {
+  const waiting = files.values();
   const compressNext = async (): Promise<void> => {
-    for (const file of waiting) await compressFile(file, quality);
+    for (const file of waiting) await compressFile(file);
   };
-  await Promise.all(Array.from({ length: atOnce }, compressNext));
+  await Promise.all(Array.from({ length: Math.min(atOnce, files.length) }, compressNext));
 }
 
-async function compressFile(file: string, quality: number): Promise<void> {
+/** The same for one file. `quality` is brotli's, 1 to 11. */
+export async function compressFile(file: string, quality = 11): Promise<void> {
+  if (!isCompressible(file)) return;
   const content = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);

@@ -17,6 +17,7 @@ export class ReleasedApp {
   readonly #files: string[];
   readonly #byPlainName: Map<string, string>;
   readonly #content = new Map<string, unknown>();
+  #css: string | undefined;
 
   constructor(release: Release) {
     this.release = release;
@@ -46,7 +47,8 @@ export class ReleasedApp {
 
   /** All its styles, as text. */
   get css(): string {
-    return this.styles.map((address) => readFileSync(storedAsset(address), 'utf8')).join('\n');
+    this.#css ??= this.styles.map((address) => readFileSync(storedAsset(address), 'utf8')).join('\n');
+    return this.#css;
   }
 
   /** The entry for browsers. */
