@@ -17,7 +17,6 @@ export class ReleasedApp {
   readonly #files: string[];
   readonly #byPlainName: Map<string, string>;
   readonly #content = new Map<string, unknown>();
-  #css: string | undefined;
 
   constructor(release: Release) {
     this.release = release;
@@ -47,8 +46,7 @@ export class ReleasedApp {
 
   /** All its styles, as text. */
   get css(): string {
-    this.#css ??= this.styles.map((address) => readFileSync(storedAsset(address), 'utf8')).join('\n');
-    return this.#css;
+    return this.styles.map((address) => readFileSync(storedAsset(address), 'utf8')).join('\n');
   }
 
   /** The entry for browsers. */

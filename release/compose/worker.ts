@@ -9,6 +9,7 @@ import type { ComposeRequest } from './compose-request.ts';
 import { DocumentComposer, type DocumentRecord } from './document-composer.ts';
 import { documentsOf } from './pages.ts';
 import { ReleasedSite } from './released-site.ts';
+import { renderAll } from './render-all.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 const request: ComposeRequest = JSON.parse(readFileSync(process.argv[2] as string, 'utf8'));
@@ -17,20 +18,27 @@ const site = await ReleasedSite.load(releases);
 const composer = new DocumentComposer(site, request);
 
 const documents = documentsOf(site.pages);
-const records = new Map<string, DocumentRecord>();
-for (const document of documents)
-  records.set(document.file, composer.reuse(document) ?? (await composer.render(document)));
-await composer.finished();
+const reused = new Map(documents.map((document) => [document.file, composer.reuse(document)]));
+const rendered = await renderAll(
+  composer,
+  request,
+  documents.filter(({ file }) => !reused.get(file)),
+);
+const made = new Map(rendered.map((record) => [record.file, record]));
+const records = documents.map(({ file }) => (reused.get(file) ?? made.get(file)) as DocumentRecord);
 
-const isListed = (file: string): boolean => records.get(file)?.sources.listed === true;
-const listed = site.pages.filter(({ file }) => isListed(file)).map(({ path }) => path);
-await writeSiteFiles(site, request, listed);
+const listed = new Set(records.filter(({ sources }) => sources.listed).map(({ file }) => file));
+await writeSiteFiles(
+  site,
+  request,
+  site.pages.filter(({ file }) => listed.has(file)).map(({ path }) => path),
+);
 
 const composition: Pick<Composition, 'today' | 'releases' | 'pages' | 'keys' | 'sources'> = {
   today,
   releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
   pages: documents.map(({ address }) => address),
-  keys: Object.fromEntries([...records.values()].map(({ file, key }) => [file, key])),
-  sources: Object.fromEntries([...records.values()].map(({ file, sources }) => [file, sources])),
+  keys: Object.fromEntries(records.map(({ file, key }) => [file, key])),
+  sources: Object.fromEntries(records.map(({ file, sources }) => [file, sources])),
 };
 writeFileSync(path.join(folder, '..', 'composition.json'), `${JSON.stringify(composition, null, 1)}\n`);
