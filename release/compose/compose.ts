@@ -45,7 +45,7 @@ export async function compose(releases: Release[], today: string, live?: string)
     const same = findComposition(id);
     if (same?.composer === composition.composer && damagedDocuments(id, same).length === 0)
       return { id, composition: same };
-    installFolder(path.dirname(folder), compositionFolder(id), 'composition.json');
+    await installFolder(path.dirname(folder), compositionFolder(id), 'composition.json');
     return { id, composition };
   } finally {
     rmSync(building, { recursive: true, force: true });

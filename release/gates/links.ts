@@ -5,31 +5,35 @@ import type { ComposedDocument } from './document.ts';
 import type { Gate, Site } from './site.ts';
 
 /** Reports links, pictures, scripts and styles that lead nowhere, to other sections too. */
-export const links: Gate = (site, live) => site.documents.flatMap((document) => brokenLinks(document, site, live));
-
-function brokenLinks(document: ComposedDocument, site: Site, live: Site | undefined): string[] {
+export const links: Gate = (site, live) => {
   const home = site.releases.find(({ app }) => app === 'shell')?.site?.address ?? 'http://site.invalid';
-  const faultOf = (target: string, app: string): string | undefined => {
-    const url = URL.canParse(target, home + document.address) ? new URL(target, home + document.address) : undefined;
+  const faultOf = (target: string, app: string, from: ComposedDocument): string | undefined => {
+    const url = URL.canParse(target, home + from.address) ? new URL(target, home + from.address) : undefined;
     if (url && url.origin !== new URL(home).origin) return;
     const [pathname, fragment] = [url?.pathname, url?.hash.slice(1)].map(decode);
     if (pathname === undefined || fragment === undefined) return 'this is not a valid address';
-    return whyMissing(pathname, fragment, document, site, (address) => noSuchPage(address, app, site, live));
+    return whyMissing(pathname, fragment, from, site, (address) => noSuchPage(address, app, site, live));
   };
-  const broken = Object.entries(document.links).flatMap(([app, targets]) =>
-    targets.flatMap((target) => {
-      const fault = faultOf(target, app);
-      return fault ? [`In ${app}, ${document.address} links to ${target}: ${fault}.`] : [];
-    }),
-  );
-  const mismatched = Object.entries(document.integrities).filter(([href, stated]) => isWrong(href, stated, site));
-  return [
-    ...broken,
-    ...mismatched.map(
-      ([href]) => `${document.address} has a wrong integrity for ${href}: its release records another.`,
+  // A large site has a million links, but few different ones.
+  const faults = new Map<string, string | undefined>();
+  const findFault: typeof faultOf = (target, app, from) => {
+    if (!target.startsWith('/') || isNotFound(from)) return faultOf(target, app, from);
+    const link = `${app} ${target}`;
+    if (!faults.has(link)) faults.set(link, faultOf(target, app, from));
+    return faults.get(link);
+  };
+  return site.documents.flatMap((document) => [
+    ...Object.entries(document.links).flatMap(([app, targets]) =>
+      targets.flatMap((target) => {
+        const fault = findFault(target, app, document);
+        return fault ? [`In ${app}, ${document.address} links to ${target}: ${fault}.`] : [];
+      }),
     ),
-  ];
-}
+    ...Object.entries(document.integrities)
+      .filter(([href, stated]) => isWrong(href, stated, site))
+      .map(([href]) => `${document.address} has a wrong integrity for ${href}: its release records another.`),
+  ]);
+};
 
 /** What is wrong with a link of `app` to a page that the site does not have, and the ways out. */
 function noSuchPage(address: string, app: string, site: Site, live: Site | undefined): string {
