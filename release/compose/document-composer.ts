@@ -69,7 +69,11 @@ export class DocumentComposer {
     const key = cacheKey(undated, this.#composer, ...apps.flatMap(({ styles }) => styles));
     if (!this.#cache.reuse(file, ({ keys }) => keys[file] === key)) {
       const css = await this.#usedCss(apps).of(rendered.html);
-      await this.#output.write(file, shell.documentHtml({ ...parts, css }), this.#qualityOf(document));
+      await this.#output.write(
+        file,
+        shell.documentHtml({ ...parts, css }),
+        this.#isOneOfMany(document) ? 'quick' : 'best',
+      );
     }
     const used = { sections: rendered.sections, content: [...asked] };
     const sourcesKey = this.#sourcesKeys.keyOf(address, used) as string;
@@ -87,8 +91,7 @@ export class DocumentComposer {
     return used;
   }
 
-  /** Brotli's best quality takes 40 ms a document, and this one 3, for files that are 8 % larger. */
-  #qualityOf({ item }: PageDocument): number | undefined {
-    return item && this.#site.pages.length > manyPages ? 9 : undefined;
+  #isOneOfMany({ item }: PageDocument): boolean {
+    return item === true && this.#site.pages.length > manyPages;
   }
 }

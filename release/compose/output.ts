@@ -14,12 +14,11 @@ export class Output {
     this.#folder = folder;
   }
 
-  /** `quality` is brotli's. */
-  async write(name: string, content: string, quality?: number): Promise<void> {
+  async write(name: string, content: string, how?: Parameters<typeof compressFile>[1]): Promise<void> {
     const file = path.join(this.#folder, name);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
-    const work = compressFile(file, quality).finally(() => this.#compressing.delete(work));
+    const work = compressFile(file, how).finally(() => this.#compressing.delete(work));
     this.#compressing.add(work);
     await this.#untilCompressed(waitingFiles);
   }
