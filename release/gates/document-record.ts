@@ -16,15 +16,15 @@ export function recordDocuments(id: string, documents: ComposedDocument[]): void
   };
   // Lists have numbers instead of texts, because most documents have the same links.
   const inNumbers = (_key: string, value: unknown) => (Array.isArray(value) ? value.map(numberOf) : value);
-  const lines = documents.map((document) => JSON.stringify(document, inNumbers));
-  const body = [JSON.stringify([...numbers.keys()]), ...lines].join('\n');
-  writeFileSync(recordOf(id), `${hashOf(body)}\n${body}`);
+  const inLines = documents.map((document) => JSON.stringify(document, inNumbers));
+  const lines = [JSON.stringify([...numbers.keys()]), ...inLines];
+  writeFileSync(recordOf(id), [hashOf(lines), ...lines].join('\n'));
 }
 
 /** By file. Empty if there is no record, if it is damaged, or if another version of `document.ts` wrote it. */
 export function recordedDocuments(id: string): Map<string, ComposedDocument> {
   const [hash = '', ...lines] = readRecord(id).split('\n');
-  if (hash !== hashOf(lines.join('\n'))) return new Map();
+  if (hash !== hashOf(lines)) return new Map();
   const texts: string[] = JSON.parse(lines[0] as string).map(shared);
   const inTexts = (_key: string, value: unknown) => (Array.isArray(value) ? value.map((at) => texts[at]) : value);
   const documents: ComposedDocument[] = lines.slice(1).map((line) => JSON.parse(line, inTexts));
@@ -40,9 +40,10 @@ function readRecord(id: string): string {
 }
 
 /** Also of the code that reads documents. */
-function hashOf(body: string): string {
+function hashOf(lines: string[]): string {
   const hash = createHash('sha256');
   for (const source of ['document.ts', 'parse-html.ts'])
     hash.update(readFileSync(path.join(import.meta.dirname, source)));
-  return hash.update(body).digest('hex');
+  for (const line of lines) hash.update(`${line}\n`);
+  return hash.digest('hex');
 }

@@ -39,11 +39,11 @@ export function readDocument(file: string, html: string): ComposedDocument {
     address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/',
     app: tags.find(({ attributes }) => attributes['data-slot']?.endsWith(':page'))?.app ?? 'shell',
     language: tags.find(({ name }) => name === 'html')?.attributes.lang,
-    alternates: Object.fromEntries(tags.flatMap(alternateIn)),
+    alternates: byName(tags.flatMap(alternateIn)),
     ids: tags.flatMap(({ attributes: { id } }) => (id ? shared(id) : [])),
     links: byApp(linksIn),
     files: grouped(tags.flatMap(fileIn)),
-    integrities: Object.fromEntries(
+    integrities: byName(
       tags.flatMap(({ attributes: { href, integrity } }) => (href && integrity ? [[href, integrity]] : [])),
     ),
     allowed: tags.flatMap(allowedIn).map(shared),
@@ -76,6 +76,9 @@ function allowedIn({ attributes }: Tag): string[] {
   if (attributes['http-equiv'] !== 'Content-Security-Policy') return [];
   return /connect-src ([^;]*)/.exec(attributes.content ?? '')?.[1]?.split(' ') ?? [];
 }
+
+const byName = (pairs: [string, string][]): Record<string, string> =>
+  Object.fromEntries(pairs.map(([name, value]) => [shared(name), shared(value)]));
 
 /** Values by key, each once. */
 function grouped(pairs: [string, string][]): Lists {
