@@ -62,13 +62,13 @@ export class ReleasedSite {
   /** Texts or content by their key, `mf-events/list/fr`; undefined if there are none. */
   content(key: string): unknown {
     const { app, item } = this.#ownerOf(key);
-    return app.content(item);
+    return app?.content(item);
   }
 
   /** Their address; undefined if there are none. */
   contentAddress(key: string): string | undefined {
     const { app, item } = this.#ownerOf(key);
-    return app.contentAddress(item);
+    return app?.contentAddress(item);
   }
 
   /** Reads texts or content in one language. Throws if there are none. */
@@ -80,8 +80,9 @@ export class ReleasedSite {
     };
   }
 
-  #ownerOf(key: string): { app: ReleasedApp; item: string } {
+  /** No app if its section is not part of the site: the page of the search asks for the pages of each. */
+  #ownerOf(key: string): { app: ReleasedApp | undefined; item: string } {
     const slash = key.indexOf('/');
-    return { app: this.app(key.slice(0, slash)), item: key.slice(slash + 1) };
+    return { app: this.findApp(key.slice(0, slash)), item: key.slice(slash + 1) };
   }
 }
