@@ -65,8 +65,9 @@ const readIn =
 const { address: siteAddress } = shell.siteFacts(readIn('fr'));
 const filesOf = (app: ReleasedApp) => ({ entry: app.entry, styles: app.styles });
 const liveFiles = (app: ReleasedApp) => ({ ...filesOf(app), content: app.release.content.list });
+const { ownRoutes = [] } = shell;
 const registry: Registry = {
-  shell: liveFiles(shellApp),
+  shell: { ...liveFiles(shellApp), routes: [...shell.ownPaths, ...ownRoutes.map(({ path }) => path)] },
   sections: Object.fromEntries(
     sections.map(({ name, routes, homeCard }) => [
       name,
@@ -76,7 +77,8 @@ const registry: Registry = {
 };
 const routes = routeOwners(sections);
 const cards = shell.cardsOf(sections);
-const pages = pagesOf(shell.ownPaths, sections, (name, kind) => appNamed(name).namesOf(kind));
+const routed = [{ name: 'shell' as const, routes: ownRoutes }, ...sections];
+const pages = pagesOf(shell.ownPaths, routed, (name, kind) => appNamed(name).namesOf(kind));
 const css = new Map([...apps.values()].map((app) => [app, app.css]));
 
 const frame = {

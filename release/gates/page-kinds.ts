@@ -7,8 +7,8 @@ import type { Site } from './site.ts';
 
 /** A page of each kind, in both languages. Of a route with a parameter, the first and the last page. */
 export function pageKinds({ id, composition }: Site): string[] {
-  const { sections }: Registry = JSON.parse(readFileSync(path.join(documentsOf(id), 'registry.json'), 'utf8'));
-  const patterns = Object.values(sections).flatMap(({ routes }) => routes);
+  const { shell, sections }: Registry = JSON.parse(readFileSync(path.join(documentsOf(id), 'registry.json'), 'utf8'));
+  const patterns = [shell, ...Object.values(sections)].flatMap(({ routes }) => routes);
   const paths = [...new Set(composition.pages.map((page) => splitPath(page).path))];
   return kindsAmong(paths, patterns).flatMap((page) => [localPath(page, 'fr'), localPath(page, 'en')]);
 }

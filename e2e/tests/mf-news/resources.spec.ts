@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages, localPath } from 'contract/language.ts';
-import { documentsIn, resourcesIn, teasersIn } from '../../read-content.ts';
+import { documentSectionsIn, documentsIn, teasersIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, hydrated, inOneLanguage, test } from '../site.ts';
@@ -39,7 +39,7 @@ for (const language of languages) {
     inOneLanguage(language),
     async ({ page, request }) => {
       await open(page, at('/resources'));
-      for (const { id, introduction, documents } of resourcesIn(language).sections) {
+      for (const { id, introduction, documents } of documentSectionsIn(language)) {
         const section = page.getByRole('region', { name: t.section[id], exact: true });
         await expect(section.getByText(introduction)).toBeVisible();
         const rows = section.getByRole('listitem');

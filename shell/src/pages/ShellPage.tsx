@@ -1,5 +1,6 @@
 import type { Lazy } from 'contract/section.ts';
 import { use } from 'react';
+import { useParams } from 'react-router-dom';
 import { Failed } from '../sections/Failed.tsx';
 import { Slot } from '../sections/Slot.tsx';
 import { useShell } from '../shell-context.ts';
@@ -10,9 +11,12 @@ type Pages = typeof pages;
 /** All in one file, which visitors of the home page alone never fetch. */
 const lazyPages: Lazy<Pages> = { id: 'src/pages/pages.ts', load: () => import('./pages.ts') };
 
+/** A page of the shell. Each year of a list has a slot of its own, so that one that fails leaves the others alone. */
 export function ShellPage({ path }: { path: keyof Pages }) {
+  const { year } = useParams();
+
   return (
-    <Slot id="shell:page" failed={(retry) => <Failed place="page" retry={retry} />}>
+    <Slot key={year} id="shell:page" failed={(retry) => <Failed place="page" retry={retry} />}>
       <LoadedPage path={path} />
     </Slot>
   );

@@ -1,5 +1,5 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
-import type { Resource, Resources } from '../../../content/resources-content.ts';
+import type { DocumentSection, Resource } from '../../../content/resources-content.ts';
 
 /** What a visitor filters by; empty strings filter nothing. `type` is a file's extension. */
 export interface Filter {
@@ -21,9 +21,8 @@ export interface Row {
   searchText: string;
 }
 
-export interface Group {
-  id: Resources['sections'][number]['id'];
-  introduction: string;
+/** A section with all its rows, or with the newest alone. */
+export interface Group extends DocumentSection {
   rows: Row[];
 }
 
@@ -39,12 +38,4 @@ export function matchingRows(groups: Group[], { text, type }: Filter): ReadonlyS
   const matches = ({ document, searchText }: Row) =>
     (type === '' || document.type === type) && words.every((word) => searchText.includes(word));
   return new Set(groups.flatMap(({ rows }) => rows.filter(matches)));
-}
-
-/** The number of documents of each type, most frequent first. */
-export function typesOf(groups: Group[]): { type: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { rows } of groups)
-    for (const { document } of rows) counts.set(document.type, (counts.get(document.type) ?? 0) + 1);
-  return [...counts].map(([type, count]) => ({ type, count })).sort((a, b) => b.count - a.count);
 }
