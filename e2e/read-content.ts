@@ -111,6 +111,8 @@ export const documentSectionsIn = (language: Language) =>
     ...section,
     documents: item<Documents>('news', 'allDocuments')(language)[section.id],
   }));
+/** A section of the resources, `teaching`, or one of its years, `teaching-2025`. */
+export const documentParts = Object.keys(itemsOf('news')).flatMap((name) => /^documents\/(.+)/.exec(name)?.[1] ?? []);
 export const documentsIn = (language: Language) => documentSectionsIn(language).flatMap(({ documents }) => documents);
 export const teasersIn = item<Teaser[]>('news', 'teasers');
 

@@ -114,7 +114,8 @@ export function resourcesContent(sources: Sources): Record<string, Both<unknown>
     ...Object.fromEntries(
       bySection.flatMap(({ id, documents, byYear }) => [
         [`documents/${id}`, listed(documents.slice(0, newestOfSection))],
-        ...byYear.map(([year, ofYear]) => [`documents/${id}-${year}`, listed(ofYear)]),
+        // A section of one year is the same as that year.
+        ...(byYear.length > 1 ? byYear : []).map(([year, ofYear]) => [`documents/${id}-${year}`, listed(ofYear)]),
       ]),
     ),
     teasers: inBoth((language): Teaser[] => teasers.map(({ data }) => localise(data, language, tokens))),

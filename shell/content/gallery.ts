@@ -21,8 +21,8 @@ export interface NewestPhotos {
   photos: Photo[];
 }
 
-/** How many photos the first page shows: as many as its budget allows on a phone that fetches them in advance. */
-const firstPhotos = 20;
+/** How many photos the first page shows. On slow connections, Chrome fetches more than twenty in advance. */
+const firstPhotos = 15;
 
 /**
  * The newest photos; the years; and the photos of each year as `photos/<year>`. The newest year is first, and the names of

@@ -43,18 +43,20 @@ function KnownPart({ section: { id, introduction, count, years }, year, document
       <ResourcesPageHeader title={title} lead={lead} above={year ? [resources, section] : [resources]} />
       <SectionLinks current={year ? undefined : id} />
       <section className="page-grid section">
-        <p className="note">{t('resources.filter.count', { count: year ? rows.length : count })}</p>
+        <p className="note note--top">{t('resources.filter.count', { count: year ? rows.length : count })}</p>
         <div className="stack">
           <h2 className="sr-only">{title}</h2>
           <DocumentList rows={rows} />
         </div>
       </section>
-      <PartLinks
-        note={t('years.note')}
-        label={t('years.label')}
-        links={years.map((one) => ({ to: addressOf(`${id}-${one}`), text: one }))}
-        current={year && addressOf(`${id}-${year}`)}
-      />
+      {years.length > 1 && (
+        <PartLinks
+          note={t('years.note')}
+          label={t('years.label')}
+          links={years.map((one) => ({ to: addressOf(`${id}-${one}`), text: one }))}
+          current={year && addressOf(`${id}-${year}`)}
+        />
+      )}
     </>
   );
 }
