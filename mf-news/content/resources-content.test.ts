@@ -10,24 +10,24 @@ const [one, ten, fifty] = [1, 10, 50].map((times) => readRepeated('news', 'resou
   Content,
 ];
 const resourcesIn = (content: Content) => content.resources?.en as Resources;
-const documentsIn = (content: Content, item: string) => content[item]?.en as Documents;
+const allIn = (content: Content) => content.allDocuments?.en as Documents;
 const ofPart = (content: Content, part: string) => content[`documents/${part}`]?.en as Resource[];
 const parts = (content: Content) => Object.keys(content).filter((item) => item.startsWith('documents/'));
 
 it('has each document in its section and year, newest first', () => {
-  const all = documentsIn(ten, 'allDocuments');
+  const all = allIn(ten);
   for (const { id, count, years } of resourcesIn(ten).sections) {
     expect(years).toEqual(years.toSorted().reverse());
     expect(years.flatMap((year) => ofPart(ten, `${id}-${year}`))).toEqual(all[id]);
     expect(all[id]).toHaveLength(count);
     expect(ofPart(ten, id)).toEqual(all[id].slice(0, 20));
-    expect(documentsIn(ten, 'newestDocuments')[id]).toEqual(all[id].slice(0, 8));
+    expect(resourcesIn(ten).newest[id]).toEqual(all[id].slice(0, 8));
   }
 });
 
 it('counts documents by type, most frequent first', () => {
   const { types } = resourcesIn(ten);
-  const all = Object.values(documentsIn(ten, 'allDocuments')).flat();
+  const all = Object.values(allIn(ten)).flat();
   for (const { type, count } of types) expect(all.filter((document) => document.type === type)).toHaveLength(count);
   const counts = types.map(({ count }) => count);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
@@ -47,14 +47,15 @@ it('gives no page more documents when there are ten and fifty times as many', ()
   const ofYears = (content: Content) => parts(content).filter((item) => item.includes('-'));
   const ofOne = longest(one, ofYears(one));
   expect([longest(ten, ofYears(ten)), longest(fifty, ofYears(fifty))]).toEqual([ofOne, ofOne]);
-  for (const { id } of resourcesIn(fifty).sections) {
-    expect(documentsIn(fifty, 'newestDocuments')[id]).toHaveLength(8);
+  const { sections, newest } = resourcesIn(fifty);
+  for (const { id } of sections) {
+    expect(newest[id]).toHaveLength(8);
     expect(ofPart(fifty, id)).toHaveLength(20);
   }
 });
 
 it('needs a few bytes for a year of which a page shows nothing', () => {
-  const size = (content: Content) => JSON.stringify(resourcesIn(content)).length;
+  const size = (content: Content) => JSON.stringify(resourcesIn(content).sections).length;
   const years = (content: Content) => resourcesIn(content).sections.flatMap((section) => section.years).length;
   expect((size(fifty) - size(ten)) / (years(fifty) - years(ten))).toBeLessThan(10);
 });

@@ -46,10 +46,11 @@ export interface Resource {
 /** Some or all documents of each section. */
 export type Documents = Record<ResourceSection, Resource[]>;
 
-/** The sections and all documents in numbers. */
+/** The newest documents of each section, and all in numbers. */
 export interface Resources {
   introduction: string;
   sections: DocumentSection[];
+  newest: Documents;
   /** How many documents there are of each type, most frequent first. */
   types: { type: string; count: number }[];
 }
@@ -73,7 +74,7 @@ export const introductionFile = 'introduction.yaml';
 const [firstOfSection, newestOfSection] = [8, 20];
 
 /**
- * The sections in numbers; the newest documents of each, and all; as `documents/<section>` the newest of one section, and as
+ * The sections with their newest documents; all documents; as `documents/<section>` the newest of one section, and as
  * `documents/<section>-<year>` those of one of its years; and the home page's four publications. Throws `ContentError`.
  */
 export function resourcesContent(sources: Sources): Record<string, Both<unknown>> {
@@ -84,13 +85,10 @@ export function resourcesContent(sources: Sources): Record<string, Both<unknown>
     const documents = all.filter(({ section }) => section === id);
     return { id, documents, byYear: [...Map.groupBy(documents, ({ year }) => year)] };
   });
-  const newestOfEach = (most?: number) =>
-    inBoth(
-      (language) =>
-        Object.fromEntries(
-          bySection.map(({ id, documents }) => [id, listed(documents.slice(0, most))[language]]),
-        ) as Documents,
-    );
+  const firstOfEach = (language: Language, most?: number) =>
+    Object.fromEntries(
+      bySection.map(({ id, documents }) => [id, listed(documents.slice(0, most))[language]]),
+    ) as Documents;
   const types = Map.groupBy(
     bySection.flatMap(({ documents }) => documents),
     ({ resource }) => resource.fr.type,
@@ -106,11 +104,11 @@ export function resourcesContent(sources: Sources): Record<string, Both<unknown>
           count: documents.length,
           years: byYear.map(([year]) => year),
         })),
+        newest: firstOfEach(language, firstOfSection),
         types: [...types].map(([type, { length: count }]) => ({ type, count })).sort((a, b) => b.count - a.count),
       }),
     ),
-    newestDocuments: newestOfEach(firstOfSection),
-    allDocuments: newestOfEach(),
+    allDocuments: inBoth((language) => firstOfEach(language)),
     ...Object.fromEntries(
       bySection.flatMap(({ id, documents, byYear }) => [
         [`documents/${id}`, listed(documents.slice(0, newestOfSection))],

@@ -9,7 +9,6 @@ declare module 'content:news' {
     latest: ContentItem<LatestNews>;
     years: ContentItem<NewsYear[]>;
     resources: ContentItem<Resources>;
-    newestDocuments: ContentItem<Documents>;
     allDocuments: ContentItem<Documents>;
     teasers: ContentItem<Teaser[]>;
   };

@@ -76,9 +76,9 @@ function generated() {
     resources: {
       introduction: 'Documents de mesure.',
       sections: sections.map(({ id, documents }) => ({ id, introduction: id, count: documents.length, years: [] })),
+      newest: first(8),
       types: types.map((type) => ({ type, count: all.filter((one) => one.type === type).length })),
     },
-    newestDocuments: first(8),
     allDocuments: first(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages, localPath } from 'contract/language.ts';
-import type { Documents } from 'mf-news/content/resources-content.ts';
+import type { Resources } from 'mf-news/content/resources-content.ts';
 import { address, documentSectionsIn, documentsIn, titled } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expect, goTo, hydrated, inOneLanguage, test } from '../site.ts';
@@ -84,11 +84,11 @@ for (const language of languages) {
       const long = sections.find(({ documents }) => documents.length > 1) as (typeof sections)[number];
       const hidden = long.documents.at(-1)?.name ?? '';
       // Serves the page of sections with many more documents: it has only the first of each.
-      await page.route(`**/content/newestDocuments.${language}*.json`, async (route) => {
+      await page.route(`**/content/resources.${language}*.json`, async (route) => {
         const response = await route.fetch();
-        const newest: Documents = await response.json();
-        for (const { id } of sections) newest[id] = newest[id].slice(0, 1);
-        await route.fulfill({ response, json: newest });
+        const resources: Resources = await response.json();
+        for (const { id } of sections) resources.newest[id] = resources.newest[id].slice(0, 1);
+        await route.fulfill({ response, json: resources });
       });
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));

@@ -212,10 +212,10 @@ test('the filter works with five hundred documents', { tag: '@composed' }, async
   const resources = {
     introduction: '',
     sections: [{ id: 'teaching', introduction: '', count: 500, years: ['2025'] }],
+    newest: { teaching: many.slice(0, 8) },
     types: ['pdf', 'zip'].map((type) => ({ type, count: 250 })),
   };
-  const served = { resources, newestDocuments: { teaching: many.slice(0, 8) }, allDocuments: { teaching: many } };
-  for (const [item, json] of Object.entries(served))
+  for (const [item, json] of Object.entries({ resources, allDocuments: { teaching: many } }))
     await page.route(`**/content/${item}.en-*.json`, (route) => route.fulfill({ json }));
   // Reached by a link, because the page's document would preload the content as built.
   await open(page, '/en/news');

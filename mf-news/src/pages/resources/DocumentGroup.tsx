@@ -10,15 +10,15 @@ const screenful = 12;
 interface DocumentGroupProps {
   group: Group;
   matching: ReadonlySet<Row>;
+  isFiltered: boolean;
 }
 
-/** The matching documents of a section, and a link to those that the page does not have. */
-export const DocumentGroup = memo(function DocumentGroup({ group, matching }: DocumentGroupProps) {
+/** The matching documents of a section, or its newest and a link to the others. */
+export const DocumentGroup = memo(function DocumentGroup({ group, matching, isFiltered }: DocumentGroupProps) {
   const { t } = useTranslation('news');
   const { id, introduction, rows } = group;
   const matchingRows = rows.filter((row) => matching.has(row));
-  const older = group.count - rows.length;
-  const count = matchingRows.length + older;
+  const count = isFiltered ? matchingRows.length : group.count;
   // Rows that reappear below the first screen are deferred, so that typing never waits for them.
   const previous = useDeferredValue(matching);
   const first = new Set(matchingRows.slice(0, screenful));
@@ -30,7 +30,7 @@ export const DocumentGroup = memo(function DocumentGroup({ group, matching }: Do
         <h2 id={id}>{t(`resources.section.${id}`)}</h2>
         <p className="text">{introduction}</p>
         <DocumentList rows={rows} isShown={(row) => first.has(row) || (matching.has(row) && previous.has(row))} />
-        {older > 0 && (
+        {count > matchingRows.length && (
           <p className="btns">
             <Link className="btn" to={addressOf(id)}>
               {t('resources.parts.whole', { number: count })}

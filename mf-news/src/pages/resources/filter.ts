@@ -1,5 +1,5 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
-import type { DocumentSection, Resource } from '../../../content/resources-content.ts';
+import type { DocumentSection, Documents, Resource } from '../../../content/resources-content.ts';
 
 /** What a visitor filters by; empty strings filter nothing. `type` is a file's extension. */
 export interface Filter {
@@ -31,6 +31,10 @@ export const row = (document: Resource, words: Pick<Row, 'facts' | 'downloadOf'>
   ...words,
   searchText: foldWords(`${document.name} ${words.facts}`),
 });
+
+/** As many rows of each group as there are newest documents. */
+export const firstRows = (groups: Group[], newest: Documents): ReadonlySet<Row> =>
+  new Set(groups.flatMap(({ id, rows }) => rows.slice(0, newest[id].length)));
 
 /** The rows of the given type that contain every word, ignoring accents and apostrophes. */
 export function matchingRows(groups: Group[], { text, type }: Filter): ReadonlySet<Row> {

@@ -1,13 +1,13 @@
 import content from 'content:news';
-import { useContent } from 'platform';
+import { useContent, useContents } from 'platform';
 import { useMemo } from 'react';
-import type { Documents } from '../../../content/resources-content.ts';
 import type { Group } from './filter.ts';
 import { useWriteRow } from './use-write-row.ts';
 
-/** Documents by section, with their rows' words. Memoised, because there may be hundreds. */
-export function useGroups(documents: Documents): Group[] {
-  const { sections } = useContent(content.resources);
+/** The newest documents by section, or all, with their rows' words. Memoised, because there may be hundreds. */
+export function useGroups(isWhole: boolean): Group[] {
+  const { sections, newest } = useContent(content.resources);
+  const [documents = newest] = useContents(isWhole ? [content.allDocuments] : []);
   const writeRow = useWriteRow();
 
   return useMemo(
