@@ -12,6 +12,6 @@ export const pages = {
   'news/years/:year': NewsYearPage,
   'news/:slug': ArticlePage,
   resources: ResourcesPage,
-  'resources/:part': DocumentsPage,
+  'resources/:slug': DocumentsPage,
 } satisfies Record<(typeof routes)[number]['path'], ComponentType>;
 export default pages;

@@ -10,9 +10,9 @@ import { useWriteRow } from './use-write-row.ts';
 
 /** The newest documents of a section, `teaching`, or those of one of its years, `teaching-2025`. */
 export function DocumentsPage() {
-  const { part = '' } = useParams();
-  const [id, year] = part.split('-');
-  const documents = useOptionalContent(named('documents', part));
+  const { slug = '' } = useParams();
+  const [id, year] = slug.split('-');
+  const documents = useOptionalContent(named('documents', slug));
   const section = useContent(content.resources).sections.find((one) => one.id === id);
 
   return documents && section ? (
