@@ -14,6 +14,7 @@ const pageRoutes = [
   { path: 'gallery/:year', each: 'photos' },
   { path: 'francophonie-au-kenya' },
   { path: 'en-construction' },
+  { path: 'search' },
 ] as const satisfies SectionRoute[];
 
 export const shellRoutes: (SectionRoute & { element: ReactElement })[] = [
