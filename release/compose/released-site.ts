@@ -29,7 +29,8 @@ export class ReleasedSite {
     this.sections = sections;
     this.routes = routeOwners(sections);
     this.cards = shell.cardsOf(sections);
-    this.pages = pagesOf(shell.ownPaths, sections, (name, kind) => this.app(name).namesOf(kind));
+    const routed = [{ name: shellApp.name, routes: shell.ownRoutes ?? [] }, ...sections];
+    this.pages = pagesOf(shell.ownPaths, routed, (name, kind) => this.app(name).namesOf(kind));
     this.frame = {
       entry: shellApp.entry,
       font: shellApp.addressesOf(/piazzolla-(?!italic)[^/]*\.woff2$/)[0],

@@ -1,22 +1,22 @@
 import { Link } from 'platform';
 import type { ReactNode } from 'react';
 import './styles/filters.css';
-import './styles/year-links.css';
-import { type YearLink, yearsAround } from './years-around.ts';
+import './styles/part-links.css';
+import { type PartLink, partsAround } from './parts-around.ts';
 
-interface YearLinksProps {
+interface PartLinksProps {
   note: string;
   label: string;
   /** Newest first. */
-  links: YearLink[];
+  links: PartLink[];
   /** The address of the current page, if it is one of them. */
   current?: string;
   children?: ReactNode;
 }
 
-/** Links to the pages of the years: those around the current one if there are many. */
-export function YearLinks({ note, label, links, current, children }: YearLinksProps) {
-  const shown = yearsAround(links, current);
+/** Links to the parts of a list, such as its years: those around the current one if there are many. */
+export function PartLinks({ note, label, links, current, children }: PartLinksProps) {
+  const shown = partsAround(links, current);
   const index = shown.findIndex(({ to }) => to === current);
   const relOf = (other: number) => {
     if (index < 0 || Math.abs(other - index) !== 1) return undefined;
@@ -24,7 +24,7 @@ export function YearLinks({ note, label, links, current, children }: YearLinksPr
   };
 
   return (
-    <nav className="page-grid year-links" aria-label={label}>
+    <nav className="page-grid part-links" aria-label={label}>
       <p className="note">{note}</p>
       <div className="stack">
         {children && <p>{children}</p>}
