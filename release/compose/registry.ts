@@ -20,4 +20,7 @@ const shellRoutes = ({ shell: { ownPaths, ownRoutes = [] } }: ReleasedSite): str
 
 export const filesOf = ({ entry, styles }: ReleasedApp): Pick<LiveSection, 'entry' | 'styles'> => ({ entry, styles });
 
-const liveFiles = (app: ReleasedApp): LiveApp => ({ ...filesOf(app), content: app.release.content.list });
+const liveFiles = (app: ReleasedApp): Omit<LiveApp, 'routes'> => ({
+  ...filesOf(app),
+  content: app.release.content.list,
+});

@@ -29,7 +29,7 @@ export class ReleasedSite {
     this.sections = sections;
     this.routes = routeOwners(sections);
     this.cards = shell.cardsOf(sections);
-    const routed = [{ name: shellApp.name, routes: shell.ownRoutes ?? [] }, ...sections];
+    const routed = [{ name: 'shell' as const, routes: shell.ownRoutes ?? [] }, ...sections];
     this.pages = pagesOf(shell.ownPaths, routed, (name, kind) => this.app(name).namesOf(kind));
     this.frame = {
       entry: shellApp.entry,
