@@ -3,7 +3,7 @@
 import { readAssociation } from 'content-tools/association.ts';
 import { readContent } from 'content-tools/modules.ts';
 import type { Both, Language } from 'contract/language.ts';
-import type { Group } from 'mf-directory/content/directory-content.ts';
+import type { Group, SchoolList } from 'mf-directory/content/directory-content.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
 import type { EventDetail } from 'mf-events/content/events-content.ts';
 import type { Article, ArticleSummary } from 'mf-news/content/news-content.ts';
@@ -117,6 +117,8 @@ export const documentsIn = (language: Language) => documentSectionsIn(language).
 export const teasersIn = item<Teaser[]>('news', 'teasers');
 
 export const directory = readDirectory();
+/** The lists of schools that have a page, each group's first page first. */
+export const schoolListsIn = (language: Language): SchoolList[] => itemsBelow('directory', 'list/', language);
 export const groupsIn = (language: Language): Group[] =>
   item<{ groups: Group[] }>('directory', 'groups')(language).groups;
 

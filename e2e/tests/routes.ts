@@ -9,11 +9,16 @@ import {
   newsYearsIn,
   pastYears,
   photoYearsIn,
+  schoolListsIn,
   structuredEvent,
 } from '../read-content.ts';
 
 /** The pages that no content file creates, the shell's first. */
 const sitePaths = contentModules.flatMap(({ module }) => module.paths);
+
+const listPaths = schoolListsIn('fr').map(
+  ({ group, page }) => `/schools-by-region/${group}${page === 1 ? '' : `-${page}`}`,
+);
 
 /** The French paths in docs/spec.md (Routes), with one for each event, article and part of a list. */
 export const routes = [
@@ -24,6 +29,7 @@ export const routes = [
   ...articlesIn('fr').map(({ slug }) => `/news/${slug}`),
   ...documentParts.map((part) => `/resources/${part}`),
   ...photoYearsIn('fr').map(({ year }) => `/gallery/${year}`),
+  ...listPaths,
 ];
 
 /** A page of each kind, with the hardest events and article. */
@@ -35,6 +41,7 @@ export const kinds = [
   `/gallery/${photoYearsIn('fr')[0]?.year}`,
   ...[structuredEvent('fr'), fullEvent('fr'), longest(eventsIn('fr'))].map(({ slug }) => `/events/${slug}`),
   `/news/${longest(articlesIn('fr')).slug}`,
+  ...listPaths.slice(0, 1),
 ];
 
 export const inBothLanguages = (paths: readonly string[]): string[] =>

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type Language, languages, localPath } from 'contract/language.ts';
 import type { AppName, Section } from 'contract/section.ts';
 
 export interface Page {
@@ -37,3 +38,18 @@ export const pagesOf = (
 ];
 
 const pageAt = (name: string): Page => ({ path: `/${name}`, file: path.join(name, 'index.html') });
+
+/** The document of a page in one language. */
+export interface PageDocument extends Pick<Page, 'file' | 'item'> {
+  /** `/en/events`. */
+  address: string;
+}
+
+export const documentsOf = (pages: readonly Page[]): PageDocument[] =>
+  pages.flatMap(({ path: page, file, item }) =>
+    languages.map((language) => ({ address: localPath(page, language), file: localFile(file, language), item })),
+  );
+
+/** Where a file is published in one language, relative to the site. */
+export const localFile = (file: string, language: Language): string =>
+  path.join(language === 'fr' ? '' : language, file);

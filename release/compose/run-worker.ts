@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { throwIfFull } from 'store/full-disk.ts';
 import { type Release, releaseLabel } from 'store/release.ts';
-import type { ComposeRequest } from './worker.ts';
+import type { ComposeRequest } from './compose-request.ts';
 
 const run = promisify(execFile);
 

@@ -7,20 +7,21 @@ import { type PartLink, partsAround } from './parts-around.ts';
 interface PartLinksProps {
   note: string;
   label: string;
-  /** Newest first. */
+  /** Newest first, unless they are `pages` of a list. */
   links: PartLink[];
+  pages?: boolean;
   /** The address of the current page, if it is one of them. */
   current?: string;
   children?: ReactNode;
 }
 
 /** Links to the parts of a list, such as its years: those around the current one if there are many. */
-export function PartLinks({ note, label, links, current, children }: PartLinksProps) {
+export function PartLinks({ note, label, links, pages, current, children }: PartLinksProps) {
   const shown = partsAround(links, current);
   const index = shown.findIndex(({ to }) => to === current);
   const relOf = (other: number) => {
     if (index < 0 || Math.abs(other - index) !== 1) return undefined;
-    return other > index ? 'prev' : 'next';
+    return other > index === Boolean(pages) ? 'next' : 'prev';
   };
 
   return (
