@@ -107,7 +107,7 @@ for (const language of languages) {
       await expect(group.getByRole('link', { name: whole })).toHaveAttribute('href', pathOf(long.id));
       expect(allFetched()).toBe(false);
 
-      await page.getByRole('searchbox').fill(hidden);
+      await page.getByRole('main').getByRole('searchbox').fill(hidden);
       await expect(names(page)).toHaveText([hidden]);
       await expect(status).toHaveText(count(t.filter, 'found', 1, language, { total }));
       expect(allFetched()).toBe(true);

@@ -31,7 +31,7 @@ for (const language of languages) {
   const total = count(filter, 'count', all.length, language);
   const found = (number: number) => count(filter, 'found', number, language, { total: all.length });
   const named = (text: string) => all.filter(({ name }) => name.includes(text));
-  const field = (page: Page) => page.getByRole('searchbox', { name: filter.text });
+  const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: filter.text });
   const type = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
 
   test(
@@ -181,7 +181,7 @@ for (const language of languages) {
       async ({ page }) => {
         await page.goto(at('/resources'));
         await expect(page.getByRole('link', { name: t.download })).toHaveCount(all.length);
-        await expect(page.getByRole('searchbox')).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0);
       },
     );
   });
@@ -190,13 +190,13 @@ for (const language of languages) {
 test('going back restores the text of the address, and typed text is never lost before', async ({ page }) => {
   await open(page, '/en/resources?text=2024');
   await page.getByRole('contentinfo').locator('a[href="/en/resources"]').click();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await page.getByRole('searchbox').pressSequentially('english', { delay: 350 });
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
+  await page.getByRole('main').getByRole('searchbox').pressSequentially('english', { delay: 350 });
   await expect(page).toHaveURL('/en/resources?text=english');
-  await expect(page.getByRole('searchbox')).toHaveValue('english');
-  await page.getByRole('searchbox').fill('zzz');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('english');
+  await page.getByRole('main').getByRole('searchbox').fill('zzz');
   await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('2024');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('2024');
   await expect(page).toHaveURL('/en/resources?text=2024');
 });
 
@@ -221,7 +221,7 @@ test('the filter works with five hundred documents', { tag: '@composed' }, async
   await open(page, '/en/news');
   await page.getByRole('contentinfo').getByRole('link', { name: words.en.resources.title }).click();
   await expect(status(page)).toHaveText(count(words.en.resources.filter, 'count', 500, 'en'));
-  await page.getByRole('searchbox').fill('ete 49');
+  await page.getByRole('main').getByRole('searchbox').fill('ete 49');
   await expect(status(page)).toHaveText(ofMany(15));
   await page.getByRole('button', { name: 'ZIP' }).click();
   await expect(status(page)).toHaveText(ofMany(10));
