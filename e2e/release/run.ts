@@ -62,8 +62,13 @@ export async function run(
 }
 
 /** Runs a command that must succeed, and returns its result (`--json`). */
-export async function succeed<T = unknown>(checkout: Checkout, store: string, words: Words): Promise<T> {
-  const { status, out, err } = await run(checkout, store, [...words, '--json']);
+export async function succeed<T = unknown>(
+  checkout: Checkout,
+  store: string,
+  words: Words,
+  environment?: Record<string, string>,
+): Promise<T> {
+  const { status, out, err } = await run(checkout, store, [...words, '--json'], environment);
   if (status !== 0) throw new Error(`pnpm ${words.join(' ')} ended with ${status}:\n${out}${err}`);
   return JSON.parse(out);
 }

@@ -39,10 +39,10 @@ test('a small change alters the documents that show it, and the files that hold 
     expectWhole(store);
   });
 
-  await test.step('reused documents are the same as composed anew', async () => {
+  await test.step('reused documents are the same as composed anew, by several threads', async () => {
     const reused = liveBytes(store);
     rmSync(path.join(store, 'compositions'), { recursive: true });
-    await succeed('small', store, ['recompose']);
+    await succeed('small', store, ['recompose'], { DOCUMENTS_PER_THREAD: '20' });
     const { documents, files } = changedBetween(store, reused, liveBytes(store));
     expect([...documents, ...files]).toEqual([]);
   });

@@ -33,7 +33,7 @@
  *
  * **release** times the release of five small changes from a copy of the repository, and counts what each of them changes.
  *
- * **growth** composes 10 and 100 times the events and articles, and 10,000 articles, from a copy of the repository, and
+ * **growth** composes 10 and 100 times the dated content, and 10,000 articles, from a copy of the repository, and
  * releases one changed word in each. It takes a quarter of an hour.
  *
  * **lighthouse** audits pages as on a phone. Lighthouse is fetched on demand.

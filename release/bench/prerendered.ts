@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { modulesOf } from 'compose/modules.ts';
-import { usedCss } from 'compose/used-css.ts';
+import { UsedCss } from 'compose/used-css.ts';
 import type { BuiltFile } from 'contract/built-file.ts';
 import { routeOwners, type Section } from 'contract/section.ts';
 import type { DocumentParts, ShellServer } from 'contract/shell-server.ts';
@@ -50,7 +50,7 @@ async function renderPage(
   const styles = [only(/\.css$/)];
   const parts: DocumentParts = {
     ...rendered,
-    css: await usedCss([readFileSync(path.join(folder, styles[0] as string), 'utf8')], rendered.html),
+    css: await new UsedCss([readFileSync(path.join(folder, styles[0] as string), 'utf8')]).of(rendered.html),
     styles,
     // Vite lists modules that have only styles, but writes no file for them.
     modules: modulesOf('shell', inventory, used)

@@ -11,18 +11,27 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 /** How many files are in memory at once. */
 const atOnce = 8;
 
-/** Writes a `.br` and a `.gz` copy beside each text file, for servers to send. `quality` is brotli's, 1 to 11. */
-export async function compress(files: string[], quality = 11): Promise<void> {
-  const waiting = files.filter((file) => compressible.test(file)).values();
+/** Writes a `.br` and a `.gz` copy beside each text file, for servers to send. */
+export async function compress(files: string[]): Promise<void> {
+  const waiting = files.values();
   const compressNext = async (): Promise<void> => {
-    for (const file of waiting) await compressFile(file, quality);
+    for (const file of waiting) await compressFile(file);
   };
-  await Promise.all(Array.from({ length: atOnce }, compressNext));
+  await Promise.all(Array.from({ length: Math.min(atOnce, files.length) }, compressNext));
 }
 
-async function compressFile(file: string, quality: number): Promise<void> {
+const best = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+/**
+ * Takes 2 ms a document instead of 40, for files that are 8 % larger. With a window of more than 64 KB, this quality
+ * fills 32 MB of memory for each document, which takes 12 ms.
+ */
+const quick = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
+
+/** The same for one file, as small as possible or quickly. */
+export async function compressFile(file: string, how: 'best' | 'quick' = 'best'): Promise<void> {
+  if (!isCompressible(file)) return;
   const content = readFileSync(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = { ...(how === 'best' ? best : quick), [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
   writeFileSync(`${file}.br`, br);
   writeFileSync(`${file}.gz`, gz);

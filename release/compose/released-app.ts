@@ -7,6 +7,9 @@ import { siteFolder } from 'store/site-folder.ts';
 import { cacheKey } from './document-cache.ts';
 import { modulesOf } from './modules.ts';
 
+/** Enough for the texts and lists that most pages read. */
+const itemsInMemory = 200;
+
 /** A release as the composer uses it: its files by their plain names, its content, and the code to run. */
 export class ReleasedApp {
   readonly release: Release;
@@ -81,8 +84,12 @@ export class ReleasedApp {
   content(item: string): unknown {
     const address = this.contentAddress(item);
     if (!address) return undefined;
-    if (!this.#content.has(item)) this.#content.set(item, JSON.parse(readFileSync(storedAsset(address), 'utf8')));
-    return this.#content.get(item);
+    const content = this.#content.get(item) ?? JSON.parse(readFileSync(storedAsset(address), 'utf8'));
+    // The item that has not been read for longest leaves first.
+    this.#content.delete(item);
+    this.#content.set(item, content);
+    if (this.#content.size > itemsInMemory) this.#content.delete(this.#content.keys().next().value as string);
+    return content;
   }
 
   /** Runs the code that renders the app: `section.js`, `files.js`. */

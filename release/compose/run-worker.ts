@@ -4,19 +4,22 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { throwIfFull } from 'store/full-disk.ts';
 import { type Release, releaseLabel } from 'store/release.ts';
-import type { ComposeRequest } from './worker.ts';
+import type { ComposeRequest } from './compose-request.ts';
 
 const run = promisify(execFile);
 
 /** Stops a page that never finishes. Rendering takes seconds, and some minutes for 20,000 documents. */
 const timeout = 1_200_000;
 
+/** Without it, garbage of hundreds of megabytes waits to be collected on a machine with much memory. */
+const smallYoungGeneration = '--max-semi-space-size=8';
+
 /** Runs the composer in its own process. Errors name the page and the releases. */
 export async function runWorker(folder: string, request: ComposeRequest, releases: Release[]): Promise<void> {
   const file = path.join(folder, 'request.json');
   writeFileSync(file, JSON.stringify(request));
   try {
-    await run(process.execPath, [path.join(import.meta.dirname, 'worker.ts'), file], {
+    await run(process.execPath, [smallYoungGeneration, path.join(import.meta.dirname, 'worker.ts'), file], {
       env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 1e8,
       timeout,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { usedCss } from './used-css.ts';
+import { UsedCss } from './used-css.ts';
 
 const html = '<a class="link" aria-current="page" href="/">APFK</a>';
-const css = (...rules: string[]) => usedCss([rules.join('')], html);
+const css = (...rules: string[]) => new UsedCss([rules.join('')]).of(html);
 
 it('keeps only the rules that the page uses', async () => {
   const kept = await css('.link{color:red}', '.absent{color:blue}');

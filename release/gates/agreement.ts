@@ -25,14 +25,13 @@ export const counts: Gate = ({ releases }) => {
 /** Reports parts of a page that must reach another site, such as a form, where the page's policy does not allow it. */
 export const connections: Gate = ({ documents }) => documents.flatMap(blockedConnections);
 
-function blockedConnections({ address, tags }: ComposedDocument): string[] {
-  const policy = tags.find(({ attributes }) => attributes['http-equiv'] === 'Content-Security-Policy');
-  const allowed = /connect-src ([^;]*)/.exec(policy?.attributes.content ?? '')?.[1]?.split(' ') ?? [];
-  return tags.flatMap(({ app, attributes }) => {
-    const origin = attributes['data-connects'];
-    if (!origin || allowed.includes(origin)) return [];
-    return [
-      `In ${app}, ${address} sends to ${origin}, which its policy (connect-src), a part of the shell, does not allow. Change both at once: pnpm release shell ${app} (or pnpm rollback, to go back).`,
-    ];
-  });
+function blockedConnections({ address, allowed, connects }: ComposedDocument): string[] {
+  return Object.entries(connects).flatMap(([app, origins]) =>
+    origins
+      .filter((origin) => !allowed.includes(origin))
+      .map(
+        (origin) =>
+          `In ${app}, ${address} sends to ${origin}, which its policy (connect-src), a part of the shell, does not allow. Change both at once: pnpm release shell ${app} (or pnpm rollback, to go back).`,
+      ),
+  );
 }

@@ -1,17 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
-import { Parser } from 'htmlparser2';
-import { type Composition, documentsOf } from 'store/composition.ts';
+import { parseHtml, type Tag } from './parse-html.ts';
 
-export interface Tag {
-  name: string;
-  attributes: Record<string, string>;
-  /** The app whose part of the page it is in. */
-  app: AppName;
-}
-
-/** The parts of a composed document that the gates check. */
+/** What the gates check in a composed document. */
 export interface ComposedDocument {
   /** Relative to the composition's `site/`, `en/events/index.html`. */
   file: string;
@@ -19,47 +9,95 @@ export interface ComposedDocument {
   address: string;
   /** The app whose page it is. */
   app: AppName;
-  tags: Tag[];
-  ids: Set<string>;
-  /** What visitors read or hear: the text between tags, and attributes such as `alt`. */
-  texts: string[];
+  /** Its `lang` attribute. */
+  language?: string;
+  /** The addresses of its translations, by language. */
+  alternates: Record<string, string>;
+  ids: string[];
+  /** The addresses that it names, by the app whose part of the page names them. Without canonical and alternate ones. */
+  links: Lists;
+  /** The addresses of the scripts, styles and fonts that it loads, by media type. */
+  files: Lists;
+  /** The integrity that it states of files, by address. */
+  integrities: Record<string, string>;
+  /** The origins that its policy allows it to send to. */
+  allowed: string[];
+  /** The origins that parts of it send to, such as a form, by app. */
+  connects: Lists;
+  /** What visitors read or hear that could be the key of a text, or have a blank that nothing fills. */
+  doubtfulTexts: string[];
 }
 
-/** The documents of a composition, without missing ones: the live site may have lost a file. */
-export const readDocuments = (id: string, { files }: Composition): ComposedDocument[] =>
-  Object.keys(files)
-    .filter(
-      (file) =>
-        file.endsWith('.html') && [file, `${file}.br`].every((one) => existsSync(path.join(documentsOf(id), one))),
-    )
-    .map((file) => readDocument(file, readFileSync(path.join(documentsOf(id), file), 'utf8')));
+type Lists = Record<string, string[]>;
 
 export function readDocument(file: string, html: string): ComposedDocument {
-  const { tags, texts } = parse(html);
-  const ids = new Set(tags.flatMap(({ attributes: { id } }) => (id ? [id] : [])));
-  const page = tags.find(({ attributes }) => attributes['data-slot']?.endsWith(':page'));
-  const address = `/${file}`.replace(/(\/index)?\.html$/, '') || '/';
-  return { file, address, app: page?.app ?? 'shell', tags, ids, texts };
+  const { tags, texts } = parseHtml(html);
+  const byApp = (read: (tag: Tag) => string[]): Lists =>
+    grouped(tags.flatMap((tag) => read(tag).map((value) => [tag.app, value])));
+  return {
+    file,
+    address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/',
+    app: tags.find(({ attributes }) => attributes['data-slot']?.endsWith(':page'))?.app ?? 'shell',
+    language: tags.find(({ name }) => name === 'html')?.attributes.lang,
+    alternates: byName(tags.flatMap(alternateIn)),
+    ids: tags.flatMap(({ attributes: { id } }) => (id ? shared(id) : [])),
+    links: byApp(linksIn),
+    files: grouped(tags.flatMap(fileIn)),
+    integrities: byName(
+      tags.flatMap(({ attributes: { href, integrity } }) => (href && integrity ? [[href, integrity]] : [])),
+    ),
+    allowed: tags.flatMap(allowedIn).map(shared),
+    connects: byApp(({ attributes }) => [attributes['data-connects'] ?? []].flat()),
+    doubtfulTexts: texts.filter((text) => /\{|\S\.\S|^key '/.test(text)).map(shared),
+  };
 }
 
-const spoken = ['alt', 'aria-description', 'aria-label', 'content', 'placeholder', 'title'];
+function linksIn({ name, attributes }: Tag): string[] {
+  const { href, src, srcset, imagesrcset, poster, rel, property, content } = attributes;
+  if (name === 'link' && (rel === 'canonical' || rel === 'alternate')) return [];
+  const several = [srcset, imagesrcset].flatMap((list) => (list ? list.split(/,\s+/) : []));
+  const all = [href, src, poster, property === 'og:image' ? content : undefined];
+  return [...all.filter((one) => one !== undefined), ...several.map((one) => one.trim().split(/\s+/)[0] as string)];
+}
 
-function parse(html: string): Pick<ComposedDocument, 'tags' | 'texts'> {
-  const tags: Tag[] = [];
-  const texts: string[] = [];
-  /** The names and the apps of the open elements. */
-  const open: { name: string; app: AppName }[] = [];
-  new Parser({
-    onopentag(name, attributes) {
-      const app = (attributes['data-section'] as AppName | undefined) ?? open.at(-1)?.app ?? 'shell';
-      open.push({ name, app });
-      tags.push({ name, attributes, app });
-      texts.push(...spoken.flatMap((attribute) => attributes[attribute] ?? []));
-    },
-    ontext(text) {
-      if (!['script', 'style'].includes(open.at(-1)?.name ?? '')) texts.push(text);
-    },
-    onclosetag: () => void open.pop(),
-  }).end(html);
-  return { tags, texts };
+function alternateIn({ attributes: { rel, hreflang, href } }: Tag): [string, string][] {
+  return rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [];
+}
+
+function fileIn({ name, attributes: { rel, as, src, href } }: Tag): [string, string][] {
+  if (name === 'script' && src) return [['text/javascript', src]];
+  if (name !== 'link' || !href) return [];
+  if (rel === 'modulepreload') return [['text/javascript', href]];
+  if (rel === 'stylesheet') return [['text/css', href]];
+  return rel === 'preload' && as === 'font' ? [['font/woff2', href]] : [];
+}
+
+function allowedIn({ attributes }: Tag): string[] {
+  if (attributes['http-equiv'] !== 'Content-Security-Policy') return [];
+  return /connect-src ([^;]*)/.exec(attributes.content ?? '')?.[1]?.split(' ') ?? [];
+}
+
+const byName = (pairs: [string, string][]): Record<string, string> =>
+  Object.fromEntries(pairs.map(([name, value]) => [shared(name), shared(value)]));
+
+/** Values by key, each once. */
+function grouped(pairs: [string, string][]): Lists {
+  const sets = new Map<string, Set<string>>();
+  for (const [key, value] of pairs) {
+    const values = sets.get(key) ?? new Set();
+    sets.set(key, values.add(shared(value)));
+  }
+  return Object.fromEntries([...sets].map(([key, values]) => [key, [...values]]));
+}
+
+const known = new Map<string, string>();
+
+/**
+ * One copy of each text, because most documents have the same links. A part of a string keeps all of it in memory, here
+ * the whole document, so this copies it.
+ */
+export function shared(text: string): string {
+  const first = known.get(text) ?? Buffer.from(text).toString();
+  known.set(first, first);
+  return first;
 }

@@ -25,18 +25,13 @@ export const languages: Gate = ({ documents, releases }) => {
 const languageOf = (file: string): Language => (file.startsWith('en/') ? 'en' : 'fr');
 const otherFile = (file: string): string => (languageOf(file) === 'en' ? file.slice(3) : `en/${file}`);
 
-function headFaults({ file, address, tags }: ComposedDocument): string[] {
+function headFaults({ file, address, language: declared, alternates }: ComposedDocument): string[] {
   const language = languageOf(file);
   const path = language === 'en' ? address.slice(3) || '/' : address;
-  const declared = tags.find(({ name }) => name === 'html')?.attributes.lang;
-  const alternates = tags.filter(({ attributes }) => attributes.rel === 'alternate' && attributes.hreflang);
-  const missing = both.filter(
-    (wanted) =>
-      !alternates.some(
-        ({ attributes: { hreflang, href = '' } }) =>
-          hreflang === wanted && URL.canParse(href) && samePath(new URL(href).pathname, localPath(path, wanted)),
-      ),
-  );
+  const missing = both.filter((wanted) => {
+    const href = alternates[wanted] ?? '';
+    return !URL.canParse(href) || !samePath(new URL(href).pathname, localPath(path, wanted));
+  });
   return [
     ...(declared === language ? [] : [`${address} is in “${language}” but its lang attribute is “${declared}”.`]),
     ...missing.map(

@@ -1,35 +1,42 @@
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { publishedFile, readAssetAddress, releaseLabel } from 'store/release.ts';
-import type { ComposedDocument, Tag } from './document.ts';
+import type { ComposedDocument } from './document.ts';
 import type { Gate, Site } from './site.ts';
 
 /** Reports links, pictures, scripts and styles that lead nowhere, to other sections too. */
-export const links: Gate = (site, live) => site.documents.flatMap((document) => brokenLinks(document, site, live));
-
-function brokenLinks(document: ComposedDocument, site: Site, live: Site | undefined): string[] {
+export const links: Gate = (site, live) => {
   const home = site.releases.find(({ app }) => app === 'shell')?.site?.address ?? 'http://site.invalid';
-  const all = document.tags.flatMap((tag) => targetsOf(tag).map((target) => ({ app: tag.app, target })));
-  const distinct = new Map(all.map((link) => [`${link.app} ${link.target}`, link]));
-  const broken = [...distinct.values()].flatMap(({ app, target }) => {
-    const url = URL.canParse(target, home + document.address) ? new URL(target, home + document.address) : undefined;
-    if (url && url.origin !== new URL(home).origin) return [];
+  const faultOf = (target: string, app: string, from: ComposedDocument): string | undefined => {
+    const url = URL.canParse(target, home + from.address) ? new URL(target, home + from.address) : undefined;
+    if (url && url.origin !== new URL(home).origin) return;
     const [pathname, fragment] = [url?.pathname, url?.hash.slice(1)].map(decode);
-    const fault =
-      pathname === undefined || fragment === undefined
-        ? 'this is not a valid address'
-        : whyMissing(pathname, fragment, document, site, (address) => noSuchPage(address, app, site, live));
-    return fault ? [`In ${app}, ${document.address} links to ${target}: ${fault}.`] : [];
-  });
-  const mismatched = document.tags.filter((tag) => wrongIntegrity(tag, site)).map(({ attributes }) => attributes.href);
-  return [
-    ...broken,
-    ...mismatched.map((href) => `${document.address} has a wrong integrity for ${href}: its release records another.`),
-  ];
-}
+    if (pathname === undefined || fragment === undefined) return 'this is not a valid address';
+    return whyMissing(pathname, fragment, from, site, (address) => noSuchPage(address, app, site, live));
+  };
+  // A large site has a million links, but few different ones.
+  const faults = new Map<string, string | undefined>();
+  const findFault: typeof faultOf = (target, app, from) => {
+    if (!target.startsWith('/') || isNotFound(from)) return faultOf(target, app, from);
+    const link = `${app} ${target}`;
+    if (!faults.has(link)) faults.set(link, faultOf(target, app, from));
+    return faults.get(link);
+  };
+  return site.documents.flatMap((document) => [
+    ...Object.entries(document.links).flatMap(([app, targets]) =>
+      targets.flatMap((target) => {
+        const fault = findFault(target, app, document);
+        return fault ? [`In ${app}, ${document.address} links to ${target}: ${fault}.`] : [];
+      }),
+    ),
+    ...Object.entries(document.integrities)
+      .filter(([href, stated]) => isWrong(href, stated, site))
+      .map(([href]) => `${document.address} has a wrong integrity for ${href}: its release records another.`),
+  ]);
+};
 
 /** What is wrong with a link of `app` to a page that the site does not have, and the ways out. */
-function noSuchPage(address: string, app: AppName, site: Site, live: Site | undefined): string {
+function noSuchPage(address: string, app: string, site: Site, live: Site | undefined): string {
   const before = live && documentAt(live, address);
   const owner = before?.app ?? sectionAt(address, site);
   if (!owner || owner === app) return 'there is no such page';
@@ -55,15 +62,6 @@ function decode(encoded = '%'): string | undefined {
   }
 }
 
-/** The addresses in a tag, without canonical and alternate links, which the languages gate checks. */
-function targetsOf({ name, attributes }: Tag): string[] {
-  const { href, src, srcset, imagesrcset, poster, rel, property, content } = attributes;
-  if (name === 'link' && (rel === 'canonical' || rel === 'alternate')) return [];
-  const several = [srcset, imagesrcset].flatMap((list) => (list ? list.split(/,\s+/) : []));
-  const all = [href, src, poster, property === 'og:image' ? content : undefined];
-  return [...all.filter((one) => one !== undefined), ...several.map((one) => one.trim().split(/\s+/)[0] as string)];
-}
-
 function whyMissing(
   pathname: string,
   fragment: string,
@@ -82,7 +80,7 @@ function whyMissing(
   const target = address === from.address ? from : documentAt(site, address);
   // Only a “not found” document may link to another: its translation.
   if (!target || (isNotFound(target) && !isNotFound(from))) return noPage(address);
-  if (fragment && !target.ids.has(fragment)) return `that page has no element with the id “${fragment}”`;
+  if (fragment && !target.ids.includes(fragment)) return `that page has no element with the id “${fragment}”`;
 }
 
 const indexes = new WeakMap<Site, Map<string, ComposedDocument>>();
@@ -96,9 +94,9 @@ function documentAt(site: Site, address: string): ComposedDocument | undefined {
 
 const isNotFound = ({ file }: ComposedDocument): boolean => file.endsWith('404.html');
 
-function wrongIntegrity({ attributes: { href = '', integrity } }: Tag, site: Site): boolean {
+function isWrong(href: string, stated: string, site: Site): boolean {
   const asset = readAssetAddress(href);
   const release = site.releases.find(({ app }) => app === asset?.app);
   const recorded = asset && release && publishedFile(release, asset.file)?.integrity;
-  return integrity !== undefined && recorded !== undefined && integrity !== recorded;
+  return recorded !== undefined && stated !== recorded;
 }

@@ -6,8 +6,8 @@ import type { Gate } from './site.ts';
 /** Reports what visitors would see raw: the key of a text instead of the text, and a blank that nothing fills. */
 export const texts: Gate = ({ documents, releases }) => {
   const keys = new Set(releases.flatMap(keysOf));
-  return documents.flatMap(({ address, texts: shown }) =>
-    [...new Set(shown)].flatMap((text) => {
+  return documents.flatMap(({ address, doubtfulTexts }) =>
+    [...new Set(doubtfulTexts)].flatMap((text) => {
       const [blank] = /\{\{[^{}]*\}\}|\{[a-z]+\}/i.exec(text) ?? [];
       if (blank) return [`${address} shows ${blank}, a blank that nothing fills, in “${text.trim()}”.`];
       const isKey = keys.has(text.trim()) || /^key '.+' returned an object/.test(text);

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { documentsOf } from 'store/composition.ts';
 import { readAssetAddress, storedAsset } from 'store/release.ts';
-import type { ComposedDocument } from './document.ts';
 import { type PageWeights, weigh } from './page-weights.ts';
 import type { Site } from './site.ts';
 
@@ -17,25 +16,13 @@ export function weighDocuments({ id, documents }: Site): PageWeights[] {
     sizes.set(href, known);
     return known;
   };
-  return documents.map((document) => {
-    const html = statSync(`${path.join(documentsOf(id), document.file)}.br`).size;
-    const named = namedIn(document).map((file) => ({ ...file, body: sizeOf(file.url) }));
-    const files = [{ url: document.address, type: 'text/html', body: html }, ...named];
-    return { path: document.address, ...weigh(files), total: 0 };
+  return documents.map(({ file, address, files }) => {
+    const html = statSync(`${path.join(documentsOf(id), file)}.br`).size;
+    const named = Object.entries(files).flatMap(([type, urls]) =>
+      urls.map((url) => ({ url, type, body: sizeOf(url) })),
+    );
+    return { path: address, ...weigh([{ url: address, type: 'text/html', body: html }, ...named]), total: 0 };
   });
-}
-
-/** The scripts, styles and fonts that a document names, each once. */
-function namedIn({ tags }: ComposedDocument): { url: string; type: string }[] {
-  const types = new Map(
-    tags.map(({ name, attributes: { rel, as, src, href } }): [string | undefined, string] => {
-      if (name === 'script') return [src, 'text/javascript'];
-      if (name === 'link' && rel === 'modulepreload') return [href, 'text/javascript'];
-      if (name === 'link' && rel === 'stylesheet') return [href, 'text/css'];
-      return [name === 'link' && rel === 'preload' && as === 'font' ? href : undefined, 'font/woff2'];
-    }),
-  );
-  return [...types].flatMap(([url, type]) => (url ? [{ url, type }] : []));
 }
 
 /** Compressed; 0 for a missing file, which the links gate reports. */

@@ -1,6 +1,7 @@
 import type { AppName } from 'contract/section.ts';
 import { connections, counts } from 'gates/agreement.ts';
 import { formatWeight, heaviest, overBudgets, visitVariation } from 'gates/budgets.ts';
+import { recordDocuments } from 'gates/document-record.ts';
 import { languages } from 'gates/languages.ts';
 import { links } from 'gates/links.ts';
 import type { PageWeights } from 'gates/page-weights.ts';
@@ -41,9 +42,9 @@ export async function runGates(
   options: GateOptions,
   log: Log,
 ): Promise<string> {
-  const candidate = readSite(id);
-  if (!candidate) throw new Error(`Composition ${id} cannot be read from the store. Run the command again.`);
   const live = readSite(liveId);
+  const candidate = readSite(id, live);
+  if (!candidate) throw new Error(`Composition ${id} cannot be read from the store. Run the command again.`);
   const damaged = damagedDocuments(id, candidate.composition).map(
     (file) => `${file} is missing or has changed since it was composed.`,
   );
@@ -62,6 +63,7 @@ export async function runGates(
   const over = overBudgets(weights, before, changed);
   if (enforcesBudgets(options, live)) throwIfAny(over);
   else for (const fault of over) log(fault);
+  recordDocuments(id, candidate.documents);
   log(`Checked: ${summary(candidate, weights, before)}`);
   failpoint('the documents are checked');
   if (options.opened?.id === id) return options.opened.browser;

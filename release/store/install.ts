@@ -9,8 +9,8 @@ import { failpoint } from './failpoint.ts';
  * files one by one, so that a server always finds a complete file. `manifest` is the file that makes the folder valid,
  * and is replaced last.
  */
-export function installFolder(staged: string, target: string, manifest: string): void {
-  syncTree(staged);
+export async function installFolder(staged: string, target: string, manifest: string): Promise<void> {
+  await syncTree(staged);
   failpoint(`${manifest} is on the disk`);
   mkdirSync(path.dirname(target), { recursive: true });
   if (!existsSync(target)) {
@@ -31,9 +31,9 @@ export function installFolder(staged: string, target: string, manifest: string):
 }
 
 /** Puts files into a folder of the store, one by one. Files with the same bytes stay untouched. */
-export function installFiles(staged: string, target: string): void {
+export async function installFiles(staged: string, target: string): Promise<void> {
   if (!existsSync(staged)) return;
-  syncTree(staged);
+  await syncTree(staged);
   failpoint('the files are on the disk');
   const names = filesBelow(staged);
   for (const name of names) replaceIfDifferent(path.join(staged, name), path.join(target, name));

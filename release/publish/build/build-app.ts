@@ -82,8 +82,8 @@ export async function buildApp(name: AppName): Promise<string> {
     };
     writeFileSync(path.join(record, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
     failpoint(`${name} is recorded`);
-    installFiles(stage, siteFolder);
-    installFolder(record, releaseFolder(name, version), 'release.json');
+    await installFiles(stage, siteFolder);
+    await installFolder(record, releaseFolder(name, version), 'release.json');
     return version;
   } finally {
     rmSync(building, { recursive: true, force: true });
