@@ -1,4 +1,5 @@
 import { useHead, useSearchParams, useTranslation } from 'platform';
+import { Suspense } from 'react';
 import { PageSection } from 'ui/PageSection.tsx';
 import { useTyped } from 'ui/use-typed.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
@@ -32,7 +33,10 @@ export default function SearchPage() {
         searching.groups.map((group) => <SearchResults key={`${group.kind} ${searching.query}`} group={group} />)}
       {(searching.state === 'none' || nothingFound) && (
         <PageSection note={t('search.pagesNote')} className="search-pages">
-          <AllPages />
+          {/* Its content may still have to be fetched; the field must not disappear meanwhile. */}
+          <Suspense fallback={null}>
+            <AllPages />
+          </Suspense>
         </PageSection>
       )}
     </div>
