@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 
 const article = `${process.env.SITE_CONTENT}${newPage.news}.yaml`;
 
-test('a release that somebody else has built belongs to both', { tag: '@long' }, async () => {
+test('a team that releases what another has built can release again', { tag: '@long' }, async () => {
   const store = newStore('same-work');
   const change = async (from: string, to: string) => {
     edit('colleague', article, from, to);
@@ -80,7 +80,7 @@ test('a release undoes nobody’s work without a word', { tag: '@long' }, async 
   });
 
   await test.step('an older composer does not come back', async () => {
-    edit('colleague', 'release/compose/worker.ts', 'User-agent: *', '# Composed anew\\nUser-agent: *');
+    edit('colleague', 'release/compose/worker.ts', 'User-agent: *', '# A newer composer\\nUser-agent: *');
     commit(checkouts.colleague, 'A newer composer');
     const section = await run('colleague', store, ['release', 'mf-news', '--no-browser']);
     expect(section.err).toContain('Release the shell with it: pnpm release shell');

@@ -6,7 +6,7 @@ import { run, type Words } from './run.ts';
 import { liveFiles } from './store.ts';
 import { newStore, workshop } from './workshop.ts';
 
-/** Root may do anything, so the commands run as somebody else. */
+/** Root may write everywhere, so as root the commands run as the user 65534, “nobody”. */
 const somebody = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 const runAsSomebody = (store: string, words: Words) => run('admin', store, words, {}, undefined, somebody);
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { testBrowserPath } from 'gates/browser.ts';
 import { today } from '../shared-settings.ts';
 import { type Checkout, checkouts } from './workshop.ts';
 
@@ -29,6 +30,17 @@ type Command =
 /** A command of `pnpm` with its arguments. */
 export type Words = [Command, ...string[]];
 
+/** The settings of every command. Its address and its browser do not depend on who runs the tests. */
+const environmentOf = (store: string) => ({
+  ...process.env,
+  NO_COLOR: '1',
+  FORCE_COLOR: undefined,
+  PORT: undefined,
+  BROWSER_PATH: testBrowserPath(),
+  SITE_DIR: store,
+  SITE_TODAY: today,
+});
+
 /** Runs a command in a checkout, on a store. `onOut` receives its output while it runs. A `user` is for root only. */
 export async function run(
   checkout: Checkout,
@@ -40,7 +52,7 @@ export async function run(
 ): Promise<Ran> {
   const child = spawn(process.execPath, [`release/cli/${command}.ts`, ...words], {
     cwd: checkouts[checkout],
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, SITE_DIR: store, SITE_TODAY: today, ...environment },
+    env: { ...environmentOf(store), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...user,
   });

@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkOut, commit, git } from 'checks/checkout.ts';
 import type { Release } from 'store/release.ts';
+import { filesBelow } from 'workspace/files-below.ts';
 import { articlesIn, upcomingIn } from '../read-content.ts';
 import { repository, siteFolder } from '../shared-settings.ts';
 import { run, type Words } from './run.ts';
@@ -51,7 +52,7 @@ export default async function setUp(): Promise<void> {
 
 /** Names the checkouts' first commit in releases that were built here, from commits that no checkout has. */
 function nameCommit(releases: string, commit: string): void {
-  for (const name of existsSync(releases) ? readdirSync(releases, { recursive: true, encoding: 'utf8' }) : []) {
+  for (const name of filesBelow(releases)) {
     if (path.basename(name) !== 'release.json') continue;
     const file = path.join(releases, name);
     const release: Release = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Composition } from 'store/composition.ts';
+import { filesBelow } from 'workspace/files-below.ts';
 
 export interface Line {
   seq: number;
@@ -30,14 +31,8 @@ export const liveComposition = (store: string): Composition =>
 /** The hash of every file of the live site, by name. */
 export const liveFiles = (store: string): Record<string, string> => filesOf(path.join(store, 'live/site'));
 
-export function filesOf(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
-  return Object.fromEntries(
-    names
-      .filter((name) => statSync(path.join(folder, name)).isFile())
-      .map((name) => [name, hashOf(readFileSync(path.join(folder, name)))]),
-  );
-}
+export const filesOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(filesBelow(folder).map((name) => [name, hashOf(readFileSync(path.join(folder, name)))]));
 
 export const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 

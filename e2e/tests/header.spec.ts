@@ -6,7 +6,7 @@ import { expectWalk, focused } from './keyboard.ts';
 import { expect, hydrated, test } from './site.ts';
 import { words } from './words.ts';
 
-const { nav, skip, footer: ofFooter, language } = words.fr;
+const { nav, skip, footer: ofFooter, language, search } = words.fr;
 const links = [nav.home, nav.about, nav.membership, nav.events, nav.resources, nav.news, nav.contact, nav.gallery];
 const shortcuts = [nav.home, nav.about, nav.membership, nav.events, nav.gallery, nav.resources, nav.news];
 const { tokens, name } = association;
@@ -47,7 +47,7 @@ test.describe('on a large screen', () => {
   test('the Tab key moves from the skip link through the header to the page', async ({ page }) => {
     await page.goto('/membership');
     await hydrated(page);
-    await expectWalk(page, [skip, brand, ...links, language.other, nav.home]);
+    await expectWalk(page, [skip, brand, search.field, ...links, language.other, nav.home]);
     expect(await focusIsIn(page, 'main')).toBe(true);
 
     await test.step('or straight to it', async () => {
@@ -61,7 +61,7 @@ test.describe('on a large screen', () => {
 });
 
 test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 360, height: 640 } });
+  test.use({ viewport: { width: 360, height: 800 } });
 
   test('the menu opens by its button, and closes by its button, Escape, a touch elsewhere or a move of the focus', async ({
     page,
@@ -93,13 +93,13 @@ test.describe('on a small screen', () => {
     await expect(button).toBeFocused();
 
     await button.click();
-    await page.mouse.click(180, 620);
+    await page.mouse.click(180, 780);
     await closed();
 
     await button.focus();
     await page.keyboard.press('Enter');
     await opened();
-    await expectWalk(page, [...links, language.other]);
+    await expectWalk(page, [search.field, search.send, ...links, language.other]);
     await page.keyboard.press('Tab');
     await closed();
     expect(await focusIsIn(page, 'main')).toBe(true);
@@ -170,7 +170,7 @@ test.describe('without JavaScript', () => {
   test('the menu is open on a small screen', async ({ page }) => {
     await page.goto('/membership');
     await expect(navigation(page).getByRole('link')).toHaveCount(8);
-    await expect(header(page).getByRole('button')).toHaveCount(0);
+    await expect(header(page).getByRole('button', { name: nav.menu })).toHaveCount(0);
     await navigation(page).getByRole('link', { name: nav.gallery }).click();
     await expect(page).toHaveURL('/gallery');
   });

@@ -45,6 +45,34 @@ test('files that stay missing never cause a loop of reloads: the composed page s
   expect(loaded, 'the section is tried again, and the page stays').toEqual(['/membership', '/events']);
 });
 
+test('content that stays missing reloads its page once', { tag: '@composed' }, async ({ page }) => {
+  const loaded = documents(page);
+  let checks = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') checks++;
+  });
+  // The page needs two of these at once, each of which is a reason to reload.
+  await page.route('**/assets/mf-events/content/year/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/events');
+  // More than two loads of the page check: the files are tried again in the background.
+  await expect.poll(() => checks).toBeGreaterThan(5);
+  expect(loaded).toEqual(['/events', '/events']);
+  await expect(page.getByRole('heading', { level: 1, name: ofEvents.fr.list.title })).toBeVisible();
+});
+
+test('a link whose files are gone does not reload the page that has it', async ({ page }) => {
+  const loaded = documents(page);
+  await page.route('**/assets/mf-events/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/membership');
+  await hydrated(page);
+  const list = page.waitForResponse(/mf-events\/content-\w+\.json/);
+  await page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.events }).hover();
+  await list;
+  await page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.gallery }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.fr.gallery.title })).toBeFocused();
+  expect(loaded).toEqual(['/membership']);
+});
+
 test('a tab whose code is no longer live opens the next page as a document, once', { tag: '@composed' }, async ({
   page,
 }) => {
@@ -62,6 +90,7 @@ test('a tab whose code is no longer live opens the next page as a document, once
   await hydrated(page);
   await navigate(page, '/gallery');
   await expect.poll(() => loaded).toEqual(['/', '/membership', '/gallery']);
+  await hydrated(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

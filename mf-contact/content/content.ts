@@ -1,6 +1,7 @@
 import { contacts } from 'content-tools/association.ts';
 import type { ContentModule } from 'content-tools/content-module.ts';
 import { inBoth } from 'content-tools/localise.ts';
+import { contactSearch } from './search.ts';
 
 export default {
   paths: ['/contact-us'],
@@ -9,4 +10,5 @@ export default {
     const ways = contacts(association);
     return { contact: inBoth((language) => ({ ...ways[language], emailjs: association.emailjs })) };
   },
+  search: contactSearch,
 } satisfies ContentModule;

@@ -7,6 +7,7 @@ import { directoryContent } from './directory-content.ts';
 import { countiesSchema, type Directory, groupsSchema, readDirectory, typesSchema } from './read-directory.ts';
 import { registerCounts, registerFile } from './register.ts';
 import { registerMistakes } from './register-mistakes.ts';
+import { directorySearch } from './search.ts';
 
 const schoolsIn = ({ schools }: Directory): string => String(schools.length);
 const readable = (folders: ContentFolders): Directory | undefined => tryRead(() => readDirectory(folders)).value;
@@ -38,6 +39,7 @@ export default {
   tokens: { schools: (folders) => schoolsIn(readDirectory(folders)) },
   summary: ({ folders }) => ({ schools: readable(folders)?.schools.length ?? 0 }),
   read: ({ folders }) => directoryContent(readDirectory(folders)),
+  search: directorySearch,
   /** Loaded on demand: nothing else needs the libraries for spreadsheets. */
   importFile: async (file, options) => (await import('./import/import-register.ts')).importRegister(file, options),
 } satisfies ContentModule;

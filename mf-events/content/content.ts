@@ -5,6 +5,7 @@ import type { Mistake } from 'content-tools/errors.ts';
 import { z } from 'zod';
 import { eventSchema } from './event-schema.ts';
 import { eventsContent } from './events-content.ts';
+import { eventsSearch } from './search.ts';
 
 const events = (names: string[]): number => filesIn(names, 'events').length;
 
@@ -22,6 +23,7 @@ export default {
   checks: [feeMistakes],
   summary: ({ names }) => ({ events: events(names) }),
   read: eventsContent,
+  search: eventsSearch,
 } satisfies ContentModule;
 
 /** Events that state other fees than counts.yaml (docs/spec.md, Numbers and limits). */

@@ -2,7 +2,7 @@ import content, { named } from 'content:events';
 import { useContent, useContents, useToday } from 'platform';
 import type { EventSummary, EventYear } from '../content/events-content.ts';
 import { past, upcoming } from './event-timing.ts';
-import { openYears, pastYears } from './event-years.ts';
+import { numberOf, openYears, pastYears } from './event-years.ts';
 
 const useEventsOf = (years: EventYear[]): EventSummary[] =>
   useContents(years.map(({ year }) => named('year', year))).flat();
@@ -12,6 +12,9 @@ export function useUpcoming(): EventSummary[] {
   const today = useToday();
   return upcoming(useEventsOf(openYears(useContent(content.years), today)), today);
 }
+
+/** How many events are past, without fetching them. */
+export const usePastNumber = (): number => numberOf(useContent(content.years)) - useUpcoming().length;
 
 /** The years with past events, newest first. */
 export const usePastYears = (): EventYear[] => pastYears(useContent(content.years), useToday());

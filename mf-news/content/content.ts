@@ -12,6 +12,7 @@ import {
   resourcesContent,
   teaserSchema,
 } from './resources-content.ts';
+import { newsSearch } from './search.ts';
 
 export default {
   paths: ['/news', '/resources'],
@@ -63,4 +64,5 @@ export default {
     documents: filesIn(names, documentsFolder).length,
   }),
   read: (sources) => ({ ...newsContent(sources), ...resourcesContent(sources) }),
+  search: newsSearch,
 } satisfies ContentModule;

@@ -1,4 +1,3 @@
-import { readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { compress } from 'compose/compress.ts';
@@ -6,6 +5,7 @@ import { caching, commonHeaders, documentHeaders } from 'serve/headers.ts';
 import sirv, { type RequestHandler } from 'sirv';
 import { siteFolder } from 'store/site-folder.ts';
 import { type BuildEnvironmentOptions, build } from 'vite';
+import { filesBelow } from 'workspace/files-below.ts';
 import { writeContent } from './bundle-content.ts';
 
 const configFile = path.join(import.meta.dirname, 'single/vite.config.ts');
@@ -26,8 +26,7 @@ export async function buildBundle(name: string, mode: string, options?: BuildEnv
 /** Compresses a bundle as a release is compressed. */
 export async function compressBundle(name: string): Promise<void> {
   const folder = bundleFolder(name);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
-  await compress(files.filter((file) => statSync(file).isFile()));
+  await compress(filesBelow(folder).map((file) => path.join(folder, file)));
 }
 
 /** Builds the client-rendered bundle. */

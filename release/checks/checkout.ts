@@ -9,19 +9,24 @@ import { packages } from 'workspace/packages.ts';
  * another such copy, for a clone that shares its history.
  */
 export function checkOut(folder: string, owner: string, origin?: string): void {
-  if (origin) git(repository, 'clone', '-q', '--no-checkout', origin, folder);
+  if (origin) git(repository, 'clone', '-q', origin, folder);
+  else {
+    copyFiles(folder);
+    git(folder, 'init', '-q');
+  }
+  git(folder, 'config', 'user.name', owner);
+  git(folder, 'config', 'user.email', `${owner.replaceAll(' ', '-')}@site.example`);
+  if (!origin) commit(folder, 'The site');
+  for (const at of ['.', ...packages.map((one) => one.folder)])
+    if (existsSync(path.join(repository, at, 'node_modules'))) share(path.join(at, 'node_modules'), folder);
+  if (existsSync(path.join(repository, '.cache/pictures'))) share('.cache/pictures', folder);
+}
+
+function copyFiles(folder: string): void {
   const files = git(repository, 'ls-files', '-co', '--exclude-standard', '-z').split('\0');
   for (const file of files)
     if (file && existsSync(path.join(repository, file)))
       cpSync(path.join(repository, file), path.join(folder, file), { verbatimSymlinks: true });
-  for (const at of ['.', ...packages.map((one) => one.folder)])
-    if (existsSync(path.join(repository, at, 'node_modules'))) share(path.join(at, 'node_modules'), folder);
-  if (existsSync(path.join(repository, '.cache/pictures'))) share('.cache/pictures', folder);
-  if (!origin) git(folder, 'init', '-q');
-  git(folder, 'config', 'user.name', owner);
-  git(folder, 'config', 'user.email', `${owner.replaceAll(' ', '-')}@site.example`);
-  if (origin) git(folder, 'reset', '-q');
-  else commit(folder, 'The site');
 }
 
 export function commit(folder: string, message: string): void {

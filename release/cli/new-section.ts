@@ -1,17 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentModules } from 'content-tools/modules.ts';
 import { apps, repository } from 'workspace/apps.ts';
+import { filesBelow } from 'workspace/files-below.ts';
 
 export interface NewSection {
   name: string;
@@ -67,9 +59,8 @@ function assertFree(section: NewSection): void {
 function adapt({ name, namespace }: NewSection): void {
   const folder = path.join(repository, name);
   const port = Math.max(...apps.map((app) => app.port)) + 1;
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  for (const file of filesBelow(folder)) {
     const full = path.join(folder, file);
-    if (!statSync(full).isFile()) continue;
     const text = readFileSync(full, 'utf8').replaceAll('sample', namespace);
     writeFileSync(full, file === 'package.json' ? text.replace(/"port": \d+/, `"port": ${port}`) : text);
   }

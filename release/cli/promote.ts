@@ -2,6 +2,7 @@
 import { styleText } from 'node:util';
 import { promote } from 'publish/promote.ts';
 import { runCommand } from './command.ts';
+import { releaseNames } from './release-names.ts';
 
 const help = `pnpm promote <id>   makes a preview live (pnpm release <app> --preview prints its id)
 
@@ -22,8 +23,8 @@ await runCommand({
     return promote(id, { browser: !flags['no-browser'], anyway: Boolean(flags.anyway) }, log);
   },
   format({ preview, published }) {
-    const names = Object.entries(preview.changed).map(([app, version]) => `${app} ${version}`);
-    if (!published) return `${names.join(', ')} is live already: nothing to do.`;
-    return `${styleText('green', `${names.join(', ')} is live.`)} ${published.documents.changed} of ${published.documents.all} documents changed.`;
+    const names = releaseNames(preview.changed);
+    if (!published) return `${names} is live already: nothing to do.`;
+    return `${styleText('green', `${names} is live.`)} ${published.documents.changed} of ${published.documents.all} documents changed.`;
   },
 });

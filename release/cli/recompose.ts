@@ -1,6 +1,7 @@
 /** `pnpm recompose`: composes the live site for today. `pnpm recompose --help` says more. */
 import { styleText } from 'node:util';
 import { recompose } from 'publish/recompose.ts';
+import { assertNoNames } from './app-names.ts';
 import { runCommand } from './command.ts';
 
 const help = `pnpm recompose   composes the live releases for today, checks the pages, and makes them live; it builds nothing
@@ -16,8 +17,8 @@ The store is .site; SITE_DIR names another.`;
 await runCommand({
   help,
   options: { browser: { type: 'boolean' } },
-  async run([word], flags, log) {
-    if (word) throw new Error(`pnpm recompose takes no names, and “${word}” is one. See pnpm recompose --help.`);
+  async run(words, flags, log) {
+    assertNoNames('recompose', words);
     return recompose(Boolean(flags.browser), log);
   },
   format({ today, published }) {

@@ -6,6 +6,7 @@ import { type Released, releaseApps } from 'publish/release-apps.ts';
 import { appNames } from 'workspace/apps.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
+import { releaseNames } from './release-names.ts';
 
 const help = `pnpm release <app>             builds the app from this folder, checks it with the live releases of the others,
                                and makes it live; the others stay as they are
@@ -54,17 +55,16 @@ await runCommand<Result>({
     return { ...released, ...(flags.preview && published && { preview: previewAddress(published.id) }) };
   },
   format({ versions, published, preview }) {
-    const names = Object.entries(versions).map(([app, version]) => `${app} ${version}`);
-    if (names.length === 0) return 'Nothing differs from the live site: nothing to do.';
-    if (!published) return `${names.join(', ')} is live already: nothing to do.`;
+    const names = releaseNames(versions);
+    if (!names) return 'Nothing differs from the live site: nothing to do.';
+    if (!published) return `${names} is live already: nothing to do.`;
     const { changed, all } = published.documents;
     const pages = `${changed} of ${all} documents differ from the live ones`;
     if (preview)
       return `${styleText('green', `Preview ${published.id}`)}: ${preview}\n${pages}. pnpm promote ${published.id} makes it live.`;
-    if (!published.switched) return `${names.join(', ')} is live, and the store was repaired.`;
-    const before = Object.entries(published.before).map(([app, version]) => `${app} ${version ?? 'none'}`);
+    if (!published.switched) return `${names} is live, and the store was repaired.`;
     const hadRelease = Object.values(published.before).every((version) => version);
     const back = hadRelease ? ` To go back: pnpm rollback ${Object.keys(published.before).join(' ')}` : '';
-    return `${styleText('green', `${names.join(', ')} is live.`)} ${pages.replace('differ from the live ones', 'changed')}. Before: ${before.join(', ')}.${back}`;
+    return `${styleText('green', `${names} is live.`)} ${pages.replace('differ from the live ones', 'changed')}. Before: ${releaseNames(published.before)}.${back}`;
   },
 });

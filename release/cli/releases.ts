@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import { knownApps } from 'publish/known-apps.ts';
 import { type Listed, listReleases } from 'publish/list.ts';
 import { assertReadable } from 'store/access.ts';
+import { originLabel } from 'store/release.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
 import { localTime } from './local-time.ts';
@@ -42,6 +43,5 @@ function line({ version, live, previous, since, by, how, commit, dirty, builtAt 
   const when = since
     ? `${live ? 'live since' : 'went live'} ${localTime(since)} by ${how}, ${by}`
     : `never live, built ${localTime(builtAt)} by ${by}`;
-  const origin = commit ? `commit ${commit.slice(0, 10)}${dirty ? ' with uncommitted changes' : ''}` : 'no commit';
-  return `${mark} ${version}  ${when}, from ${origin}`;
+  return `${mark} ${version}  ${when}, from ${originLabel({ commit, dirty })}`;
 }

@@ -4,6 +4,7 @@ import { knownApps } from 'publish/known-apps.ts';
 import { rollbackApps } from 'publish/rollback-apps.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
+import { releaseNames } from './release-names.ts';
 
 const help = `pnpm rollback <app>                  makes the previous release of the app live again; other apps stay as they are
 pnpm rollback <app> <app>…           the same for several apps at once, for example if one links to the other
@@ -25,10 +26,9 @@ await runCommand({
     return rollbackApps(apps, flags.to as string | undefined, Boolean(flags.browser), log);
   },
   format({ versions, published }) {
-    const names = Object.entries(versions).map(([app, version]) => `${app} ${version}`);
-    if (!published) return `${names.join(', ')} is live already: nothing to do.`;
+    const names = releaseNames(versions);
+    if (!published) return `${names} is live already: nothing to do.`;
     const { changed, all } = published.documents;
-    const before = Object.entries(published.before).map(([app, version]) => `${app} ${version ?? 'none'}`);
-    return `${styleText('green', `${names.join(', ')} is live again.`)} ${changed} of ${all} documents changed. Before: ${before.join(', ')}.`;
+    return `${styleText('green', `${names} is live again.`)} ${changed} of ${all} documents changed. Before: ${releaseNames(published.before)}.`;
   },
 });

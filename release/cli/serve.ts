@@ -7,6 +7,7 @@ import { assertReadable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
+import { assertNoNames } from './app-names.ts';
 
 const help = `pnpm serve              serves the live site on http://localhost:4173; a switch shows without a restart
 PORT=4180 pnpm serve    on another port
@@ -20,8 +21,8 @@ The store is .site; SITE_DIR names another. Ctrl+C ends it.`;
 await runFromTerminal({
   help,
   options: { mail: { type: 'boolean' } },
-  async run([word], flags) {
-    if (word) throw new Error(`pnpm serve takes no names, and “${word}” is one. See pnpm serve --help.`);
+  async run(words, flags) {
+    assertNoNames('serve', words);
     assertReadable();
     const live = liveComposition();
     if (!live) throw new Error(`No site is live in ${path.relative('', siteFolder)} yet. Build one first: pnpm build`);

@@ -2,6 +2,7 @@
 import { styleText } from 'node:util';
 import { liveStatus, type Status } from 'publish/status.ts';
 import { assertReadable } from 'store/access.ts';
+import { assertNoNames } from './app-names.ts';
 import { runCommand } from './command.ts';
 import { localTime } from './local-time.ts';
 
@@ -16,8 +17,8 @@ The store is .site; SITE_DIR names another.`;
 
 await runCommand({
   help,
-  async run([word]) {
-    if (word) throw new Error(`pnpm status takes no names, and “${word}” is one. See pnpm status --help.`);
+  async run(words) {
+    assertNoNames('status', words);
     assertReadable();
     const status = liveStatus();
     if (status.todo.length > 0) process.exitCode = 1;

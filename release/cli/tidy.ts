@@ -1,5 +1,6 @@
 /** `pnpm tidy`: removes old releases and compositions. `pnpm tidy --help` says more. */
 import { type Pruned, type PruneOptions, prune } from 'publish/prune.ts';
+import { assertNoNames } from './app-names.ts';
 import { runCommand } from './command.ts';
 
 const help = `pnpm tidy   removes releases and compositions that are neither live, nor recent, nor among the last ones
@@ -20,7 +21,7 @@ await runCommand<Pruned & PruneOptions>({
     'dry-run': { type: 'boolean' },
   },
   async run(words, flags, log) {
-    if (words.length > 0) throw new Error('pnpm tidy takes no names. See pnpm tidy --help.');
+    assertNoNames('tidy', words);
     const options = {
       keep: number('keep', flags.keep, /^\d+$/),
       days: number('days', flags.days, /^\d+(\.\d+)?$/),

@@ -1,28 +1,29 @@
 import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
 import { damagedDocuments } from 'store/composition.ts';
-import { readHistory } from 'store/history.ts';
+import { type Entry, readHistory } from 'store/history.ts';
 import { findRelease, hasRelease } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
 import { appNames } from 'workspace/apps.ts';
+import { siteToday } from 'workspace/site-today.ts';
 import { withAppLocks } from './app-locks.ts';
 import { builtVersion } from './build/build-app.ts';
 import { person } from './build/provenance.ts';
-import { origin, unknownRelease } from './colleagues-work.ts';
+import { unknownRelease, whyUnknown } from './colleagues-work.ts';
 import { newerComposer } from './composer-change.ts';
 import { howToGet } from './git.ts';
 import { liveState, type Versions } from './live-state.ts';
+import type { Log } from './log.ts';
 import { publish } from './publish.ts';
 import { buildRelease } from './release-apps.ts';
-import { siteToday } from './today.ts';
 
 /**
  * Releases every app that differs from the live site, all in one switch, and returns the live composition. Rolled-back
  * apps stay rolled back until a release names them, and what others have released from commits that this checkout does
  * not have stays live. Logs nothing if nothing has changed.
  */
-export async function buildSite(log: (line: string) => void): Promise<string> {
+export async function buildSite(log: Log): Promise<string> {
   await repair(log);
   return withAppLocks([...appNames], 'build of the site', log, async () => {
     const newer = newerComposer(liveState());
@@ -44,31 +45,30 @@ export async function buildSite(log: (line: string) => void): Promise<string> {
 }
 
 /** The version of each app that should be live. Builds releases that are not in the store. */
-async function targetVersions(log: (line: string) => void): Promise<Versions> {
+async function targetVersions(log: Log): Promise<Versions> {
   const { releases: live } = liveState();
   const history = readHistory();
   const versions: Versions = {};
   for (const app of appNames) {
     if (isWithdrawn(app, history)) log(`${app} stays withdrawn. To release it again: pnpm release ${app}`);
-    else versions[app] = await targetVersion(app);
+    else versions[app] = await targetVersion(app, live[app], history, log);
   }
   return versions;
+}
 
-  async function targetVersion(app: AppName): Promise<string> {
-    const stays = live[app];
-    const built = builtVersion(app);
-    const unknown = built && built === stays ? undefined : unknownRelease(app);
-    if (unknown && unknown.provenance.by !== person() && hasRelease(app, unknown.version)) {
-      log(
-        `${origin(unknown)}. It stays live. To change it from here, first run ${howToGet(unknown.commit)}, or replace it with pnpm release ${app} --anyway.`,
-      );
-      return unknown.version;
-    }
-    const version = built ?? (await buildRelease(app, log, undefined));
-    if (!stays || stays === version || !isRolledBack(app, version, history)) return version;
-    log(`${app} stays rolled back to ${stays}. To release ${version} again: pnpm release ${app}`);
-    return stays;
+async function targetVersion(app: AppName, stays: string | undefined, history: Entry[], log: Log): Promise<string> {
+  const built = builtVersion(app);
+  const unknown = built && built === stays ? undefined : unknownRelease(app);
+  if (unknown && unknown.provenance.by !== person() && hasRelease(app, unknown.version)) {
+    log(
+      `${whyUnknown(unknown)}. It stays live. To change it from here, first run ${howToGet(unknown.commit)}, or replace it with pnpm release ${app} --anyway.`,
+    );
+    return unknown.version;
   }
+  const version = built ?? (await buildRelease(app, log, undefined));
+  if (!stays || stays === version || !isRolledBack(app, version, history)) return version;
+  log(`${app} stays rolled back to ${stays}. To release ${version} again: pnpm release ${app}`);
+  return stays;
 }
 
 /** The live composition, if it is up to date and undamaged. */

@@ -26,7 +26,7 @@ export function assertNothingUndone(apps: AppName[], log: Log): void {
       unknown
         .map(
           (release) =>
-            `${origin(release)}, and this release would undo it. First run ${howToGet(release.commit)}, or release with --anyway.`,
+            `${whyUnknown(release)}, and this release would undo it. First run ${howToGet(release.commit)}, or release with --anyway.`,
         )
         .join('\n'),
     );
@@ -37,8 +37,8 @@ export function assertNothingUndone(apps: AppName[], log: Log): void {
       );
 }
 
-/** `mf-events 1a2b… was built by … from commit …, which this checkout does not have`, as messages begin. */
-export const origin = ({ app, version, provenance, commit }: Release & { commit: string }): string =>
+/** The sentence about an `unknownRelease` with which messages begin; it has no full stop. */
+export const whyUnknown = ({ app, version, provenance, commit }: Release & { commit: string }): string =>
   `The live release of ${app} (${version}) was built by ${provenance.by} from commit ${commit.slice(0, 10)}, which is not in the history of this checkout`;
 
 /** Undefined if there is none, or if it cannot be read. */

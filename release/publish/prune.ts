@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compositionFolder, compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
@@ -9,6 +9,7 @@ import { repair } from 'store/repair.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { storedApps } from 'store/stored-apps.ts';
 import { appendEntry, withStoreLocked } from 'store/switch.ts';
+import { filesBelow } from 'workspace/files-below.ts';
 import { withAppLocks } from './app-locks.ts';
 import { person } from './build/provenance.ts';
 import { liveState } from './live-state.ts';
@@ -82,10 +83,7 @@ function remove(folders: string[]): void {
   failpoint('the pruned folders are deleted');
 }
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+const filesIn = (folder: string): string[] => filesBelow(folder).map((file) => path.join(folder, file));
 
 /** Several compositions share unchanged documents through hard links, which free their space with the last one. */
 function sizeOf(files: string[]): number {

@@ -6,6 +6,7 @@ import type { Action } from 'store/history.ts';
 import type { Release } from 'store/release.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'workspace/apps.ts';
+import { siteToday } from 'workspace/site-today.ts';
 import { person } from './build/provenance.ts';
 import { assertSameComposer } from './composer-change.ts';
 import { head } from './git.ts';
@@ -13,7 +14,6 @@ import { intactReleases } from './intact-releases.ts';
 import { type LiveState, liveState, type Versions } from './live-state.ts';
 import { type Log, timed } from './log.ts';
 import { type GateOptions, runGates } from './run-gates.ts';
-import { siteToday } from './today.ts';
 
 export interface PublishRequest {
   action: Action;

@@ -1,9 +1,9 @@
 import { damagedDocuments } from 'store/composition.ts';
 import { repair } from 'store/repair.ts';
+import { siteToday } from 'workspace/site-today.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
 import { type Published, publish } from './publish.ts';
-import { siteToday } from './today.ts';
 
 export interface Recomposed {
   today: string;

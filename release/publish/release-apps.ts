@@ -2,7 +2,7 @@ import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { damagedFiles } from 'store/integrity.ts';
-import { findRelease, type Provenance, readRelease, releaseLabel } from 'store/release.ts';
+import { findRelease, originLabel, readRelease, releaseLabel } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { withAppLocks } from './app-locks.ts';
 import { buildApp, builtVersion } from './build/build-app.ts';
@@ -80,7 +80,7 @@ function isLive(wanted: AppName[], versions: Versions): boolean {
 export async function buildRelease(app: AppName, log: Log, known: string | undefined): Promise<string> {
   const label = (version: string) => {
     const release = readRelease(app, version);
-    return { name: releaseLabel(release), from: origin(release.provenance) };
+    return { name: releaseLabel(release), from: originLabel(release.provenance) };
   };
   if (known) {
     log(`${label(known).name} is already in the store, from ${label(known).from}`);
@@ -93,6 +93,3 @@ export async function buildRelease(app: AppName, log: Log, known: string | undef
     () => buildApp(app),
   );
 }
-
-export const origin = ({ commit, dirty }: Provenance): string =>
-  commit ? `commit ${commit.slice(0, 10)}${dirty ? ' with uncommitted changes' : ''}` : 'no commit';

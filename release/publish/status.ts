@@ -5,9 +5,9 @@ import { damagedFiles } from 'store/integrity.ts';
 import { findRelease } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
+import { siteToday } from 'workspace/site-today.ts';
 import { describeDamage } from './intact-releases.ts';
 import { liveState, type Versions } from './live-state.ts';
-import { siteToday } from './today.ts';
 
 export interface Status {
   /** The live composition; undefined before the first release. */

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findRelease, publishedFiles, type Release, releasesOf } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { storedApps } from 'store/stored-apps.ts';
+import { filesBelow } from 'workspace/files-below.ts';
 
 /**
  * Full paths of the stored files that no release names, apart from the releases to be removed (`mf-events/1a2b…`). An app
@@ -14,7 +14,7 @@ export function unnamedFiles(removed: ReadonlySet<string>): string[] {
     const releases = kept.map((version) => findRelease(app, version));
     if (releases.includes(undefined)) return [];
     const named = new Set((releases as Release[]).flatMap(namedBy));
-    return [`assets/${app}`, `server/${app}`].flatMap(filesBelow).filter((file) => !named.has(file));
+    return [`assets/${app}`, `server/${app}`].flatMap(storedIn).filter((file) => !named.has(file));
   });
 }
 
@@ -25,10 +25,7 @@ const namedBy = (release: Release): string[] =>
     ...Object.keys(release.content.others),
   ].map((name) => path.join(siteFolder, name));
 
-function filesBelow(name: string): string[] {
+function storedIn(name: string): string[] {
   const folder = path.join(siteFolder, name);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  return filesBelow(folder).map((file) => path.join(folder, file));
 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from 'workspace/files-below.ts';
 import { syncFolder, syncTree } from './durable.ts';
 import { failpoint } from './failpoint.ts';
 
@@ -23,7 +24,7 @@ export async function installFolder(staged: string, target: string, manifest: st
       if (!['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
-  const names = namesBelow(staged);
+  const names = filesBelow(staged);
   for (const name of [...names.filter((name) => name !== manifest), manifest])
     replaceIfDifferent(path.join(staged, name), path.join(target, name));
   failpoint(`${manifest} is repaired`);
@@ -34,15 +35,10 @@ export async function installFiles(staged: string, target: string): Promise<void
   if (!existsSync(staged)) return;
   await syncTree(staged);
   failpoint('the files are on the disk');
-  const names = namesBelow(staged);
+  const names = filesBelow(staged);
   for (const name of names) replaceIfDifferent(path.join(staged, name), path.join(target, name));
   for (const folder of new Set(names.map((name) => path.dirname(path.join(target, name))))) syncFolder(folder);
 }
-
-const namesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 
 function replaceIfDifferent(source: string, target: string): void {
   if (existsSync(target) && readFileSync(target).equals(readFileSync(source))) return;

@@ -10,8 +10,8 @@ import { siteFolder } from './site-folder.ts';
 import { withStoreLocked } from './switch.ts';
 
 /**
- * Cleans up after commands that were killed, and logs what it does. Every command that writes starts with it. Returns a switch that a
- * killed command had made but not recorded.
+ * Cleans up after commands that were killed, and logs what it does. Every command that writes starts with it. Returns a
+ * switch that a killed command had made but not recorded.
  */
 export async function repair(log: (line: string) => void): Promise<Entry | undefined> {
   assertWritable();

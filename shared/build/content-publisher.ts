@@ -5,6 +5,7 @@ import { DataFile } from 'content-tools/data-files.ts';
 import { hashedName } from 'content-tools/hashed-name.ts';
 import { PlannedPicture } from 'content-tools/pictures/planned.ts';
 import { type PreparedPicture, preparePicture } from 'content-tools/pictures/prepare.ts';
+import { PlannedSearch, searchIndex } from 'content-tools/search/search-index.ts';
 import type { Picture } from 'contract/picture.ts';
 
 /** The content of a file, or the full path of a file to copy. */
@@ -25,6 +26,7 @@ export class ContentPublisher {
   /** Encodes the pictures in content, and fills in the addresses of all files. Throws `ContentError`. */
   async publish(content: unknown): Promise<unknown> {
     if (content instanceof PlannedPicture) return this.#publishPicture(content);
+    if (content instanceof PlannedSearch) return this.publish(await searchIndex(content.searched));
     if (content instanceof DataFile) return this.#publishFile(`data/${content.name}`, { text: content.text });
     if (isAsset(content)) {
       const name = hashedName(`files/${path.basename(content.asset)}`, readFileSync(content.asset));

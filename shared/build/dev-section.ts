@@ -3,9 +3,10 @@ import { readAssociation } from 'content-tools/association.ts';
 import { splitPath } from 'contract/language.ts';
 import type { LiveSection } from 'contract/registry.ts';
 import type { Section, SectionFile, SectionFiles } from 'contract/section.ts';
-import { todayInNairobi } from 'contract/today.ts';
+
 import type { Plugin, ViteDevServer } from 'vite';
 import type { App } from 'workspace/apps.ts';
+import { siteToday } from 'workspace/site-today.ts';
 import { readItems } from './content-files.ts';
 import { ContentPublisher } from './content-publisher.ts';
 
@@ -66,7 +67,7 @@ async function sectionFile(app: App, server: ViteDevServer, pathname: string): P
   if (!devFiles.test(pathname) || !existsSync(`${server.config.root}/src/files.ts`)) return undefined;
   const { default: files } = (await server.ssrLoadModule('/src/files.ts')) as { default: SectionFiles };
   const { language, path } = splitPath(pathname);
-  const today = process.env.SITE_TODAY ?? todayInNairobi(new Date());
+  const today = siteToday();
   const content = (await new ContentPublisher('/').publish(
     Object.fromEntries(Object.entries(readItems(app)).map(([item, both]) => [item, both[language]])),
   )) as Record<string, never>;

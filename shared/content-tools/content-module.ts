@@ -4,6 +4,7 @@ import type { Association } from './association.ts';
 import type { Content } from './check/gather.ts';
 import type { Mistake } from './errors.ts';
 import type { ContentFolders } from './folders.ts';
+import type { Searched } from './search/search-index.ts';
 import type { Tokens } from './tokens.ts';
 
 /** How an app reads and checks its content: the default export of `./content` in its `package.json`. */
@@ -32,6 +33,8 @@ export interface ContentModule {
   summary?: (content: Content) => Record<string, number>;
   /** All items in both languages. Throws `ContentError`. */
   read: (sources: Sources) => Record<string, Both<unknown>>;
+  /** What the site search finds in one language, the newest first. Its pages are also in the list of all pages. */
+  search?: (content: SearchSource) => Searched[];
   /** What `pnpm content import` does with a spreadsheet. */
   importFile?: (file: string, options: ImportOptions) => Promise<void>;
 }
@@ -39,6 +42,17 @@ export interface ContentModule {
 export interface Sources {
   association: Association;
   tokens: Tokens;
+  folders: ContentFolders;
+}
+
+/** The texts and content of an app in one language. */
+export interface SearchSource {
+  /** A text of shared/locales by its key, `list.title`. Throws if there is none. */
+  text: (key: string) => string;
+  /** An item of `read`. */
+  item: <T>(name: string) => T;
+  /** All items of a kind, `event/…`. */
+  items: <T>(kind: string) => T[];
   folders: ContentFolders;
 }
 

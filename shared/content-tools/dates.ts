@@ -17,8 +17,8 @@ export function writeDates(start: string, end: string | undefined, language: Lan
   const [first, last] = [parse(start), parse(end ?? start)];
   const write = (date: Date, options: Intl.DateTimeFormatOptions) => format(date, options, language);
   const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const range = start === (end ?? start) ? write(first, long) : writeRange(first, last, language);
   const oneDay = first.getTime() === last.getTime();
+  const range = oneDay ? write(first, long) : writeRange(first, last, language);
   const until = write(last, { day: 'numeric', month: 'long' });
   return {
     range,

@@ -7,6 +7,7 @@ import type { ContentModule } from './content-module.ts';
 import { countsFile, countsSchema } from './counts.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { sameInBothFile, sameInBothSchema } from './same-in-both.ts';
+import { searchItems } from './search/search-items.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
@@ -76,5 +77,8 @@ export function readWithCounts(
   const used = new Set(Object.keys(module?.tokens ?? {}));
   const tokens = tokensOf(association, folders, used);
   const items = module?.read({ association, tokens, folders }) ?? {};
-  return { items, counts: Object.fromEntries([...used].map((name) => [name, tokens[name] ?? ''])) };
+  return {
+    items: { ...items, ...(module && searchItems(module, app, items, folders)) },
+    counts: Object.fromEntries([...used].map((name) => [name, tokens[name] ?? ''])),
+  };
 }

@@ -6,8 +6,8 @@ import { retryForever } from './retry.ts';
 export type LoadContent = (key: string) => Promise<unknown>;
 
 /**
- * Loads each module and each file of content once, and returns the same promise each time, so that React's `use` finds it settled. There is
- * one store per rendered document in Node, and one per tab in a browser.
+ * Loads each module and each file of content once, and returns the same promise each time, so that React's `use` finds
+ * it settled. There is one store per rendered document in Node, and one per tab in a browser.
  *
  * A failed load stays failed until `forgetFailed`. Otherwise `use` would request it again after each failure, without
  * pause or end.

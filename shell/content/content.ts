@@ -7,6 +7,7 @@ import { photoSchema } from './gallery.ts';
 import { homeFile, homeSchema } from './home.ts';
 import { membershipFile, membershipSchema } from './membership.ts';
 import { menuFile, menuSchema } from './menu.ts';
+import { shellSearch } from './search.ts';
 import { shellContent } from './shell-content.ts';
 import { feeMistakes, teacherMistakes } from './sum-mistakes.ts';
 
@@ -19,7 +20,7 @@ const membershipCounts = z
   });
 
 export default {
-  paths: ['/', '/about-us', '/membership', '/gallery', '/francophonie-au-kenya'],
+  paths: ['/', '/about-us', '/membership', '/gallery', '/francophonie-au-kenya', '/search'],
   schemas: {
     [aboutFile]: aboutSchema,
     [officersFile]: officersSchema,
@@ -53,4 +54,5 @@ export default {
   checks: [teacherMistakes, feeMistakes],
   summary: ({ names }) => ({ photos: filesIn(names, 'gallery').length }),
   read: shellContent,
+  search: shellSearch,
 } satisfies ContentModule;

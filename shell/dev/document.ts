@@ -2,7 +2,8 @@ import { type Association, readAssociation } from 'content-tools/association.ts'
 import { splitPath } from 'contract/language.ts';
 import type { PageData, Registry } from 'contract/registry.ts';
 import { routeOwners, type SectionName } from 'contract/section.ts';
-import { todayInNairobi } from 'contract/today.ts';
+
+import { siteToday } from 'workspace/site-today.ts';
 import { documentHtml } from '../src/document/document.ts';
 import { cardsOf } from '../src/sections/cards.ts';
 
@@ -43,7 +44,7 @@ export function devDocument(path: string, registry: Registry): string {
 /** Lists no sections: the browser looks each up in the registry, and shows an error if one does not answer. */
 const pageData = (path: string, registry: Registry): PageData => ({
   path,
-  today: process.env.SITE_TODAY ?? todayInNairobi(new Date()),
+  today: siteToday(),
   sections: {},
   routes: routeOwners(sectionsOf(registry)),
   cards: cardsOf(sectionsOf(registry)),

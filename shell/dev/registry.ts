@@ -1,5 +1,5 @@
-import { devContentAddress } from 'build/content-plugin.ts';
 import { type DevSection, devSectionAddress } from 'build/dev-section.ts';
+import { devContentAddress } from 'build/serve-content.ts';
 import type { LiveSection, Registry } from 'contract/registry.ts';
 import type { SectionName } from 'contract/section.ts';
 import { sectionNames } from 'workspace/apps.ts';

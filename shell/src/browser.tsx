@@ -1,4 +1,5 @@
 import type { PageData } from 'contract/registry.ts';
+import { contentKey } from 'contract/section.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -75,11 +76,11 @@ loadStyles(page.shellStyles);
 prefetchOnIntent(page.routes, async (name, language) => {
   // If this fails, the page itself requests everything again and shows the error.
   if (await live.isOutdated().catch(() => true)) return;
-  content.prepare(name).catch(() => {});
+  content.prefetchList(name).catch(() => {});
   if (name === 'shell') return;
   const section = await sections.prefetch(name);
   if (!section) return;
-  shell.store.content(section.texts, language).catch(() => {});
+  content.prefetch(contentKey(section.texts, language)).catch(() => {});
   shell.store.get(section.pages).catch(() => {});
 });
 blockPictureMenu();

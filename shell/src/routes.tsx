@@ -9,10 +9,12 @@ import { SectionPage } from './sections/SectionPage.tsx';
 /** The pages that no section owns, by their French path (docs/spec.md, Routes). */
 export const shellRoutes: { path: string; element: ReactElement }[] = [
   { path: '', element: <HomePage /> },
-  ...(['about-us', 'membership', 'gallery', 'francophonie-au-kenya', 'en-construction'] as const).map((path) => ({
-    path,
-    element: <ShellPage key={path} path={path} />,
-  })),
+  ...(['about-us', 'membership', 'gallery', 'francophonie-au-kenya', 'en-construction', 'search'] as const).map(
+    (path) => ({
+      path,
+      element: <ShellPage key={path} path={path} />,
+    }),
+  ),
 ];
 
 /**

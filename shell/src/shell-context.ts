@@ -10,6 +10,8 @@ import { createI18n } from './i18n.ts';
 /** What differs between Node and a browser. The root provides it. */
 export interface Shell {
   store: Store;
+  /** Fetches texts or content by key, without the store's retries. */
+  loadContent: LoadContent;
   i18n: Record<Language, i18n>;
   /** The day the document was composed, in Nairobi. */
   publishedOn: string;
@@ -23,7 +25,10 @@ export interface Shell {
   loadSectionStyles: (name: SectionName) => Promise<void>;
   /** Forgets a section that failed, so that the next load tries again. */
   retrySection: (name: SectionName) => void;
-  /** Whether the tab runs code that is no longer live, so that the next page must be opened anew. */
+  /**
+   * Whether the tab runs code that is no longer live, so that the next page must be opened anew. Rejects if the registry
+   * cannot be fetched.
+   */
   isOutdated: () => Promise<boolean>;
   /** Called when a part of a page fails after a navigation; with its name if it is a section. */
   failed: (name?: SectionName) => void;
@@ -41,6 +46,7 @@ type Given = Pick<Shell, 'publishedOn' | 'routes' | 'cards' | 'loadSection' | 's
 /** A shell in which all sections are at hand, so that none is retried; what is given overrides this. */
 export const createShell = ({ loadContent, ...given }: Given, i18nOptions?: InitOptions): Shell => ({
   store: new Store(loadContent),
+  loadContent,
   i18n: { fr: createI18n('fr', i18nOptions), en: createI18n('en', i18nOptions) },
   loadSectionStyles: () => Promise.resolve(),
   retrySection: () => {},

@@ -22,8 +22,9 @@ export interface Feed {
 export const feedLength = 5;
 
 /**
- * The newest articles as an Atom feed (RFC 4287). `articles` are sorted, the newest first. An article's date is also its last update, so that the
- * feed changes only with the content. An undated article takes the oldest date, which sorts it last.
+ * The newest articles as an Atom feed (RFC 4287). `articles` are sorted, the newest first. An article's date is also its
+ * last update, so that the feed changes only with the content. An undated article takes the oldest date, which sorts it
+ * last.
  */
 export function atomFeed(feed: Feed): string {
   const { site, language, title, subtitle, path, page } = feed;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { shortHash } from 'content-tools/hashed-name.ts';
 import { withHash } from 'contract/file-names.ts';
+import { filesBelow } from 'workspace/files-below.ts';
 
 /** The hash that the bundler puts in the names of its files. It covers less than the final bytes. */
 const bundlerHash = /(?<=^code\/.+)-[\w-]{8}(?=\.\w+$)/;
@@ -15,7 +16,7 @@ const isText = (name: string): boolean => /\.(js|css|json|svg)$/.test(name);
  * Returns the new names by the old ones.
  */
 export function addressFiles(folder: string, users: string): Map<string, string> {
-  const files = readTexts(folder);
+  const files = readFiles(folder);
   const names = namesOf(files);
   const renamed = new Map(
     [...names]
@@ -27,17 +28,12 @@ export function addressFiles(folder: string, users: string): Map<string, string>
     if (isText(name)) writeFileSync(path.join(folder, name), replaceNames(String(content), renamed));
     renameSync(path.join(folder, name), path.join(folder, final));
   }
-  for (const [name, content] of readTexts(users))
+  for (const [name, content] of readFiles(users))
     if (isText(name)) writeFileSync(path.join(users, name), replaceNames(String(content), renamed));
   return names;
 }
 
-export const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(path.join(folder, name)).isFile())
-    .sort();
-
-const readTexts = (folder: string): Map<string, Buffer> =>
+const readFiles = (folder: string): Map<string, Buffer> =>
   new Map(filesBelow(folder).map((name) => [name, readFileSync(path.join(folder, name))]));
 
 /** The final name of each file, by its present name. */

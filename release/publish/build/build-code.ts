@@ -15,24 +15,27 @@ const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/pack
  * Builds the code of an app, for browsers and for the composer, and puts into `stage` what the store does not have yet.
  * Throws an error with Vite's output.
  */
-export async function buildCode({ name, folder }: App, building: string, stage: string): Promise<ReleasedCode> {
+export async function buildCode(app: App, building: string, stage: string): Promise<ReleasedCode> {
   const [client, server] = [path.join(building, 'client'), path.join(building, 'server')];
-  const build = async (outDir: string, flags: string[], tries = 2): Promise<void> => {
-    const args = [vite, 'build', ...flags, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-    const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(name) };
-    try {
-      await run(process.execPath, args, { cwd: folder, env, maxBuffer: 1e8 });
-    } catch (error) {
-      const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-      const output = stderr || stdout;
-      throwIfFull(output);
-      if (tries > 1 && missedImport(output)) return build(outDir, flags, tries - 1);
-      throw new Error(`${name} could not be built.\n${output}`);
-    }
-  };
-  await Promise.all([build(client, []), build(server, ['--ssr'])]);
-  failpoint(`${name} is built`);
+  await Promise.all([bundle(app, client), bundle(app, server, ['--ssr'])]);
+  failpoint(`${app.name} is built`);
   // Loaded only for a build: its parsers would slow down every command.
   const { assembleCode } = await import('./assemble-code.ts');
-  return assembleCode(name, { client, server }, stage);
+  return assembleCode(app.name, { client, server }, stage);
+}
+
+/** Runs Vite, and once more if its federation plugin missed an import. */
+async function bundle(app: App, outDir: string, flags: string[] = [], tries = 2): Promise<void> {
+  const { name, folder } = app;
+  const args = [vite, 'build', ...flags, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(name) };
+  try {
+    await run(process.execPath, args, { cwd: folder, env, maxBuffer: 1e8 });
+  } catch (error) {
+    const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
+    const output = stderr || stdout;
+    throwIfFull(output);
+    if (tries === 1 || !missedImport(output)) throw new Error(`${name} could not be built.\n${output}`);
+    await bundle(app, outDir, flags, tries - 1);
+  }
 }

@@ -15,17 +15,14 @@ export async function buildContent(
   earlier: Release[],
 ): Promise<ReleasedContent> {
   const { files, pictures, list, listFile } = await contentFiles(content, assetAddress(app.name));
+  const since = firstTimes(earlier);
   const now = new Date().toISOString();
-  const since = (item: string, file: string): string => {
-    const known = earlier.flatMap(({ content }) =>
-      content.items[item]?.file === file ? content.items[item].since : [],
-    );
-    return known.sort()[0] ?? now;
-  };
   return {
     ...(await stageFiles(app.name, files, stage)),
     inputs: contentInputs(app),
-    items: Object.fromEntries(Object.entries(list).map(([item, file]) => [item, { file, since: since(item, file) }])),
+    items: Object.fromEntries(
+      Object.entries(list).map(([item, file]) => [item, { file, since: since.get(file) ?? now }]),
+    ),
     pictures: Object.fromEntries(
       [...pictures].map(([name, { widths, src, width, height, colour }]) => [
         name,
@@ -34,4 +31,14 @@ export async function buildContent(
     ),
     list: assetAddress(app.name, listFile),
   };
+}
+
+/** When a release first had each file of an item. Its name contains a hash of what it holds. */
+function firstTimes(releases: Release[]): Map<string, string> {
+  const times = new Map<string, string>();
+  for (const { file, since } of releases.flatMap(({ content }) => Object.values(content.items))) {
+    const known = times.get(file);
+    if (!known || since < known) times.set(file, since);
+  }
+  return times;
 }

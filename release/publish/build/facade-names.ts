@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
+import { filesBelow } from 'workspace/files-below.ts';
 
 /** The module that the shell shares with sections (docs/decisions/002-the-facade-is-a-package.md). */
 const facade = 'platform';
 
 /** The names that the built code in a folder imports from the facade, sorted; `*` for a namespace import. */
 export function importedNames(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const files = filesBelow(folder).filter((name) => name.endsWith('.js'));
   const names = files.flatMap((name) => importsIn(readFileSync(path.join(folder, name), 'utf8')));
   return [...new Set(names)].sort();
 }

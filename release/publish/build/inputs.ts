@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildInputs } from 'build/inputs.ts';
 import { buildTargets } from 'build/targets.ts';
@@ -12,6 +12,7 @@ import { languages } from 'contract/language.ts';
 import { contractVersion } from 'contract/section.ts';
 import { platformVersion } from 'contract/shared-packages.ts';
 import { type App, repository } from 'workspace/apps.ts';
+import { filesBelow } from 'workspace/files-below.ts';
 import { lockedVersions } from './locked-versions.ts';
 
 /**
@@ -94,9 +95,8 @@ const buildTools = ['vite', '@vitejs/plugin-react', '@module-federation/vite', '
 /** Files that say how an app is built. */
 function settingsOf(app: App): string[] {
   const build = path.join(repository, 'shared/build');
-  const plugins = readdirSync(build, { recursive: true, encoding: 'utf8' })
+  const plugins = filesBelow(build)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('node_modules'))
-    .sort()
     .map((name) => path.join(build, name));
   const others = ['shared/contract/layers.ts', 'tsconfig.json', 'release/publish/build/address-files.ts'];
   return [

@@ -12,6 +12,17 @@ export interface Blanks {
       place: '{{index}}{{total}}';
     };
   };
+  search: {
+    count_one: '{{count}}{{query}}';
+    count_other: '{{count}}{{query}}';
+    nothing: '{{query}}';
+    inOther_one: '{{count}}';
+    inOther_other: '{{count}}';
+    number_one: '{{count}}';
+    number_other: '{{count}}';
+    more_one: '{{count}}';
+    more_other: '{{count}}';
+  };
   fees: {
     aYear: '{{amount}}';
   };

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import logo from 'shared/pictures/brand/logo.svg?no-inline';
 import { HomeIcon } from './HomeIcon.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
+import { SearchField } from './SearchField.tsx';
 import { useMenu } from './use-menu.ts';
 
 export function Header() {
@@ -34,6 +35,7 @@ export function Header() {
           {t('nav.menu')}
         </button>
         <nav className="menu" id="menu" aria-label={t('nav.label')} data-open={menu.open || undefined}>
+          {path !== '/search' && <SearchField onSearch={menu.leave} />}
           <ul role="list">
             {links.header.map(({ to, text }) => (
               <li key={to}>

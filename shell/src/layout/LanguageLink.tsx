@@ -1,9 +1,10 @@
 import content from 'content:shell';
-import { languageKey, localPath, otherLanguage, splitPath } from 'contract/language.ts';
+import { localPath, otherLanguage, splitPath } from 'contract/language.ts';
 import { useTranslation } from 'platform';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../shell-context.ts';
+import { rememberLanguage } from './remember-language.ts';
 
 /** A link to the same page in the other language. Switches without a reload if it can. */
 export function LanguageLink() {
@@ -16,7 +17,7 @@ export function LanguageLink() {
   const address = `${localPath(path, other)}${search}${hash}`;
 
   const switchInPlace = async (event: MouseEvent) => {
-    remember(other);
+    rememberLanguage(other);
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     try {
@@ -34,12 +35,4 @@ export function LanguageLink() {
       {t('language.other')}
     </a>
   );
-}
-
-function remember(language: string): void {
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // Storage is disabled; the address still has the language.
-  }
 }

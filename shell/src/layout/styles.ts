@@ -6,6 +6,8 @@ import 'ui/styles/layout.css';
 import 'ui/styles/accent.css';
 import 'ui/styles/buttons.css';
 import './header.css';
+import './menu.css';
+import './search-field.css';
 import './footer.css';
 import './floating.css';
 import 'ui/styles/print.css';

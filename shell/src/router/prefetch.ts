@@ -18,8 +18,12 @@ export function prefetchOnIntent(
   routes: Record<string, SectionName>,
   prefetch: (name: AppName, language: Language) => void,
 ): void {
+  let last: Element | null = null;
   const follow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    // A pointer that moves within a link causes an event for each element.
+    if (link === last) return;
+    last = link;
     if (!link || link.origin !== location.origin || savesData()) return;
     prefetch(ownerOf(link.pathname, routes), splitPath(link.pathname).language);
   };

@@ -9,7 +9,7 @@ export interface LiveSite {
    * longer live, the page is reloaded instead.
    */
   appNamed: (name: AppName) => Promise<LiveApp>;
-  /** Whether the tab runs code that is no longer live, or the registry cannot be fetched. */
+  /** Whether the tab runs code that is no longer live. Rejects if the registry cannot be fetched. */
   isOutdated: () => Promise<boolean>;
 }
 
@@ -20,7 +20,8 @@ export interface LiveSite {
 export function createLiveSite({ sections }: PageData, entry: string): LiveSite {
   let fetched: Promise<Registry> | undefined;
   const registry = (): Promise<Registry> => {
-    fetched ??= fetchRegistry();
+    if (fetched) return fetched;
+    fetched = fetchRegistry();
     fetched.catch(() => {
       fetched = undefined;
     });

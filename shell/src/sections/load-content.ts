@@ -10,29 +10,41 @@ import { reloadIfGone } from './reload.ts';
  */
 export function createContentLoader({ absent }: PageData, live: LiveSite) {
   const composed = composedContent();
-  const lists = new Map<string, Promise<ContentList>>();
-  const listAt = (address: string): Promise<ContentList> => {
-    const known = lists.get(address);
+  const fetched = new Map<string, Promise<unknown>>();
+  const fetchOnce = (address: string): Promise<unknown> => {
+    const known = fetched.get(address);
     if (known) return known;
-    const list = fetchJson(address) as Promise<ContentList>;
-    lists.set(address, list);
-    list.catch(() => lists.delete(address));
-    return list;
+    const file = fetchJson(address);
+    fetched.set(address, file);
+    file.catch(() => fetched.delete(address));
+    return file;
   };
+  const listAt = (address: string) => fetchOnce(address) as Promise<ContentList>;
 
-  const load: LoadContent = async (key) => {
+  const fetchItem = async (key: string): Promise<unknown> => {
     if (absent?.includes(key)) return undefined;
     const named = composed.get(key);
-    if (named) return fetchJson(named);
+    if (named) return fetchOnce(named);
     const [, app, item = ''] = /^([^/]+)\/(.+)$/.exec(key) ?? [];
     const { content } = await live.appNamed(app as AppName);
     const file = (await listAt(content))[item];
-    return file && fetchJson(new URL(file, new URL(content, location.href)).href);
+    return file && fetchOnce(new URL(file, new URL(content, location.href)).href);
+  };
+  /** If a file is gone that the page in view needs, reloads the page. */
+  const load: LoadContent = async (key) => {
+    try {
+      return await fetchItem(key);
+    } catch (error) {
+      if (error instanceof NotFetched) await reloadIfGone([error.address]);
+      throw error;
+    }
   };
   return {
     load,
-    /** Fetches the list of an app's content, for a page that a visitor may be about to open. */
-    prepare: async (app: AppName) => void (await listAt((await live.appNamed(app)).content)),
+    /** Fetches texts or content of a page that a visitor may be about to open. */
+    prefetch: fetchItem,
+    /** The same for the list of an app's content. */
+    prefetchList: async (app: AppName) => listAt((await live.appNamed(app)).content),
   };
 }
 
@@ -47,9 +59,17 @@ function composedContent(): Map<string, string> {
   );
 }
 
+class NotFetched extends Error {
+  readonly address: string;
+
+  constructor(address: string, status: number) {
+    super(`${address} answered ${status}.`);
+    this.address = address;
+  }
+}
+
 async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address);
-  if (response.status === 404) await reloadIfGone([address]);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new NotFetched(address, response.status);
   return response.json();
 }

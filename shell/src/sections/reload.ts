@@ -1,15 +1,16 @@
-/** Stores, per tab, the page and the reason of the last reload. */
-const key = 'reloaded';
+/** Stores, per tab, the pages that were reloaded, with the reasons. */
+const key = 'reloads';
 
 /**
  * Reloads the page, and returns false if it has already been reloaded for this reason: what is wrong with the live site
- * too must not cause a loop.
+ * too must not cause a loop, nor may two reasons that take turns.
  */
 export function reloadOnce(reason: string): boolean {
   const attempt = `${window.location.href} ${reason}`;
   try {
-    if (sessionStorage.getItem(key) === attempt) return false;
-    sessionStorage.setItem(key, attempt);
+    const attempts: string[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    if (attempts.includes(attempt)) return false;
+    sessionStorage.setItem(key, JSON.stringify([...attempts, attempt]));
   } catch {
     // Without storage, loops could not be noticed.
     return false;
@@ -25,7 +26,7 @@ export function reloadOnce(reason: string): boolean {
 export async function reloadIfGone(addresses: readonly string[]): Promise<void> {
   try {
     const gone = await Promise.all(addresses.map(isGone));
-    if (gone.includes(true)) reloadOnce(addresses.join(' '));
+    if (gone.includes(true)) reloadOnce('gone');
   } catch {
     // No network: the page already shows an error with a retry.
   }

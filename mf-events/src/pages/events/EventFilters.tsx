@@ -4,7 +4,7 @@ import { eventCategories } from '../../categories.ts';
 import 'ui/styles/filters.css';
 import { accentOf } from '../../components/accent-of.ts';
 import { numberOf } from '../../event-years.ts';
-import { useUpcoming } from '../../use-events.ts';
+import { usePastNumber, useUpcoming } from '../../use-events.ts';
 import { ResultSummary } from './ResultSummary.tsx';
 import './filters.css';
 import { useChoice } from './use-choice.ts';
@@ -14,8 +14,7 @@ export function EventFilters() {
   const { t } = useTranslation('events');
   const { category, when, choose } = useChoice();
   const years = useContent(content.years);
-  const upcoming = useUpcoming().length;
-  const periods = { upcoming, past: numberOf(years) - upcoming };
+  const periods = { upcoming: useUpcoming().length, past: usePastNumber() };
 
   return (
     <section className="page-grid event-filters" aria-label={t('filter.title')}>

@@ -1,9 +1,7 @@
-import content from 'content:events';
-import { useContent, useHead, useTranslation } from 'platform';
+import { useHead, useTranslation } from 'platform';
 import 'ui/styles/messages.css';
 import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
-import { numberOf } from '../../event-years.ts';
-import { usePast, usePastYears, useUpcoming } from '../../use-events.ts';
+import { usePast, usePastNumber, usePastYears } from '../../use-events.ts';
 import { PastYear } from './PastYear.tsx';
 import { PastYearLinks } from './PastYearLinks.tsx';
 
@@ -13,7 +11,7 @@ const enough = 3;
 /** The newest year, and links to the others. */
 export function PastEventsPage() {
   const { t } = useTranslation('events');
-  const all = numberOf(useContent(content.years)) - useUpcoming().length;
+  const all = usePastNumber();
   const years = usePastYears();
   const isShort = usePast(years.slice(0, 1)).length < enough;
   useHead({ title: t('past.title'), description: t('past.lead') });

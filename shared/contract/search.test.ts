@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { searchWords } from './search.ts';
+
+it.each([
+  ['Règlement des concours', 'reglement concour'],
+  ['l’année où l’on s’inscrit, jusqu’aujourd’hui', 'annee inscrit aujourdhui'],
+  ['Mang’u, Ng’iya and Murang’a', 'mangu ngiya muranga'],
+  ['journaux, bureaux, counties', 'journal bureau county'],
+  ['the teachers of the schools', 'teacher school'],
+  ['Les cours de 2025', 'cour 2025'],
+])('compares “%s” by its words', (text, words) => {
+  expect(searchWords(text)).toEqual(words.split(' '));
+});
+
+it.each([
+  ['cotisations', 'cotisation'],
+  ['national', 'nationaux'],
+  ['Girls’', 'girl'],
+  ['city', 'cities'],
+])('finds “%s” and “%s” alike', (one, other) => {
+  expect(searchWords(one)).toEqual(searchWords(other));
+});

@@ -1,0 +1,67 @@
+import { wordsOf } from './fold.ts';
+
+/** What the site search finds, in the order in which equally good groups of results are shown. */
+export const searchKinds = ['page', 'event', 'article', 'document', 'officer', 'benefit', 'school'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export interface SearchEntry {
+  kind: SearchKind;
+  title: string;
+  /**
+   * A French path, such as `/events/butere-french-day-2025`, or the address of a document's file. `{title}` stands for
+   * the title, which need not be sent twice.
+   */
+  to: string;
+  /** What distinguishes it, as visitors read it: an event's dates, a school's county, a document's type and size. */
+  note?: string;
+  /** An event's last day, `2025-11-27`. */
+  end?: string;
+}
+
+/** What the search finds in one app, in one language: the content item `search`, which is optional. */
+export interface SearchIndex {
+  /** The newest first. */
+  entries: SearchEntry[];
+  /** The other words of all entries, sorted, in files that a search fetches one by one. */
+  files: WordFile[];
+}
+
+export interface WordFile {
+  /** Its first word. It holds the words from this one up to the first word of the next file. */
+  from: string;
+  /** The address of its `WordPlaces`. */
+  address: string;
+}
+
+/** Which entries have a word in their texts, as indices into `entries`. */
+export type WordPlaces = Record<string, number[]>;
+
+/** A page of an app for the list of all pages: one of the content item `pages`, which is optional. */
+export type PageLink = Pick<SearchEntry, 'to' | 'title'>;
+
+/** « d’ » and « qu’ » are words of their own, but “Mang’u” is one word. */
+const elisions = /\b(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’ʼ](?=\p{L})/giu;
+
+/** Words that nearly every page has. */
+const stopWords = new Set(
+  'a au aux avec ce ces dans de des du elle en est et il la le les leur ou par pas pour qui que sa se ses son sont sur un une vos votre nos notre vous nous an and are as at be by for from he in is it its of on or our that the their they this to was we with y you your'.split(
+    ' ',
+  ),
+);
+
+/** The words of a text as the search compares them: without accents, plurals and words that nearly every page has. */
+export const searchWords = (text: string): string[] => [
+  ...new Set(
+    wordsOf(text.replace(elisions, ' '))
+      .filter((word) => !stopWords.has(word))
+      .map(singular),
+  ),
+];
+
+/** The same for most singulars and plurals of a French or English word. It need not be a word itself. */
+function singular(word: string): string {
+  if (word.length < 4) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/[^e]aux$/.test(word)) return `${word.slice(0, -3)}al`;
+  return word.replace(/([^s])[sx]$/, '$1');
+}

@@ -1,0 +1,94 @@
+import { type Language, otherLanguage } from 'contract/language.ts';
+import type { SearchIndex } from 'contract/search.ts';
+import { contentKey } from 'contract/section.ts';
+import { useLanguage, useToday } from 'platform';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Shell, useShell } from '../../shell-context.ts';
+import { appsIn } from './apps-in.ts';
+import type { ResultGroup, SiteSearch } from './engine/site-search.ts';
+
+export interface Found {
+  query: string;
+  groups: ResultGroup[];
+  count: number;
+  /** Whether the index of some app could not be fetched. */
+  incomplete: boolean;
+  /** How many results the other language has, if this one has none. */
+  inOtherLanguage?: number;
+}
+
+type Searching = { state: 'none' | 'searching' | 'failed' } | ({ state: 'found' } & Found);
+
+/** Searches, kept for the whole visit. */
+const searches = new Map<Language, Promise<SiteSearch>>();
+
+/** Searches the site for what is typed. Fetches nothing before there is a query, or `prepare` is called. */
+export function useSearch(query: string): { searching: Searching; prepare: () => void; retry: () => void } {
+  const shell = useShell();
+  const language = useLanguage();
+  const today = useToday();
+  const [result, setResult] = useState<Found | { failed: string }>();
+  const wanted = query.trim();
+  const latest = useRef(0);
+  const search = useCallback(async () => {
+    latest.current += 1;
+    const number = latest.current;
+    const next = await find(shell, language, wanted, today).catch(() => ({ failed: wanted }));
+    // The visitor may have typed more meanwhile.
+    if (number === latest.current) setResult(next);
+  }, [shell, language, wanted, today]);
+
+  useEffect(() => {
+    if (wanted) search();
+  }, [wanted, search]);
+
+  return {
+    searching: stateOf(wanted, result),
+    prepare: () => void searchIn(shell, language).catch(() => {}),
+    retry: () => {
+      setResult(undefined);
+      search();
+    },
+  };
+}
+
+function stateOf(wanted: string, result: Found | { failed: string } | undefined): Searching {
+  if (!wanted) return { state: 'none' };
+  if (!result) return { state: 'searching' };
+  if ('failed' in result) return { state: result.failed === wanted ? 'failed' : 'searching' };
+  // The results of the last query stay until the new ones are there.
+  return { state: 'found', ...result };
+}
+
+async function find(shell: Shell, language: Language, query: string, today: string): Promise<Found> {
+  const search = await searchIn(shell, language);
+  const groups = await search.find(query, today);
+  const found = { query, groups, count: total(groups), incomplete: search.incomplete };
+  if (found.count > 0) return found;
+  const other = await searchIn(shell, otherLanguage(language));
+  return { ...found, inOtherLanguage: total(await other.find(query, today)) };
+}
+
+const total = (groups: ResultGroup[]): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);
+
+function searchIn(shell: Shell, language: Language): Promise<SiteSearch> {
+  const known = searches.get(language);
+  if (known) return known;
+  const search = loadSearch(shell, language);
+  searches.set(language, search);
+  search.catch(() => searches.delete(language));
+  return search;
+}
+
+/** Rejects if no index can be fetched. */
+async function loadSearch({ routes, loadContent }: Shell, language: Language): Promise<SiteSearch> {
+  const code = import('./engine/site-search.ts');
+  const loading = appsIn(routes).map((app) => loadContent(contentKey({ app, item: 'search' }, language)));
+  const loaded = await Promise.allSettled(loading);
+  const indexes = loaded.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as SearchIndex] : []));
+  if (indexes.length === 0) throw new Error('The site could not be searched: no index could be fetched.');
+  const incomplete = loaded.some(({ status }) => status === 'rejected');
+  const search = new (await code).SiteSearch(indexes, incomplete);
+  search.prepare();
+  return search;
+}
