@@ -3,11 +3,11 @@
 import { readAssociation } from 'content-tools/association.ts';
 import { readContent } from 'content-tools/modules.ts';
 import type { Both, Language } from 'contract/language.ts';
-import type { Group } from 'mf-directory/content/directory-content.ts';
+import type { Group, SchoolList } from 'mf-directory/content/directory-content.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
 import type { EventDetail } from 'mf-events/content/events-content.ts';
 import type { Article, ArticleSummary } from 'mf-news/content/news-content.ts';
-import type { Resources, Teaser } from 'mf-news/content/resources-content.ts';
+import type { Documents, Resources, Teaser } from 'mf-news/content/resources-content.ts';
 import type { AboutContent, Officer } from 'shell/content/about.ts';
 import type { Photo } from 'shell/content/gallery.ts';
 import type { HomeContent } from 'shell/content/home.ts';
@@ -37,7 +37,16 @@ export const siteIn = item<SiteContent>('shell', 'site');
 export const homeIn = item<HomeContent>('shell', 'home');
 export const aboutIn = item<AboutContent>('shell', 'about');
 export const officersIn = item<Officer[]>('shell', 'officers');
-export const photosIn = item<Photo[]>('shell', 'gallery');
+/** The photos of each year, newest year first. */
+export const photoYearsIn = (language: Language): { year: string; photos: Photo[] }[] =>
+  item<string[]>(
+    'shell',
+    'galleryYears',
+  )(language).map((year) => ({
+    year,
+    photos: item<Photo[]>('shell', `photos/${year}`)(language),
+  }));
+export const photosIn = (language: Language) => photoYearsIn(language).flatMap(({ photos }) => photos);
 
 /** The title of a document, the association's suffix included. */
 export const titled = (title: string, language: Language): string => `${title} | ${association.titleSuffix[language]}`;
@@ -93,11 +102,23 @@ export const newsYearsIn = (language: Language): { year: string; articles: Artic
     year,
     articles: item<ArticleSummary[]>('news', `year/${year}`)(language),
   }));
-export const resourcesIn = item<Resources>('news', 'resources');
-export const documentsIn = (language: Language) => resourcesIn(language).sections.flatMap(({ documents }) => documents);
+/** The sections of the resources with their documents, newest first. */
+export const documentSectionsIn = (language: Language) =>
+  item<Resources>(
+    'news',
+    'resources',
+  )(language).sections.map((section) => ({
+    ...section,
+    documents: item<Documents>('news', 'allDocuments')(language)[section.id],
+  }));
+/** A section of the resources, `teaching`, or one of its years, `teaching-2025`. */
+export const documentParts = Object.keys(itemsOf('news')).flatMap((name) => /^documents\/(.+)/.exec(name)?.[1] ?? []);
+export const documentsIn = (language: Language) => documentSectionsIn(language).flatMap(({ documents }) => documents);
 export const teasersIn = item<Teaser[]>('news', 'teasers');
 
 export const directory = readDirectory();
+/** The lists of schools that have a page, each group's first page first. */
+export const schoolListsIn = (language: Language): SchoolList[] => itemsBelow('directory', 'list/', language);
 export const groupsIn = (language: Language): Group[] =>
   item<{ groups: Group[] }>('directory', 'groups')(language).groups;
 

@@ -70,6 +70,8 @@ test('pnpm release makes it live beside the others, in both languages', async ({
     await hydrated(page);
     await page.getByRole('link', { name: texts.home.all }).click();
     await expect(page.getByRole('heading', { level: 1, name: texts.page.title })).toBeFocused();
+    await page.goto(`${server.address}${prefix}/search`);
+    await expect(page.getByRole('main').getByRole('link', { name: texts.page.title })).toBeVisible();
   }
 });
 
@@ -85,9 +87,15 @@ test('a checkout without the section releases another, and the section stays liv
   expect(listed).toHaveLength(1);
 });
 
-test('pnpm withdraw takes it out of the site, and a rollback brings it back', async () => {
+test('pnpm withdraw takes it out of the site, and a rollback brings it back', async ({ page }) => {
+  await page.goto(`${server.address}/en`);
+  await hydrated(page);
   await succeed('admin', store, ['withdraw', 'mf-jobs']);
   expect(live()).not.toContain('mf-jobs');
+  await test.step('a tab from before can still search', async () => {
+    await page.getByRole('banner').getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Membership' })).toBeVisible();
+  });
   expect((await fetch(`${server.address}/jobs`)).status).toBe(404);
   expect(historyOf(store).at(-1)).toMatchObject({ action: 'withdraw', removed: ['mf-jobs'] });
 

@@ -66,7 +66,7 @@ export async function succeed<T = unknown>(
   checkout: Checkout,
   store: string,
   words: Words,
-  environment: Record<string, string> = {},
+  environment?: Record<string, string>,
 ): Promise<T> {
   const { status, out, err } = await run(checkout, store, [...words, '--json'], environment);
   if (status !== 0) throw new Error(`pnpm ${words.join(' ')} ended with ${status}:\n${out}${err}`);

@@ -16,6 +16,7 @@ export const checkouts = {
   colleague: path.join(workshop, 'colleague'),
   versions: path.join(workshop, 'versions'),
   small: path.join(workshop, 'small'),
+  growth: path.join(workshop, 'growth'),
 };
 export type Checkout = keyof typeof checkouts;
 

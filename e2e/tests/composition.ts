@@ -23,8 +23,8 @@ export const pagesIn = (language: Language, { notFound = false } = {}): string[]
 
 /** The first and the last page of each kind in one language, as the browser gate chooses them. */
 export function kindsIn(language: Language): string[] {
-  const { sections }: Registry = JSON.parse(readFileSync(path.join(store, 'live/site/registry.json'), 'utf8'));
-  const patterns = Object.values(sections).flatMap(({ routes }) => routes);
+  const { shell, sections }: Registry = JSON.parse(readFileSync(path.join(store, 'live/site/registry.json'), 'utf8'));
+  const patterns = [shell, ...Object.values(sections)].flatMap(({ routes }) => routes);
   const paths = pagesIn(language, { notFound: true }).map((page) => splitPath(page).path);
   return kindsAmong(paths, patterns).map((page) => localPath(page, language));
 }

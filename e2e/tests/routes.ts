@@ -1,17 +1,35 @@
 import { contentModules } from 'content-tools/modules.ts';
 import { localPath } from 'contract/language.ts';
-import { articlesIn, eventsIn, fullEvent, longest, newsYearsIn, pastYears, structuredEvent } from '../read-content.ts';
+import {
+  articlesIn,
+  documentParts,
+  eventsIn,
+  fullEvent,
+  longest,
+  newsYearsIn,
+  pastYears,
+  photoYearsIn,
+  schoolListsIn,
+  structuredEvent,
+} from '../read-content.ts';
 
 /** The pages that no content file creates, the shell's first. */
 const sitePaths = contentModules.flatMap(({ module }) => module.paths);
 
-/** The French paths in docs/spec.md (Routes), with one for each event, article and year of either. */
+const listPaths = schoolListsIn('fr').map(
+  ({ group, page }) => `/schools-by-region/${group}${page === 1 ? '' : `-${page}`}`,
+);
+
+/** The French paths in docs/spec.md (Routes), with one for each event, article and part of a list. */
 export const routes = [
   ...sitePaths,
   ...pastYears.map((year) => `/events/past-events/${year}`),
   ...eventsIn('fr').map(({ slug }) => `/events/${slug}`),
   ...newsYearsIn('fr').map(({ year }) => `/news/years/${year}`),
   ...articlesIn('fr').map(({ slug }) => `/news/${slug}`),
+  ...documentParts.map((part) => `/resources/${part}`),
+  ...photoYearsIn('fr').map(({ year }) => `/gallery/${year}`),
+  ...listPaths,
 ];
 
 /** A page of each kind, with the hardest events and article. */
@@ -19,8 +37,11 @@ export const kinds = [
   ...sitePaths,
   `/events/past-events/${pastYears[0]}`,
   `/news/years/${newsYearsIn('fr')[0]?.year}`,
+  ...[documentParts[0], documentParts.at(-1)].map((part) => `/resources/${part}`),
+  `/gallery/${photoYearsIn('fr')[0]?.year}`,
   ...[structuredEvent('fr'), fullEvent('fr'), longest(eventsIn('fr'))].map(({ slug }) => `/events/${slug}`),
   `/news/${longest(articlesIn('fr')).slug}`,
+  ...listPaths.slice(0, 1),
 ];
 
 export const inBothLanguages = (paths: readonly string[]): string[] =>

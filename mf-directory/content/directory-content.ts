@@ -1,9 +1,9 @@
 import { dataFile } from 'content-tools/data-files.ts';
 import { inBoth } from 'content-tools/localise.ts';
-import type { Both } from 'contract/language.ts';
-import { packRegister } from './packed-register.ts';
+import type { Both, Language } from 'contract/language.ts';
+import { inOrder, packRegister } from './packed-register.ts';
 import type { Directory } from './read-directory.ts';
-import { noCounty } from './register.ts';
+import { noCounty, type School } from './register.ts';
 
 export interface Group {
   id: string;
@@ -25,14 +25,32 @@ export interface County {
   region?: string;
 }
 
-/** The filters of the search, and the address of the register, which is fetched when a visitor first needs it. */
+/** The filters of the search, and the addresses of the register, which is fetched when a visitor first needs it. */
 export interface DirectoryLists {
   /** Sorted by name. The register's words for an unknown county come last. */
   counties: County[];
   types: { id: string; name: string }[];
   /** The address of a `PackedRegister`. */
   register: string;
+  /** If that is large: the addresses of the schools of each group, by its id. */
+  groupRegisters?: Record<string, string>;
 }
+
+/** A page of the schools of a group, for visitors without JavaScript (docs/decisions/029-register-in-parts.md). */
+export interface SchoolList {
+  group: string;
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** The names of types are joined by commas. */
+  schools: { name: string; county: string; type: string }[];
+}
+
+/** With more schools, the register also has a file for each group. */
+const manySchools = 1000;
+
+/** The most schools on a page. */
+const largestPage = 120;
 
 /** A name for use in an address: “Murang’a” becomes `muranga`. */
 const idOf = (name: string): string =>
@@ -42,21 +60,33 @@ const idOf = (name: string): string =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** The 12 groups with their counts, the filters of the search, and the register as a file of its own. */
+/**
+ * The 12 groups with their counts, the filters of the search, the register as files of its own, and the schools of each
+ * group as `list/<group>`, `list/<group>-2` …
+ */
 export function directoryContent({ groups, types, known, schools }: Directory): Record<string, Both<unknown>> {
-  const countOf = (id: string) => schools.filter(({ group }) => group === id).length || null;
+  const byGroup = Map.groupBy(schools, ({ group }) => group);
   const names = [...known.county.toSorted((a, b) => a.localeCompare(b, 'en')), ...noCounty].filter((name) =>
     schools.some(({ county }) => county === name),
   );
-  const register = dataFile(
-    'schools',
-    packRegister(schools, { counties: names, types: known.type, groups: groups.map(({ id }) => id) }),
-  );
+  const ids = { counties: names, types: known.type, groups: groups.map(({ id }) => id) };
+  const register = dataFile('schools', packRegister(schools, ids));
+  const groupRegisters =
+    schools.length > manySchools
+      ? Object.fromEntries(
+          [...byGroup].map(([id, ofGroup]) => [id, dataFile(`schools-${id}`, packRegister(ofGroup, ids))]),
+        )
+      : undefined;
   return {
     groups: inBoth(
       (language): DirectoryGroups => ({
         total: schools.length,
-        groups: groups.map(({ id, kind, name }) => ({ id, kind, name: name[language], count: countOf(id) })),
+        groups: groups.map(({ id, kind, name }) => ({
+          id,
+          kind,
+          name: name[language],
+          count: byGroup.get(id)?.length ?? null,
+        })),
       }),
     ),
     lists: inBoth(
@@ -68,7 +98,30 @@ export function directoryContent({ groups, types, known, schools }: Directory): 
         })),
         types: types.map((type) => ({ id: idOf(type.id), name: type[language] })),
         register,
+        groupRegisters,
       }),
     ),
+    ...Object.fromEntries([...byGroup].flatMap(([group, ofGroup]) => schoolLists(group, ofGroup, types))),
   };
+}
+
+function schoolLists(group: string, schools: School[], types: Directory['types']): [string, Both<SchoolList>][] {
+  const sorted = inOrder(schools);
+  const pages = Math.ceil(sorted.length / largestPage);
+  const typeIn = (language: Language, type: string) =>
+    type
+      .split('; ')
+      .map((id) => types.find((one) => one.id === id)?.[language])
+      .join(', ');
+  return Array.from({ length: pages }, (_, index) => [
+    `list/${index === 0 ? group : `${group}-${index + 1}`}`,
+    inBoth((language) => ({
+      group,
+      page: index + 1,
+      pages,
+      schools: sorted
+        .slice(index * largestPage, (index + 1) * largestPage)
+        .map(({ name, county, type }) => ({ name, county, type: typeIn(language, type) })),
+    })),
+  ]);
 }

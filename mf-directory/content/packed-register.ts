@@ -29,8 +29,12 @@ interface Row {
 /** Sorting ignores apostrophes and full stops: “Mang’u” comes between “Mangalo” and “Mangwe”. */
 const byName = new Intl.Collator('en', { ignorePunctuation: true });
 
+/** Schools in the order in which pages show them. */
+export const inOrder = <T extends { name: string }>(schools: T[]): T[] =>
+  schools.toSorted((a, b) => byName.compare(a.name, b.name));
+
 export function packRegister(schools: Row[], ids: RegisterIds): PackedRegister {
-  const sorted = schools.toSorted((a, b) => byName.compare(a.name, b.name));
+  const sorted = inOrder(schools);
   const combinations = [...new Set(sorted.map(({ type }) => type))].sort();
   return {
     names: sorted.map(({ name }) => name),

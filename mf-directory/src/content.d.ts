@@ -1,6 +1,6 @@
 declare module 'content:directory' {
   import type { ContentItem } from 'contract/section.ts';
-  import type { DirectoryGroups, DirectoryLists } from 'mf-directory/content/directory-content.ts';
+  import type { DirectoryGroups, DirectoryLists, SchoolList } from 'mf-directory/content/directory-content.ts';
 
   const content: {
     texts: ContentItem<Record<string, unknown>>;
@@ -8,4 +8,7 @@ declare module 'content:directory' {
     lists: ContentItem<DirectoryLists>;
   };
   export default content;
+
+  /** A page of the schools of a group, `central`, `central-2`. There need not be any. */
+  export function named(kind: 'list', name: string): ContentItem<SchoolList>;
 }

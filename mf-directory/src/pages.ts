@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
+import { SchoolListPage } from './pages/list/SchoolListPage.tsx';
 import { SchoolsPage } from './pages/schools/SchoolsPage.tsx';
 import type { routes } from './routes.ts';
 
 /** The page of each route. */
 export const pages = {
   'schools-by-region': SchoolsPage,
+  'schools-by-region/:list': SchoolListPage,
 } satisfies Record<(typeof routes)[number]['path'], ComponentType>;
 export default pages;

@@ -1,37 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ContentCopy } from 'content-tools/check/content-copy.ts';
-import { contentModules, readContent } from 'content-tools/modules.ts';
+import { readRepeated } from 'content-tools/check/repeat-content.ts';
+import { contentFolder } from 'content-tools/folders.ts';
 import type { Both } from 'contract/language.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { EventSummary, EventYear } from './events-content.ts';
 
-const app = contentModules.find(({ app }) => app.namespace === 'events')?.app;
-const copy = new ContentCopy();
-afterAll(() => copy.delete());
-
-const files = readdirSync(path.join(copy.folders.content, 'events')).map((file) => `content/events/${file}`);
-const yearIn = (text: string) => Number(/^start: (\d{4})/m.exec(text)?.[1]);
-const years = files.map((file) => yearIn(copy.read(file)));
-const span = Math.max(...years) - Math.min(...years) + 1;
-
-/** Adds the same events in earlier years, until there are this many times as many. */
-function multiplied(times: number): Record<string, Both<unknown>> {
-  for (let time = 1; time < times; time++)
-    for (const file of files) {
-      const earlier = copy
-        .read(file)
-        .replace(/^(start|end): (\d{4})/gm, (_, field, year) => `${field}: ${Number(year) - time * span}`);
-      copy.write(file.replace('.yaml', `-again-${time}.yaml`), earlier);
-    }
-  if (!app) throw new Error('There is no app of events.');
-  return readContent(app, copy.folders);
-}
-
-const contents = new Map<number, Record<string, Both<unknown>>>();
-beforeAll(() => {
-  for (const times of [1, 10, 50]) contents.set(times, multiplied(times));
-});
+const files = readdirSync(path.join(contentFolder, 'events'));
+const contents = new Map([1, 10, 50].map((times) => [times, readRepeated('events', 'events', times)]));
 const of = (times: number) => contents.get(times) ?? {};
 const listIn = <T>(content: Record<string, Both<unknown>>, item: string) => content[item]?.en as T[];
 /** The number of events in the longest list of a kind. */

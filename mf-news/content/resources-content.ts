@@ -3,7 +3,7 @@ import path from 'node:path';
 import { asset } from 'content-tools/asset.ts';
 import type { Sources } from 'content-tools/content-module.ts';
 import { ContentError } from 'content-tools/errors.ts';
-import { both, oneOf, shortBoth } from 'content-tools/fields.ts';
+import { both, oneOf, shortBoth, yearNumber } from 'content-tools/fields.ts';
 import { displayPath } from 'content-tools/folders.ts';
 import { documentsFolder } from 'content-tools/links.ts';
 import { inBoth, localise } from 'content-tools/localise.ts';
@@ -17,6 +17,7 @@ export type ResourceSection = (typeof resourceSections)[number];
 
 export const documentSchema = z.strictObject({
   section: oneOf(resourceSections),
+  year: yearNumber,
   order: z.number(),
   language: oneOf(languages),
   name: shortBoth(110),
@@ -42,9 +43,24 @@ export interface Resource {
   url: string;
 }
 
+/** Some or all documents of each section. */
+export type Documents = Record<ResourceSection, Resource[]>;
+
+/** The newest documents of each section, and all in numbers. */
 export interface Resources {
   introduction: string;
-  sections: { id: ResourceSection; introduction: string; documents: Resource[] }[];
+  sections: DocumentSection[];
+  newest: Documents;
+  /** How many documents there are of each type, most frequent first. */
+  types: { type: string; count: number }[];
+}
+
+export interface DocumentSection {
+  id: ResourceSection;
+  introduction: string;
+  count: number;
+  /** Newest first. */
+  years: string[];
 }
 
 export interface Teaser {
@@ -54,8 +70,66 @@ export interface Teaser {
 
 export const introductionFile = 'introduction.yaml';
 
-/** The documents by section, and the home page's four publications. Throws `ContentError`. */
-export function resourcesContent({ tokens, folders }: Sources): Record<string, Both<unknown>> {
+/** How many documents of a section the first page shows, and how many the section's own page does. */
+const [firstOfSection, newestOfSection] = [8, 20];
+
+/**
+ * The sections with their newest documents; all documents; as `documents/<section>` the newest of one section, and as
+ * `documents/<section>-<year>` those of one of its years; and the home page's four publications. Throws `ContentError`.
+ */
+export function resourcesContent(sources: Sources): Record<string, Both<unknown>> {
+  const { tokens, folders } = sources;
+  const { introduction, sections } = readYaml(`resources/${introductionFile}`, introductionSchema, folders);
+  const all = readDocuments(sources);
+  const bySection = resourceSections.map((id) => {
+    const documents = all.filter(({ section }) => section === id);
+    return { id, documents, byYear: [...Map.groupBy(documents, ({ year }) => year)] };
+  });
+  const firstOfEach = (language: Language, most?: number) =>
+    Object.fromEntries(
+      bySection.map(({ id, documents }) => [id, listed(documents.slice(0, most))[language]]),
+    ) as Documents;
+  const types = Map.groupBy(
+    bySection.flatMap(({ documents }) => documents),
+    ({ resource }) => resource.fr.type,
+  );
+  const teasers = readFolder('resources/teasers', teaserSchema, { folders });
+  return {
+    resources: inBoth(
+      (language): Resources => ({
+        introduction: localise(introduction, language, tokens),
+        sections: bySection.map(({ id, documents, byYear }) => ({
+          id,
+          introduction: localise(sections[id], language, tokens),
+          count: documents.length,
+          years: byYear.map(([year]) => year),
+        })),
+        newest: firstOfEach(language, firstOfSection),
+        types: [...types].map(([type, { length: count }]) => ({ type, count })).sort((a, b) => b.count - a.count),
+      }),
+    ),
+    allDocuments: inBoth((language) => firstOfEach(language)),
+    ...Object.fromEntries(
+      bySection.flatMap(({ id, documents, byYear }) => [
+        [`documents/${id}`, listed(documents.slice(0, newestOfSection))],
+        // A section of one year is the same as that year.
+        ...(byYear.length > 1 ? byYear : []).map(([year, ofYear]) => [`documents/${id}-${year}`, listed(ofYear)]),
+      ]),
+    ),
+    teasers: inBoth((language): Teaser[] => teasers.map(({ data }) => localise(data, language, tokens))),
+  };
+}
+
+interface ReadDocument {
+  section: ResourceSection;
+  year: string;
+  resource: Both<Resource>;
+}
+
+const listed = (documents: ReadDocument[]) => inBoth((language) => documents.map(({ resource }) => resource[language]));
+
+/** All documents, the newest year first, and those of a year in the order that their files give. */
+function readDocuments({ tokens, folders }: Sources): ReadDocument[] {
   const documents = readFolder('resources', documentSchema, { folders, except: introductionFile });
   const place = (file: string): string => path.join(folders.content, documentsFolder, file);
   const lost = documents.filter(({ data }) => !existsSync(place(data.file)));
@@ -68,30 +142,20 @@ export function resourcesContent({ tokens, folders }: Sources): Record<string, B
         message: `${data.file} is not in ${displayPath(documentsFolder)}. Put the document there, or correct its name.`,
       })),
     );
-  const { introduction, sections } = readYaml(`resources/${introductionFile}`, introductionSchema, folders);
-  const sorted = documents.map(({ data }) => data).sort((a, b) => a.order - b.order);
-  const teasers = readFolder('resources/teasers', teaserSchema, { folders });
-  return {
-    resources: inBoth(
-      (language): Resources => ({
-        introduction: localise(introduction, language, tokens),
-        sections: resourceSections.map((id) => ({
-          id,
-          introduction: localise(sections[id], language, tokens),
-          documents: sorted
-            .filter(({ section }) => section === id)
-            .map((document) => ({
-              name: localise(document.name, language, tokens),
-              language: document.language,
-              type: path.extname(document.file).slice(1),
-              size: writeSize(statSync(place(document.file)).size, language),
-              url: asset(place(document.file)),
-            })),
-        })),
-      }),
-    ),
-    teasers: inBoth((language): Teaser[] => teasers.map(({ data }) => localise(data, language, tokens))),
-  };
+  return documents
+    .map(({ data }) => data)
+    .sort((a, b) => b.year - a.year || a.order - b.order)
+    .map(({ section, year, name, language: written, file }) => ({
+      section,
+      year: String(year),
+      resource: inBoth((language) => ({
+        name: localise(name, language, tokens),
+        language: written,
+        type: path.extname(file).slice(1),
+        size: writeSize(statSync(place(file)).size, language),
+        url: asset(place(file)),
+      })),
+    }));
 }
 
 function writeSize(bytes: number, language: Language): Resource['size'] {

@@ -1,11 +1,12 @@
 import type { SearchSource } from 'content-tools/content-module.ts';
 import type { Searched } from 'content-tools/search/search-index.ts';
 import type { Article } from './news-content.ts';
-import type { Resource, Resources } from './resources-content.ts';
+import type { Documents, Resource, Resources } from './resources-content.ts';
 
 /** What the site search finds of the news and the resources: documents with all their words. */
 export function newsSearch({ text, item, items }: SearchSource): Searched[] {
   const { introduction, sections } = item<Resources>('resources');
+  const documents = item<Documents>('allDocuments');
   const facts = ({ type, size, language }: Resource): string => {
     const written = text(`resources.size.${size.unit}`).replace('{{size}}', size.number);
     return [type.toUpperCase(), written, text(`resources.language.${language}`)].join(', ');
@@ -22,8 +23,8 @@ export function newsSearch({ text, item, items }: SearchSource): Searched[] {
         texts: [article.summary, article.content],
       }),
     ),
-    ...sections.flatMap(({ id, documents }) =>
-      documents.map(
+    ...sections.flatMap(({ id }) =>
+      documents[id].map(
         (document): Searched => ({
           kind: 'document',
           title: document.name,

@@ -1,7 +1,7 @@
 declare module 'content:news' {
   import type { ContentItem } from 'contract/section.ts';
   import type { Article, ArticleSummary, LatestNews, NewsYear } from 'mf-news/content/news-content.ts';
-  import type { Resources, Teaser } from 'mf-news/content/resources-content.ts';
+  import type { Documents, Resource, Resources, Teaser } from 'mf-news/content/resources-content.ts';
   import type texts from 'shared/locales/news/fr.json';
 
   const content: {
@@ -9,11 +9,16 @@ declare module 'content:news' {
     latest: ContentItem<LatestNews>;
     years: ContentItem<NewsYear[]>;
     resources: ContentItem<Resources>;
+    allDocuments: ContentItem<Documents>;
     teasers: ContentItem<Teaser[]>;
   };
   export default content;
 
-  /** An article by its slug, or the articles of a year. There need not be any. */
+  /**
+   * An article by its slug, the articles of a year, or the documents of a part of the resources: `teaching` or
+   * `teaching-2025`. There need not be any.
+   */
   export function named(kind: 'article', slug: string): ContentItem<Article>;
   export function named(kind: 'year', year: NewsYear): ContentItem<ArticleSummary[]>;
+  export function named(kind: 'documents', part: string): ContentItem<Resource[]>;
 }

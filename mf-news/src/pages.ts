@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { ArticlePage } from './pages/article/ArticlePage.tsx';
 import { NewsPage } from './pages/news/NewsPage.tsx';
 import { NewsYearPage } from './pages/news/NewsYearPage.tsx';
+import { DocumentsPage } from './pages/resources/DocumentsPage.tsx';
 import { ResourcesPage } from './pages/resources/ResourcesPage.tsx';
 import type { routes } from './routes.ts';
 
@@ -11,5 +12,6 @@ export const pages = {
   'news/years/:year': NewsYearPage,
   'news/:slug': ArticlePage,
   resources: ResourcesPage,
+  'resources/:slug': DocumentsPage,
 } satisfies Record<(typeof routes)[number]['path'], ComponentType>;
 export default pages;

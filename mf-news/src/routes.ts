@@ -6,4 +6,5 @@ export const routes = [
   { path: 'news/years/:year', each: 'year' },
   { path: 'news/:slug', each: 'article' },
   { path: 'resources' },
+  { path: 'resources/:slug', each: 'documents' },
 ] as const satisfies SectionRoute[];

@@ -1,5 +1,8 @@
+import { readDirectory } from 'mf-directory/content/read-directory.ts';
+import { identity, schoolRefusals } from 'mf-directory/content/register.ts';
 import { expect, it } from 'vitest';
 import { codeAtOnce, withoutScripts } from './document-code.ts';
+import { enlargedRegister } from './enlarged-register.ts';
 import { comparison, type Figures, median } from './speed.ts';
 import { verdict } from './tables.ts';
 
@@ -54,4 +57,13 @@ it('moves the code of a document into its head, and refuses one without code', (
   expect(head).toMatch(/modulepreload.*\/a\.js.*type="module" src="\/b\.js"/s);
   expect(body).not.toMatch(/template|start\(\)/);
   expect(() => codeAtOnce('<p>Text</p>')).toThrow('no template');
+});
+
+it('enlarges the register with different schools that its check accepts, the same each time', () => {
+  const { schools, known } = readDirectory();
+  const enlarged = enlargedRegister(schools, 5_000);
+  expect(new Set(enlarged.map(identity)).size).toBe(5_000);
+  expect(enlarged.flatMap((school) => schoolRefusals(school, known))).toEqual([]);
+  expect(enlarged.slice(0, schools.length)).toEqual(schools);
+  expect(enlargedRegister(schools, 5_000)).toEqual(enlarged);
 });

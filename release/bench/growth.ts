@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { checkOut } from 'checks/checkout.ts';
 import { smallChanges } from 'checks/small-changes.ts';
+import { correctCounts, repeatContent } from 'content-tools/check/repeat-content.ts';
 import type { Composition } from 'store/composition.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'workspace/apps.ts';
 import type { Usage } from './report-usage.ts';
 
-/** A size of the site: how often each of today's events and articles is there. */
+/** A size of the site: how often each of today's articles is there, and each event, document and photo. */
 interface Size {
   what: string;
   events: number;
@@ -58,7 +59,10 @@ const [checkout, store] = [path.join(bench, 'checkout'), path.join(bench, 'store
 const run = promisify(execFile);
 
 export const sizes = (): Size[] => {
-  const articles = readdirSync(path.join(repository, content, 'news')).length;
+  const news = path.join(repository, content, 'news');
+  const articles = readdirSync(news).filter((file) =>
+    /^date:/m.test(readFileSync(path.join(news, file), 'utf8')),
+  ).length;
   return [
     { what: '1 ×', events: 1, articles: 1 },
     { what: '10 ×', events: 10, articles: 10 },
@@ -67,7 +71,7 @@ export const sizes = (): Size[] => {
   ];
 };
 
-/** Composes copies of the site with more events and articles, and releases one changed word in each. */
+/** Composes copies of the site with more content, and releases one changed word in each. */
 export async function timeGrowth(log: (line: string) => void): Promise<GrowthFigures[]> {
   const figures: GrowthFigures[] = [];
   for (const size of sizes()) {
@@ -81,8 +85,10 @@ export async function timeSize({ what, events, articles }: Size): Promise<Growth
   rmSync(bench, { recursive: true, force: true });
   try {
     checkOut(checkout, 'bench');
-    repeat('events', events);
-    repeat('news', articles);
+    const folders = { content: path.join(checkout, content), locales: path.join(checkout, 'shared/locales') };
+    for (const part of ['events', 'resources', 'gallery']) repeatContent(folders, part, events, withinTenYears);
+    repeatContent(folders, 'news', articles, withinTenYears);
+    correctCounts(folders, ['events', 'resources', 'gallery', 'news']);
     for (const part of ['releases', 'assets', 'server'])
       if (existsSync(path.join(siteFolder, part)))
         cpSync(path.join(siteFolder, part), path.join(store, part), { recursive: true });
@@ -101,24 +107,7 @@ export async function timeSize({ what, events, articles }: Size): Promise<Growth
   }
 }
 
-/** Copies every file of a folder under other names, each copy dated years earlier. The copies name the same pictures. */
-function repeat(part: string, times: number): void {
-  const folder = path.join(checkout, content, part);
-  for (const file of readdirSync(folder)) {
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    for (let copy = 1; copy < times; copy++) {
-      const earlier = (_: string, field: string, year: string) => `${field}: ${Number(year) - 1 - (copy % 9)}`;
-      writeFileSync(
-        path.join(folder, file.replace('.yaml', `-${copy}.yaml`)),
-        text.replace(/^(start|end|date): (\d{4})/gm, earlier),
-      );
-    }
-  }
-  const counts = path.join(checkout, content, 'counts.yaml');
-  const own = new RegExp(`^${part}: .*`, 'm');
-  const multiply = (line: string) => line.replace(/\d+/g, (count) => String(Number(count) * times));
-  writeFileSync(counts, readFileSync(counts, 'utf8').replace(own, multiply));
-}
+const withinTenYears = (copy: number): number => 1 + (copy % 9);
 
 /** A command, with all its processes. The memory is the sum of their peaks, which may come at different times. */
 interface Run extends Usage {

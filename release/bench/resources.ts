@@ -26,10 +26,13 @@ export async function filterResources(
   runs: number,
 ): Promise<Filtering> {
   const { releases } = readComposition(composition);
-  const content = readRelease('mf-news', releases['mf-news'] ?? '').content.items['resources/fr']?.file;
-  if (!content) throw new Error('mf-news has no content “resources”: its name has changed.');
+  const { items } = readRelease('mf-news', releases['mf-news'] ?? '').content;
   return withPhone(browser, async ({ page }) => {
-    await page.route(`**/${content}`, (route) => route.fulfill({ json: generated() }));
+    for (const [item, json] of Object.entries(generated())) {
+      const file = items[`${item}/fr`]?.file;
+      if (!file) throw new Error(`mf-news has no content “${item}”: its name has changed.`);
+      await page.route(`**/${file}`, (route) => route.fulfill({ json }));
+    }
     // Reached by navigation, because the page's document preloads the content it was composed with.
     await page.goto(`${address}/news`);
     await page.locator('footer a[href="/resources"]').click();
@@ -63,10 +66,20 @@ function generated() {
     size: { number: '90', unit: 'kB' },
     url: `/documents/${index + 1}.pdf`,
   }));
-  const sections = ['teaching', 'guidelines', 'publications'];
+  const sections = ['teaching', 'guidelines', 'publications'].map((id, at) => ({
+    id,
+    documents: all.filter((_, index) => index % 3 === at),
+  }));
+  const first = (most?: number) =>
+    Object.fromEntries(sections.map(({ id, documents }) => [id, documents.slice(0, most)]));
   return {
-    introduction: 'Documents de mesure.',
-    sections: sections.map((id, at) => ({ id, introduction: id, documents: all.filter((_, i) => i % 3 === at) })),
+    resources: {
+      introduction: 'Documents de mesure.',
+      sections: sections.map(({ id, documents }) => ({ id, introduction: id, count: documents.length, years: [] })),
+      newest: first(8),
+      types: types.map((type) => ({ type, count: all.filter((one) => one.type === type).length })),
+    },
+    allDocuments: first(),
   };
 }
 

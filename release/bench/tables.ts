@@ -1,8 +1,8 @@
 import { budgetsOf, exceeded } from 'gates/budgets.ts';
 import type { PageWeights, Weight } from 'gates/page-weights.ts';
 import { overBudget } from './budgets.ts';
-import type { KeyTimes } from './directory.ts';
 import { type GrowthFigures, missedLimits } from './growth.ts';
+import { type RegisterFigures, tooSlowToType } from './register.ts';
 import type { ReleaseFigures } from './release.ts';
 import type { ServerFigures } from './serve.ts';
 import { type Comparison, type Figure, type Rival, rivals, targets } from './speed.ts';
@@ -120,15 +120,24 @@ export function verdict(rival: Rival, name: Figure, ratio: number): string {
   return `${ratio.toFixed(2)}×${judgement}`;
 }
 
-export function printKeys(times: KeyTimes[]): void {
-  console.log('\nFrom a key to the paint of what it found; CPU ÷4, 360 × 740, ms');
-  const rows = times.map(({ schools, limit, median, slowest }) => [
-    whole(schools),
-    whole(median),
-    whole(slowest),
-    `≤ ${limit} ${slowest <= limit ? 'met' : 'missed'}`,
+export function printRegister(figures: RegisterFigures[]): void {
+  console.log('\nThe search for schools; 1.6 Mbit/s, CPU ÷4, 360 × 740');
+  const rows = figures.flatMap(({ schools, arrived, searched, group }) =>
+    Object.entries({ arrived, searched, 'largest group': group }).map(([when, { javascript, content, elements }]) => [
+      `${schools} ${when}`,
+      ...[javascript, content].map(kilobytes),
+      whole(elements),
+    ]),
+  );
+  printTable([['schools', 'JavaScript, KB', 'content, KB', 'elements'], ...rows]);
+  console.log('\nFrom a key or a filter to the paint of what it found, ms');
+  printTable([
+    ['schools', 'first key', 'key, p50', 'slowest key', 'slowest filter', '≤ 100'],
+    ...figures.map((one) => [
+      ...[one.schools, one.first, one.key, one.slowestKey, one.slowestFilter].map(whole),
+      tooSlowToType(one) ? 'missed' : 'met',
+    ]),
   ]);
-  printTable([['schools', 'median', 'slowest key', 'limit'], ...rows]);
 }
 
 function printTable(rows: string[][]): void {

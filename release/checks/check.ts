@@ -12,7 +12,7 @@ import { hasNginx } from './serving/rehearsal/nginx.ts';
 const projects = [...appNames, 'shared', 'release', 'release/bench/single', 'e2e'];
 const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config'];
 
-/** Tests of releases that take minutes: commands that are killed, full disks, and stores that are damaged or contended. */
+/** Tests of releases that take minutes: killed commands, full disks, damaged or contended stores, and decades of content. */
 const faults = '@long|spoilt-store';
 
 const checks: Check[] = [

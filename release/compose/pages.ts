@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Language, languages, localPath } from 'contract/language.ts';
-import type { Section, SectionName } from 'contract/section.ts';
+import type { AppName, Section } from 'contract/section.ts';
 
 export interface Page {
   /** In French, `/events/butere-french-day-2025` (docs/spec.md, Routes). */
@@ -13,16 +13,16 @@ export interface Page {
 
 /**
  * Every page of the site, and a “not found” for the site and for each route with a parameter. `namesOf` gives the names
- * of a section's content of one kind.
+ * of an app's content of one kind.
  */
 export const pagesOf = (
   shellPaths: readonly string[],
-  sections: readonly Pick<Section, 'name' | 'routes'>[],
-  namesOf: (section: SectionName, kind: string) => string[],
+  apps: readonly (Pick<Section, 'routes'> & { name: AppName })[],
+  namesOf: (app: AppName, kind: string) => string[],
 ): Page[] => [
   ...shellPaths.map(pageAt),
   { path: '/404', file: '404.html' },
-  ...sections.flatMap(({ name, routes }) =>
+  ...apps.flatMap(({ name, routes }) =>
     routes.flatMap(({ path: pattern, each }): Page[] => {
       if (!pattern.includes(':')) return [pageAt(pattern)];
       const unknown = pattern.replace(/:\w+/, '404');

@@ -4,7 +4,7 @@ import type { ReleasedSite } from './released-site.ts';
 
 /** The addresses of the code and the content of all apps (docs/decisions/003-registry-in-two-places.md). */
 export const registryOf = (site: ReleasedSite): Registry => ({
-  shell: liveFiles(site.shellApp),
+  shell: { ...liveFiles(site.shellApp), routes: shellRoutes(site) },
   sections: Object.fromEntries(
     site.sections.map(({ name, routes, homeCard }) => [
       name,
@@ -13,6 +13,14 @@ export const registryOf = (site: ReleasedSite): Registry => ({
   ),
 });
 
+const shellRoutes = ({ shell: { ownPaths, ownRoutes = [] } }: ReleasedSite): string[] => [
+  ...ownPaths,
+  ...ownRoutes.map(({ path }) => path),
+];
+
 export const filesOf = ({ entry, styles }: ReleasedApp): Pick<LiveSection, 'entry' | 'styles'> => ({ entry, styles });
 
-const liveFiles = (app: ReleasedApp): LiveApp => ({ ...filesOf(app), content: app.release.content.list });
+const liveFiles = (app: ReleasedApp): Omit<LiveApp, 'routes'> => ({
+  ...filesOf(app),
+  content: app.release.content.list,
+});

@@ -29,7 +29,8 @@ export class ReleasedSite {
     this.sections = sections;
     this.routes = routeOwners(sections);
     this.cards = shell.cardsOf(sections);
-    this.pages = pagesOf(shell.ownPaths, sections, (name, kind) => this.app(name).namesOf(kind));
+    const routed = [{ name: 'shell' as const, routes: shell.ownRoutes ?? [] }, ...sections];
+    this.pages = pagesOf(shell.ownPaths, routed, (name, kind) => this.app(name).namesOf(kind));
     this.frame = {
       entry: shellApp.entry,
       font: shellApp.addressesOf(/piazzolla-(?!italic)[^/]*\.woff2$/)[0],
@@ -62,13 +63,13 @@ export class ReleasedSite {
   /** Texts or content by their key, `mf-events/list/fr`; undefined if there are none. */
   content(key: string): unknown {
     const { app, item } = this.#ownerOf(key);
-    return app.content(item);
+    return app?.content(item);
   }
 
   /** Their address; undefined if there are none. */
   contentAddress(key: string): string | undefined {
     const { app, item } = this.#ownerOf(key);
-    return app.contentAddress(item);
+    return app?.contentAddress(item);
   }
 
   /** Reads texts or content in one language. Throws if there are none. */
@@ -80,8 +81,9 @@ export class ReleasedSite {
     };
   }
 
-  #ownerOf(key: string): { app: ReleasedApp; item: string } {
+  /** No app if its section is not part of the site: the page of the search asks for the pages of each. */
+  #ownerOf(key: string): { app: ReleasedApp | undefined; item: string } {
     const slash = key.indexOf('/');
-    return { app: this.app(key.slice(0, slash)), item: key.slice(slash + 1) };
+    return { app: this.findApp(key.slice(0, slash)), item: key.slice(slash + 1) };
   }
 }

@@ -7,19 +7,26 @@ import type { Site } from './site.ts';
 
 /** A page of each kind, in both languages. Of a route with a parameter, the first and the last page. */
 export function pageKinds({ id, composition }: Site): string[] {
-  const { sections }: Registry = JSON.parse(readFileSync(path.join(documentsOf(id), 'registry.json'), 'utf8'));
-  const patterns = Object.values(sections).flatMap(({ routes }) => routes);
+  const { shell, sections }: Registry = JSON.parse(readFileSync(path.join(documentsOf(id), 'registry.json'), 'utf8'));
+  const patterns = [shell, ...Object.values(sections)].flatMap(({ routes }) => routes);
   const paths = [...new Set(composition.pages.map((page) => splitPath(page).path))];
   return kindsAmong(paths, patterns).flatMap((page) => [localPath(page, 'fr'), localPath(page, 'en')]);
 }
 
-export function kindsAmong(paths: string[], patterns: string[]): string[] {
-  const fixed = new Set(patterns.filter((pattern) => !pattern.includes(':')).map((pattern) => `/${pattern}`));
-  const open = patterns
-    .filter((pattern) => pattern.includes(':'))
-    .map((pattern) => new RegExp(`^/${pattern.replace(/:\w+/g, '[^/]+')}$`));
-  const kinds = Map.groupBy(paths, (page) =>
-    fixed.has(page) || page.endsWith('/404') ? page : String(open.find((pattern) => pattern.test(page)) ?? page),
+/** Pages by kind: by their route, `/events/:slug`, if it has a parameter. */
+export function groupByKind(paths: string[], patterns: string[]): Map<string, string[]> {
+  const routes = patterns.map((pattern) => `/${pattern}`);
+  const fixed = new Set(routes.filter((route) => !route.includes(':')));
+  const open = routes
+    .filter((route) => route.includes(':'))
+    .map((route) => ({ route, pages: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`) }));
+  return Map.groupBy(paths, (page) =>
+    fixed.has(page) || page.endsWith('/404') ? page : (open.find(({ pages }) => pages.test(page))?.route ?? page),
   );
-  return [...kinds.values()].flatMap((pages) => [...new Set([pages[0] as string, pages.at(-1) as string])]);
 }
+
+/** The first and the last page of each kind. */
+export const kindsAmong = (paths: string[], patterns: string[]): string[] =>
+  [...groupByKind(paths, patterns).values()].flatMap((pages) => [
+    ...new Set([pages[0] as string, pages.at(-1) as string]),
+  ]);

@@ -69,6 +69,10 @@ export const exactly = <S extends z.ZodType>(count: number, item: S) =>
       `this list must have exactly ${count} items, and it has ${(input as unknown[]).length}. Add or delete some.`,
   });
 
+const writtenYear = 'write the year in four digits, for example 2025.';
+/** The year of a photo or a document. */
+export const yearNumber = z.int({ error: writtenYear }).min(1000, writtenYear).max(9999, writtenYear);
+
 /** A number of people, shillings or the like. */
 export const count = z.int().positive();
 

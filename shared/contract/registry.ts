@@ -6,11 +6,11 @@ export interface LiveApp {
   styles: string[];
   /** The address of a `ContentList`. */
   content: string;
+  /** Its route paths. */
+  routes: string[];
 }
 
 export interface LiveSection extends LiveApp {
-  /** Its route paths. */
-  routes: string[];
   /** Whether the home page has a card of it. */
   card: boolean;
 }

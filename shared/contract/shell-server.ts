@@ -1,11 +1,13 @@
 import type { Breadcrumb, Head } from './head.ts';
 import type { PageData } from './registry.ts';
-import type { FilesRequest, Section, SectionFiles, SectionName } from './section.ts';
+import type { FilesRequest, Section, SectionFiles, SectionName, SectionRoute } from './section.ts';
 
 /** What the composer calls in the shell: the exports of its `server/server.js`. */
 export interface ShellServer {
   /** The French paths of the shell's own pages, without the first slash. */
   ownPaths: readonly string[];
+  /** Its own routes with a parameter. Older releases have none. */
+  ownRoutes?: readonly SectionRoute[];
   /** The sections with a card on the home page, in its order. */
   cardsOf: (sections: readonly Section[]) => SectionName[];
   /** Renders a page for its document. Throws if any component throws, so that no broken page is published. */

@@ -1,19 +1,60 @@
-import { illustration, shortBoth } from 'content-tools/fields.ts';
+import type { Sources } from 'content-tools/content-module.ts';
+import { illustration, shortBoth, yearNumber } from 'content-tools/fields.ts';
 import type { ContentFolders } from 'content-tools/folders.ts';
-import type { Localised } from 'content-tools/localise.ts';
+import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
 import { pictureNamed } from 'content-tools/pictures/planned.ts';
+import { readFolder } from 'content-tools/read-folder.ts';
+import type { Both } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { z } from 'zod';
 
-export const photoSchema = illustration.extend({ caption: shortBoth(60) });
+export const photoSchema = illustration.extend({ year: yearNumber, caption: shortBoth(60) });
 
 export interface Photo {
   caption: string;
   picture: Picture;
 }
 
+export interface NewestPhotos {
+  /** How many photos there are in all. */
+  count: number;
+  photos: Photo[];
+}
+
+/** How many photos the first page shows. On slow connections, Chrome fetches more than twenty in advance. */
+const firstPhotos = 15;
+
+/**
+ * The newest photos; the years; and the photos of each year as `photos/<year>`. The newest year is first, and the names of
+ * the files give the order within a year. Throws `ContentError`.
+ */
+export function galleryContent({ tokens, folders }: Sources): Record<string, Both<unknown>> {
+  const photos = readFolder('gallery', photoSchema, { folders })
+    .sort((a, b) => b.data.year - a.data.year)
+    .map(({ file, data }) => ({
+      year: data.year,
+      photo: inBoth((language) => photoOf(localise(data, language, tokens), file, folders)),
+    }));
+  const years = [...Map.groupBy(photos, ({ year }) => String(year))];
+  return {
+    gallery: inBoth(
+      (language): NewestPhotos => ({
+        count: photos.length,
+        photos: photos.slice(0, firstPhotos).map(({ photo }) => photo[language]),
+      }),
+    ),
+    galleryYears: inBoth(() => years.map(([year]) => year)),
+    ...Object.fromEntries(
+      years.map(([year, ofYear]) => [
+        `photos/${year}`,
+        inBoth((language): Photo[] => ofYear.map(({ photo }) => photo[language])),
+      ]),
+    ),
+  };
+}
+
 /** A photo with its picture. Throws `ContentError` when the picture is missing. */
-export const photoOf = (
+const photoOf = (
   { image, alt, caption }: Localised<z.output<typeof photoSchema>>,
   file: string,
   folders: ContentFolders,

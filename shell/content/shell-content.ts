@@ -1,7 +1,6 @@
 import { contacts } from 'content-tools/association.ts';
 import type { Sources } from 'content-tools/content-module.ts';
 import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
-import { readFolder } from 'content-tools/read-folder.ts';
 import { readYaml } from 'content-tools/yaml-file.ts';
 import type { Both, Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
@@ -16,7 +15,7 @@ import {
   regionsSchema,
 } from './about.ts';
 import { francophonieFile, francophonieSchema } from './francophonie.ts';
-import { photoOf, photoSchema } from './gallery.ts';
+import { galleryContent } from './gallery.ts';
 import { homeContent, homeFile, homeSchema } from './home.ts';
 import { membershipFile, membershipSchema } from './membership.ts';
 import { type MenuLink, menuFile, menuSchema } from './menu.ts';
@@ -42,7 +41,8 @@ export interface SiteContent {
 }
 
 /** The content of the shell's own pages, the header and the footer. Throws `ContentError`. */
-export function shellContent({ association, tokens, folders }: Sources): Record<string, Both<unknown>> {
+export function shellContent(sources: Sources): Record<string, Both<unknown>> {
+  const { association, tokens, folders } = sources;
   const localised = <T>(data: T): Both<Localised<T>> => inBoth((language) => localise(data, language, tokens));
   const homeData = localised(readYaml(homeFile, homeSchema, folders));
   const home = inBoth((language) => homeContent(homeData[language], folders));
@@ -52,7 +52,6 @@ export function shellContent({ association, tokens, folders }: Sources): Record<
   const menu = readYaml(menuFile, menuSchema, folders);
   const linksIn = (part: keyof typeof menu, language: Language): MenuLink[] =>
     menu[part].map((link) => ({ to: link.to, text: link[language] }));
-  const photos = readFolder('gallery', photoSchema, { folders });
   return {
     site: inBoth(
       (language): SiteContent => ({
@@ -77,8 +76,6 @@ export function shellContent({ association, tokens, folders }: Sources): Record<
     // Apart from the membership page's content, because the home page needs only the fees.
     fees: inBoth((language) => membership[language].fees),
     francophonie: localised(readYaml(francophonieFile, francophonieSchema, folders)),
-    gallery: inBoth((language) =>
-      photos.map(({ file, data }) => photoOf(localise(data, language, tokens), file, folders)),
-    ),
+    ...galleryContent(sources),
   };
 }

@@ -18,7 +18,7 @@ const lastKnown: Partial<Record<SectionName, DevSection>> = {};
 export async function devRegistry(): Promise<Registry> {
   const entries = inDevelopment.map(async (name) => [name, await askServer(name)]);
   return {
-    shell: { entry: '/src/browser.tsx', styles: [], content: devContentAddress },
+    shell: { entry: '/src/browser.tsx', styles: [], content: devContentAddress, routes: [] },
     sections: { ...released, ...Object.fromEntries(await Promise.all(entries)) },
   };
 }

@@ -1,4 +1,4 @@
-import type { SectionName } from 'contract/section.ts';
+import type { SectionName, SectionRoute } from 'contract/section.ts';
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { HomePage } from './pages/home/HomePage.tsx';
@@ -6,15 +6,20 @@ import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
 import { ShellPage } from './pages/ShellPage.tsx';
 import { SectionPage } from './sections/SectionPage.tsx';
 
-/** The pages that no section owns, by their French path (docs/spec.md, Routes). */
-export const shellRoutes: { path: string; element: ReactElement }[] = [
+/** The routes below the home page that no section owns, by their French path (docs/spec.md, Routes). */
+const pageRoutes = [
+  { path: 'about-us' },
+  { path: 'membership' },
+  { path: 'gallery' },
+  { path: 'gallery/:year', each: 'photos' },
+  { path: 'francophonie-au-kenya' },
+  { path: 'en-construction' },
+  { path: 'search' },
+] as const satisfies SectionRoute[];
+
+export const shellRoutes: (SectionRoute & { element: ReactElement })[] = [
   { path: '', element: <HomePage /> },
-  ...(['about-us', 'membership', 'gallery', 'francophonie-au-kenya', 'en-construction', 'search'] as const).map(
-    (path) => ({
-      path,
-      element: <ShellPage key={path} path={path} />,
-    }),
-  ),
+  ...pageRoutes.map((route) => ({ ...route, element: <ShellPage key={route.path} path={route.path} /> })),
 ];
 
 /**

@@ -16,7 +16,8 @@ export { documentHtml } from './document/document.ts';
 export { default as files } from './files.ts';
 export { cardsOf } from './sections/cards.ts';
 
-export const ownPaths = shellRoutes.map(({ path }) => path);
+export const ownPaths = shellRoutes.filter(({ each }) => !each).map(({ path }) => path);
+export const ownRoutes = shellRoutes.filter(({ each }) => each).map(({ path, each }) => ({ path, each }));
 
 export const siteFacts: ShellServer['siteFacts'] = (read) => factsOf(read(content.site));
 

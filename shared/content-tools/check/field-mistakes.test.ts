@@ -42,7 +42,14 @@ const edits: [what: string, file: string, from: string, to: string, line: string
     'content/gallery/02-start.yaml',
     'image:',
     'sponsor: Kikoi\nimage:',
-    'e2e/content/gallery/02-start.yaml:1  sponsor: “sponsor” is not a field here. The fields are image, alt, caption.',
+    'e2e/content/gallery/02-start.yaml:1  sponsor: “sponsor” is not a field here. The fields are image, alt, year, caption.',
+  ],
+  [
+    'a year that is cut short',
+    'content/gallery/02-start.yaml',
+    'year: 2025',
+    'year: 25',
+    'e2e/content/gallery/02-start.yaml:2  year: write the year in four digits, for example 2025.',
   ],
   [
     'no French text',

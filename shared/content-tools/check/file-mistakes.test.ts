@@ -87,7 +87,7 @@ const edits: [what: string, edit: () => void, line: string][] = [
   [
     'a document that is not there',
     () => copy.remove(`${files}/fiche.pdf`),
-    'e2e/content/resources/fiche.yaml:7  file: fiche.pdf is not in e2e/content/resources/files. Put the document there, or correct its name.',
+    'e2e/content/resources/fiche.yaml:8  file: fiche.pdf is not in e2e/content/resources/files. Put the document there, or correct its name.',
   ],
   [
     'a web page saved as a document',

@@ -10,6 +10,11 @@ export interface Blanks {
     more_other: '{{count}}';
     part: '{{count}}{{shown}}';
   };
+  list: {
+    page: '{{group}}{{pages}}{{page}}';
+    lead_one: '{{count}}';
+    lead_other: '{{count}}';
+  };
   csv: {
     save_other: '{{count}}';
     fileOf: '{{group}}';

@@ -22,6 +22,16 @@ export interface Blanks {
       found_one: '{{count}}{{total}}';
       found_other: '{{count}}{{total}}';
     };
+    parts: {
+      title: {
+        teaching: '{{year}}';
+        guidelines: '{{year}}';
+        publications: '{{year}}';
+      };
+      lead: '{{year}}';
+      whole: '{{number}}';
+      wholeOf: '{{section}}';
+    };
   };
   home: {
     readOf: '{{title}}';

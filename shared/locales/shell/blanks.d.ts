@@ -8,6 +8,14 @@ export interface Blanks {
     officer: '{{name}}{{position}}';
   };
   gallery: {
+    years: {
+      title: '{{year}}';
+      lead: '{{year}}';
+      all_one: '{{count}}';
+      all_other: '{{count}}';
+    };
+    count_one: '{{count}}';
+    count_other: '{{count}}';
     viewer: {
       place: '{{index}}{{total}}';
     };

@@ -1,14 +1,22 @@
-import { useTranslation } from 'platform';
+import { type Breadcrumb, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
 import { PageHeader } from 'ui/PageHeader.tsx';
 
-/** The header of a page directly below the home page. */
-export function ShellPageHeader({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+interface ShellPageHeaderProps {
+  title: string;
+  lead?: string;
+  /** The page between the home page and this one. */
+  parent?: Breadcrumb;
+  children?: ReactNode;
+}
+
+export function ShellPageHeader({ title, lead, parent, children }: ShellPageHeaderProps) {
   const { t } = useTranslation('shell');
-  const breadcrumbs = { label: t('nav.crumbs'), above: [{ to: '/', text: t('nav.home') }] };
+  const home = { to: '/', text: t('nav.home') };
+  const above = parent ? [home, parent] : [home];
 
   return (
-    <PageHeader breadcrumbs={breadcrumbs} title={title} lead={lead}>
+    <PageHeader breadcrumbs={{ label: t('nav.crumbs'), above }} title={title} lead={lead}>
       {children}
     </PageHeader>
   );

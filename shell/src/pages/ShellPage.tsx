@@ -1,5 +1,6 @@
 import type { Lazy } from 'contract/section.ts';
 import { type ComponentType, use } from 'react';
+import { useParams } from 'react-router-dom';
 import { Failed } from '../sections/Failed.tsx';
 import { Slot } from '../sections/Slot.tsx';
 import { useShell } from '../shell-context.ts';
@@ -15,9 +16,12 @@ const lazySearch: Lazy<ComponentType> = {
   load: () => import('./search/SearchPage.tsx'),
 };
 
+/** A page of the shell. Each year of a list has a slot of its own, so that one that fails leaves the others alone. */
 export function ShellPage({ path }: { path: ShellPath }) {
+  const { year } = useParams();
+
   return (
-    <Slot id="shell:page" failed={(retry) => <Failed place="page" retry={retry} />}>
+    <Slot key={year} id="shell:page" failed={(retry) => <Failed place="page" retry={retry} />}>
       <LoadedPage path={path} />
     </Slot>
   );

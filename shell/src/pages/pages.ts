@@ -3,6 +3,7 @@ import { AboutPage } from './about/AboutPage.tsx';
 import { ConstructionPage } from './construction/ConstructionPage.tsx';
 import { FrancophoniePage } from './francophonie/FrancophoniePage.tsx';
 import { GalleryPage } from './gallery/GalleryPage.tsx';
+import { GalleryYearPage } from './gallery/GalleryYearPage.tsx';
 import { MembershipPage } from './membership/MembershipPage.tsx';
 
 /** The shell's own pages below the home page, by route path. */
@@ -10,6 +11,7 @@ export const pages = {
   'about-us': AboutPage,
   membership: MembershipPage,
   gallery: GalleryPage,
+  'gallery/:year': GalleryYearPage,
   'francophonie-au-kenya': FrancophoniePage,
   'en-construction': ConstructionPage,
 } satisfies Record<string, ComponentType>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'platform';
 import type { ReactNode } from 'react';
-import { YearLinks } from 'ui/YearLinks.tsx';
+import { PartLinks } from 'ui/PartLinks.tsx';
 import { usePastYears } from '../../use-events.ts';
 
 const addressOf = (year: string) => `/events/past-events/${year}`;
@@ -11,8 +11,8 @@ export function PastYearLinks({ current, children }: { current?: string; childre
   const links = usePastYears().map(({ year }) => ({ to: addressOf(year), text: year }));
 
   return (
-    <YearLinks note={t('years.note')} label={t('years.label')} links={links} current={current && addressOf(current)}>
+    <PartLinks note={t('years.note')} label={t('years.label')} links={links} current={current && addressOf(current)}>
       {children}
-    </YearLinks>
+    </PartLinks>
   );
 }

@@ -1,6 +1,6 @@
 import content from 'content:news';
 import { useContent, useTranslation } from 'platform';
-import { YearLinks } from 'ui/YearLinks.tsx';
+import { PartLinks } from 'ui/PartLinks.tsx';
 
 const addressOf = (year: string) => `/news/years/${year}`;
 
@@ -13,6 +13,6 @@ export function NewsYearLinks({ current }: { current?: string }) {
   }));
 
   return (
-    <YearLinks note={t('years.note')} label={t('years.label')} links={links} current={current && addressOf(current)} />
+    <PartLinks note={t('years.note')} label={t('years.label')} links={links} current={current && addressOf(current)} />
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Resource } from '../../../content/resources-content.ts';
-import { type Filter, type Group, matchingRows, noFilter, row, typesOf } from './filter.ts';
+import { type Filter, type Group, matchingRows, noFilter, type Row, row } from './filter.ts';
 
 const one = (name: string, type: string, facts: string) =>
   row({ name, type, language: 'fr', size: { number: '1', unit: 'kB' }, url: name } as Resource, {
@@ -8,16 +8,14 @@ const one = (name: string, type: string, facts: string) =>
     downloadOf: '',
   });
 
-const groups: Group[] = [
-  {
-    id: 'teaching',
-    introduction: '',
-    rows: [
-      one('Le théâtre en classe', 'pptx', 'pptx, 1 Ko, en français'),
-      one('L’œuvre au tableau', 'pdf', 'pdf, 1 Ko, en français'),
-    ],
-  },
-  { id: 'guidelines', introduction: '', rows: [one('Lettre d’invitation', 'pdf', 'pdf, 1 Ko, en anglais')] },
+const group = (id: Group['id'], rows: Row[]): Group => ({ id, introduction: '', count: rows.length, years: [], rows });
+
+const groups = [
+  group('teaching', [
+    one('Le théâtre en classe', 'pptx', 'pptx, 1 Ko, en français'),
+    one('L’œuvre au tableau', 'pdf', 'pdf, 1 Ko, en français'),
+  ]),
+  group('guidelines', [one('Lettre d’invitation', 'pdf', 'pdf, 1 Ko, en anglais')]),
 ];
 
 const found = (filter: Partial<Filter>): string[] =>
@@ -43,11 +41,4 @@ it('requires every word, and the type', () => {
   expect(found({ text: 'theatre anglais' })).toEqual([]);
   expect(found({ text: 'francais', type: 'pdf' })).toEqual(['L’œuvre au tableau']);
   expect(found({ type: 'exe' })).toEqual([]);
-});
-
-it('counts documents by type, most frequent first', () => {
-  expect(typesOf(groups)).toEqual([
-    { type: 'pdf', count: 2 },
-    { type: 'pptx', count: 1 },
-  ]);
 });

@@ -1,5 +1,5 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
-import type { Resource, Resources } from '../../../content/resources-content.ts';
+import type { DocumentSection, Documents, Resource } from '../../../content/resources-content.ts';
 
 /** What a visitor filters by; empty strings filter nothing. `type` is a file's extension. */
 export interface Filter {
@@ -21,9 +21,8 @@ export interface Row {
   searchText: string;
 }
 
-export interface Group {
-  id: Resources['sections'][number]['id'];
-  introduction: string;
+/** A section with all its rows, or with the newest alone. */
+export interface Group extends DocumentSection {
   rows: Row[];
 }
 
@@ -33,18 +32,14 @@ export const row = (document: Resource, words: Pick<Row, 'facts' | 'downloadOf'>
   searchText: foldWords(`${document.name} ${words.facts}`),
 });
 
+/** As many rows of each group as there are newest documents. */
+export const firstRows = (groups: Group[], newest: Documents): ReadonlySet<Row> =>
+  new Set(groups.flatMap(({ id, rows }) => rows.slice(0, newest[id].length)));
+
 /** The rows of the given type that contain every word, ignoring accents and apostrophes. */
 export function matchingRows(groups: Group[], { text, type }: Filter): ReadonlySet<Row> {
   const words = wordsOf(text);
   const matches = ({ document, searchText }: Row) =>
     (type === '' || document.type === type) && words.every((word) => searchText.includes(word));
   return new Set(groups.flatMap(({ rows }) => rows.filter(matches)));
-}
-
-/** The number of documents of each type, most frequent first. */
-export function typesOf(groups: Group[]): { type: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { rows } of groups)
-    for (const { document } of rows) counts.set(document.type, (counts.get(document.type) ?? 0) + 1);
-  return [...counts].map(([type, count]) => ({ type, count })).sort((a, b) => b.count - a.count);
 }

@@ -1,25 +1,17 @@
 import content from 'content:news';
-import { useContent, useTranslation } from 'platform';
+import { useContent, useContents } from 'platform';
 import { useMemo } from 'react';
-import { type Group, row } from './filter.ts';
+import type { Group } from './filter.ts';
+import { useWriteRow } from './use-write-row.ts';
 
-/** All documents by section, with their rows' words. Memoised, because there may be hundreds. */
-export function useGroups(): Group[] {
-  const { t } = useTranslation('news');
-  const { sections } = useContent(content.resources);
+/** The newest documents by section, or all, with their rows' words. Memoised, because there may be hundreds. */
+export function useGroups(isWhole: boolean): Group[] {
+  const { sections, newest } = useContent(content.resources);
+  const [documents = newest] = useContents(isWhole ? [content.allDocuments] : []);
+  const writeRow = useWriteRow();
 
   return useMemo(
-    () =>
-      sections.map(({ id, introduction, documents }) => ({
-        id,
-        introduction,
-        rows: documents.map((document) => {
-          const { name, type, size, language } = document;
-          const written = t(`resources.size.${size.unit}`, { size: size.number });
-          const facts = [type, written, t(`resources.language.${language}`)].join(', ');
-          return row(document, { facts, downloadOf: t('resources.downloadOf', { name }) });
-        }),
-      })),
-    [sections, t],
+    () => sections.map((section) => ({ ...section, rows: documents[section.id].map(writeRow) })),
+    [sections, documents, writeRow],
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'platform';
+import { SectionBoundary } from '../../sections/SectionBoundary.tsx';
 import { useShell } from '../../shell-context.ts';
 import { appsIn } from './apps-in.ts';
 import { PagesOfApp } from './PagesOfApp.tsx';
@@ -13,7 +14,10 @@ export function AllPages() {
       <h2>{t('search.pages')}</h2>
       <ul className="all-pages" role="list">
         {apps.map((app) => (
-          <PagesOfApp key={app} app={app} />
+          // A section that has been withdrawn since the tab was opened has no list.
+          <SectionBoundary key={app} fallback={() => null}>
+            <PagesOfApp app={app} />
+          </SectionBoundary>
         ))}
       </ul>
     </div>

@@ -31,7 +31,7 @@ export default function SearchPage() {
       {searching.state === 'found' &&
         searching.groups.map((group) => <SearchResults key={`${group.kind} ${searching.query}`} group={group} />)}
       {(searching.state === 'none' || nothingFound) && (
-        <PageSection note={t('search.pagesNote')} className="found">
+        <PageSection note={t('search.pagesNote')} className="search-pages">
           <AllPages />
         </PageSection>
       )}

@@ -1,34 +1,42 @@
-import { useSyncExternalStore } from 'react';
-import type { DirectoryLists } from '../../../../content/directory-content.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { DirectoryLists, Group } from '../../../../content/directory-content.ts';
 import { type Register, unpack } from './register.ts';
 
-/** Enough for 5 KB over a poor mobile connection; ms. */
+/** Enough for 50 KB over a poor mobile connection; ms. */
 const fetchTimeout = 15_000;
 
 /** `idle` until a visitor needs the register. */
 export type RegisterState = 'idle' | 'loading' | 'failed' | Register;
 
-let state: RegisterState = 'idle';
+/** By address. Each file is loaded once per tab for both languages. */
+const files = new Map<string, Exclude<RegisterState, 'idle'>>();
 const listeners = new Set<() => void>();
 
-function setState(next: RegisterState): void {
-  state = next;
+function setFile(address: string, state: Exclude<RegisterState, 'idle'>): void {
+  files.set(address, state);
   for (const listener of listeners) listener();
 }
 
-/** Fetches the register unless it is loaded or loading. Retries after a failure. */
-export async function loadRegister({ register, counties }: DirectoryLists): Promise<void> {
-  if (state !== 'idle' && state !== 'failed') return;
-  setState('loading');
+/** The file with all schools, or a smaller one with those of the group if there is one and all are not yet loaded. */
+function fileFor({ register, groupRegisters }: DirectoryLists, group: Group | undefined): string {
+  const ofGroup = group && groupRegisters?.[group.id];
+  return ofGroup && typeof files.get(register) !== 'object' ? ofGroup : register;
+}
+
+/** Fetches the schools of a group, or all, unless they are loaded or loading. Retries after a failure. */
+export async function loadRegister(lists: DirectoryLists, group: Group | undefined): Promise<void> {
+  const address = fileFor(lists, group);
+  if (files.has(address) && files.get(address) !== 'failed') return;
+  setFile(address, 'loading');
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), fetchTimeout);
   try {
-    const response = await fetch(register, { signal: giveUp.signal });
+    const response = await fetch(address, { signal: giveUp.signal });
     if (!response.ok) throw new Error(`The register answered ${response.status}.`);
-    const names = counties.map(({ name }) => name);
-    setState(unpack(await response.json(), names));
+    const names = lists.counties.map(({ name }) => name);
+    setFile(address, unpack(await response.json(), names));
   } catch {
-    setState('failed');
+    setFile(address, 'failed');
   } finally {
     clearTimeout(timer);
   }
@@ -40,12 +48,12 @@ const subscribe = (listener: () => void) => {
 };
 
 /**
- * The register, loaded once per tab for both languages. Does not use `useContent`, which suspends: visitors must be
- * able to type and choose while the register is loading or has failed.
+ * The register, which may have only the schools of a group if one is chosen. Does not use `useContent`, which suspends:
+ * visitors must be able to type and choose while the register is loading or has failed.
  */
-export const useRegister = (): RegisterState =>
+export const useRegister = (lists: DirectoryLists, group: Group | undefined): RegisterState =>
   useSyncExternalStore(
     subscribe,
-    () => state,
+    useCallback(() => files.get(fileFor(lists, group)) ?? 'idle', [lists, group]),
     () => 'idle',
   );

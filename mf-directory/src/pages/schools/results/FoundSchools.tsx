@@ -2,6 +2,7 @@ import { wordsOf } from 'contract/fold.ts';
 import { useTranslation } from 'platform';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { DirectoryLists } from '../../../../content/directory-content.ts';
+import { useCountyName } from '../../../components/use-county-name.ts';
 import type { Choice } from '../choice/choice.ts';
 import type { ChoiceActions } from '../choice/use-choice.ts';
 import type { School } from '../register/register.ts';
@@ -9,7 +10,6 @@ import { columns } from '../register/sort.ts';
 import { csv } from './csv.ts';
 import { SchoolTable } from './SchoolTable.tsx';
 import { saveFile } from './save-file.ts';
-import { useCountyName } from './use-county-name.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 interface FoundSchoolsProps {
@@ -26,7 +26,7 @@ export function FoundSchools({ found: { schools, types }, criteria, lists, sortB
   const counties = lists.counties.map(({ name }) => countyName(name));
   const { query } = criteria;
   const words = useMemo(() => wordsOf(query), [query]);
-  const { shown, next, more } = useVisibleRows(schools, words.length > 0 ? 'search' : 'group');
+  const { shown, drawn, next, more } = useVisibleRows(schools, words.length > 0 ? 'search' : 'group');
 
   const table = useRef<HTMLDivElement>(null);
   const [firstNew, setFirstNew] = useState<number>();
@@ -53,7 +53,7 @@ export function FoundSchools({ found: { schools, types }, criteria, lists, sortB
     <div className="found" ref={table}>
       <SchoolTable
         caption={criteria.group ? t('schools.caption', { group: criteria.group.name }) : t('schools.captionOfAll')}
-        schools={schools.slice(0, shown)}
+        schools={schools.slice(0, drawn)}
         all={next > 0 ? schools.length : undefined}
         counties={counties}
         types={types}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'platform';
 import { useMemo } from 'react';
 import 'ui/styles/table.css';
+import { SchoolRow } from '../../../components/SchoolRow.tsx';
 import type { School } from '../register/register.ts';
 import { type Column, columns, type Order } from '../register/sort.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
-import { SchoolRow } from './SchoolRow.tsx';
 
 interface SchoolTableProps {
   caption: string;

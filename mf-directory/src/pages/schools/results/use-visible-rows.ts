@@ -1,9 +1,9 @@
-import { useDeferredValue, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Rows to add at a time. Every group fits at once; searches add fewer, because each key draws them again. */
+/** Rows to add at a time. Searches add fewer, because each key draws them again. */
 const batches = { group: 120, search: 30 };
 
-/** A new table is slow to draw, so a screenful appears at once and the rest just after. */
+/** Rows are slow to draw, so a screenful of a new list is drawn at once and the rest just after. */
 const screenful = 12;
 
 /** How many rows of a list to show: the first batch, more on request, and all when printing. */
@@ -11,14 +11,17 @@ export function useVisibleRows(list: unknown[], kind: keyof typeof batches) {
   const batch = batches[kind];
   const [requested, setRequested] = useState({ list, batches: 1 });
   const printing = usePrinting();
+  const [settled, setSettled] = useState<unknown[]>();
+  // Not `useDeferredValue`, which defers nothing when the address changes: the router changes it in a transition.
+  useEffect(() => startTransition(() => setSettled(list)), [list]);
   const count = requested.list === list ? requested.batches : 1;
-  const hasAppeared = useDeferredValue(true, false);
-  const visible = printing ? list.length : Math.min(list.length, count * batch);
+  const shown = printing ? list.length : Math.min(list.length, count * batch);
 
   return {
-    shown: hasAppeared ? visible : Math.min(screenful, visible),
+    shown,
+    drawn: settled === list || printing ? shown : Math.min(screenful, shown),
     /** The number of rows in the next batch. */
-    next: Math.min(batch, list.length - visible),
+    next: Math.min(batch, list.length - shown),
     more: () => setRequested({ list, batches: count + 1 }),
   };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'platform';
 import { useEffect, useRef } from 'react';
 import { useTyped } from 'ui/use-typed.ts';
 import type { DirectoryLists, Group } from '../../../../content/directory-content.ts';
+import { SchoolListLinks } from '../../../components/SchoolListLinks.tsx';
 import { asksForSchools, type Choice } from '../choice/choice.ts';
 import type { ChoiceActions } from '../choice/use-choice.ts';
 import { loadRegister, useRegister } from '../register/use-register.ts';
@@ -23,13 +24,13 @@ export function SchoolSearch({ choice, actions, groups, lists, presses }: School
   const { change } = actions;
   const { typed, type, show } = useTyped(choice.query, (text) => change({ q: text }));
   const criteria = { ...choice, query: typed };
-  const register = useRegister();
+  const register = useRegister(lists, choice.group);
   const results = useRef<HTMLDivElement>(null);
 
   const needed = asksForSchools(criteria) && choice.group?.count !== null;
   useEffect(() => {
-    if (needed && register === 'idle') loadRegister(lists);
-  }, [needed, register, lists]);
+    if (needed && register === 'idle') loadRegister(lists, choice.group);
+  }, [needed, register, lists, choice.group]);
 
   // On a phone the list is below the buttons, so scroll it into view.
   useEffect(() => {
@@ -44,7 +45,7 @@ export function SchoolSearch({ choice, actions, groups, lists, presses }: School
   const retry = () => {
     // The button disappears with the message, so move focus first.
     results.current?.focus();
-    loadRegister(lists);
+    loadRegister(lists, choice.group);
   };
 
   return (
@@ -56,10 +57,13 @@ export function SchoolSearch({ choice, actions, groups, lists, presses }: School
         choice={criteria}
         change={change}
         lists={lists}
-        onIntent={() => loadRegister(lists)}
+        onIntent={() => loadRegister(lists, choice.group)}
       />
       <noscript>
-        <p className="text">{t('find.noScript')}</p>
+        <div className="stack">
+          <p className="text">{t('find.noScript')}</p>
+          <SchoolListLinks groups={groups} />
+        </div>
       </noscript>
       <div className="results" ref={results} tabIndex={-1}>
         <Results

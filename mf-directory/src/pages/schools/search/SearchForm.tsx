@@ -4,8 +4,7 @@ import type { DirectoryLists } from '../../../../content/directory-content.ts';
 import 'ui/styles/fields.css';
 import type { Choice } from '../choice/choice.ts';
 import type { ChoiceActions } from '../choice/use-choice.ts';
-import { useCountyName } from '../results/use-county-name.ts';
-import { FilterSelect } from './FilterSelect.tsx';
+import { SchoolFilters } from './SchoolFilters.tsx';
 
 interface SearchFormProps {
   typed: string;
@@ -19,12 +18,7 @@ interface SearchFormProps {
 
 export function SearchForm({ typed, type, choice, change, lists, onIntent }: SearchFormProps) {
   const { t } = useTranslation('directory');
-  const countyName = useCountyName();
   const id = useId();
-  const { group, county } = choice;
-  const counties = lists.counties.filter(
-    (one) => group?.kind !== 'region' || one.region === group.id || one === county,
-  );
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>.
@@ -49,20 +43,7 @@ export function SearchForm({ typed, type, choice, change, lists, onIntent }: Sea
           onChange={({ target }) => type(target.value)}
         />
       </div>
-      <FilterSelect
-        label={t('find.county')}
-        all={t('find.anyCounty')}
-        options={counties.map((one) => ({ id: one.id, name: countyName(one.name) }))}
-        chosen={county?.id}
-        choose={(value) => change({ county: value })}
-      />
-      <FilterSelect
-        label={t('find.type')}
-        all={t('find.anyType')}
-        options={lists.types}
-        chosen={choice.type?.id}
-        choose={(value) => change({ type: value })}
-      />
+      <SchoolFilters group={choice.group} county={choice.county} type={choice.type} change={change} lists={lists} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContentModule } from 'content-tools/content-module.ts';
 import { filesIn } from 'content-tools/counts.ts';
 import { itemSchema, readItems } from './items.ts';
+import { sampleSearch } from './search.ts';
 
 export default {
   paths: ['/sample'],
@@ -8,4 +9,5 @@ export default {
   markdown: { sample: 'text' },
   summary: ({ names }) => ({ sample: filesIn(names, 'sample').length }),
   read: (sources) => ({ items: readItems(sources) }),
+  search: sampleSearch,
 } satisfies ContentModule;

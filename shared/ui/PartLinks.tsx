@@ -1,30 +1,31 @@
 import { Link } from 'platform';
 import type { ReactNode } from 'react';
 import './styles/filters.css';
-import './styles/year-links.css';
-import { type YearLink, yearsAround } from './years-around.ts';
+import './styles/part-links.css';
+import { type PartLink, partsAround } from './parts-around.ts';
 
-interface YearLinksProps {
+interface PartLinksProps {
   note: string;
   label: string;
-  /** Newest first. */
-  links: YearLink[];
+  /** Newest first, unless they are `pages` of a list. */
+  links: PartLink[];
+  pages?: boolean;
   /** The address of the current page, if it is one of them. */
   current?: string;
   children?: ReactNode;
 }
 
-/** Links to the pages of the years: those around the current one if there are many. */
-export function YearLinks({ note, label, links, current, children }: YearLinksProps) {
-  const shown = yearsAround(links, current);
+/** Links to the parts of a list, such as its years: those around the current one if there are many. */
+export function PartLinks({ note, label, links, pages, current, children }: PartLinksProps) {
+  const shown = partsAround(links, current);
   const index = shown.findIndex(({ to }) => to === current);
   const relOf = (other: number) => {
     if (index < 0 || Math.abs(other - index) !== 1) return undefined;
-    return other > index ? 'prev' : 'next';
+    return other > index === Boolean(pages) ? 'next' : 'prev';
   };
 
   return (
-    <nav className="page-grid year-links" aria-label={label}>
+    <nav className="page-grid part-links" aria-label={label}>
       <p className="note">{note}</p>
       <div className="stack">
         {children && <p>{children}</p>}

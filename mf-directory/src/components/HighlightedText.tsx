@@ -1,4 +1,4 @@
-import { pieces } from '../register/pieces.ts';
+import { pieces } from './pieces.ts';
 
 /** A text with the search's words highlighted. The `<span>` keeps a grid cell from laying out each piece separately. */
 export function HighlightedText({ text, words }: { text: string; words: string[] }) {

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { languages } from 'contract/language.ts';
+import type { DirectoryLists, Group } from 'mf-directory/content/directory-content.ts';
+import type { PackedRegister } from 'mf-directory/content/packed-register.ts';
+import { directory, groupsIn } from '../../read-content.ts';
+import { expect, faultyTest, inOneLanguage, test } from '../site.ts';
+import { main, open, pathIn, rows, search } from './directory-page.ts';
+import { words } from './words.ts';
+
+/** A large register has a file for each group (docs/decisions/029-register-in-parts.md). This divides the tests' register. */
+async function divideRegister(page: Page): Promise<void> {
+  const fileOf = (id: string) => `/group-${id}.json`;
+  let whole = '';
+  await page.route(/\/content\/lists\.\w\w-/, async (route) => {
+    const response = await route.fetch();
+    const lists: DirectoryLists = await response.json();
+    whole = lists.register;
+    const groupRegisters = Object.fromEntries(groupsIn('fr').map(({ id }) => [id, fileOf(id)]));
+    await route.fulfill({ response, json: { ...lists, groupRegisters } });
+  });
+  for (const [index, { id }] of groupsIn('fr').entries())
+    await page.route(`**${fileOf(id)}`, async (route) => {
+      const packed: PackedRegister = await (await page.request.get(whole)).json();
+      const own = <T>(column: T[]) => column.filter((_, school) => packed.groups[school] === index);
+      const { names, counties, types, groups } = packed;
+      const columns = { names: own(names), counties: own(counties), types: own(types), groups: own(groups) };
+      await route.fulfill({ json: { ...packed, ...columns } });
+    });
+}
+
+/** Collects the requests for schools: of a group, by its id, or all. */
+function watchRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const [, group] = /\/group-(.+)\.json$/.exec(request.url()) ?? [];
+    if (group) requests.push(group);
+    else if (/\/data\/schools-/.test(request.url())) requests.push('all');
+  });
+  return requests;
+}
+
+const [first, second] = groupsIn('fr').filter(({ count }) => count) as [Group, Group];
+/** A school of neither group. */
+const other = directory.schools.find(({ group }) => group !== first.id && group !== second.id)?.name ?? '';
+
+for (const language of languages) {
+  const t = words[language];
+  const groups = groupsIn(language);
+  const groupOf = (id: string) => groups.find((group) => group.id === id) as (typeof groups)[0];
+  const button = (page: Page, id: string) =>
+    main(page).getByRole('button', { name: `${groupOf(id).name} ${groupOf(id).count}`, exact: true });
+
+  test(
+    `of a large register, a group fetches its schools, and a search all, in ${language}`,
+    inOneLanguage(language),
+    async ({ page }) => {
+      await divideRegister(page);
+      const requests = watchRequests(page);
+      await open(page, pathIn(language));
+      await button(page, first.id).click();
+      await expect(rows(page)).toHaveCount(groupOf(first.id).count ?? 0);
+      expect(requests).toEqual([first.id]);
+
+      await search(page).fill(other);
+      await expect(main(page).getByRole('status')).toHaveText(t.results.nothing);
+      expect(requests, 'the search of a group needs no more').toEqual([first.id]);
+      await main(page).getByRole('button', { name: t.results.everywhere }).click();
+      await expect(main(page).getByRole('rowheader', { name: other, exact: true })).toBeVisible();
+      expect(requests).toEqual([first.id, 'all']);
+
+      await main(page).getByRole('button', { name: t.results.clear }).click();
+      await button(page, second.id).click();
+      await expect(rows(page)).toHaveCount(groupOf(second.id).count ?? 0);
+      expect(requests, 'all schools include each group').toEqual([first.id, 'all']);
+    },
+  );
+
+  faultyTest(
+    `if the rest of a large register does not load, a group stays, and a retry helps, in ${language}`,
+    inOneLanguage(language),
+    async ({ page }) => {
+      await divideRegister(page);
+      await page.route('**/data/schools-*', (route) => route.abort());
+      await open(page, `${pathIn(language)}?group=${first.id}`);
+      await expect(rows(page)).toHaveCount(groupOf(first.id).count ?? 0);
+      await button(page, first.id).click();
+      await search(page).fill(other);
+      const alert = main(page).getByRole('alert');
+      await expect(alert).toContainText(t.results.failed);
+      await button(page, first.id).click();
+      await expect(alert).toHaveCount(0);
+      await expect(main(page).getByRole('status')).toHaveText(t.results.nothing);
+      await main(page).getByRole('button', { name: t.results.everywhere }).click();
+      await expect(alert).toBeVisible();
+
+      await page.unroute('**/data/schools-*');
+      await alert.getByRole('button', { name: t.results.retry }).click();
+      await expect(main(page).getByRole('rowheader', { name: other, exact: true })).toBeVisible();
+      await expect(alert).toHaveCount(0);
+    },
+  );
+}

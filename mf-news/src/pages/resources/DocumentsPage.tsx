@@ -1,0 +1,62 @@
+import content, { named } from 'content:news';
+import { useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
+import { PartLinks } from 'ui/PartLinks.tsx';
+import type { DocumentSection, Resource } from '../../../content/resources-content.ts';
+import { DocumentList } from './DocumentList.tsx';
+import { DocumentsNotFound } from './DocumentsNotFound.tsx';
+import { ResourcesPageHeader } from './ResourcesPageHeader.tsx';
+import { addressOf, SectionLinks } from './SectionLinks.tsx';
+import { useWriteRow } from './use-write-row.ts';
+
+/** The newest documents of a section, `teaching`, or those of one of its years, `teaching-2025`. */
+export function DocumentsPage() {
+  const { slug = '' } = useParams();
+  const [id, year] = slug.split('-');
+  const documents = useOptionalContent(named('documents', slug));
+  const section = useContent(content.resources).sections.find((one) => one.id === id);
+
+  return documents && section ? (
+    <KnownPart section={section} year={year} documents={documents} />
+  ) : (
+    <DocumentsNotFound />
+  );
+}
+
+interface KnownPartProps {
+  section: DocumentSection;
+  year?: string;
+  documents: Resource[];
+}
+
+function KnownPart({ section: { id, introduction, count, years }, year, documents }: KnownPartProps) {
+  const { t } = useTranslation('news');
+  const writeRow = useWriteRow();
+  const rows = documents.map(writeRow);
+  const resources = { to: '/resources', text: t('resources.title') };
+  const section = { to: addressOf(id), text: t(`resources.section.${id}`) };
+  const title = year ? t(`resources.parts.title.${id}`, { year }) : section.text;
+  const lead = year ? t('resources.parts.lead', { year }) : introduction;
+  useHead({ title, description: lead });
+
+  return (
+    <>
+      <ResourcesPageHeader title={title} lead={lead} above={year ? [resources, section] : [resources]} />
+      <SectionLinks current={year ? undefined : id} />
+      <section className="page-grid section">
+        <p className="note note--top">{t('resources.filter.count', { count: year ? rows.length : count })}</p>
+        <div className="stack">
+          <h2 className="sr-only">{title}</h2>
+          <DocumentList rows={rows} />
+        </div>
+      </section>
+      {years.length > 1 && (
+        <PartLinks
+          note={t('years.note')}
+          label={t('years.label')}
+          links={years.map((one) => ({ to: addressOf(`${id}-${one}`), text: one }))}
+          current={year && addressOf(`${id}-${year}`)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Column, columns, identity, type School } from 'mf-directory/content/register.ts';
+
+/** A register of this size. New schools have the county, types and group of a real row, and a name that says “sample”. */
+export function enlargedRegister(schools: School[], size: number): School[] {
+  const random = numbers(size);
+  const one = <T>(from: T[]): T => from[Math.floor(random() * from.length)] as T;
+  const names = schools.map(({ name }) => name.split(' '));
+  const enlarged = new Map(schools.map((school) => [identity(school), school]));
+  while (enlarged.size < size) {
+    const [first] = one(names);
+    const name = `${first} ${one(names)[1]} ${one(names).slice(2).join(' ')} (sample ${enlarged.size})`;
+    const school = { ...one(schools), name: name.replace('  ', ' ') };
+    enlarged.set(identity(school), school);
+  }
+  return [...enlarged.values()];
+}
+
+export const registerCsv = (schools: School[]): string =>
+  [columns.join(), ...schools.map((school) => columns.map((column: Column) => school[column]).join()), ''].join('\n');
+
+/** Numbers from 0 to 1 that are the same each time: a linear congruential generator (Numerical Recipes). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}

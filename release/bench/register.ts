@@ -1,0 +1,236 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { checkOut } from 'checks/checkout.ts';
+import { startServe } from 'checks/serving/rehearsal/server-process.ts';
+import { weigh } from 'gates/page-weights.ts';
+import { type Phone, type Received, slowNetwork, slowProcessor, withPhone } from 'gates/phone.ts';
+import { readDirectory } from 'mf-directory/content/read-directory.ts';
+import { registerCounts, registerFile, type School } from 'mf-directory/content/register.ts';
+import { siteFolder } from 'store/site-folder.ts';
+import { repository } from 'workspace/apps.ts';
+import type { Browser } from './browser.ts';
+import { enlargedRegister, registerCsv } from './enlarged-register.ts';
+import { median } from './speed.ts';
+
+/** From a key or a filter to the paint of what it found, ms. */
+const answerLimit = 100;
+/** The sizes of the register besides today's. */
+const sizes = [5_000];
+
+/** The first key also waits for the register. Then lists are long, then short, then long again. */
+const keys = ['s', 'e', 'c', 'o', ...Array(4).fill('Backspace'), 'k', 'i', 's', ...Array(3).fill('Backspace')];
+/** A county, none, a type, none: the number of the filter, and of its option. */
+const filters = [
+  [0, 6],
+  [0, 0],
+  [1, 6],
+  [1, 0],
+] as const;
+
+/** What a visit has received and built so far; bytes as sent. */
+interface Weight {
+  javascript: number;
+  content: number;
+  elements: number;
+}
+
+interface Visit {
+  arrived: Weight;
+  /** After the search. */
+  searched: Weight;
+  /** A visit of its own to the largest group. */
+  group: Weight;
+  /** The first key, with the time to fetch the register. */
+  first: number;
+  keys: number[];
+  filters: number[];
+}
+
+export interface RegisterFigures extends Pick<Visit, 'arrived' | 'searched' | 'group' | 'first'> {
+  schools: number;
+  /** The median of all keys but the first. */
+  key: number;
+  /** Each key and filter by its quickest run, because other work on the machine only adds. */
+  slowestKey: number;
+  slowestFilter: number;
+}
+
+export const tooSlowToType = ({ slowestKey, slowestFilter }: RegisterFigures): boolean =>
+  Math.max(slowestKey, slowestFilter) > answerLimit;
+
+declare global {
+  interface Window {
+    /** Times from an input to the paint of its answer. */
+    answers: number[];
+  }
+}
+
+/** Uses the search of schools at 1.6 Mbit/s on a slow processor: with today's register, and with a larger one. */
+export async function measureRegister(
+  browser: Browser,
+  today: string,
+  runs: number,
+  log: (line: string) => void,
+): Promise<RegisterFigures[]> {
+  const { schools } = readDirectory();
+  const figures = [await measureSize(browser, today, schools, runs, log)];
+  for (const size of sizes)
+    figures.push(
+      await withRegister(enlargedRegister(schools, size), log, (address, enlarged) =>
+        measureSize(browser, address, enlarged, runs, log),
+      ),
+    );
+  return figures;
+}
+
+const bench = path.join(repository, '.cache/bench-register');
+
+/** Serves a copy of the site with another register while `measure` runs. It takes its code from this site's store. */
+async function withRegister<T>(
+  schools: School[],
+  log: (line: string) => void,
+  measure: (address: string, schools: School[]) => Promise<T>,
+): Promise<T> {
+  const [checkout, store] = [path.join(bench, 'checkout'), path.join(bench, 'store')];
+  rmSync(bench, { recursive: true, force: true });
+  try {
+    log(`Composing the site with ${schools.length} schools…`);
+    checkOut(checkout, 'bench');
+    const content = path.join(checkout, 'shared/content');
+    writeFileSync(path.join(content, registerFile), registerCsv(schools));
+    writeCounts(path.join(content, 'counts.yaml'), schools);
+    for (const part of ['releases', 'assets', 'server'])
+      if (existsSync(path.join(siteFolder, part)))
+        cpSync(path.join(siteFolder, part), path.join(store, part), { recursive: true });
+    await promisify(execFile)(process.execPath, ['release/cli/build.ts'], {
+      cwd: checkout,
+      env: { ...process.env, SITE_DIR: store },
+      maxBuffer: 1e8,
+    });
+    const server = await startServe(store);
+    try {
+      return await measure(`http://localhost:${server.port}`, schools);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(bench, { recursive: true, force: true });
+  }
+}
+
+function writeCounts(file: string, schools: School[]): void {
+  let counts = readFileSync(file, 'utf8');
+  for (const [what, count] of Object.entries(registerCounts(schools, readDirectory().groups)))
+    counts = counts.replace(new RegExp(`^(  ${what}: )\\d+`, 'm'), `$1${count}`);
+  writeFileSync(file, counts);
+}
+
+async function measureSize(
+  browser: Browser,
+  address: string,
+  schools: School[],
+  runs: number,
+  log: (line: string) => void,
+): Promise<RegisterFigures> {
+  const largest = Object.entries(Object.groupBy(schools, ({ group }) => group)).sort(
+    ([, a = []], [, b = []]) => b.length - a.length,
+  )[0]?.[0];
+  const visits: Visit[] = [];
+  for (let run = 0; run <= runs; run++) {
+    const visit = await visitOnce(browser, `${address}/schools-by-region`, largest ?? '');
+    const times = [visit.first, ...visit.keys, ...visit.filters].map(Math.round).join(', ');
+    log(`${schools.length} schools, ${run === 0 ? 'warm-up' : `run ${run}`}: ${times} ms`);
+    if (run > 0) visits.push(visit);
+  }
+  const slowest = (of: 'keys' | 'filters') =>
+    Math.max(...(visits[0]?.[of] ?? []).map((_, index) => Math.min(...visits.map((visit) => visit[of][index] ?? 0))));
+  const { arrived, searched, group } = visits[0] as Visit;
+  return {
+    schools: schools.length,
+    ...{ arrived, searched, group },
+    first: median(visits.map(({ first }) => first)),
+    key: median(visits.flatMap((visit) => visit.keys)),
+    slowestKey: slowest('keys'),
+    slowestFilter: slowest('filters'),
+  };
+}
+
+async function visitOnce(browser: Browser, address: string, group: string): Promise<Visit> {
+  const grouped = await withPhone(browser, async (phone) => {
+    await phone.page.goto(`${address}?group=${group}`, { waitUntil: 'networkidle' });
+    await phone.page.locator('.results tbody tr').first().waitFor();
+    return weightOf(phone);
+  });
+  return withPhone(browser, async (phone) => {
+    const { page } = phone;
+    await page.addInitScript(watchAnswers);
+    await slowNetwork(page);
+    await slowProcessor(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.waitForFunction(isHydrated);
+    const arrived = await weightOf(phone);
+    const answered = async (act: () => Promise<unknown>): Promise<number> => {
+      const before = await page.evaluate(() => window.answers.length);
+      await act();
+      await page.waitForFunction((count) => window.answers.length > count, before);
+      return page.evaluate(() => window.answers[window.answers.length - 1] as number);
+    };
+    await page.getByRole('searchbox').focus();
+    const [first = 0, ...others] = await inTurn(keys, (key) => answered(() => page.keyboard.press(key)));
+    await page.waitForLoadState('networkidle');
+    const searched = await weightOf(phone);
+    const filtered = await inTurn(filters, ([filter, index]) =>
+      answered(() => page.locator('.search-form select').nth(filter).selectOption({ index })),
+    );
+    return { arrived, searched, group: grouped, first, keys: others, filters: filtered };
+  });
+}
+
+async function inTurn<T, R>(list: readonly T[], act: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const one of list) results.push(await act(one));
+  return results;
+}
+
+const isContent = ({ type }: Received): boolean => type === 'application/json';
+
+async function weightOf({ page, received }: Phone): Promise<Weight> {
+  const files = await received();
+  return {
+    javascript: weigh(files).javascript,
+    content: weigh(files.filter(isContent)).total,
+    elements: await page.evaluate(() => document.querySelectorAll('*').length),
+  };
+}
+
+/** Runs in the page. React sets a property on each element that it hydrates. */
+const isHydrated = () =>
+  Object.keys(document.querySelector('[type=search]') ?? {}).some((key) => key.startsWith('__reactProps'));
+
+/** Runs in the page. Measures from a key or a filter to the frame after its answer. “Loading” is none. */
+function watchAnswers(): void {
+  window.answers = [];
+  let from: number | undefined;
+  const start = ({ timeStamp }: Event) => (from = timeStamp);
+  addEventListener('keydown', start, { capture: true });
+  addEventListener('change', start, { capture: true });
+  const changed = () => {
+    if (from === undefined || !document.querySelector('.results :is(tbody tr, [data-empty], .hint)')) return;
+    const started = from;
+    from = undefined;
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => window.answers.push(performance.now() - started);
+    requestAnimationFrame(() => painted.port2.postMessage(null));
+  };
+  addEventListener(
+    'focusin',
+    () => {
+      const results = document.querySelector('.results');
+      if (results)
+        new MutationObserver(changed).observe(results, { subtree: true, childList: true, characterData: true });
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,58 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Both } from 'contract/language.ts';
+import { countsFile } from '../counts.ts';
+import { type ContentFolders, ownFolders } from '../folders.ts';
+import { contentModules, countedParts, readContent } from '../modules.ts';
+import { gather } from './gather.ts';
+
+const dates = /^(start|end|date|year): (\d{4})/gm;
+const decade = (copy: number): number => copy * 10;
+
+/**
+ * Copies every dated file of a folder under other names until there are so many times as many. Each copy is dated a decade
+ * earlier than the one before, unless `yearsEarlier` says otherwise. The copies name the same pictures and documents.
+ */
+export function repeatContent(folders: ContentFolders, part: string, times: number, yearsEarlier = decade): void {
+  const folder = path.join(folders.content, part);
+  for (const name of readdirSync(folder).filter((name) => name.endsWith('.yaml'))) {
+    const text = readFileSync(path.join(folder, name), 'utf8');
+    if (text.search(dates) < 0) continue;
+    for (let copy = 1; copy < times; copy++) {
+      const earlier = text.replace(dates, (_, field, year) => `${field}: ${Number(year) - yearsEarlier(copy)}`);
+      writeFileSync(path.join(folder, name.replace('.yaml', `-${copy}.yaml`)), earlier);
+    }
+  }
+}
+
+/** Writes the true numbers of some parts, each in one line, into counts.yaml. */
+export function correctCounts(folders: ContentFolders, parts: string[]): void {
+  const { content } = gather(folders);
+  const file = path.join(folders.content, countsFile);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const corrected = lines.map((line) => {
+    const part = parts.find((one) => line.startsWith(`${one}:`)) ?? '';
+    const counts = countedParts[part]?.count(content) ?? [];
+    return counts.reduce(
+      (text, { what, found }) => text.replace(new RegExp(`\\b${what}: \\d+`), `${what}: ${found}`),
+      line,
+    );
+  });
+  writeFileSync(file, corrected.join('\n'));
+}
+
+/** An app's content from a copy in which one part is repeated. */
+export function readRepeated(namespace: string, part: string, times: number): Record<string, Both<unknown>> {
+  const found = contentModules.find(({ app }) => app.namespace === namespace);
+  if (!found) throw new Error(`There is no app of ${namespace}.`);
+  const content = mkdtempSync(path.join(os.tmpdir(), 'content-'));
+  const folders = { ...ownFolders, content };
+  try {
+    cpSync(ownFolders.content, content, { recursive: true });
+    repeatContent(folders, part, times);
+    return readContent(found.app, folders);
+  } finally {
+    rmSync(content, { recursive: true });
+  }
+}
