@@ -25,6 +25,10 @@
  * one of 5,000 schools, composed from a copy of the repository. It measures from each key and filter to the first paint
  * of what it found.
  *
+ * **search** types into the site search at 1.6 Mbit/s with a processor slowed four times, on the search page and from the
+ * header of `/events`: on today's site, and on one with ten times the events, articles, documents and schools, composed
+ * from a copy of the repository. It measures what a search fetches, and from each key to the first paint of its results.
+ *
  * **serve** compares `pnpm serve` with nginx, also while the live site is switched.
  *
  * **release** times the release of five small changes from a copy of the repository, and counts what each of them changes.
@@ -45,9 +49,18 @@ import { auditSite, printAudits, tooLow } from './lighthouse.ts';
 import { measureRegister, tooSlowToType } from './register.ts';
 import { releaseLimit, timeReleases } from './release.ts';
 import { filterResources, printFiltering, tooSlow } from './resources.ts';
+import { measureSearch, missedBySearch } from './search.ts';
 import { compareServers } from './serve.ts';
 import { compareSpeed } from './speed.ts';
-import { printBudgets, printGrowth, printRegister, printReleases, printServers, printSpeed } from './tables.ts';
+import {
+  printBudgets,
+  printGrowth,
+  printRegister,
+  printReleases,
+  printSearch,
+  printServers,
+  printSpeed,
+} from './tables.ts';
 import { withVariants } from './variants.ts';
 
 /** Progress goes to the standard error, so that `--json` can be piped. */
@@ -90,6 +103,10 @@ const benches: Record<string, Bench> = {
     const data = await measureRegister(browser, address, runs, log);
     return { data, print: () => printRegister(data), good: !data.some(tooSlowToType) };
   }),
+  search: inBrowser(async (browser, address, _composition, runs) => {
+    const data = await measureSearch(browser, address, runs, log);
+    return { data, print: () => printSearch(data), good: missedBySearch(data).length === 0 };
+  }),
   async serve(_address, _composition, runs) {
     const data = await compareServers(runs, log);
     return { data, print: () => printServers(data), good: data.every(({ switching }) => switching.lost === 0) };
@@ -114,6 +131,7 @@ const help = `pnpm bench [${Object.keys(benches).join('|')}] [--runs 5] [--json]
   budgets      what every page weighs, against the budgets (docs/spec.md, Page budgets)
   resources    each key typed into the filter of 500 documents
   register     the search for schools, of today's register and of 5,000: weight, and time of each answer
+  search       the site search, of today's content and of ten times as much: bytes, and time of each answer
   serve        pnpm serve and nginx, also while the live site is switched
   release      seconds from a command to live, and what changes, for five small changes
   growth       composing and releasing with up to 10,000 articles, and what pages weigh then

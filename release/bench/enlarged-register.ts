@@ -1,4 +1,5 @@
 import { type Column, columns, identity, type School } from 'mf-directory/content/register.ts';
+import { numbers } from './varied-text.ts';
 
 /** A register of this size. New schools have the county, types and group of a real row, and a name that says “sample”. */
 export function enlargedRegister(schools: School[], size: number): School[] {
@@ -17,12 +18,3 @@ export function enlargedRegister(schools: School[], size: number): School[] {
 
 export const registerCsv = (schools: School[]): string =>
   [columns.join(), ...schools.map((school) => columns.map((column: Column) => school[column]).join()), ''].join('\n');
-
-/** Numbers from 0 to 1 that are the same each time: a linear congruential generator (Numerical Recipes). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}

@@ -1,17 +1,12 @@
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { checkOut } from 'checks/checkout.ts';
-import { startServe } from 'checks/serving/rehearsal/server-process.ts';
 import { weigh } from 'gates/page-weights.ts';
 import { type Phone, type Received, slowNetwork, slowProcessor, withPhone } from 'gates/phone.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
 import { registerCounts, registerFile, type School } from 'mf-directory/content/register.ts';
-import { siteFolder } from 'store/site-folder.ts';
-import { repository } from 'workspace/apps.ts';
 import type { Browser } from './browser.ts';
 import { enlargedRegister, registerCsv } from './enlarged-register.ts';
+import { withLargerSite } from './larger-site.ts';
 import { median } from './speed.ts';
 
 /** From a key or a filter to the paint of what it found, ms. */
@@ -85,39 +80,23 @@ export async function measureRegister(
   return figures;
 }
 
-const bench = path.join(repository, '.cache/bench-register');
-
-/** Serves a copy of the site with another register while `measure` runs. It takes its code from this site's store. */
-async function withRegister<T>(
+/** Serves a copy of the site with another register while `measure` runs. */
+function withRegister<T>(
   schools: School[],
   log: (line: string) => void,
   measure: (address: string, schools: School[]) => Promise<T>,
 ): Promise<T> {
-  const [checkout, store] = [path.join(bench, 'checkout'), path.join(bench, 'store')];
-  rmSync(bench, { recursive: true, force: true });
-  try {
-    log(`Composing the site with ${schools.length} schools…`);
-    checkOut(checkout, 'bench');
-    const content = path.join(checkout, 'shared/content');
-    writeFileSync(path.join(content, registerFile), registerCsv(schools));
-    writeCounts(path.join(content, 'counts.yaml'), schools);
-    for (const part of ['releases', 'assets', 'server'])
-      if (existsSync(path.join(siteFolder, part)))
-        cpSync(path.join(siteFolder, part), path.join(store, part), { recursive: true });
-    await promisify(execFile)(process.execPath, ['release/cli/build.ts'], {
-      cwd: checkout,
-      env: { ...process.env, SITE_DIR: store },
-      maxBuffer: 1e8,
-    });
-    const server = await startServe(store);
-    try {
-      return await measure(`http://localhost:${server.port}`, schools);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    rmSync(bench, { recursive: true, force: true });
-  }
+  log(`Composing the site with ${schools.length} schools…`);
+  return withLargerSite({
+    name: 'bench-register',
+    enlarge: (content) => writeRegister(content, schools),
+    measure: (address) => measure(address, schools),
+  });
+}
+
+export function writeRegister(content: string, schools: School[]): void {
+  writeFileSync(path.join(content, registerFile), registerCsv(schools));
+  writeCounts(path.join(content, 'counts.yaml'), schools);
 }
 
 function writeCounts(file: string, schools: School[]): void {
@@ -206,7 +185,7 @@ async function weightOf({ page, received }: Phone): Promise<Weight> {
 }
 
 /** Runs in the page. React sets a property on each element that it hydrates. */
-const isHydrated = () =>
+export const isHydrated = () =>
   Object.keys(document.querySelector('[type=search]') ?? {}).some((key) => key.startsWith('__reactProps'));
 
 /** Runs in the page. Measures from a key or a filter to the frame after its answer. “Loading” is none. */

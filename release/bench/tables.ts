@@ -4,6 +4,7 @@ import { overBudget } from './budgets.ts';
 import { type GrowthFigures, missedLimits } from './growth.ts';
 import { type RegisterFigures, tooSlowToType } from './register.ts';
 import type { ReleaseFigures } from './release.ts';
+import { missedBySearch, type SearchFigures } from './search.ts';
 import type { ServerFigures } from './serve.ts';
 import { type Comparison, type Figure, type Rival, rivals, targets } from './speed.ts';
 
@@ -138,6 +139,19 @@ export function printRegister(figures: RegisterFigures[]): void {
       tooSlowToType(one) ? 'missed' : 'met',
     ]),
   ]);
+}
+
+export function printSearch(figures: SearchFigures[]): void {
+  console.log('\nThe site search; 1.6 Mbit/s, CPU ÷4, 360 × 740; ms from a key to the paint of its results');
+  printTable([
+    ['content, language, start', 'KB', 'first', 'key, p50', 'slowest key', 'slowest, complete'],
+    ...figures.map(({ times, language, start, bytes, first, key, slowestKey, slowestWhole }) => [
+      `${times} × ${language} ${start}`,
+      kilobytes(bytes),
+      ...[first, key, slowestKey, slowestWhole].map(whole),
+    ]),
+  ]);
+  for (const missed of missedBySearch(figures)) console.log(missed);
 }
 
 function printTable(rows: string[][]): void {

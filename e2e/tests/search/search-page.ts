@@ -20,12 +20,13 @@ export async function open(page: Page, language: Language, query = ''): Promise<
   await hydrated(page);
 }
 
-/** Waits for the results of a query. */
+/** Waits for all results of a query. */
 export async function answered(page: Page, query: string, language: Language): Promise<void> {
   const { count_one, count_other, nothing } = words[language].search;
   const texts = [count_one, count_other, nothing].map((text) => say(text, { query, count: '\\d+' }));
   const pattern = texts.map((text) => text.replaceAll(/[.?()]/g, '\\$&').replaceAll('\\\\d', '\\d')).join('|');
   await expect(status(page)).toHaveText(new RegExp(pattern));
+  await expect(status(page)).not.toHaveAttribute('aria-busy');
 }
 
 export const counted = (number: number, query: string, language: Language): string =>

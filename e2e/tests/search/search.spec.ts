@@ -140,6 +140,29 @@ test('a visitor who does not search fetches nothing of it', async ({ page }) => 
   await expect.poll(() => requests.filter((url) => /content\/search\./.test(url)).length).toBeGreaterThan(3);
 });
 
+test('a search from the header is prepared while the visitor types, and fetches at most 120 KB', async ({ page }) => {
+  await page.goto('/events');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'document')
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const index = page.waitForRequest('**/content/search.*');
+  const ofHeader = page.getByRole('banner').getByRole('searchbox');
+  await ofHeader.press('m');
+  await index;
+  await expect(page).toHaveURL('/events');
+  await ofHeader.pressSequentially('angu');
+  await ofHeader.press('Enter');
+  await answered(page, 'mangu', 'fr');
+  await page.waitForLoadState('networkidle');
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(5_000);
+  expect(bytes).toBeLessThan(120_000);
+});
+
 test('every result leads to a page or a document', async ({ request }) => {
   const registry: Registry = await (await request.get('/registry.json')).json();
   const addresses = new Set<string>();

@@ -19,7 +19,7 @@ export class PlannedSearch {
 }
 
 /** How long the words and places of a file may be, in characters: some 10 KB as sent. */
-const fileSize = 40_000;
+export const fileSize = 40_000;
 
 /** Throws `ContentError` if a document cannot be read. */
 export async function searchIndex(searched: Searched[]): Promise<SearchIndex> {

@@ -17,8 +17,8 @@ export function SearchStatus({ searching, retry }: SearchStatusProps) {
 
   return (
     <div className="search-status">
-      {/* Always rendered, because screen readers announce only changes inside an existing element. */}
-      <div role="status">
+      {/* Always rendered, because screen readers announce only changes inside an existing element; they wait while it is busy. */}
+      <div role="status" aria-busy={searching.state === 'searching' || found?.coming || undefined}>
         {searching.state === 'searching' && <p>{t('search.coming')}</p>}
         {found && found.count > 0 && <p>{t('search.count', { count: found.count, query: found.query })}</p>}
         {found?.count === 0 && <p className="empty">{t('search.nothing', { query: found.query })}</p>}

@@ -1,11 +1,9 @@
 import { type Language, otherLanguage } from 'contract/language.ts';
-import type { SearchIndex } from 'contract/search.ts';
-import { contentKey } from 'contract/section.ts';
 import { useLanguage, useToday } from 'platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Shell, useShell } from '../../shell-context.ts';
-import { appsIn } from './apps-in.ts';
-import type { ResultGroup, SiteSearch } from './engine/site-search.ts';
+import type { ResultGroup } from './engine/site-search.ts';
+import { prepareSearch, searchIn } from './load-search.ts';
 
 export interface Found {
   query: string;
@@ -13,14 +11,13 @@ export interface Found {
   count: number;
   /** Whether the index of some app could not be fetched. */
   incomplete: boolean;
+  /** Whether more results may come. */
+  coming?: boolean;
   /** How many results the other language has, if this one has none. */
   inOtherLanguage?: number;
 }
 
 type Searching = { state: 'none' | 'searching' | 'failed' } | ({ state: 'found' } & Found);
-
-/** Searches, kept for the whole visit. */
-const searches = new Map<Language, Promise<SiteSearch>>();
 
 /** Searches the site for what is typed. Fetches nothing before there is a query, or `prepare` is called. */
 export function useSearch(query: string): { searching: Searching; prepare: () => void; retry: () => void } {
@@ -33,9 +30,11 @@ export function useSearch(query: string): { searching: Searching; prepare: () =>
   const search = useCallback(async () => {
     latest.current += 1;
     const number = latest.current;
-    const next = await find(shell, language, wanted, today).catch(() => ({ failed: wanted }));
-    // The visitor may have typed more meanwhile.
-    if (number === latest.current) setResult(next);
+    const show = (next: typeof result) => {
+      // The visitor may have typed more meanwhile.
+      if (number === latest.current) setResult(next);
+    };
+    await find(shell, language, wanted, today, show).catch(() => show({ failed: wanted }));
   }, [shell, language, wanted, today]);
 
   useEffect(() => {
@@ -44,7 +43,7 @@ export function useSearch(query: string): { searching: Searching; prepare: () =>
 
   return {
     searching: stateOf(wanted, result),
-    prepare: () => void searchIn(shell, language).catch(() => {}),
+    prepare: () => prepareSearch(shell, language),
     retry: () => {
       setResult(undefined);
       search();
@@ -60,35 +59,29 @@ function stateOf(wanted: string, result: Found | { failed: string } | undefined)
   return { state: 'found', ...result };
 }
 
-async function find(shell: Shell, language: Language, query: string, today: string): Promise<Found> {
+/** Shows what the words fetched so far find, and then all results. */
+async function find(
+  shell: Shell,
+  language: Language,
+  query: string,
+  today: string,
+  show: (found: Found) => void,
+): Promise<void> {
   const search = await searchIn(shell, language);
-  const groups = await search.find(query, today);
-  const found = { query, groups, count: total(groups), incomplete: search.incomplete };
-  if (found.count > 0) return found;
+  const foundNow = (): Found => {
+    const groups = search.find(query, today);
+    return { query, groups, count: total(groups), incomplete: search.incomplete };
+  };
+  if (!search.hasAllFor(query)) {
+    const first = foundNow();
+    if (first.count > 0) show({ ...first, coming: true });
+    await search.fetchFor(query);
+  }
+  const found = foundNow();
+  if (found.count > 0) return show(found);
   const other = await searchIn(shell, otherLanguage(language));
-  return { ...found, inOtherLanguage: total(await other.find(query, today)) };
+  await other.fetchFor(query);
+  show({ ...found, inOtherLanguage: total(other.find(query, today)) });
 }
 
 const total = (groups: ResultGroup[]): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);
-
-function searchIn(shell: Shell, language: Language): Promise<SiteSearch> {
-  const known = searches.get(language);
-  if (known) return known;
-  const search = loadSearch(shell, language);
-  searches.set(language, search);
-  search.catch(() => searches.delete(language));
-  return search;
-}
-
-/** Rejects if no index can be fetched. */
-async function loadSearch({ routes, loadContent }: Shell, language: Language): Promise<SiteSearch> {
-  const code = import('./engine/site-search.ts');
-  const loading = appsIn(routes).map((app) => loadContent(contentKey({ app, item: 'search' }, language)));
-  const loaded = await Promise.allSettled(loading);
-  const indexes = loaded.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as SearchIndex] : []));
-  if (indexes.length === 0) throw new Error('The site could not be searched: no index could be fetched.');
-  const incomplete = loaded.some(({ status }) => status === 'rejected');
-  const search = new (await code).SiteSearch(indexes, incomplete);
-  search.prepare();
-  return search;
-}

@@ -13,7 +13,9 @@ export class AppIndex {
   readonly #files: WordFile[];
   readonly #titles: Words;
   readonly #notes: Words;
-  readonly #texts = new Map<string, Promise<Words>>();
+  /** By address. */
+  readonly #texts = new Map<string, Words>();
+  readonly #coming = new Map<string, Promise<void>>();
 
   constructor({ entries, files }: SearchIndex) {
     this.#entries = entries;
@@ -29,26 +31,43 @@ export class AppIndex {
     }
   }
 
-  /** The words among which this one must be sought. Rejects if they cannot be fetched. */
-  async wordsFor(word: string): Promise<Words[]> {
-    const files = this.#files.filter(
-      ({ from }, at) => from <= `${word}\uffff` && word <= (this.#files[at + 1]?.from ?? '\uffff'),
-    );
-    return [this.#titles, this.#notes, ...(await Promise.all(files.map((file) => this.#textsIn(file))))];
+  /** The words fetched so far among which this one must be sought. */
+  wordsFor(word: string): Words[] {
+    return [
+      this.#titles,
+      this.#notes,
+      ...this.#filesFor(word).flatMap(({ address }) => this.#texts.get(address) ?? []),
+    ];
+  }
+
+  /** Whether all of them have been fetched. */
+  hasAllFor(word: string): boolean {
+    return this.#filesFor(word).every(({ address }) => this.#texts.has(address));
+  }
+
+  /** Fetches those that are missing. Rejects if they cannot be fetched. */
+  fetchFor(word: string): Promise<unknown> {
+    return Promise.all(this.#filesFor(word).map((file) => this.#fetch(file)));
   }
 
   /** Fetches words before they are needed, if there are few. */
   prepare(): void {
-    if (this.#files.length <= 2) for (const file of this.#files) this.#textsIn(file).catch(() => {});
+    if (this.#files.length <= 2) for (const file of this.#files) this.#fetch(file).catch(() => {});
   }
 
-  #textsIn({ address }: WordFile): Promise<Words> {
-    const known = this.#texts.get(address);
+  #filesFor(word: string): WordFile[] {
+    return this.#files.filter(
+      ({ from }, at) => from <= `${word}\uffff` && word < (this.#files[at + 1]?.from ?? '\uffff'),
+    );
+  }
+
+  #fetch({ address }: WordFile): Promise<void> {
+    const known = this.#coming.get(address);
     if (known) return known;
-    const texts = fetchWords(address, this.#entries);
-    this.#texts.set(address, texts);
-    texts.catch(() => this.#texts.delete(address));
-    return texts;
+    const coming = fetchWords(address, this.#entries).then((words) => void this.#texts.set(address, words));
+    this.#coming.set(address, coming);
+    coming.catch(() => this.#coming.delete(address));
+    return coming;
   }
 }
 

@@ -24,32 +24,53 @@ export class SiteSearch {
     for (const index of this.#indexes) index.prepare();
   }
 
+  /** Whether all words that a query needs have been fetched. */
+  hasAllFor(query: string): boolean {
+    return wordsIn(query).every((word) => this.#indexes.every((index) => index.hasAllFor(word)));
+  }
+
+  /** Fetches those that are missing. Rejects if they cannot be fetched. */
+  fetchFor(query: string): Promise<unknown> {
+    return Promise.all(wordsIn(query).flatMap((word) => this.#indexes.map((index) => index.fetchFor(word))));
+  }
+
   /**
-   * The entries that have all words of the query, the best group first. `today` is a day, `2025-11-27`. Rejects if words
-   * cannot be fetched.
+   * The entries that have all words of the query, as far as they have been fetched; the best group first. `today` is a
+   * day, `2025-11-27`.
    */
-  async find(query: string, today: string): Promise<ResultGroup[]> {
-    const words = searchWords(query).length > 0 ? searchWords(query) : wordsOf(query);
-    const scores = await Promise.all(words.map((word) => this.#scoresOf(word)));
+  find(query: string, today: string): ResultGroup[] {
+    const scores = wordsIn(query).map((word) => this.#scoresOf(word));
     const found = [...(scores[0]?.keys() ?? [])].flatMap((entry): Found[] => {
       const ofWords = scores.map((one) => one.get(entry) ?? 0);
       // Among equals, a page of the site comes first.
       const score = ofWords.reduce((sum, one) => sum + one, entry.kind === 'page' ? 0.5 : 0);
-      return ofWords.includes(0) ? [] : [{ entry, score }];
+      // Events that are not over come before past ones that are as good.
+      const rank = score + (entry.end && entry.end >= today ? 3 : 0);
+      return ofWords.includes(0) ? [] : [{ entry, score, rank }];
     });
-    return inGroups(found, today);
+    return inGroups(found);
   }
 
-  async #scoresOf(word: string): Promise<Map<SearchEntry, number>> {
-    const words = (await Promise.all(this.#indexes.map((index) => index.wordsFor(word)))).flat();
+  #scoresOf(word: string): Map<SearchEntry, number> {
+    const words = this.#indexes.flatMap((index) => index.wordsFor(word));
     const starting = scores(words, (table) => table.starting(word));
-    return starting.size > 0 ? starting : scores(words, (table) => table.similar(word));
+    // A word is a typing mistake only if no text has it either.
+    const mistaken = starting.size === 0 && this.hasAllFor(word);
+    return mistaken ? scores(words, (table) => table.similar(word)) : starting;
   }
+}
+
+/** The words of a query. If it has only such as nearly every page has, these. */
+function wordsIn(query: string): string[] {
+  const words = searchWords(query);
+  return words.length > 0 ? words : wordsOf(query);
 }
 
 interface Found {
   entry: SearchEntry;
   score: number;
+  /** Its place in its group. */
+  rank: number;
 }
 
 /** The best score of each entry that one of the tables finds. */
@@ -61,17 +82,12 @@ function scores(words: Words[], find: (table: Words['table']) => [SearchEntry[],
   return best;
 }
 
-/** A group is as good as its best entry. In it, events that are not over come before past ones that are as good. */
-function inGroups(found: Found[], today: string): ResultGroup[] {
-  const rank = ({ entry: { end }, score }: Found): number => score + (end && end >= today ? 3 : 0);
+/** A group is as good as its best entry. */
+function inGroups(found: Found[]): ResultGroup[] {
   return searchKinds
     .map((kind) => ({ kind, all: found.filter(({ entry }) => entry.kind === kind) }))
     .filter(({ all }) => all.length > 0)
-    .sort((a, b) => best(b.all) - best(a.all))
-    .map(({ kind, all }) => ({
-      kind,
-      entries: all.sort((a, b) => rank(b) - rank(a)).map(({ entry }) => entry),
-    }));
+    .map(({ kind, all }) => ({ kind, all, best: all.reduce((best, { score }) => Math.max(best, score), 0) }))
+    .sort((a, b) => b.best - a.best)
+    .map(({ kind, all }) => ({ kind, entries: all.sort((a, b) => b.rank - a.rank).map(({ entry }) => entry) }));
 }
-
-const best = (found: Found[]): number => Math.max(...found.map(({ score }) => score));

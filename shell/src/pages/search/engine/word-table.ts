@@ -8,7 +8,7 @@ export class WordTable<T> {
   readonly #things = new SearchableMap<T[]>();
 
   add(word: string, things: T[]): void {
-    this.#things.set(word, [...(this.#things.get(word) ?? []), ...things]);
+    this.#things.fetch(word, () => []).push(...things);
   }
 
   /** The things with this word, or with a word that begins with it. */

@@ -1,0 +1,132 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SearchEntry, SearchIndex, WordPlaces } from 'contract/search.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { SiteSearch } from './site-search.ts';
+
+const today = '2025-11-10';
+
+/** Files of words by their path; undefined breaks one. */
+const served: Record<string, WordPlaces | undefined> = {
+  '/a.json': { atelier: [2], concour: [0, 2] },
+  '/m.json': { marimba: [1], musique: [1, 2] },
+  '/c.json': { concour: [0] },
+};
+let fetched: string[] = [];
+let origin = '';
+const server = createServer(({ url = '' }, response) => {
+  fetched.push(url);
+  response.writeHead(served[url] ? 200 : 404).end(JSON.stringify(served[url]));
+});
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, listening));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  fetched = [];
+});
+
+const entries: SearchEntry[] = [
+  { kind: 'page', title: 'Événements', to: '/events', note: 'Concours et fêtes' },
+  { kind: 'event', title: 'Journée du français', to: '/events/old', end: '2024-03-14' },
+  { kind: 'event', title: 'Journée du français à Butere', to: '/events/next', end: '2025-11-20' },
+];
+const news: SearchEntry[] = [
+  { kind: 'article', title: 'Résultats du concours', to: '/news/results' },
+  { kind: 'school', title: 'Mang’u High School', to: '/schools-by-region?q={title}', note: 'Kiambu' },
+];
+
+const files = ['a', 'm'].map((from) => ({ from, address: `/${from}.json` }));
+const searchOf = (...indexes: SearchIndex[]) =>
+  new SiteSearch(
+    indexes.map(({ entries, files }) => ({
+      entries,
+      files: files.map(({ from, address }) => ({ from, address: origin + address })),
+    })),
+  );
+const site = () => searchOf({ entries, files }, { entries: news, files: [] });
+
+const addresses = (search: SiteSearch, query: string): string[] =>
+  search.find(query, today).flatMap((group) => group.entries.map(({ to }) => to));
+
+async function find(query: string, search = site()): Promise<string[]> {
+  await search.fetchFor(query);
+  return addresses(search, query);
+}
+
+it('finds a title before a note, and a note before a text', async () => {
+  const article = (to: string, title = '', note = ''): SearchEntry => ({ kind: 'article', title, note, to });
+  const search = searchOf({
+    entries: [article('text'), article('note', 'Fête', 'Un concours'), article('title', 'Concours')],
+    files: [{ from: 'c', address: '/c.json' }],
+  });
+  expect(await find('concours', search)).toEqual(['title', 'note', 'text']);
+});
+
+it('puts events that are not over first', async () => {
+  expect(await find('journée')).toEqual(['/events/next', '/events/old']);
+});
+
+it('finds unfinished words, the finished one first', async () => {
+  const titles = ['Chanteraient', 'Chant', 'Danse'];
+  const search = searchOf({ entries: titles.map((title) => ({ kind: 'page', title, to: title })), files: [] });
+  expect(await find('chant', search)).toEqual(['Chant', 'Chanteraient']);
+});
+
+it.each([
+  ['Butre', ['/events/next']],
+  ['consours', ['/news/results', '/events', '/events/next']],
+  ['mangu', ['/schools-by-region?q={title}']],
+  ['xyz', []],
+])('finds “%s” with its typing mistake', async (query, found) => {
+  expect(await find(query)).toEqual(found);
+});
+
+it('finds only what has all words, wherever each of them is', async () => {
+  expect(await find('butere musique')).toEqual(['/events/next']);
+  expect(await find('journée xyz')).toEqual([]);
+});
+
+it('ignores words that nearly every page has, unless there is no other', async () => {
+  expect(await find('le concours de la')).toEqual(await find('concours'));
+  expect(await find('du')).toEqual([]);
+});
+
+it('fetches only the words of texts that a query needs, and once', async () => {
+  const search = site();
+  expect(fetched).toEqual([]);
+  expect(search.hasAllFor('musique')).toBe(false);
+  await Promise.all([search.fetchFor('musique'), search.fetchFor('m')]);
+  expect(fetched).toEqual(['/m.json']);
+  expect(search.hasAllFor('musique')).toBe(true);
+  expect(search.hasAllFor('musique concours')).toBe(false);
+  await search.fetchFor('musique concours');
+  expect(fetched).toEqual(['/m.json', '/a.json']);
+});
+
+it('finds titles before the words of texts are here, but takes no word for a typing mistake', async () => {
+  const search = site();
+  expect(addresses(search, 'concours')).toEqual(['/news/results', '/events']);
+  expect(addresses(search, 'consours')).toEqual([]);
+  await search.fetchFor('consours');
+  expect(addresses(search, 'consours')).toHaveLength(3);
+});
+
+it('prepares an app with two files, and none with more', async () => {
+  site().prepare();
+  await expect.poll(() => fetched.sort(), { timeout: 20_000 }).toEqual(['/a.json', '/m.json']);
+  fetched = [];
+  searchOf({ entries, files: [...files, { from: 'z', address: '/z.json' }] }).prepare();
+  await find('concours');
+  expect(fetched).toEqual(['/a.json']);
+});
+
+it('fetches words again that could not be fetched', async () => {
+  const search = site();
+  const words = served['/m.json'];
+  served['/m.json'] = undefined;
+  await expect(search.fetchFor('musique')).rejects.toThrow('/m.json answered 404');
+  served['/m.json'] = words;
+  expect(await find('musique', search)).toEqual(['/events/next', '/events/old']);
+});
