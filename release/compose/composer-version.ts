@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Sources that do not affect the contents of documents. */
-const ignored = /\.test\.ts$|^(compose|compatibility|composer-version|manifest|run-worker)\.ts$/;
+const ignored =
+  /\.test\.ts$|^(compose|compose-request|compatibility|composer-version|manifest|render-all|render-thread|run-worker)\.ts$/;
 
 /** A hash of the composer's sources. Checkouts with the same hash compose the same documents from the same releases. */
 export function composerVersion(): string {
