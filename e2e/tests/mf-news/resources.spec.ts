@@ -189,6 +189,8 @@ for (const language of languages) {
 
 test('going back restores the text of the address, and typed text is never lost before', async ({ page }) => {
   await open(page, '/en/resources?text=2024');
+  // Until the documents are there, the page is still the one without a filter.
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('2024');
   await page.getByRole('contentinfo').locator('a[href="/en/resources"]').click();
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
   await page.getByRole('main').getByRole('searchbox').pressSequentially('english', { delay: 350 });
