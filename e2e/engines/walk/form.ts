@@ -14,7 +14,7 @@ export const form: Part = {
     };
     const fields = Object.keys(typed) as (keyof typeof typed)[];
     await visitor.open('/contact-us');
-    await visitor.click({ role: 'button', name: words.send, within: 'form' });
+    await visitor.click({ role: 'button', name: words.send, within: 'main form' });
     await visitor.sees(
       'every mistake listed, and the first field focused',
       (messages, first) => {
@@ -27,10 +27,10 @@ export const form: Part = {
     expectSame('messages sent despite mistakes', visitor.proxy.posted.splice(0), []);
 
     for (const field of fields) {
-      await visitor.click({ role: 'textbox', name: words.field[field], within: 'form' });
+      await visitor.click({ role: 'textbox', name: words.field[field], within: 'main form' });
       await visitor.type(typed[field]);
     }
-    await visitor.click({ role: 'button', name: words.send, within: 'form' });
+    await visitor.click({ role: 'button', name: words.send, within: 'main form' });
     await visitor.sees(
       'that the message was sent',
       (success) =>

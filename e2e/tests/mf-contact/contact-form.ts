@@ -28,7 +28,7 @@ export class ContactPage {
   constructor(page: Page, language: Language) {
     this.page = page;
     this.t = texts[language];
-    this.button = page.locator('form').getByRole('button');
+    this.button = page.locator('main form').getByRole('button');
   }
 
   get fields(): Locator[] {
