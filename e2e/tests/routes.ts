@@ -37,7 +37,7 @@ export const kinds = [
   ...sitePaths,
   `/events/past-events/${pastYears[0]}`,
   `/news/years/${newsYearsIn('fr')[0]?.year}`,
-  ...[documentParts[0], documentParts.at(-1)].map((part) => `/resources/${part}`),
+  `/resources/${documentParts[0]}`,
   `/gallery/${photoYearsIn('fr')[0]?.year}`,
   ...[structuredEvent('fr'), fullEvent('fr'), longest(eventsIn('fr'))].map(({ slug }) => `/events/${slug}`),
   `/news/${longest(articlesIn('fr')).slug}`,

@@ -30,7 +30,7 @@ export default function SearchPage() {
         <SearchStatus searching={searching} retry={retry} />
       </ShellPageHeader>
       {searching.state === 'found' &&
-        searching.groups.map((group) => <SearchResults key={`${group.kind} ${searching.query}`} group={group} />)}
+        searching.groups.map((group) => <SearchResults key={group.kind} group={group} query={searching.query} />)}
       {(searching.state === 'none' || nothingFound) && (
         <PageSection note={t('search.pagesNote')} className="search-pages">
           {/* Its content may still have to be fetched; the field must not disappear meanwhile. */}

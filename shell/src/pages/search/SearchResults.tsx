@@ -1,15 +1,22 @@
 import { useTranslation } from 'platform';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { ResultGroup } from './engine/site-search.ts';
 import { Result } from './Result.tsx';
 
 /** How many results of a kind show before a visitor asks for all. */
 const firstResults = 5;
 
-/** The results of one kind, the best first. */
-export function SearchResults({ group: { kind, entries } }: { group: ResultGroup }) {
+interface SearchResultsProps {
+  group: ResultGroup;
+  query: string;
+}
+
+/** The results of one kind, the best first. Memoised, because each key draws the field before there are new results. */
+export const SearchResults = memo(function SearchResults({ group: { kind, entries }, query }: SearchResultsProps) {
   const { t } = useTranslation('shell');
-  const [all, setAll] = useState(false);
+  /** The query of which the visitor asked for all results. */
+  const [allOf, setAllOf] = useState<string>();
+  const all = allOf === query;
   const list = useRef<HTMLUListElement>(null);
   const hidden = entries.length - firstResults;
 
@@ -29,11 +36,11 @@ export function SearchResults({ group: { kind, entries } }: { group: ResultGroup
           ))}
         </ul>
         {!all && hidden > 0 && (
-          <button type="button" className="btn btn--plain" onClick={() => setAll(true)}>
+          <button type="button" className="btn btn--plain" onClick={() => setAllOf(query)}>
             {t('search.more', { count: hidden })}
           </button>
         )}
       </div>
     </section>
   );
-}
+});
