@@ -1,12 +1,11 @@
 import type { SearchSource } from 'content-tools/content-module.ts';
 import type { Searched } from 'content-tools/search/search-index.ts';
-import type { DirectoryGroups } from './directory-content.ts';
-import { readDirectory } from './read-directory.ts';
+import type { DirectoryGroups, SchoolList } from './directory-content.ts';
 
 const page = '/schools-by-region';
 
-/** What the site search finds of the register: each school by its name and county. Throws `ContentError`. */
-export const directorySearch = ({ text, item, folders }: SearchSource): Searched[] => [
+/** What the site search finds of the register: each school by its name and county. */
+export const directorySearch = ({ text, item, items }: SearchSource): Searched[] => [
   {
     kind: 'page',
     title: text('schools.title'),
@@ -14,13 +13,15 @@ export const directorySearch = ({ text, item, folders }: SearchSource): Searched
     note: text('find.title'),
     texts: [item<DirectoryGroups>('groups').groups],
   },
-  ...readDirectory(folders).schools.map(
-    ({ name, county }): Searched => ({
-      kind: 'school',
-      title: name,
-      to: `${page}?q={title}`,
-      note: county,
-      texts: [],
-    }),
+  ...items<SchoolList>('list').flatMap(({ schools }) =>
+    schools.map(
+      ({ name, county }): Searched => ({
+        kind: 'school',
+        title: name,
+        to: `${page}?q={title}`,
+        note: county,
+        texts: [],
+      }),
+    ),
   ),
 ];

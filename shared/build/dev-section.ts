@@ -3,7 +3,6 @@ import { readAssociation } from 'content-tools/association.ts';
 import { splitPath } from 'contract/language.ts';
 import type { LiveSection } from 'contract/registry.ts';
 import type { Section, SectionFile, SectionFiles } from 'contract/section.ts';
-
 import type { Plugin, ViteDevServer } from 'vite';
 import type { App } from 'workspace/apps.ts';
 import { siteToday } from 'workspace/site-today.ts';

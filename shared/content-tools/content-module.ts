@@ -53,7 +53,6 @@ export interface SearchSource {
   item: <T>(name: string) => T;
   /** All items of a kind, `event/…`. */
   items: <T>(kind: string) => T[];
-  folders: ContentFolders;
 }
 
 export interface OtherFiles {

@@ -27,8 +27,11 @@ export async function searchIndex(searched: Searched[]): Promise<SearchIndex> {
   for (const [index, { title, note = '', texts }] of searched.entries()) {
     const known = searchWords(`${title} ${note}`);
     const words = searchWords((await Promise.all(texts.map(wholeText))).join(' '));
-    for (const word of words.filter((one) => !known.includes(one)))
-      places.set(word, [...(places.get(word) ?? []), index]);
+    for (const word of words.filter((one) => !known.includes(one))) {
+      const entries = places.get(word);
+      if (entries) entries.push(index);
+      else places.set(word, [index]);
+    }
   }
   return {
     entries: searched.map(({ texts: _, ...entry }) => entry),

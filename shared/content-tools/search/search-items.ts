@@ -19,18 +19,14 @@ export function searchItems(
   const searched = inBoth((language) => {
     const file = path.join(folders.locales, namespace, `${language}.json`);
     const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return search({ ...source(texts, items, language), folders });
+    return search(source(texts, items, language));
   });
   const pages = (language: Language): PageLink[] =>
     searched[language].filter(({ kind }) => kind === 'page').map(({ to, title }) => ({ to, title }));
   return { search: inBoth((language) => new PlannedSearch(searched[language])), pages: inBoth(pages) };
 }
 
-const source = (
-  texts: unknown,
-  items: Record<string, Both<unknown>>,
-  language: Language,
-): Omit<SearchSource, 'folders'> => ({
+const source = (texts: unknown, items: Record<string, Both<unknown>>, language: Language): SearchSource => ({
   text: (key) => textAt(texts, key),
   item: (name) => items[name]?.[language] as never,
   items: (kind) =>
