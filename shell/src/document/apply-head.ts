@@ -6,7 +6,7 @@ import { siteAddress } from './site-address.ts';
 
 /**
  * Updates the document's head for the page in view. After a navigation (`arrived`) it also scrolls to the top and moves
- * focus to the heading, so that screen readers announce the page.
+ * focus to the heading, so that screen readers announce the page; or to the part of the page that the address names.
  */
 export function applyHead(head: WholeHead, pathname: string, arrived: boolean): void {
   document.documentElement.lang = splitPath(pathname).language;
@@ -26,5 +26,7 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   // Every route change shows the page from its top (docs/spec.md, Every page).
   window.scrollTo(0, 0);
   announce(head.fullTitle);
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  const named = document.getElementById(window.location.hash.slice(1));
+  named?.scrollIntoView();
+  (named ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 }

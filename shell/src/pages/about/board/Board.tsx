@@ -1,5 +1,6 @@
 import content from 'content:shell';
-import { useContent, useTranslation } from 'platform';
+import { useContent, useHydrated, useTranslation } from 'platform';
+import { useLocation } from 'react-router-dom';
 import { PageSection } from 'ui/PageSection.tsx';
 import { CarouselButtons } from './CarouselButtons.tsx';
 import { OfficerPanels } from './OfficerPanels.tsx';
@@ -14,7 +15,10 @@ import './board.css';
 export function Board() {
   const { t } = useTranslation('shell');
   const officers = useContent(content.officers);
-  const { chosen, rotating, choose, stop } = useCarousel(officers.length);
+  // The composed document knows no fragment.
+  const hash = useLocation().hash;
+  const linked = officers.findIndex(({ id }) => hash === `#officer-${id}`);
+  const { chosen, rotating, choose, stop } = useCarousel(officers.length, useHydrated() ? linked : -1);
 
   return (
     <PageSection note={t('about.elected')} className="section shade">

@@ -9,14 +9,19 @@ const ticksEach = 3;
 
 /**
  * Which officer is chosen. On small screens the carousel advances by itself until the visitor touches it or moves focus
- * into it. The page's pause control starts it again.
+ * into it. The page's pause control starts it again. `linked` is the officer that the address names, or -1.
  */
-export function useCarousel(count: number) {
+export function useCarousel(count: number, linked: number) {
   const [chosen, choose] = useState(0);
+  const [followed, follow] = useState(-1);
   const [isStopped, setStopped] = useState(false);
   const { moving } = useClock();
   const small = useSmallScreen();
   const rotating = moving && small && !isStopped;
+  if (linked !== followed) {
+    follow(linked);
+    if (linked >= 0) choose(linked);
+  }
 
   useEffect(() => {
     if (moving) setStopped(false);
