@@ -1,7 +1,7 @@
 import { languages, localPath } from 'contract/language.ts';
 import type { Registry } from 'contract/registry.ts';
 import type { SearchIndex } from 'contract/search.ts';
-import { directory, documentsIn, eventsIn, isPast } from '../../read-content.ts';
+import { directory, documentsIn, eventsIn, isPast, officersIn } from '../../read-content.ts';
 import { count, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, faultyTest, hydrated, inOneLanguage, test } from '../site.ts';
@@ -69,6 +69,14 @@ for (const language of languages) {
     await ofSchools.getByRole('button', { name: count(t, 'more', schools.length - 5, language) }).click();
     await expect(ofSchools.getByRole('listitem')).toHaveCount(schools.length);
     await expect(ofSchools.getByRole('link').nth(5)).toBeFocused();
+
+    await test.step('and typing the same again leaves focus in the field', async () => {
+      await field(page).fill('nairobix');
+      await answered(page, 'nairobix', language);
+      await field(page).fill('nairobi');
+      await answered(page, 'nairobi', language);
+      await expect(field(page)).toBeFocused();
+    });
   });
 
   faultyTest(`in ${language}, a search that fails says so, and can be repeated`, async ({ page }) => {
@@ -98,6 +106,15 @@ test('the query stays in the address, and going back shows its results again', a
   await page.goBack();
   await expect(field(page)).toHaveValue('mangu');
   await expect(status(page)).toHaveText(counted(1, 'mangu', 'fr'));
+});
+
+test('an officer’s result shows that officer', async ({ page }) => {
+  const officer = officersIn('fr')[2];
+  await open(page, 'fr', officer?.name);
+  await group(page, 'officer', 'fr').getByRole('link', { name: officer?.name }).click();
+  const panel = page.getByRole('tabpanel').filter({ hasText: officer?.testimonial });
+  await expect(panel).toBeFocused();
+  await expect(panel).toBeInViewport();
 });
 
 test('a school’s result shows that school', async ({ page }) => {
@@ -138,6 +155,10 @@ test('a visitor who does not search fetches nothing of it', async ({ page }) => 
   expect(requests.filter((url) => /content\/search\.|data\/search/.test(url))).toEqual([]);
   await field(page).focus();
   await expect.poll(() => requests.filter((url) => /content\/search\./.test(url)).length).toBeGreaterThan(3);
+  expect(
+    requests.some((url) => /site-search/.test(url)),
+    'its code has the name that is looked for',
+  ).toBe(true);
 });
 
 test('a search from the header is prepared while the visitor types, and fetches at most 120 KB', async ({ page }) => {

@@ -14,7 +14,7 @@ export function AllPages() {
       <h2>{t('search.pages')}</h2>
       <ul className="all-pages" role="list">
         {apps.map((app) => (
-          // A section that has been withdrawn since the tab was opened has no list.
+          // There is no list of a section that was withdrawn after the tab was opened.
           <SectionBoundary key={app} fallback={() => null}>
             <PagesOfApp app={app} />
           </SectionBoundary>

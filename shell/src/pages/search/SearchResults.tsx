@@ -1,5 +1,6 @@
 import { useTranslation } from 'platform';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ResultGroup } from './engine/site-search.ts';
 import { Result } from './Result.tsx';
 
@@ -20,10 +21,11 @@ export const SearchResults = memo(function SearchResults({ group: { kind, entrie
   const list = useRef<HTMLUListElement>(null);
   const hidden = entries.length - firstResults;
 
-  // The button disappears, so focus moves to the first result that it showed.
-  useEffect(() => {
-    if (all) list.current?.querySelectorAll('a')[firstResults]?.focus();
-  }, [all]);
+  /** The button disappears, so focus moves to the first result that it showed. */
+  const showAll = () => {
+    flushSync(() => setAllOf(query));
+    list.current?.querySelectorAll('a')[firstResults]?.focus();
+  };
 
   return (
     <section className="page-grid found" aria-labelledby={`found-${kind}`}>
@@ -32,11 +34,11 @@ export const SearchResults = memo(function SearchResults({ group: { kind, entrie
         <h2 id={`found-${kind}`}>{t(`search.kind.${kind}`)}</h2>
         <ul ref={list} role="list">
           {(all ? entries : entries.slice(0, firstResults)).map((entry) => (
-            <Result key={`${entry.to} ${entry.title}`} entry={entry} />
+            <Result key={`${entry.to} ${entry.title} ${entry.note}`} entry={entry} />
           ))}
         </ul>
         {!all && hidden > 0 && (
-          <button type="button" className="btn btn--plain" onClick={() => setAllOf(query)}>
+          <button type="button" className="btn btn--plain" onClick={showAll}>
             {t('search.more', { count: hidden })}
           </button>
         )}

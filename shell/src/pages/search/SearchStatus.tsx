@@ -17,7 +17,7 @@ export function SearchStatus({ searching, retry }: SearchStatusProps) {
 
   return (
     <div className="search-status">
-      {/* Always rendered, because screen readers announce only changes inside an existing element; they wait while it is busy. */}
+      {/* Always rendered: screen readers announce only changes inside an existing element, and wait while it is busy. */}
       <div role="status" aria-busy={searching.state === 'searching' || found?.coming || undefined}>
         {searching.state === 'searching' && <p>{t('search.coming')}</p>}
         {found && found.count > 0 && <p>{t('search.count', { count: found.count, query: found.query })}</p>}
