@@ -7,8 +7,7 @@ import { readDirectory } from 'mf-directory/content/read-directory.ts';
 import { afterAll, expect, it } from 'vitest';
 import { apps } from 'workspace/apps.ts';
 import { enlargeContent } from './enlarged-content.ts';
-import { enlargedRegister } from './enlarged-register.ts';
-import { writeRegister } from './register.ts';
+import { enlargedRegister, writeRegister } from './enlarged-register.ts';
 import { numbers, variation } from './varied-text.ts';
 
 const copy = new ContentCopy();

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { correctCounts } from 'content-tools/check/repeat-content.ts';
+import { ownFolders } from 'content-tools/folders.ts';
 import { documentsFolder } from 'content-tools/links.ts';
 import { documentText } from 'content-tools/search/document-text.ts';
 import { strToU8, zipSync } from 'fflate';
@@ -30,14 +32,7 @@ export async function enlargeContent(content: string, times: number): Promise<vo
         writeFileSync(path.join(content, folder, file.replace('.yaml', `-${copy}.yaml`)), document.toString());
       }
     }
-  multiplyCounts(path.join(content, 'counts.yaml'), times);
-}
-
-function multiplyCounts(file: string, times: number): void {
-  const multiplied = readFileSync(file, 'utf8').replace(/^(?:events|news|resources): .*/gm, (line) =>
-    line.replace(/(?<!teasers: )\b\d+/g, (count) => String(Number(count) * times)),
-  );
-  writeFileSync(file, multiplied);
+  correctCounts({ ...ownFolders, content }, ['events', 'news', 'resources']);
 }
 
 const yamlIn = (folder: string): string[] => readdirSync(folder).filter((file) => file.endsWith('.yaml'));

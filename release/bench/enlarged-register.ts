@@ -1,4 +1,8 @@
-import { type Column, columns, identity, type School } from 'mf-directory/content/register.ts';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { correctCounts } from 'content-tools/check/repeat-content.ts';
+import { ownFolders } from 'content-tools/folders.ts';
+import { type Column, columns, identity, registerFile, type School } from 'mf-directory/content/register.ts';
 import { numbers } from './varied-text.ts';
 
 /** A register of this size. New schools have the county, types and group of a real row, and a name that says “sample”. */
@@ -16,5 +20,11 @@ export function enlargedRegister(schools: School[], size: number): School[] {
   return [...enlarged.values()];
 }
 
-export const registerCsv = (schools: School[]): string =>
+/** Writes a register and its numbers into a content folder. */
+export function writeRegister(content: string, schools: School[]): void {
+  writeFileSync(path.join(content, registerFile), registerCsv(schools));
+  correctCounts({ ...ownFolders, content }, ['directory']);
+}
+
+const registerCsv = (schools: School[]): string =>
   [columns.join(), ...schools.map((school) => columns.map((column: Column) => school[column]).join()), ''].join('\n');

@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { weigh } from 'gates/page-weights.ts';
 import { type Phone, type Received, slowNetwork, slowProcessor, withPhone } from 'gates/phone.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
-import { registerCounts, registerFile, type School } from 'mf-directory/content/register.ts';
+import type { School } from 'mf-directory/content/register.ts';
 import type { Browser } from './browser.ts';
-import { enlargedRegister, registerCsv } from './enlarged-register.ts';
+import { enlargedRegister, writeRegister } from './enlarged-register.ts';
+import { isHydrated } from './in-page.ts';
 import { withLargerSite } from './larger-site.ts';
 import { median } from './speed.ts';
 
@@ -94,18 +93,6 @@ function withRegister<T>(
   });
 }
 
-export function writeRegister(content: string, schools: School[]): void {
-  writeFileSync(path.join(content, registerFile), registerCsv(schools));
-  writeCounts(path.join(content, 'counts.yaml'), schools);
-}
-
-function writeCounts(file: string, schools: School[]): void {
-  let counts = readFileSync(file, 'utf8');
-  for (const [what, count] of Object.entries(registerCounts(schools, readDirectory().groups)))
-    counts = counts.replace(new RegExp(`^(  ${what}: )\\d+`, 'm'), `$1${count}`);
-  writeFileSync(file, counts);
-}
-
 async function measureSize(
   browser: Browser,
   address: string,
@@ -183,10 +170,6 @@ async function weightOf({ page, received }: Phone): Promise<Weight> {
     elements: await page.evaluate(() => document.querySelectorAll('*').length),
   };
 }
-
-/** Runs in the page. React sets a property on each element that it hydrates. */
-export const isHydrated = () =>
-  Object.keys(document.querySelector('[type=search]') ?? {}).some((key) => key.startsWith('__reactProps'));
 
 /** Runs in the page. Measures from a key or a filter to the frame after its answer. “Loading” is none. */
 function watchAnswers(): void {

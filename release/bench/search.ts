@@ -4,9 +4,10 @@ import { type Received, slowNetwork, slowProcessor, withPhone } from 'gates/phon
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
 import type { Browser } from './browser.ts';
 import { enlargeContent } from './enlarged-content.ts';
-import { enlargedRegister } from './enlarged-register.ts';
+import { enlargedRegister, writeRegister } from './enlarged-register.ts';
+import { isHydrated } from './in-page.ts';
 import { withLargerSite } from './larger-site.ts';
-import { isHydrated, writeRegister } from './register.ts';
+import { type Answer, watchAnswers } from './search-in-page.ts';
 import { median } from './speed.ts';
 
 /** Ms to the paint of results: of the first key, or of the one that sends the field of the header, and of each other. */
@@ -98,18 +99,6 @@ async function enlarge(content: string, times: number): Promise<void> {
   writeRegister(content, enlargedRegister(schools, schools.length * times));
 }
 
-/** Ms from a key to the first paint of its results, and to their last change. */
-interface Answer {
-  paint: number;
-  whole: number;
-}
-
-declare global {
-  interface Window {
-    answer?: Partial<Answer> & { from: number };
-  }
-}
-
 interface Visit {
   bytes: number;
   first: Answer;
@@ -187,22 +176,4 @@ function bytesOf(files: Received[], others: Received[]): number {
   return files
     .filter(({ url, type }) => type !== 'text/html' && !known.has(url))
     .reduce((sum, { body }) => sum + body, 0);
-}
-
-/** Runs in the page. Measures from each key to the frames after its results. Their status quotes the query. */
-function watchAnswers(): void {
-  addEventListener('keydown', ({ timeStamp }) => (window.answer = { from: timeStamp }), { capture: true });
-  const changed = () => {
-    const { answer } = window;
-    const quoted = document.querySelector('main [role=status]')?.textContent?.match(/[«“]\s*(.*?)\s*[»”]/)?.[1];
-    if (!answer || !quoted || quoted !== document.querySelector<HTMLInputElement>('main [type=search]')?.value.trim())
-      return;
-    const painted = new MessageChannel();
-    painted.port1.onmessage = () => {
-      answer.whole = performance.now() - answer.from;
-      answer.paint ??= answer.whole;
-    };
-    requestAnimationFrame(() => painted.port2.postMessage(null));
-  };
-  new MutationObserver(changed).observe(document, { subtree: true, childList: true, characterData: true });
 }

@@ -26,15 +26,16 @@ export function repeatContent(folders: ContentFolders, part: string, times: numb
   }
 }
 
-/** Writes the true numbers of some parts, each in one line, into counts.yaml. */
+/** Writes the true numbers of some parts into counts.yaml. */
 export function correctCounts(folders: ContentFolders, parts: string[]): void {
   const { content } = gather(folders);
   const file = path.join(folders.content, countsFile);
+  const numbers = new Map(parts.map((part) => [part, countedParts[part]?.count(content) ?? []]));
   const lines = readFileSync(file, 'utf8').split('\n');
+  let part = '';
   const corrected = lines.map((line) => {
-    const part = parts.find((one) => line.startsWith(`${one}:`)) ?? '';
-    const counts = countedParts[part]?.count(content) ?? [];
-    return counts.reduce(
+    part = /^\w+(?=:)/.exec(line)?.[0] ?? part;
+    return (numbers.get(part) ?? []).reduce(
       (text, { what, found }) => text.replace(new RegExp(`\\b${what}: \\d+`), `${what}: ${found}`),
       line,
     );

@@ -1,0 +1,29 @@
+/** Ms from a key to the first paint of its results, and to their last change. */
+export interface Answer {
+  paint: number;
+  whole: number;
+}
+
+declare global {
+  interface Window {
+    answer?: Partial<Answer> & { from: number };
+  }
+}
+
+/** Runs in the page. Measures from each key to the frames after its results. Their status quotes the query. */
+export function watchAnswers(): void {
+  addEventListener('keydown', ({ timeStamp }) => (window.answer = { from: timeStamp }), { capture: true });
+  const changed = () => {
+    const { answer } = window;
+    const quoted = document.querySelector('main [role=status]')?.textContent?.match(/[«“]\s*(.*?)\s*[»”]/)?.[1];
+    if (!answer || !quoted || quoted !== document.querySelector<HTMLInputElement>('main [type=search]')?.value.trim())
+      return;
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => {
+      answer.whole = performance.now() - answer.from;
+      answer.paint ??= answer.whole;
+    };
+    requestAnimationFrame(() => painted.port2.postMessage(null));
+  };
+  new MutationObserver(changed).observe(document, { subtree: true, childList: true, characterData: true });
+}
