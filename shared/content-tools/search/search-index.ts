@@ -57,7 +57,7 @@ function inFiles(words: [string, number[]][]): [string, number[]][][] {
 }
 
 /** Fields of content that say nothing to visitors. */
-const silent = new Set(['picture', 'slug', 'url', 'id', 'previous', 'next', 'link']);
+const silent = new Set(['picture', 'slug', 'url', 'id', 'category', 'online', 'previous', 'next', 'link']);
 
 /** All words in content, such as an event with its paragraphs. */
 async function wholeText(content: unknown): Promise<string> {
