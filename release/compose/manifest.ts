@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
 import { hasIntegrity, integrityOf } from 'store/integrity.ts';
+import { filesBelow } from 'workspace/files-below.ts';
 import { composerVersion } from './composer-version.ts';
 import { linkOrCopy } from './document-cache.ts';
 
@@ -11,12 +12,8 @@ import { linkOrCopy } from './document-cache.ts';
  */
 export function writeManifest(folder: string, live: string | undefined): Composition {
   const before = findComposition(live);
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
   const files: Record<string, string> = {};
-  for (const name of names) {
+  for (const name of filesBelow(folder)) {
     const file = path.join(folder, name);
     const known = live && before?.files[name];
     const there = live && path.join(documentsOf(live), name);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compositionFolder } from 'store/composition.ts';
-import { type ComposedDocument, shared } from './document.ts';
+import { type ComposedDocument, oneCopy } from './document.ts';
 
 const recordOf = (id: string): string => path.join(compositionFolder(id), 'documents.json');
 
@@ -25,7 +25,7 @@ export function recordDocuments(id: string, documents: ComposedDocument[]): void
 export function recordedDocuments(id: string): Map<string, ComposedDocument> {
   const [hash = '', ...lines] = readRecord(id).split('\n');
   if (hash !== hashOf(lines)) return new Map();
-  const texts: string[] = JSON.parse(lines[0] as string).map(shared);
+  const texts: string[] = JSON.parse(lines[0] as string).map(oneCopy);
   const inTexts = (_key: string, value: unknown) => (Array.isArray(value) ? value.map((at) => texts[at]) : value);
   const documents: ComposedDocument[] = lines.slice(1).map((line) => JSON.parse(line, inTexts));
   return new Map(documents.map((document) => [document.file, document]));

@@ -40,15 +40,15 @@ export function readDocument(file: string, html: string): ComposedDocument {
     app: tags.find(({ attributes }) => attributes['data-slot']?.endsWith(':page'))?.app ?? 'shell',
     language: tags.find(({ name }) => name === 'html')?.attributes.lang,
     alternates: byName(tags.flatMap(alternateIn)),
-    ids: tags.flatMap(({ attributes: { id } }) => (id ? shared(id) : [])),
+    ids: tags.flatMap(({ attributes: { id } }) => (id ? oneCopy(id) : [])),
     links: byApp(linksIn),
     files: grouped(tags.flatMap(fileIn)),
     integrities: byName(
       tags.flatMap(({ attributes: { href, integrity } }) => (href && integrity ? [[href, integrity]] : [])),
     ),
-    allowed: tags.flatMap(allowedIn).map(shared),
+    allowed: tags.flatMap(allowedIn).map(oneCopy),
     connects: byApp(({ attributes }) => [attributes['data-connects'] ?? []].flat()),
-    doubtfulTexts: texts.filter((text) => /\{|\S\.\S|^key '/.test(text)).map(shared),
+    doubtfulTexts: texts.filter((text) => /\{|\S\.\S|^key '/.test(text)).map(oneCopy),
   };
 }
 
@@ -78,14 +78,14 @@ function allowedIn({ attributes }: Tag): string[] {
 }
 
 const byName = (pairs: [string, string][]): Record<string, string> =>
-  Object.fromEntries(pairs.map(([name, value]) => [shared(name), shared(value)]));
+  Object.fromEntries(pairs.map(([name, value]) => [oneCopy(name), oneCopy(value)]));
 
 /** Values by key, each once. */
 function grouped(pairs: [string, string][]): Lists {
   const sets = new Map<string, Set<string>>();
   for (const [key, value] of pairs) {
     const values = sets.get(key) ?? new Set();
-    sets.set(key, values.add(shared(value)));
+    sets.set(key, values.add(oneCopy(value)));
   }
   return Object.fromEntries([...sets].map(([key, values]) => [key, [...values]]));
 }
@@ -96,7 +96,7 @@ const known = new Map<string, string>();
  * One copy of each text, because most documents have the same links. A part of a string keeps all of it in memory, here
  * the whole document, so this copies it.
  */
-export function shared(text: string): string {
+export function oneCopy(text: string): string {
   const first = known.get(text) ?? Buffer.from(text).toString();
   known.set(first, first);
   return first;
