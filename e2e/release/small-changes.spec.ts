@@ -39,7 +39,7 @@ test('a small change alters the documents that show it, and the files that hold 
     expectWhole(store);
   });
 
-  await test.step('reused documents are the same as composed anew, by several threads', async () => {
+  await test.step('composing everything again, in several threads, gives the same documents', async () => {
     const reused = liveBytes(store);
     rmSync(path.join(store, 'compositions'), { recursive: true });
     await succeed('small', store, ['recompose'], { DOCUMENTS_PER_THREAD: '20' });
