@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { missedImport } from 'build/federation/insides.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { throwIfFull } from 'store/full-disk.ts';
 import { assetAddress, type ReleasedCode } from 'store/release.ts';
@@ -23,7 +24,8 @@ export async function buildCode(app: App, building: string, stage: string): Prom
   return assembleCode(app.name, { client, server }, stage);
 }
 
-async function bundle(app: App, outDir: string, flags: string[] = []): Promise<void> {
+/** Runs Vite, and once more if its federation plugin missed an import. */
+async function bundle(app: App, outDir: string, flags: string[] = [], tries = 2): Promise<void> {
   const { name, folder } = app;
   const args = [vite, 'build', ...flags, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(name) };
@@ -33,6 +35,7 @@ async function bundle(app: App, outDir: string, flags: string[] = []): Promise<v
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
     const output = stderr || stdout;
     throwIfFull(output);
-    throw new Error(`${name} could not be built.\n${output}`);
+    if (tries === 1 || !missedImport(output)) throw new Error(`${name} could not be built.\n${output}`);
+    await bundle(app, outDir, flags, tries - 1);
   }
 }

@@ -22,6 +22,12 @@ export const isUnneeded = (file: string): boolean => /(hostInit|pendingShares|lo
 /** Whether a built module belongs to the remote entry, and so runs on every page with the section. */
 export const runsWithRemote = (entry: string): boolean => /^virtual:mf/.test(entry) && !/__(H_A_I|P_S)__/.test(entry);
 
+/**
+ * The plugin uses a timer to decide that it has seen every module. On a busy machine it sometimes misses a shared
+ * import, and the build fails with this error.
+ */
+export const missedImport = (output: string): boolean => output.includes('MISSING_EXPORT');
+
 export const manifestFile = 'mf-manifest.json';
 
 /** A package in the manifest: the version that the shell offers, or the range that a section needs. */
