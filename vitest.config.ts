@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Unit tests stand beside what they test; browser tests are Playwright's, in e2e (`*.spec.ts`). */
 export default defineConfig({
   test: {
-    include: ['{shell,mf-*,shared,release,e2e}/**/*.test.ts?(x)'],
+    include: ['{shell,mf-*,shared,release,edit,e2e}/**/*.test.ts?(x)'],
     exclude: ['**/node_modules/**', 'release/cli/section-template/**'],
     // Modules that tests share are loaded once for each worker.
     isolate: false,

@@ -9,7 +9,7 @@ import { absentEngines, ensureEngines } from './ensure-engines.ts';
 import { type Check, runChecks } from './run-checks.ts';
 import { hasNginx } from './serving/rehearsal/nginx.ts';
 
-const projects = [...appNames, 'shared', 'release', 'release/bench/single', 'e2e'];
+const projects = [...appNames, 'shared', 'release', 'release/bench/single', 'edit', 'e2e'];
 const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config'];
 
 /** Tests of releases that take minutes: killed commands, full disks, damaged or contended stores, and decades of content. */

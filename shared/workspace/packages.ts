@@ -12,7 +12,7 @@ export interface Package {
 }
 
 /** The folders that `pnpm-workspace.yaml` searches for packages. */
-const folders = [...foldersIn('.'), ...foldersIn('shared'), ...foldersIn('release')];
+const folders = [...foldersIn('.'), ...foldersIn('shared'), ...foldersIn('release'), ...foldersIn('edit')];
 
 export const packages: readonly Package[] = folders.flatMap((folder) => {
   const file = path.join(repository, folder, 'package.json');

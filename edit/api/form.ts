@@ -1,0 +1,53 @@
+import type { Both } from 'contract/language.ts';
+
+/** Where a value is in the data of an item: `['sections', 2, 'heading', 'fr']`. */
+export type Path = (string | number)[];
+
+interface Common {
+  /** The key in the data, `title`. Empty for an item of a list. */
+  name: string;
+  label: Both<string>;
+  help?: Both<string>;
+  optional?: true;
+}
+
+/** A control of a form, made from a content schema. */
+export type Field = Common & Control;
+
+export type Control =
+  /** A text in both languages, as `{ fr, en }`. */
+  | { kind: 'both'; size: 'line' | 'lines' | 'markdown'; most?: number }
+  /** A text that is the same in both languages, such as a name. */
+  | { kind: 'text'; size: 'line' | 'lines'; most?: number }
+  | { kind: 'number'; least?: number; greatest?: number }
+  | { kind: 'yesNo' }
+  /** `2025-11-27`. */
+  | { kind: 'date' }
+  /** `08:30`. */
+  | { kind: 'time' }
+  /** A full web address, an e-mail address, or the French path of a page of the site. */
+  | { kind: 'address' | 'email' | 'page' }
+  | { kind: 'choice'; options: { value: string; label: Both<string> }[] }
+  /** A picture by its name, `events/butere-french-day-2025`; new ones go to this folder. */
+  | { kind: 'picture'; folder: string; extension: 'jpg' | 'svg' }
+  /** A PDF, DOCX or PPTX file by its name; new ones go to this folder. */
+  | { kind: 'document'; folder: string }
+  | { kind: 'object'; fields: Field[] }
+  | { kind: 'list'; item: Field; least?: number; most?: number }
+  /** One of several forms, such as a text or a programme in days. */
+  | { kind: 'either'; forms: Field[] };
+
+/** A kind of content with a form of its own: events, or the home page. */
+export interface Kind {
+  /** `events/*.yaml`, or `home/home.yaml` for a single item. */
+  id: string;
+  /** « Événements ». */
+  title: Both<string>;
+  /** « Ajouter un événement »; none for a single item. */
+  add?: Both<string>;
+  /** The team that owns it, `events-team`. */
+  team: string;
+}
+
+/** The blanks that texts may use, with their values: `{ association: 'APFK' }`. */
+export type Blanks = Record<string, string>;

@@ -1,0 +1,93 @@
+import type { Both, Language } from 'contract/language.ts';
+import type { Blanks, Field, Kind, Path } from './form.ts';
+
+/** An item in a list. */
+export interface ItemSummary {
+  /** Its file, relative to shared/content: `events/butere-french-day-2025.yaml`. Texts of the interface: `locales/events`. */
+  item: string;
+  title: Both<string>;
+  /** The day or year that lists sort by. */
+  date?: string;
+  /** A small picture for the list, an address on this server. */
+  picture?: string;
+  draft?: { by: string; at: string; kind: 'new' | 'changed' | 'deleted' };
+}
+
+/** A kind of content, with its items. */
+export type Collection = Kind & { items: ItemSummary[] };
+
+/** A file chosen for an item and sent apart from its draft. */
+export interface Upload {
+  /** Where it goes, relative to shared/content: `pictures/events/open-day-2026.jpg`. */
+  name: string;
+  /** The hash of its bytes after the server's checks. */
+  id: string;
+  bytes: number;
+  /** Of pictures. */
+  width?: number;
+  height?: number;
+}
+
+/** What a person has written and not yet published. */
+export interface Draft {
+  item: string;
+  /** The hash of the file that it was begun from; null for a new item. */
+  base: string | null;
+  /** 1 for the first save, and one more with each. */
+  revision: number;
+  /** The item's data, as in its file. Undefined when the draft deletes the item. */
+  data?: unknown;
+  uploads: Upload[];
+  by: string;
+  at: string;
+}
+
+/** One item with everything its form needs. */
+export interface Item {
+  item: string;
+  kind: Kind;
+  form: Field[];
+  /** Hash and data of its file in the newest commit; null for an item that is not in it. */
+  base: string | null;
+  data: unknown;
+  draft?: Draft;
+  blanks: Blanks;
+  /** Its French addresses on the site, and the section of a page that shows it. */
+  pages: string[];
+  /** Existing pictures or documents that its fields may name. */
+  files: string[];
+}
+
+/** What the browser sends to keep a draft. `revision` is that of the draft it has seen, 0 for none. */
+export type DraftToSave = Pick<Draft, 'base' | 'data' | 'uploads'> & { revision: number };
+
+/** A mistake of the content check, in the language of the editor. */
+export interface FieldMistake {
+  item: string;
+  /** Empty for the item as a whole. */
+  path: Path;
+  message: string;
+}
+
+export interface CheckRequest {
+  language: Language;
+  items: (Pick<Draft, 'item' | 'data' | 'uploads'> & { base?: string | null })[];
+}
+
+/** A school of the register, and a change of one: `was` alone deletes it, `now` alone adds it. */
+export interface SchoolRow {
+  name: string;
+  county: string;
+  type: string;
+  group: string;
+}
+/** The data of a draft of `directory/schools.csv`. */
+export type SchoolChanges = { was?: SchoolRow; now?: SchoolRow }[];
+
+/** The item `directory/schools.csv`, whose data is `{ schools, counties, types, groups }`. */
+export interface Register {
+  schools: SchoolRow[];
+  counties: string[];
+  types: { value: string; label: Both<string> }[];
+  groups: { value: string; label: Both<string>; counties?: string[] }[];
+}

@@ -1,0 +1,61 @@
+import type { Both } from 'contract/language.ts';
+import type { Path } from './form.ts';
+import type { FieldMistake } from './item.ts';
+
+/** Something that takes seconds: a preview, a publication. The browser asks for it until it has ended. */
+export interface Job {
+  id: string;
+  what: 'preview' | 'publish' | 'take-back' | 'roll-back' | 'recompose';
+  state: 'waiting' | 'running' | 'done' | 'refused';
+  /** What it has done so far, in plain words. */
+  steps: Both<string>[];
+  /** Why it was refused, and what to do; the release's own words, in English, may follow. */
+  refusal?: { text: Both<string>; details?: string; mistakes?: FieldMistake[] };
+  /** Of a preview: where it is, the site's root. */
+  address?: string;
+  /** Of a publication: the commit. */
+  commit?: string;
+}
+
+/** A change of one text or value. */
+export interface Change {
+  path: Path;
+  label: Both<string>;
+  before?: string | Both<string>;
+  after?: string | Both<string>;
+}
+
+/** A publication: a commit of this editor, or of someone who uses Git. */
+export interface Publication {
+  commit: string;
+  at: string;
+  by: string;
+  items: { item: string; title: Both<string>; changes: Change[] }[];
+  /** Whether it is on the public site, waits for a release, or was taken back. */
+  state: 'live' | 'waiting' | 'taken-back';
+}
+
+/** What is live of one app. */
+export interface AppStatus {
+  app: string;
+  title: Both<string>;
+  version?: string;
+  since?: string;
+  by?: string;
+  /** Whether the content in Git differs from what is live. */
+  outdated: boolean;
+  /** What is wrong with its release. */
+  damage?: string;
+  /** Releases that it may go back to, the newest first. */
+  previous: { version: string; at: string; by: string }[];
+}
+
+export interface SiteStatus {
+  apps: AppStatus[];
+  /** The day that the documents were composed for, and today. */
+  composedFor?: string;
+  today: string;
+  previews: { id: string; address: string; at: string; by: string; apps: string[] }[];
+  /** What `pnpm status` says there is to do, in English. */
+  problems: string[];
+}

@@ -1,0 +1,37 @@
+import type { Language } from 'contract/language.ts';
+
+/** Someone who may sign in. */
+export interface Person {
+  id: string;
+  name: string;
+  /** For the author of commits. */
+  email: string;
+  language: Language;
+  /** Names of CODEOWNERS without “@”: `events-team`. `site-admins` may do everything. */
+  teams: string[];
+  /** Their passkeys, with the day each was last used. */
+  passkeys: number;
+  /** When they last did something here; none if they never signed in. */
+  seen?: string;
+}
+
+export const admins = 'site-admins';
+export const isAdmin = ({ teams }: Pick<Person, 'teams'>): boolean => teams.includes(admins);
+
+export type Me = Pick<Person, 'id' | 'name' | 'language' | 'teams' | 'passkeys'>;
+
+/** What a personal link is for: to join, or to sign in once without a passkey. */
+export interface Invitation {
+  for: 'joining' | 'signing-in';
+  name: string;
+  language: Language;
+}
+
+/** One line of the audit log. */
+export interface AuditLine {
+  at: string;
+  by: string;
+  /** `signed-in`, `invited`, `published`, … */
+  what: string;
+  detail: string;
+}
