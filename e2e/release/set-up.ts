@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkOut, commit, git } from 'checks/checkout.ts';
+import { copyReleases, nameCommit } from 'checks/copy-releases.ts';
 import { articlesIn, upcomingIn } from '../read-content.ts';
-import { repository } from '../shared-settings.ts';
-import { copyReleases } from './copy-releases.ts';
+import { repository, siteFolder } from '../shared-settings.ts';
 import { run, type Words } from './run.ts';
 import { type Checkout, checkouts, edit, firstStore, workshop } from './workshop.ts';
 
@@ -38,7 +38,8 @@ export default async function setUp(): Promise<void> {
     commit(checkouts[name], 'A new title');
   }
 
-  copyReleases(firstStore, git(checkouts.admin, 'rev-parse', 'HEAD').trim());
+  copyReleases(siteFolder, firstStore);
+  nameCommit(firstStore, git(checkouts.admin, 'rev-parse', 'HEAD').trim());
   await mustRun('admin', ['release', '--all', '--no-browser']);
   await mustRun('admin', ['tidy', '--keep', '0', '--days', '0']);
   await mustRun('events', ['build', 'mf-events']);
