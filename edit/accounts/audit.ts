@@ -5,7 +5,7 @@ import { now } from './time.ts';
 /** What a stranger sends may get into a detail, and the log only grows. */
 const longest = 500;
 
-/** Adds a line to the audit log. `by` is a person's name, or empty if nobody is signed in; `what` is a word: `published`. */
+/** Adds a line to the audit log. `by` is a person's name, empty if unknown; `what` is a word such as `published`. */
 export function audit(db: DatabaseSync, by: string, what: string, detail = ''): void {
   db.prepare('INSERT INTO audit (at, by, what, detail) VALUES (?, ?, ?, ?)').run(
     now(),
