@@ -16,6 +16,11 @@ it('has the newest line first', () => {
   expect(auditLines(db, 1)).toHaveLength(1);
 });
 
+it('keeps lines short, whatever strangers send', () => {
+  audit(db, '', 'passkey-refused', 'x'.repeat(60_000));
+  expect(auditLines(db, 1)[0]?.detail.length).toBeLessThan(1000);
+});
+
 it.each([
   "UPDATE audit SET by = 'Amina'",
   'DELETE FROM audit',

@@ -15,7 +15,7 @@ export interface Session {
   began: string;
 }
 
-/** Signs a person in and returns the session's token. It is always new: one that a browser had before may be known to others. */
+/** Signs a person in and returns the session's token. It is always new: others may know what a browser had before. */
 export function startSession(db: DatabaseSync, person: Pick<Person, 'id'>): string {
   db.prepare('DELETE FROM sessions WHERE began <= ? OR seen <= ?').run(fromNow(-lifetime), fromNow(-idle));
   const token = newToken();

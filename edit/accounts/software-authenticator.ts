@@ -66,7 +66,6 @@ export function softwareAuthenticator(origin: string) {
         response: {
           clientDataJSON: clientData('webauthn.create', challenge, faults).toString('base64url'),
           attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
-          transports: ['internal'],
         },
       };
     },

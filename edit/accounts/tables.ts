@@ -22,7 +22,6 @@ export function createTables(db: DatabaseSync): void {
       person TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
       public_key BLOB NOT NULL,
       counter INTEGER NOT NULL,
-      transports TEXT NOT NULL, -- JSON
       used TEXT NOT NULL
     ) STRICT;
 

@@ -6,8 +6,8 @@ const takesFile = /^\/api\/(uploads\/|register\/import$)/;
 const isJson = /^application\/json *(;|$)/i;
 
 /**
- * Goes before all routes. A request that changes something has to come from a page of this app: not from another site in
- * the same browser, and not from a preview, whose address differs although it is on the same site.
+ * Goes before all routes. A request that changes something has to come from a page of this app: not from another site
+ * in the same browser, and not from a preview, whose address differs although it is on the same site.
  */
 export function guard({ origin }: { origin: string }): MiddlewareHandler {
   return async (c, next) => {

@@ -22,7 +22,7 @@ function limit(most: number, minutes: number, whoIs: (c: Context) => string): Mi
 function tooOften(seconds: number) {
   const minutes = Math.ceil(seconds / 60);
   const text = {
-    fr: `Trop de demandes en peu de temps. Réessayez dans ${minutes} min.`,
+    fr: `Trop de demandes en peu de temps. Réessayez dans ${minutes} min.`,
     en: `Too many requests in a short time. Try again in ${minutes} min.`,
   };
   return refusal(429, text, { 'Retry-After': String(seconds) });

@@ -45,6 +45,6 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
 }
 
 const wrongPasskey = {
-  fr: 'Cette clé d’accès n’a pas été reconnue. Réessayez ; si cela ne marche toujours pas, demandez un lien personnel à un administrateur.',
+  fr: 'Cette clé d’accès n’a pas été reconnue. Réessayez ; si cela ne marche toujours pas, demandez un lien personnel à un administrateur.',
   en: 'This passkey was not recognised. Try again; if it still does not work, ask an admin for a personal link.',
 };

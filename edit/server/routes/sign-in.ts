@@ -55,6 +55,6 @@ const justSignedIn: MiddlewareHandler = async (c, next) => {
 };
 
 const signInAgain = {
-  fr: 'Pour ajouter une clé d’accès, déconnectez-vous, reconnectez-vous et recommencez dans les 15 minutes.',
+  fr: 'Pour ajouter une clé d’accès, déconnectez-vous, reconnectez-vous et recommencez dans les 15 minutes.',
   en: 'To add a passkey, sign out, sign in again and come back within 15 minutes.',
 };
