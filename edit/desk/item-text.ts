@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import type { ContentFolders } from 'content-tools/folders.ts';
 import { languages } from 'contract/language.ts';
+import { isOfTexts, namespaceOf } from 'forms/kinds.ts';
 
 /** The full paths of an item's files: one, or for texts of the interface one in each language. */
 export const pathsOf = (item: string, { content, locales }: ContentFolders): string[] =>
-  item.startsWith('locales/')
-    ? languages.map((language) => path.join(locales, item.slice('locales/'.length), `${language}.json`))
+  isOfTexts(item)
+    ? languages.map((language) => path.join(locales, namespaceOf(item), `${language}.json`))
     : [path.join(content, item)];
 
 /** The texts of an item's files; undefined if it does not exist. */

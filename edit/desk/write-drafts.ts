@@ -6,7 +6,8 @@ import { unusedMistakes } from 'content-tools/check/unused-mistakes.ts';
 import { type ContentFolders, displayPath } from 'content-tools/folders.ts';
 import { countedParts } from 'content-tools/modules.ts';
 import type { Draft, SchoolChanges } from 'edit-api/item.ts';
-import { registerKind } from 'forms/kinds.ts';
+import { formOf } from 'forms/form-of.ts';
+import { isOfTexts, kindOf, registerKind } from 'forms/kinds.ts';
 import { applySchoolChanges } from 'forms/schools.ts';
 import { type Texts, writeLocales } from 'forms/texts.ts';
 import { writeItem } from 'forms/write-yaml.ts';
@@ -51,12 +52,11 @@ function writeDraft({ item, data }: WrittenDraft, folders: ContentFolders): void
 }
 
 function newTexts(item: string, data: unknown, texts: string[] | undefined): string[] {
-  if (item.startsWith('locales/')) {
+  if (isOfTexts(item)) {
     const { fr, en } = writeLocales(data as Texts);
     return [fr, en];
   }
   const [source = null] = texts ?? [];
-  return [
-    item === registerKind ? applySchoolChanges(source ?? '', data as SchoolChanges) : writeItem(source, data, []),
-  ];
+  if (item === registerKind) return [applySchoolChanges(source ?? '', data as SchoolChanges)];
+  return [writeItem(source, data, formOf(kindOf(item)?.id ?? ''))];
 }
