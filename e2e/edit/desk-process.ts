@@ -25,8 +25,8 @@ const desk = await openDesk({
   addressOf: (id) => `http://${id}.localhost:4180`,
 });
 
-interface Request {
-  do: keyof typeof actions;
+export interface Request {
+  do: string;
   by?: string;
   item?: string;
   items?: string[];
@@ -57,6 +57,7 @@ const actions = {
     const base = before ? before.base : hashOf(item, desk.checkout.committed);
     return desk.drafts.save(item, { base, data, uploads: [], revision: before?.revision ?? 0 }, personNamed(by).name);
   },
+  drop: async ({ item = '' }: Request) => desk.drafts.delete(item, desk.drafts.get(item)?.revision ?? 0),
   preview: async ({ items = [], by }: Request) => ended(preview(desk, items, personNamed(by)), by),
   publish: async ({ items = [], by }: Request) => ended(publish(desk, items, personNamed(by)), by),
   takeBack: async ({ commit = '', by }: Request) => ended(takeBack(desk, commit, personNamed(by)), by),
@@ -67,6 +68,6 @@ const actions = {
 console.log('ready');
 for await (const line of createInterface(process.stdin)) {
   const request: Request = JSON.parse(line);
-  console.log(JSON.stringify((await actions[request.do](request)) ?? null));
+  console.log(JSON.stringify((await actions[request.do as keyof typeof actions](request)) ?? null));
 }
 process.exit();
