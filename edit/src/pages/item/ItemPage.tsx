@@ -1,0 +1,3 @@
+export function ItemPage() {
+  return null;
+}

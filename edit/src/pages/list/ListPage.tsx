@@ -1,0 +1,3 @@
+export function ListPage() {
+  return null;
+}
