@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react';
 import { clientBuild } from 'build/client-build.ts';
 import { plainStyles } from 'build/plain-css.ts';
 import { defineConfig } from 'vite';
+import { guidePlugin } from './guide-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), plainStyles()],
+  plugins: [react(), plainStyles(), guidePlugin()],
   build: {
     ...clientBuild(),
     outDir: 'dist',
