@@ -2,7 +2,10 @@ import type { Language } from 'contract/language.ts';
 import { z } from 'zod';
 
 const example = 'write hours and minutes between quotes, for example "08:30".';
-const time = z.string({ error: example }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, example);
+const time = z
+  .string({ error: example })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, example)
+  .meta({ control: 'time' });
 
 /** When each day of an event begins and ends, in Nairobi time. */
 export const hours = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { both, exactly, sitePath, webAddress } from './fields.ts';
+import { both, exactly, prose, sitePath, webAddress } from './fields.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { inBoth } from './localise.ts';
 import { readYaml } from './yaml-file.ts';
@@ -18,11 +18,11 @@ export const associationSchema = z.strictObject({
   titleSuffix: both,
   address: webAddress,
   city: both,
-  mission: exactly(3, both),
+  mission: exactly(3, prose),
   social: z.strictObject({ facebook: webAddress, instagram: webAddress, x: webAddress, linkedin: webAddress }),
   whatsapp: z.strictObject({
     number: z.string().regex(/^\d+$/, 'write digits only, country code first.'),
-    greeting: both,
+    greeting: prose,
   }),
   chatGroup: webAddress,
   emailjs: z.strictObject({

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import type { Localised } from './localise.ts';
 
-// Building blocks of the schemas, with error messages that a teacher understands.
+// Building blocks of the schemas, with error messages that a teacher understands. `meta` says what only forms use.
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** How a field is filled in, if its type does not say so. */
+    control?: 'date' | 'time' | 'picture' | 'drawing' | 'document' | 'page';
+    /** Whether a text is a line, or one or more sentences. */
+    size?: 'line' | 'lines';
+    /** The most characters of a text. */
+    most?: number;
+    /** The folder of new pictures or documents. */
+    folder?: string;
+  }
+}
 
 const missing = (language: 'fr' | 'en') =>
   `the ${language === 'fr' ? 'French' : 'English'} text is missing. Write it under “${language}:”.`;
@@ -23,31 +36,41 @@ export const both = z.strictObject(
   },
 );
 
+/** One or more sentences in both languages. */
+export const prose = both.meta({ size: 'lines' });
+
+/** The longest text that fits on a line of a form. */
+const line = 120;
+
 /** A text in both languages, of at most `most` characters in each. */
 export const shortBoth = (most: number) =>
-  both.superRefine((value, context) => {
-    for (const language of ['fr', 'en'] as const) {
-      const { length } = value[language];
-      if (length > most)
-        context.addIssue({
-          code: 'custom',
-          path: [language],
-          message: `this text has ${length} characters, and at most ${most} fit. Shorten it.`,
-        });
-    }
-  });
+  both
+    .superRefine((value, context) => {
+      for (const language of ['fr', 'en'] as const) {
+        const { length } = value[language];
+        if (length > most)
+          context.addIssue({
+            code: 'custom',
+            path: [language],
+            message: `this text has ${length} characters, and at most ${most} fit. Shorten it.`,
+          });
+      }
+    })
+    .meta({ most, size: most > line ? 'lines' : 'line' });
 
 /** A text that is the same in both languages, such as a person's name. */
 export const name = z.string().trim().min(1, 'write the name.');
 
 /** A day such as 2025-11-27, kept as text. */
-export const day = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z
-    .string({ error: 'write the date as year-month-day, for example 2025-11-27.' })
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'write the date as year-month-day, for example 2025-11-27.', abort: true })
-    .refine((value) => isDay(value), 'there is no such day. Correct the date.'),
-);
+export const day = z
+  .preprocess(
+    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+    z
+      .string({ error: 'write the date as year-month-day, for example 2025-11-27.' })
+      .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'write the date as year-month-day, for example 2025-11-27.', abort: true })
+      .refine((value) => isDay(value), 'there is no such day. Correct the date.'),
+  )
+  .meta({ control: 'date' });
 
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
@@ -79,21 +102,31 @@ export const count = z.int().positive();
 export const webAddress = z.url({ protocol: /^https$/, error: 'write a full address that starts with https://.' });
 
 /** The French path of a page. `link-mistakes.ts` checks that the page exists. */
-export const sitePath = z.string().startsWith('/', 'write a path of the site, for example /events.');
+export const sitePath = z
+  .string()
+  .startsWith('/', 'write a path of the site, for example /events.')
+  .meta({ control: 'page' });
 
 /** What a picture shows, for visitors who cannot see it. */
-export const alternative = z.strictObject(both.shape, {
-  error: ({ code }) =>
-    code === 'invalid_type'
-      ? 'the picture has no alternative text. Say in one sentence what it shows: { fr: "…", en: "…" }.'
-      : undefined,
-});
+export const alternative = z
+  .strictObject(both.shape, {
+    error: ({ code }) =>
+      code === 'invalid_type'
+        ? 'the picture has no alternative text. Say in one sentence what it shows: { fr: "…", en: "…" }.'
+        : undefined,
+  })
+  .meta({ size: 'lines' });
 
-/** The name of a picture in shared/content/pictures, without its extension. */
-export const picture = z
+const pictureName = z
   .string({ error: 'name the picture, for example events/butere-french-day-2025.' })
   .regex(/^[^.]+$/, 'write the name without its extension.');
 
-/** An optional picture: both the file and its description, or neither. */
-export const illustration = z.strictObject({ image: picture, alt: alternative });
-export type Illustration = Localised<z.output<typeof illustration>>;
+/** The name of a picture in shared/content/pictures, without its extension. New ones go to this folder of it. */
+export const picture = (folder: string) => pictureName.meta({ control: 'picture', folder });
+
+/** The same for an SVG. */
+export const drawing = (folder: string) => pictureName.meta({ control: 'drawing', folder });
+
+/** A picture with its description. */
+export const illustration = (folder: string) => z.strictObject({ image: picture(folder), alt: alternative });
+export type Illustration = Localised<z.output<ReturnType<typeof illustration>>>;

@@ -9,11 +9,11 @@ interface ChoiceProps<T extends string> {
 
 /** Two or three buttons side by side, of which one is pressed. */
 export const Choice = <T extends string>({ label, options, chosen, choose }: ChoiceProps<T>) => (
-  <div className="switch" role="group" aria-label={label}>
+  <fieldset className="switch" aria-label={label}>
     {options.map(({ value, text, lang }) => (
       <button key={value} type="button" lang={lang} aria-pressed={value === chosen} onClick={() => choose(value)}>
         {text}
       </button>
     ))}
-  </div>
+  </fieldset>
 );

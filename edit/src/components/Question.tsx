@@ -40,12 +40,7 @@ export function Question({ button, question, yes, no, onYes, plain, disabled }: 
       </button>
     );
   return (
-    <div
-      className="question"
-      role="group"
-      aria-labelledby={id}
-      onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}
-    >
+    <fieldset className="question" aria-labelledby={id} onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}>
       <div id={id} ref={text} tabIndex={-1}>
         {question}
       </div>
@@ -64,6 +59,6 @@ export function Question({ button, question, yes, no, onYes, plain, disabled }: 
           {no}
         </button>
       </div>
-    </div>
+    </fieldset>
   );
 }

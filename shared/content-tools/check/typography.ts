@@ -1,94 +1,45 @@
 import type { Language } from 'contract/language.ts';
+import { type Slip, slips, type TypographyRule } from 'contract/typography.ts';
 
 export interface Typo {
   offset: number;
   message: string;
 }
 
-interface Rule {
-  wrong: RegExp;
-  right: (found: string, before: string) => string;
-  why: string;
-}
-
-const opens = (before: string): boolean => /(^|[\s(\u2014[*])$/.test(before);
-
-const everywhere: Rule[] = [
-  { wrong: /\.{3}/g, right: () => '…', why: 'write the three dots as one character, “…”' },
-  { wrong: /(?<=\S) {2,}(?=\S)/g, right: () => ' ', why: 'two spaces follow each other' },
-];
-
-const apostrophe: Rule = { wrong: /'/g, right: () => '’', why: 'write the apostrophe as ’' };
-
-const french: Rule[] = [
-  apostrophe,
-  {
-    wrong: /"/g,
-    right: (_found, before) => (opens(before) ? '«\u202f' : '\u202f»'),
-    why: 'French quotation marks are « and », with a narrow no-break space inside',
-  },
-  {
-    wrong: /(?<![\u202f;!?(])[ \u00a0\u2009]*(?<![\u202f;!?(])[;!?](?!\[)/g,
-    right: (found) => `\u202f${found.trim()}`,
-    why: 'a narrow no-break space goes before ; ! and ?',
-  },
-  {
-    // Except in times such as 10:30.
-    wrong: /(?<!\u00a0)[ \u202f\u2009]*:(?!(?<=\d:)\d)/g,
-    right: () => '\u00a0:',
-    why: 'a no-break space goes before a colon',
-  },
-  { wrong: /«(?!\u202f)[ \u00a0]?/g, right: () => '«\u202f', why: 'a narrow no-break space goes after «' },
-  { wrong: /[ \u00a0]?(?<!\u202f)»/g, right: () => '\u202f»', why: 'a narrow no-break space goes before »' },
-];
-
-const english: Rule[] = [
-  { wrong: /'/g, right: (_found, before) => (opens(before) ? '‘' : '’'), why: 'write the apostrophe as ’' },
-  { wrong: /"/g, right: (_found, before) => (opens(before) ? '“' : '”'), why: 'write quotation marks as “ and ”' },
-  { wrong: /«[ \u00a0\u202f]?/g, right: () => '“', why: 'English quotation marks are “ and ”' },
-  { wrong: /[ \u00a0\u202f]?»/g, right: () => '”', why: 'English quotation marks are “ and ”' },
-  // French inside quotation marks keeps its spaces.
-  { wrong: /[ \u00a0\u202f]+[;!?:](?![^“”]*”)/g, right: (found) => found.trim(), why: 'English puts no space there' },
-];
-
-const rules = {
-  fr: [...everywhere, ...french],
-  en: [...everywhere, ...english],
-  names: [...everywhere, apostrophe],
+/** Why a text has to be corrected, by the rule that it breaks. */
+const reasons: Record<TypographyRule, string> = {
+  dots: 'write the three dots as one character, “…”',
+  spaces: 'two spaces follow each other',
+  apostrophe: 'write the apostrophe as ’',
+  frenchQuotes: 'French quotation marks are « and », with a narrow no-break space inside',
+  signs: 'a narrow no-break space goes before ; ! and ?',
+  colon: 'a no-break space goes before a colon',
+  afterQuote: 'a narrow no-break space goes after «',
+  beforeQuote: 'a narrow no-break space goes before »',
+  englishApostrophe: 'write the apostrophe as ’',
+  englishQuotes: 'write quotation marks as “ and ”',
+  guillemets: 'English quotation marks are “ and ”',
+  noSpace: 'English puts no space there',
 };
 
-interface Found {
-  index: number;
-  found: string;
-  right: string;
-  why: string;
-}
-
 /** Typographic mistakes in a text. A name belongs to both languages, so only the rules common to both apply. */
-export function typography(text: string, language: Language | undefined): Typo[] {
-  const masked = text.replace(/\]\([^)]*\)|https?:\/\/\S+/g, (address) => '·'.repeat(address.length));
-  const all = rules[language ?? 'names'].flatMap(({ wrong, right, why }) =>
-    [...masked.matchAll(wrong)].map(
-      ({ 0: found, index }): Found => ({ index, found, right: right(found, text.slice(0, index)), why }),
-    ),
-  );
-  return inWords(text, all).map(({ start, end, mistakes }) => {
-    const why = [...new Set(mistakes.map((one) => one.why))].join(', and ');
+export const typography = (text: string, language: Language | undefined): Typo[] =>
+  inWords(text, slips(text, language)).map(({ start, end, mistakes }) => {
+    const why = [...new Set(mistakes.map(({ rule }) => reasons[rule]))].join(', and ');
     const message = `in “${text.slice(start, end)}” ${why}. Copy this: ${corrected(text, start, end, mistakes)}`;
     return { offset: mistakes[0]?.index ?? start, message };
   });
-}
 
 interface Passage {
   start: number;
   end: number;
-  mistakes: Found[];
+  mistakes: Slip[];
 }
 
 /** Mistakes in the same words belong together, because each correction is copied as a whole. */
-function inWords(text: string, all: Found[]): Passage[] {
+function inWords(text: string, all: Slip[]): Passage[] {
   const passages: Passage[] = [];
-  for (const mistake of all.toSorted((a, b) => a.index - b.index)) {
+  for (const mistake of all) {
     const after = mistake.index + mistake.found.length;
     const start = mistake.index - (/\S*$/.exec(text.slice(0, mistake.index))?.[0].length ?? 0);
     const end = after + (/^\S*/.exec(text.slice(after))?.[0].length ?? 0);
@@ -101,7 +52,7 @@ function inWords(text: string, all: Found[]): Passage[] {
   return passages;
 }
 
-function corrected(text: string, start: number, end: number, mistakes: Found[]): string {
+function corrected(text: string, start: number, end: number, mistakes: Slip[]): string {
   let result = '';
   let at = start;
   for (const { index, found, right } of mistakes) {

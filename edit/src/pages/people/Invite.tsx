@@ -23,14 +23,13 @@ export function Invite({ teams, invited }: InviteProps) {
   const [link, setLink] = useState<{ link: string; name: string }>();
   const { busy, failure, request } = useRequest();
   const form = useRef<HTMLFormElement>(null);
+  const inputOf = (field: 'name' | 'email') => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const missing = (['name', 'email'] as const).filter(
-      (field) => !(form.current?.elements.namedItem(field) as HTMLInputElement).validity.valid,
-    );
+    const missing = (['name', 'email'] as const).filter((field) => !inputOf(field)?.validity.valid);
     setWrong(missing);
-    if (missing[0]) return (form.current?.elements.namedItem(missing[0]) as HTMLInputElement).focus();
+    if (missing[0]) return inputOf(missing[0])?.focus();
     const done = await request<{ link: string }>('POST', 'people', { name, email, language, teams: chosen });
     if (!done) return;
     setLink({ ...done.answer, name });

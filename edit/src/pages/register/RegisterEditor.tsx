@@ -66,7 +66,7 @@ export function RegisterEditor({ register, changes, change }: RegisterEditorProp
           setOnlyChanged(true);
         }}
       />
-      <form className="register__filters" role="search" onSubmit={(event) => event.preventDefault()}>
+      <search className="register__filters">
         <div className="field">
           <label htmlFor="school-search">{t('register.search')}</label>
           <input
@@ -103,7 +103,7 @@ export function RegisterEditor({ register, changes, change }: RegisterEditorProp
           <input type="checkbox" checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)} />
           {t('register.onlyChanged', { count: changes.length })}
         </label>
-      </form>
+      </search>
       <p role="status">{t('register.found', { count: found.length })}</p>
       <p className="sr-only" role="status">
         {told}

@@ -25,13 +25,14 @@ export function SchoolForm({ register, school = empty, save, cancel }: SchoolFor
   const [{ name, county, type, group }, setSchool] = useState(school);
   const [missing, setMissing] = useState<Column[]>([]);
   const form = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLInputElement>(null);
   const id = useId();
   const counties = [...(register.groups.find(({ value }) => value === group)?.counties ?? register.counties)];
   const offered = [...counties, ...withoutCounty];
   const types = type.split(between).filter(Boolean);
 
   const focusOn = (column: string) => form.current?.querySelector<HTMLElement>(`[name="${column}"]`)?.focus();
-  useEffect(() => focusOn('name'), []);
+  useEffect(() => first.current?.focus(), []);
 
   const set = (cells: Partial<SchoolRow>) => setSchool({ name, county, type, group, ...cells });
   const chooseGroup = (value: string) => {
@@ -64,7 +65,7 @@ export function SchoolForm({ register, school = empty, save, cancel }: SchoolFor
     <form ref={form} className="school-form" onSubmit={submit} noValidate>
       <div className="field" data-invalid={invalid('name')}>
         <label htmlFor={`${id}name`}>{t('register.name')}</label>
-        <input {...control('name')} value={name} onChange={({ target }) => set({ name: target.value })} />
+        <input ref={first} {...control('name')} value={name} onChange={({ target }) => set({ name: target.value })} />
         {error('name')}
       </div>
       <div className="field" data-invalid={invalid('group')}>
