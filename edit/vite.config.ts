@@ -4,6 +4,8 @@ import { plainStyles } from 'build/plain-css.ts';
 import { defineConfig } from 'vite';
 import { guidePlugin } from './guide-plugin.ts';
 
+const server = 'http://localhost:4180';
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), plainStyles(), guidePlugin()],
@@ -12,9 +14,13 @@ export default defineConfig({
     outDir: 'dist',
     // The pages that few people open bring their own styles.
     cssCodeSplit: true,
+    rolldownOptions: {
+      output: {
+        // One file for all that opens a form: many small ones compress worse.
+        codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] },
+      },
+    },
   },
-  // `pnpm edit` answers the requests, also those of a page from Vite's development server.
-  server: {
-    proxy: { '/api': 'http://localhost:4180', '/files': 'http://localhost:4180', '/uploads': 'http://localhost:4180' },
-  },
+  // A page of Vite's development server asks `pnpm edit`.
+  server: { proxy: { '/api': server, '/files': server, '/uploads': server } },
 });

@@ -1,6 +1,6 @@
 import 'ui/styles/tokens.css';
 import 'ui/styles/base.css';
-import 'ui/styles/fonts.css';
+import './fonts.css';
 import 'ui/styles/buttons.css';
 import 'ui/styles/fields.css';
 import 'ui/styles/messages.css';

@@ -20,8 +20,8 @@ export function Fields({ fields, path, value }: FieldsProps) {
   const [added, setAdded] = useState<string[]>([]);
   // The only field of an item that is a list has no name.
   const inside = (name: string) => (name === '' ? path : [...path, name]);
-  const valueOf = ({ name }: Field) => (name === '' ? value : valueAt(value, [name]));
-  const isShown = (field: Field) => !field.optional || valueOf(field) !== undefined || added.includes(field.name);
+  const valueIn = ({ name }: Field) => (name === '' ? value : valueAt(value, [name]));
+  const isShown = (field: Field) => !field.optional || valueIn(field) !== undefined || added.includes(field.name);
   const absent = fields.filter((field) => !isShown(field));
 
   const add = (field: Field) => {
@@ -39,10 +39,15 @@ export function Fields({ fields, path, value }: FieldsProps) {
     <div className="form-fields">
       {fields.filter(isShown).map((field) => (
         <div key={field.name} className="form-field" data-kind={field.kind}>
-          <FieldControl field={field} path={inside(field.name)} value={valueOf(field)} />
+          <FieldControl field={field} path={inside(field.name)} value={valueIn(field)} />
           {field.optional && (
-            <button className="quiet-button" type="button" onClick={() => remove(field)}>
-              {t('form.remove', { what: inLanguage(field.label) })}
+            <button
+              className="quiet-button"
+              type="button"
+              aria-label={t('form.removeField', { what: inLanguage(field.label) })}
+              onClick={() => remove(field)}
+            >
+              {t('form.remove')}
             </button>
           )}
         </div>

@@ -51,13 +51,10 @@ function Sections({ collections }: { collections: Collection[] }) {
           {collections.map((collection) => (
             <li key={collection.id}>
               <Link href={addressOf(collection)}>{inLanguage(collection.title)}</Link>
-              {collection.add && (
-                <>
-                  <span className="quiet small">{t('home.items', { count: collection.items.length })}</span>
-                  <Link className="add-link" href={addresses.item(collection.id.replace('*', 'new'))}>
-                    {inLanguage(collection.add)}
-                  </Link>
-                </>
+              {collection.add && collection.id.includes('*') && (
+                <Link className="add-link" href={addresses.item(collection.id.replace('*', 'new'))}>
+                  {inLanguage(collection.add)}
+                </Link>
               )}
             </li>
           ))}
