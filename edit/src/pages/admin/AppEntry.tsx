@@ -66,7 +66,7 @@ export function AppEntry({
               yes={t('site.rollBackYes')}
               no={t('site.no')}
               disabled={running.busy}
-              onYes={() => void running.start(`apps/${app}/roll-back`, { version: target.version })}
+              onYes={() => void running.start(`apps/${app}/roll-back`, { to: target.version })}
             />
           </div>
         </details>

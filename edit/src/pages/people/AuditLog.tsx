@@ -9,11 +9,31 @@ import 'ui/styles/table.css';
 
 const part = 50;
 
+/** Words for what the server logs. */
+const deeds = [
+  'invited',
+  'link-made',
+  'link-refused',
+  'passkey-added',
+  'passkey-refused',
+  'published',
+  'recomposed',
+  'refused',
+  'removed',
+  'rolled-back',
+  'signed-in',
+  'signed-out',
+  'teams-changed',
+  'took-back',
+] as const;
+const isKnown = (what: string): what is (typeof deeds)[number] => (deeds as readonly string[]).includes(what);
+
 /** What was done, the newest first; fetched when it is opened. */
 export function AuditLog() {
   const { t, language } = useLanguage();
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(part);
+  const deed = (what: string): string => (isKnown(what) ? t(`people.did.${what}`) : what);
   const { value, failure, again } = useAnswer<AuditLine[]>(open ? 'audit' : undefined);
 
   return (
@@ -38,7 +58,7 @@ export function AuditLog() {
                   <td data-name={t('people.logBy')}>{by}</td>
                   <td data-name={t('people.logWhat')}>
                     <span>
-                      <span lang="en">{what}</span> {detail}
+                      {deed(what)} {detail && <span className="quiet">({detail})</span>}
                     </span>
                   </td>
                 </tr>

@@ -12,6 +12,9 @@ interface InviteProps {
   invited: () => void;
 }
 
+/** What an invitation cannot do without. */
+type Needed = 'name' | 'email' | 'teams';
+
 /** Invites someone: their personal link is shown once, to send to them. */
 export function Invite({ teams, invited }: InviteProps) {
   const { t } = useLanguage();
@@ -19,15 +22,16 @@ export function Invite({ teams, invited }: InviteProps) {
   const [email, setEmail] = useState('');
   const [language, setLanguage] = useState<Language>('fr');
   const [chosen, choose] = useState<string[]>([]);
-  const [wrong, setWrong] = useState<('name' | 'email')[]>([]);
+  const [wrong, setWrong] = useState<Needed[]>([]);
   const [link, setLink] = useState<{ link: string; name: string }>();
   const { busy, failure, request } = useRequest();
   const form = useRef<HTMLFormElement>(null);
-  const inputOf = (field: 'name' | 'email') => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`);
+  const inputOf = (field: Needed) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const missing = (['name', 'email'] as const).filter((field) => !inputOf(field)?.validity.valid);
+    const missing: Needed[] = (['name', 'email'] as const).filter((field) => !inputOf(field)?.validity.valid);
+    if (chosen.length === 0) missing.push('teams');
     setWrong(missing);
     if (missing[0]) return inputOf(missing[0])?.focus();
     const done = await request<{ link: string }>('POST', 'people', { name, email, language, teams: chosen });
@@ -77,7 +81,7 @@ export function Invite({ teams, invited }: InviteProps) {
             ))}
           </select>
         </div>
-        <TeamChoice teams={teams} chosen={chosen} choose={choose} />
+        <TeamChoice teams={teams} chosen={chosen} choose={choose} isMissing={wrong.includes('teams')} />
         {failure && <Failure failure={failure} />}
         <div className="btns">
           <button type="submit" className="btn" disabled={busy}>

@@ -1,5 +1,5 @@
 import type { Item, Register } from 'edit-api/item.ts';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { addresses } from '../../addresses.ts';
 import { registerItem, schoolLine } from '../../components/changes/draft-changes.ts';
@@ -21,6 +21,7 @@ export function RegisterDraft({ item }: { item: Item }) {
   const mistakes = useCheck(asChanges, registerItem, edited);
   const lost = lostChanges(register.schools, changes);
   const notes = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
 
   const goTo = async (address: string) => {
     await saver.flush();
@@ -66,13 +67,16 @@ export function RegisterDraft({ item }: { item: Item }) {
             </button>
           </div>
         )}
+        {asked && mistakes.length === 0 && <p className="register__right">{t('item.right')}</p>}
         {mistakes.length > 0 && (
           <div className="register__note" data-wrong="">
             <p>{t('register.mistakes')}</p>
             <ul>
-              {mistakes.map(({ message }) => (
-                <li key={message}>{message}</li>
-              ))}
+              {mistakes.map(({ path: [index], message }) => {
+                const { now, was } = changes[Number(index)] ?? {};
+                const label = (now ?? was)?.name;
+                return <li key={`${index} ${message}`}>{label ? t('item.mistakeAt', { label, message }) : message}</li>;
+              })}
             </ul>
           </div>
         )}
@@ -82,7 +86,10 @@ export function RegisterDraft({ item }: { item: Item }) {
         saving={saving}
         draft={item.draft}
         mistakes={mistakes.length}
-        onCheck={() => notes.current?.focus()}
+        onCheck={() => {
+          setAsked(true);
+          notes.current?.focus();
+        }}
         onPreview={() => goTo(addresses.preview(registerItem))}
         onPublish={() => goTo(addresses.publish(registerItem))}
       />
