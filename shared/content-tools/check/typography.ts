@@ -1,4 +1,5 @@
-import type { Language } from 'contract/language.ts';
+import type { Both, Language } from 'contract/language.ts';
+import { say } from '../say.ts';
 
 export interface Typo {
   offset: number;
@@ -8,47 +9,84 @@ export interface Typo {
 interface Rule {
   wrong: RegExp;
   right: (found: string, before: string) => string;
-  why: string;
+  why: Both<string>;
 }
 
 const opens = (before: string): boolean => /(^|[\s(\u2014[*])$/.test(before);
 
 const everywhere: Rule[] = [
-  { wrong: /\.{3}/g, right: () => '…', why: 'write the three dots as one character, “…”' },
-  { wrong: /(?<=\S) {2,}(?=\S)/g, right: () => ' ', why: 'two spaces follow each other' },
+  {
+    wrong: /\.{3}/g,
+    right: () => '…',
+    why: {
+      en: 'write the three dots as one character, “…”',
+      fr: 'les trois points s’écrivent en un seul caractère, « … »',
+    },
+  },
+  {
+    wrong: /(?<=\S) {2,}(?=\S)/g,
+    right: () => ' ',
+    why: { en: 'two spaces follow each other', fr: 'deux espaces se suivent' },
+  },
 ];
 
-const apostrophe: Rule = { wrong: /'/g, right: () => '’', why: 'write the apostrophe as ’' };
+const writtenApostrophe = { en: 'write the apostrophe as ’', fr: 'l’apostrophe s’écrit ’' };
+
+const apostrophe: Rule = { wrong: /'/g, right: () => '’', why: writtenApostrophe };
 
 const french: Rule[] = [
   apostrophe,
   {
     wrong: /"/g,
     right: (_found, before) => (opens(before) ? '«\u202f' : '\u202f»'),
-    why: 'French quotation marks are « and », with a narrow no-break space inside',
+    why: {
+      en: 'French quotation marks are « and », with a narrow no-break space inside',
+      fr: 'les guillemets français sont « et », avec une espace fine insécable à l’intérieur',
+    },
   },
   {
     wrong: /(?<![\u202f;!?(])[ \u00a0\u2009]*(?<![\u202f;!?(])[;!?](?!\[)/g,
     right: (found) => `\u202f${found.trim()}`,
-    why: 'a narrow no-break space goes before ; ! and ?',
+    why: {
+      en: 'a narrow no-break space goes before ; ! and ?',
+      fr: 'il faut une espace fine insécable devant ; ! et ?',
+    },
   },
   {
     // Except in times such as 10:30.
     wrong: /(?<!\u00a0)[ \u202f\u2009]*:(?!(?<=\d:)\d)/g,
     right: () => '\u00a0:',
-    why: 'a no-break space goes before a colon',
+    why: { en: 'a no-break space goes before a colon', fr: 'il faut une espace insécable devant les deux-points' },
   },
-  { wrong: /«(?!\u202f)[ \u00a0]?/g, right: () => '«\u202f', why: 'a narrow no-break space goes after «' },
-  { wrong: /[ \u00a0]?(?<!\u202f)»/g, right: () => '\u202f»', why: 'a narrow no-break space goes before »' },
+  {
+    wrong: /«(?!\u202f)[ \u00a0]?/g,
+    right: () => '«\u202f',
+    why: { en: 'a narrow no-break space goes after «', fr: 'il faut une espace fine insécable après «' },
+  },
+  {
+    wrong: /[ \u00a0]?(?<!\u202f)»/g,
+    right: () => '\u202f»',
+    why: { en: 'a narrow no-break space goes before »', fr: 'il faut une espace fine insécable devant »' },
+  },
 ];
 
+const englishQuotes = { en: 'English quotation marks are “ and ”', fr: 'les guillemets anglais sont “ et ”' };
+
 const english: Rule[] = [
-  { wrong: /'/g, right: (_found, before) => (opens(before) ? '‘' : '’'), why: 'write the apostrophe as ’' },
-  { wrong: /"/g, right: (_found, before) => (opens(before) ? '“' : '”'), why: 'write quotation marks as “ and ”' },
-  { wrong: /«[ \u00a0\u202f]?/g, right: () => '“', why: 'English quotation marks are “ and ”' },
-  { wrong: /[ \u00a0\u202f]?»/g, right: () => '”', why: 'English quotation marks are “ and ”' },
+  { wrong: /'/g, right: (_found, before) => (opens(before) ? '‘' : '’'), why: writtenApostrophe },
+  {
+    wrong: /"/g,
+    right: (_found, before) => (opens(before) ? '“' : '”'),
+    why: { en: 'write quotation marks as “ and ”', fr: 'les guillemets anglais sont “ et ”' },
+  },
+  { wrong: /«[ \u00a0\u202f]?/g, right: () => '“', why: englishQuotes },
+  { wrong: /[ \u00a0\u202f]?»/g, right: () => '”', why: englishQuotes },
   // French inside quotation marks keeps its spaces.
-  { wrong: /[ \u00a0\u202f]+[;!?:](?![^“”]*”)/g, right: (found) => found.trim(), why: 'English puts no space there' },
+  {
+    wrong: /[ \u00a0\u202f]+[;!?:](?![^“”]*”)/g,
+    right: (found) => found.trim(),
+    why: { en: 'English puts no space there', fr: 'l’anglais ne met pas d’espace ici' },
+  },
 ];
 
 const rules = {
@@ -61,7 +99,7 @@ interface Found {
   index: number;
   found: string;
   right: string;
-  why: string;
+  why: Both<string>;
 }
 
 /** Typographic mistakes in a text. A name belongs to both languages, so only the rules common to both apply. */
@@ -73,8 +111,12 @@ export function typography(text: string, language: Language | undefined): Typo[]
     ),
   );
   return inWords(text, all).map(({ start, end, mistakes }) => {
-    const why = [...new Set(mistakes.map((one) => one.why))].join(', and ');
-    const message = `in “${text.slice(start, end)}” ${why}. Copy this: ${corrected(text, start, end, mistakes)}`;
+    const why = [...new Set(mistakes.map((one) => say(one.why)))];
+    const [wrong, right] = [text.slice(start, end), corrected(text, start, end, mistakes)];
+    const message = say({
+      en: `in “${wrong}” ${why.join(', and ')}. Copy this: ${right}`,
+      fr: `dans « ${wrong} », ${why.join(', et ')}. Copiez ceci : ${right}`,
+    });
     return { offset: mistakes[0]?.index ?? start, message };
   });
 }
