@@ -28,7 +28,7 @@ export const both = z.strictObject(
       code === 'invalid_type'
         ? say({
             en: 'write the text in both languages: { fr: "…", en: "…" }.',
-            fr: 'écrivez le texte dans les deux langues : { fr: "…", en: "…" }.',
+            fr: 'écrivez le texte dans les deux langues : « { fr: "…", en: "…" } ».',
             form: { en: 'write the text in both languages.', fr: 'écrivez le texte dans les deux langues.' },
           })
         : undefined,
@@ -145,7 +145,7 @@ export const alternative = z.strictObject(both.shape, {
     code === 'invalid_type'
       ? say({
           en: 'the picture has no alternative text. Say in one sentence what it shows: { fr: "…", en: "…" }.',
-          fr: 'l’image n’a pas de texte alternatif. Dites en une phrase ce qu’elle montre : { fr: "…", en: "…" }.',
+          fr: 'l’image n’a pas de texte alternatif. Dites en une phrase ce qu’elle montre : « { fr: "…", en: "…" } ».',
           form: {
             en: 'the picture has no alternative text. Say in one sentence what it shows, in both languages.',
             fr: 'l’image n’a pas de texte alternatif. Dites en une phrase ce qu’elle montre, dans les deux langues.',

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Both, Language } from 'contract/language.ts';
 
 /** A message in both languages, and in other words for a reader who fills in a form and sees no YAML. */
-interface Words extends Both<string> {
+export interface Words extends Both<string> {
   form?: Both<string>;
 }
 

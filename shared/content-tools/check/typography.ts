@@ -66,7 +66,10 @@ const french: Rule[] = [
   {
     wrong: /[ \u00a0]?(?<!\u202f)»/g,
     right: () => '\u202f»',
-    why: { en: 'a narrow no-break space goes before »', fr: 'il faut une espace fine insécable devant »' },
+    why: {
+      en: 'a narrow no-break space goes before »',
+      fr: 'il faut une espace fine insécable devant le guillemet fermant',
+    },
   },
 ];
 
