@@ -41,7 +41,7 @@ export default {
   },
   checks: [registerMistakes],
   tokens: { schools: (folders) => schoolsIn(readDirectory(folders)) },
-  summary: ({ folders }) => ({ schools: readable(folders)?.schools.length ?? 0 }),
+  summary: ({ folders }) => ({ [say({ en: 'schools', fr: 'écoles' })]: readable(folders)?.schools.length ?? 0 }),
   read: ({ folders }) => directoryContent(readDirectory(folders)),
   search: directorySearch,
   /** Loaded on demand: nothing else needs the libraries for spreadsheets. */

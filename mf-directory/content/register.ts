@@ -62,7 +62,7 @@ function correction(word: string, known: string[]): string {
 
 const notOneOf = (value: string, known: string[]): Words => ({
   en: `“${value}” is not one of ${known.join(', ')}.`,
-  fr: `« ${value} » n’est pas l’un de ceux-ci : ${known.join(', ')}.`,
+  fr: `« ${value} » n’est pas dans la liste : ${known.join(', ')}.`,
   form: { en: 'choose one of the list.', fr: 'choisissez dans la liste.' },
 });
 
@@ -99,7 +99,7 @@ export function readRegister(known: AllowedValues, folders = ownFolders): School
                 fr: `« ${school.name} » (${school.county}) figure déjà à la ligne ${before}. Supprimez l’une des deux.`,
                 form: {
                   en: `“${school.name}” in ${school.county} is there twice. Delete one of the two.`,
-                  fr: `« ${school.name} » (${school.county}) figure deux fois. Supprimez l’une des deux lignes.`,
+                  fr: `« ${school.name} » (${school.county}) est là deux fois. Supprimez l’une des deux.`,
                 },
               }),
             ),

@@ -22,7 +22,7 @@ export default {
     },
   },
   checks: [feeMistakes],
-  summary: ({ names }) => ({ events: events(names) }),
+  summary: ({ names }) => ({ [say({ en: 'events', fr: 'événements' })]: events(names) }),
   read: eventsContent,
   search: eventsSearch,
 } satisfies ContentModule;

@@ -58,10 +58,10 @@ export const eventSchema = z
     error: () =>
       say({
         en: 'an event that is only online has no location. Write “also”, or delete the location.',
-        fr: 'un événement qui n’a lieu qu’en ligne n’a pas de lieu. Écrivez « also » (aussi), ou supprimez le lieu.',
+        fr: 'un événement seulement en ligne n’a pas de lieu. Écrivez « also » (aussi), ou supprimez le lieu.',
         form: {
           en: 'an event that is only online has no location. Say that it is also online, or delete the location.',
-          fr: 'un événement qui n’a lieu qu’en ligne n’a pas de lieu. Dites qu’il a aussi lieu en ligne, ou supprimez le lieu.',
+          fr: 'un événement seulement en ligne n’a pas de lieu. Dites qu’il est aussi en ligne, ou supprimez le lieu.',
         },
       }),
   })
@@ -73,7 +73,7 @@ export const eventSchema = z
         fr: 'cet événement n’a pas de lieu. Écrivez « only » (seulement), ou ajoutez le lieu.',
         form: {
           en: 'this event has no location. Say that it is only online, or add the location.',
-          fr: 'cet événement n’a pas de lieu. Dites qu’il n’a lieu qu’en ligne, ou ajoutez le lieu.',
+          fr: 'cet événement n’a pas de lieu. Dites qu’il est seulement en ligne, ou ajoutez le lieu.',
         },
       }),
   });

@@ -26,8 +26,8 @@ export const hours = z
             en: 'write “week”, or delete this line if the event meets every day.',
             fr: 'écrivez « week » (chaque semaine), ou supprimez cette ligne si l’événement a lieu tous les jours.',
             form: {
-              en: 'choose every week, or leave this out if the event meets every day.',
-              fr: 'choisissez chaque semaine, ou ne mettez rien si l’événement a lieu tous les jours.',
+              en: 'say that the event meets every week, or leave this out if it meets every day.',
+              fr: 'dites que l’événement a lieu chaque semaine, ou ne mettez rien s’il a lieu tous les jours.',
             },
           }),
       })

@@ -46,7 +46,7 @@ export const associationSchema = z.strictObject({
       error: () =>
         say({
           en: 'write https:// and the host only, or leave it empty.',
-          fr: 'écrivez seulement https:// et le nom du serveur, ou laissez ce champ vide.',
+          fr: 'écrivez seulement « https:// » et le nom du serveur, ou laissez ce champ vide.',
         }),
     }),
     serviceId: optional,
@@ -63,7 +63,7 @@ export const associationSchema = z.strictObject({
     blockList: z.array(eMail),
     limitRate: z
       .number({ error: () => say({ en: 'write a number of seconds.', fr: 'écrivez un nombre de secondes.' }) })
-      .nonnegative({ error: () => say({ en: 'write 0 or more seconds.', fr: 'écrivez 0 ou plus de secondes.' }) }),
+      .nonnegative({ error: () => say({ en: 'write 0 or more seconds.', fr: 'écrivez 0 seconde ou plus.' }) }),
   }),
   analytics: z.strictObject({ measurementId: optional }),
 });

@@ -45,7 +45,7 @@ const causes: Partial<Record<YAMLError['code'], Both<string>>> = {
   },
   MISSING_CHAR: {
     en: 'needs a space after “-” or “:”, a comma, or a bracket.',
-    fr: 'demande une espace après « - » ou « : », une virgule, ou une accolade ou un crochet.',
+    fr: 'a besoin d’une espace après « - » ou « : », d’une virgule, d’une accolade ou d’un crochet.',
   },
 };
 
@@ -81,7 +81,7 @@ export function brokenYaml(source: string, { code, message, line }: Complaint): 
       lastBefore((text) => /[{[]/.test(text)),
       {
         en: 'opens a “{” or “[” that is not closed. Close it at its end.',
-        fr: 'ouvre une accolade « { » ou un crochet « [ » sans fermeture. Mettez-la à la fin.',
+        fr: 'ouvre une accolade « { » ou un crochet « [ » sans le refermer. Refermez-le à la fin.',
       },
     );
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {

@@ -71,7 +71,7 @@ function wrongLink(url: string, path: string, known: string[]): string | undefin
   if (/^http:/.test(url))
     return say({
       en: 'is not safe. Write an address that starts with https://.',
-      fr: 'n’est pas sûr. Écrivez une adresse qui commence par https://.',
+      fr: 'n’est pas une adresse sûre. Écrivez-en une qui commence par https://.',
     });
   if (!url.startsWith('/'))
     return say({

@@ -61,7 +61,10 @@ const french: Rule[] = [
   {
     wrong: /«(?!\u202f)[ \u00a0]?/g,
     right: () => '«\u202f',
-    why: { en: 'a narrow no-break space goes after «', fr: 'il faut une espace fine insécable après «' },
+    why: {
+      en: 'a narrow no-break space goes after «',
+      fr: 'il faut une espace fine insécable après le guillemet ouvrant',
+    },
   },
   {
     wrong: /[ \u00a0]?(?<!\u202f)»/g,

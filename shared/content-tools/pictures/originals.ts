@@ -14,7 +14,7 @@ export function nameMistake(name: string, pictures: string): string | undefined 
     const picture = displayPath(`pictures/${name}`);
     return say({
       en: `there is no picture ${picture}.jpg or .png. Put it there, or correct the name.`,
-      fr: `il n’y a pas d’image ${picture}.jpg ou .png. Mettez-l’y, ou corrigez le nom.`,
+      fr: `il n’y a pas d’image ${picture}.jpg ou .png. Mettez-la à cet endroit, ou corrigez le nom.`,
     });
   }
   if (second)

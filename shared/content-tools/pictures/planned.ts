@@ -48,7 +48,7 @@ export function drawingNamed(name: string, from: PictureField): string {
   const drawing = `${displayPath(`pictures/${name}`)}.svg`;
   const message = say({
     en: `there is no drawing ${drawing}. Put it there, or correct the name.`,
-    fr: `il n’y a pas de dessin ${drawing}. Mettez-l’y, ou corrigez le nom.`,
+    fr: `il n’y a pas de dessin ${drawing}. Mettez-le à cet endroit, ou corrigez le nom.`,
   });
   throw mistakeIn(from, message);
 }
