@@ -1,4 +1,4 @@
-import { wrongFrench } from 'content-tools/check/wrong-french.ts';
+import { namesFiles, wrongFrench } from 'content-tools/check/wrong-french.ts';
 import { expect, it } from 'vitest';
 import { appNames } from 'workspace/apps.ts';
 import { messagesIn } from './messages-in.ts';
@@ -31,8 +31,7 @@ it('says it in good French', () => {
 });
 
 it('tells readers of forms nothing about files', () => {
-  const ofFiles = /\b(line|cette ligne|quot(es|ed)|guillemets|indented|spaces|\.(yaml|json)|fr:|en:)(?!\p{L})/u;
-  const told = all.filter(({ form, en, fr }) => form && [en.text, fr.text].some((text) => ofFiles.test(text)));
+  const told = all.filter(({ form, en, fr }) => form && [en.text, fr.text].some((text) => namesFiles.test(text)));
   expect(told.map(({ file, en }) => `${file}:${en.line}  ${en.text}`)).toEqual([]);
 });
 
