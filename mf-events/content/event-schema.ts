@@ -1,10 +1,10 @@
-import { alternative, both, count, day, oneOf, picture, shortBoth, webAddress } from 'content-tools/fields.ts';
+import { alternative, both, count, day, oneOf, picture, prose, shortBoth, webAddress } from 'content-tools/fields.ts';
 import { say } from 'content-tools/say.ts';
 import { z } from 'zod';
 import { eventCategories } from '../src/categories.ts';
 import { hours } from './hours.ts';
 
-const paragraphs = z.array(both).min(1, {
+const paragraphs = z.array(prose).min(1, {
   error: () => say({ en: 'write at least one paragraph.', fr: 'écrivez au moins un paragraphe.' }),
 });
 
@@ -40,7 +40,7 @@ export const eventSchema = z
       .optional(),
     team: z.strictObject({ form4: count, form3: count, form2: count }).optional(),
     link: z.strictObject({ url: webAddress, label: both }).optional(),
-    image: picture,
+    image: picture('events'),
     alt: alternative,
     summary: shortBoth(170),
     description: z.union([both, structured]),

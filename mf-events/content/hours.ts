@@ -11,7 +11,10 @@ const example = () =>
       fr: 'écrivez les heures et les minutes, par exemple 08:30.',
     },
   });
-const time = z.string({ error: example }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: example });
+const time = z
+  .string({ error: example })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: example })
+  .meta({ control: 'time' });
 
 /** When each day of an event begins and ends, in Nairobi time. */
 export const hours = z

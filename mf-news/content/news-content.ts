@@ -17,7 +17,7 @@ export const articleSchema = z.strictObject({
   title: shortBoth(110),
   tab: oneOf(newsTabs),
   date: day.optional(),
-  image: picture,
+  image: picture('news'),
   alt: alternative,
   summary: shortBoth(170),
   content: both,

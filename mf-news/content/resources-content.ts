@@ -3,7 +3,7 @@ import path from 'node:path';
 import { asset } from 'content-tools/asset.ts';
 import type { Sources } from 'content-tools/content-module.ts';
 import { ContentError } from 'content-tools/errors.ts';
-import { both, oneOf, shortBoth, yearNumber } from 'content-tools/fields.ts';
+import { oneOf, prose, shortBoth, yearNumber } from 'content-tools/fields.ts';
 import { displayPath } from 'content-tools/folders.ts';
 import { documentsFolder } from 'content-tools/links.ts';
 import { inBoth, localise } from 'content-tools/localise.ts';
@@ -23,19 +23,22 @@ export const documentSchema = z.strictObject({
   order: z.number(),
   language: oneOf(languages),
   name: shortBoth(110),
-  file: z.string().regex(/^[a-z0-9-]+\.[a-z]+$/, {
-    error: () =>
-      say({
-        en: 'name the file in small letters, digits and hyphens, for example plan-2025.pdf.',
-        fr: 'nommez le fichier en minuscules sans accents, avec des chiffres et des traits d’union, par exemple plan-2025.pdf.',
-        form: { en: 'choose a document.', fr: 'choisissez un document.' },
-      }),
-  }),
+  file: z
+    .string()
+    .regex(/^[a-z0-9-]+\.[a-z]+$/, {
+      error: () =>
+        say({
+          en: 'name the file in small letters, digits and hyphens, for example plan-2025.pdf.',
+          fr: 'nommez le fichier en minuscules sans accents, avec des chiffres et des traits d’union, par exemple plan-2025.pdf.',
+          form: { en: 'choose a document.', fr: 'choisissez un document.' },
+        }),
+    })
+    .meta({ control: 'document', folder: documentsFolder }),
 });
 
 export const introductionSchema = z.strictObject({
-  introduction: both,
-  sections: z.strictObject({ teaching: both, guidelines: both, publications: both }),
+  introduction: prose,
+  sections: z.strictObject({ teaching: prose, guidelines: prose, publications: prose }),
 });
 
 export const teaserSchema = z.strictObject({ title: shortBoth(60), excerpt: shortBoth(160) });

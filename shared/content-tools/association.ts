@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { both, exactly, sitePath, webAddress } from './fields.ts';
+import { both, exactly, prose, sitePath, webAddress } from './fields.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { inBoth } from './localise.ts';
 import { say } from './say.ts';
@@ -28,7 +28,7 @@ export const associationSchema = z.strictObject({
   titleSuffix: both,
   address: webAddress,
   city: both,
-  mission: exactly(3, both),
+  mission: exactly(3, prose),
   social: z.strictObject({ facebook: webAddress, instagram: webAddress, x: webAddress, linkedin: webAddress }),
   whatsapp: z.strictObject({
     number: z.string().regex(/^\d+$/, {
@@ -38,7 +38,7 @@ export const associationSchema = z.strictObject({
           fr: 'écrivez uniquement des chiffres, en commençant par l’indicatif du pays.',
         }),
     }),
-    greeting: both,
+    greeting: prose,
   }),
   chatGroup: webAddress,
   emailjs: z.strictObject({

@@ -2,7 +2,20 @@ import { z } from 'zod';
 import type { Localised } from './localise.ts';
 import { nameOfLanguage, say } from './say.ts';
 
-// Building blocks of the schemas, with error messages that a teacher understands.
+// Building blocks of the schemas, with error messages that a teacher understands. `meta` says what only forms use.
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** How a field is filled in, if its type does not say so. */
+    control?: 'date' | 'time' | 'picture' | 'drawing' | 'document' | 'page';
+    /** Whether a text is a line, or one or more sentences. */
+    size?: 'line' | 'lines';
+    /** The most characters of a text. */
+    most?: number;
+    /** The folder of new pictures or documents. */
+    folder?: string;
+  }
+}
 
 const missing = (language: 'fr' | 'en') =>
   say({
@@ -35,22 +48,30 @@ export const both = z.strictObject(
   },
 );
 
+/** One or more sentences in both languages. */
+export const prose = both.meta({ size: 'lines' });
+
+/** The longest text that fits on a line of a form. */
+const line = 120;
+
 /** A text in both languages, of at most `most` characters in each. */
 export const shortBoth = (most: number) =>
-  both.superRefine((value, context) => {
-    for (const language of ['fr', 'en'] as const) {
-      const { length } = value[language];
-      if (length > most)
-        context.addIssue({
-          code: 'custom',
-          path: [language],
-          message: say({
-            en: `this text has ${length} characters, and at most ${most} fit. Shorten it.`,
-            fr: `ce texte a ${length} caractères, et la place manque au-delà de ${most}. Raccourcissez-le.`,
-          }),
-        });
-    }
-  });
+  both
+    .superRefine((value, context) => {
+      for (const language of ['fr', 'en'] as const) {
+        const { length } = value[language];
+        if (length > most)
+          context.addIssue({
+            code: 'custom',
+            path: [language],
+            message: say({
+              en: `this text has ${length} characters, and at most ${most} fit. Shorten it.`,
+              fr: `ce texte a ${length} caractères, et la place manque au-delà de ${most}. Raccourcissez-le.`,
+            }),
+          });
+      }
+    })
+    .meta({ most, size: most > line ? 'lines' : 'line' });
 
 /** A text that is the same in both languages, such as a person's name. */
 export const name = z
@@ -66,16 +87,18 @@ const writtenDay = () =>
   });
 
 /** A day such as 2025-11-27, kept as text. */
-export const day = z.preprocess(
-  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z
-    .string({ error: writtenDay })
-    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: writtenDay, abort: true })
-    .refine((value) => isDay(value), {
-      error: () =>
-        say({ en: 'there is no such day. Correct the date.', fr: 'ce jour n’existe pas. Corrigez la date.' }),
-    }),
-);
+export const day = z
+  .preprocess(
+    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+    z
+      .string({ error: writtenDay })
+      .regex(/^\d{4}-\d{2}-\d{2}$/, { error: writtenDay, abort: true })
+      .refine((value) => isDay(value), {
+        error: () =>
+          say({ en: 'there is no such day. Correct the date.', fr: 'ce jour n’existe pas. Corrigez la date.' }),
+      }),
+  )
+  .meta({ control: 'date' });
 
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
@@ -93,7 +116,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
           })
         : say({
             en: `${JSON.stringify(input)} is not one of ${values.join(', ')}.`,
-            fr: `« ${String(input)} » n’est pas l’un de ces mots : ${values.join(', ')}.`,
+            fr: `« ${typeof input === 'string' ? input : JSON.stringify(input)} » n’est pas l’un de ces mots : ${values.join(', ')}.`,
             form: { en: 'choose one of the list.', fr: 'choisissez dans la liste.' },
           }),
   });
@@ -131,31 +154,35 @@ export const webAddress = z.url({
 });
 
 /** The French path of a page. `link-mistakes.ts` checks that the page exists. */
-export const sitePath = z.string().startsWith('/', {
-  error: () =>
-    say({
-      en: 'write a path of the site, for example /events.',
-      fr: 'écrivez l’adresse d’une page du site, par exemple /events.',
-    }),
-});
+export const sitePath = z
+  .string()
+  .startsWith('/', {
+    error: () =>
+      say({
+        en: 'write a path of the site, for example /events.',
+        fr: 'écrivez l’adresse d’une page du site, par exemple /events.',
+      }),
+  })
+  .meta({ control: 'page' });
 
 /** What a picture shows, for visitors who cannot see it. */
-export const alternative = z.strictObject(both.shape, {
-  error: ({ code }) =>
-    code === 'invalid_type'
-      ? say({
-          en: 'the picture has no alternative text. Say in one sentence what it shows: { fr: "…", en: "…" }.',
-          fr: 'l’image n’a pas de texte alternatif. Dites en une phrase ce qu’elle montre : « { fr: "…", en: "…" } ».',
-          form: {
-            en: 'the picture has no alternative text. Say in one sentence what it shows, in both languages.',
-            fr: 'l’image n’a pas de texte alternatif. Dites en une phrase ce qu’elle montre, dans les deux langues.',
-          },
-        })
-      : undefined,
-});
+export const alternative = z
+  .strictObject(both.shape, {
+    error: ({ code }) =>
+      code === 'invalid_type'
+        ? say({
+            en: 'the picture has no alternative text. Say in one sentence what it shows: { fr: "…", en: "…" }.',
+            fr: 'l’image n’a pas de texte alternatif. Dites en une phrase ce qu’elle montre : « { fr: "…", en: "…" } ».',
+            form: {
+              en: 'the picture has no alternative text. Say in one sentence what it shows, in both languages.',
+              fr: 'l’image n’a pas de texte alternatif. Dites en une phrase ce qu’elle montre, dans les deux langues.',
+            },
+          })
+        : undefined,
+  })
+  .meta({ size: 'lines' });
 
-/** The name of a picture in shared/content/pictures, without its extension. */
-export const picture = z
+const pictureName = z
   .string({
     error: () =>
       say({
@@ -173,6 +200,12 @@ export const picture = z
       }),
   });
 
-/** An optional picture: both the file and its description, or neither. */
-export const illustration = z.strictObject({ image: picture, alt: alternative });
-export type Illustration = Localised<z.output<typeof illustration>>;
+/** The name of a picture in shared/content/pictures, without its extension. New ones go to this folder of it. */
+export const picture = (folder: string) => pictureName.meta({ control: 'picture', folder });
+
+/** The same for an SVG. */
+export const drawing = (folder: string) => pictureName.meta({ control: 'drawing', folder });
+
+/** A picture with its description. */
+export const illustration = (folder: string) => z.strictObject({ image: picture(folder), alt: alternative });
+export type Illustration = Localised<z.output<ReturnType<typeof illustration>>>;

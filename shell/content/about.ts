@@ -1,4 +1,4 @@
-import { alternative, both, count, exactly, name, oneOf, picture } from 'content-tools/fields.ts';
+import { alternative, both, count, exactly, name, oneOf, picture, prose } from 'content-tools/fields.ts';
 import type { ContentFolders } from 'content-tools/folders.ts';
 import type { Localised } from 'content-tools/localise.ts';
 import { pictureNamed } from 'content-tools/pictures/planned.ts';
@@ -20,17 +20,17 @@ const post = z.strictObject({
 
 export const aboutSchema = z.strictObject({
   headlines: exactly(3, headline),
-  description: both,
+  description: prose,
   history: z.array(year),
-  vision: both,
-  mission: both,
-  values: z.array(z.strictObject({ name: both, text: both })),
-  objectives: z.array(both),
+  vision: prose,
+  mission: prose,
+  values: z.array(z.strictObject({ name: both, text: prose })),
+  objectives: z.array(prose),
   chart: z.array(post),
   /** What the chart shows, for visitors who cannot see it. Each language has its own picture (charts/structure-…). */
   chartAlt: alternative,
   /** Teachers by level; null if not known, shown as N/A (docs/spec.md, Numbers and limits). */
-  teachers: z.array(z.strictObject({ level: both, count: count.nullable() })),
+  teachers: z.array(z.strictObject({ level: both, count: count.nullable().default(null) })),
   call,
 });
 
@@ -45,8 +45,8 @@ export const officersSchema = z.array(
     }),
     name,
     position: both,
-    testimonial: both,
-    image: picture,
+    testimonial: prose,
+    image: picture('officers'),
   }),
 );
 

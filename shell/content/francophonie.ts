@@ -1,14 +1,14 @@
-import { both, exactly, webAddress } from 'content-tools/fields.ts';
+import { both, exactly, prose, webAddress } from 'content-tools/fields.ts';
 import type { Localised } from 'content-tools/localise.ts';
 import { z } from 'zod';
 
 export const francophonieFile = 'francophonie/francophonie.yaml';
 
-const item = z.strictObject({ name: both, text: both, url: webAddress.optional() });
+const item = z.strictObject({ name: both, text: prose, url: webAddress.optional() });
 
 export const francophonieSchema = z.strictObject({
-  introduction: both,
-  blocks: exactly(3, z.strictObject({ title: both, introduction: both, items: z.array(item) })),
+  introduction: prose,
+  blocks: exactly(3, z.strictObject({ title: both, introduction: prose, items: z.array(item) })),
 });
 
 export type FrancophonieContent = Localised<z.output<typeof francophonieSchema>>;

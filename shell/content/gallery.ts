@@ -8,7 +8,7 @@ import type { Both } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { z } from 'zod';
 
-export const photoSchema = illustration.extend({ year: yearNumber, caption: shortBoth(60) });
+export const photoSchema = illustration('gallery').extend({ year: yearNumber, caption: shortBoth(60) });
 
 export interface Photo {
   caption: string;

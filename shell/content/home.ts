@@ -1,10 +1,11 @@
 import {
   both,
+  drawing,
   exactly,
   type Illustration,
   illustration,
   oneOf,
-  picture,
+  prose,
   shortBoth,
   sitePath,
   webAddress,
@@ -17,13 +18,13 @@ import type { Picture } from 'contract/picture.ts';
 import { z } from 'zod';
 
 export const headline = shortBoth(60);
-export const titled = z.strictObject({ title: both, text: both });
-export const year = z.strictObject({ year: z.int(), text: both });
+export const titled = z.strictObject({ title: both, text: prose });
+export const year = z.strictObject({ year: z.int(), text: prose });
 export const call = z.strictObject({ title: both, button: both });
 
 export const homeSchema = z.strictObject({
   headlines: exactly(3, headline),
-  lead: both,
+  lead: prose,
   about: titled,
   history: z.array(year),
   achievementsTitle: both,
@@ -32,14 +33,14 @@ export const homeSchema = z.strictObject({
     titled.extend({
       id: oneOf(['webinars', 'centre', 'trainings', 'defik']),
       link: z.strictObject({ to: sitePath, label: both }),
-      picture: illustration.optional(),
+      picture: illustration('home').optional(),
     }),
   ),
   membership: titled.extend({ button: both }),
   partnerHeadings: exactly(3, headline),
-  partners: z.array(z.strictObject({ name: both, logo: picture, url: webAddress.optional() })),
+  partners: z.array(z.strictObject({ name: both, logo: drawing('partners'), url: webAddress.optional() })),
   call,
-  heroes: exactly(4, illustration),
+  heroes: exactly(4, illustration('hero')),
 });
 
 type HomeFile = Localised<z.output<typeof homeSchema>>;

@@ -1,4 +1,4 @@
-import { both, count, exactly } from 'content-tools/fields.ts';
+import { count, exactly, prose } from 'content-tools/fields.ts';
 import type { Localised } from 'content-tools/localise.ts';
 import { z } from 'zod';
 import { titled } from './home.ts';
@@ -7,11 +7,11 @@ export const membershipFile = 'membership/membership.yaml';
 
 /** Fees (docs/spec.md, Membership), KSh: new members pay the first two, continuing members the third each year. */
 export const membershipSchema = z.strictObject({
-  introduction: both,
+  introduction: prose,
   benefits: z.array(titled),
   steps: exactly(3, titled),
   fees: z.strictObject({ application: count, registration: count, subscription: count }),
-  feeNote: both,
+  feeNote: prose,
 });
 
 type Membership = Localised<z.output<typeof membershipSchema>>;
