@@ -14,6 +14,8 @@ export interface LabelFile {
   kind: string;
   title: Both<string>;
   add?: Both<string>;
+  /** The French addresses of pages that show it, besides its own. A blank is a field: `/gallery/{year}`. */
+  pages?: string[];
   fields?: Record<string, Both<string>>;
   help?: Record<string, Both<string>>;
 }
