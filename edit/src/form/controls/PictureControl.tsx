@@ -54,7 +54,7 @@ export function PictureControl({ field, path, value }: ControlProps<'picture'>) 
       {file && (
         <img
           className="picture__shown"
-          src={upload ? `/uploads/${upload.id}` : `/files/${inAddress(file)}`}
+          src={`${upload ? `/uploads/${upload.id}` : `/files/${inAddress(file)}`}?small`}
           alt={t('file.shown', { name: name ?? '' })}
           loading="lazy"
         />
