@@ -76,6 +76,20 @@ describe('what is typed', () => {
     expect(sent[1]).toEqual({ ...wrote('one two'), base: 'a', revision: 1 });
   });
 
+  it('is all on the server after a flush, also what was typed during a request', async () => {
+    const { saver, sent, accept } = open();
+    saver.change(wrote('one'));
+    await seconds(1);
+    saver.change(wrote('one two'));
+    const flushed = saver.flush();
+    await accept(1);
+    expect(saver.isSent).toBe(false);
+    expect(sent[1]).toMatchObject({ ...wrote('one two'), revision: 1 });
+    await accept(2);
+    await flushed;
+    expect(saver.isSent).toBe(true);
+  });
+
   it('needs no request when it is what it was', async () => {
     const { saver, sent, kept } = open();
     saver.change(wrote('one'));
@@ -91,6 +105,12 @@ describe('what is typed', () => {
     saver.start();
     await seconds(1);
     expect(sent[0]).toMatchObject(wrote('yesterday'));
+  });
+
+  it('is forgotten on this device once the server is seen to have it', () => {
+    const keep = vi.fn();
+    open({ keep }).saver.start();
+    expect(keep).toHaveBeenCalledWith(undefined);
   });
 
   it('stays here until the item has a name', async () => {

@@ -107,13 +107,18 @@ export function useDraft(item: Item, onNamed: (name: string) => void) {
   }, [saving, clash, saver]);
 
   const discard = useCallback(async () => {
-    const { revision } = saver.seen;
+    const revision = await saver.stop();
     if (revision > 0) await send('DELETE', `drafts/${inAddress(address.current)}`, { revision });
-    saver.stop();
+    writeKept(address.current, undefined);
+  }, [saver]);
+  /** The draft's name, once the server has all of it; undefined if it cannot have it now. */
+  const sent = useCallback(async () => {
+    await saver.flush();
+    return saver.isSent ? address.current : undefined;
   }, [saver]);
 
   const name = isNew(item) && address.current === item.item ? newName(item, edited.data) : address.current;
-  return { edited, saving, clash, saver, put, addUpload, settle, discard, name };
+  return { edited, saving, clash, saver, put, addUpload, settle, discard, sent, name };
 }
 
 export const isNew = ({ base, draft }: Pick<Item, 'base' | 'draft'>): boolean => base === null && !draft;

@@ -51,7 +51,7 @@ export function PictureControl({ field, path, value }: ControlProps<'picture'>) 
           {help}
         </p>
       )}
-      {file && (
+      {file && !chosen && (
         <img
           className="picture__shown"
           src={`${upload ? `/uploads/${upload.id}` : `/files/${inAddress(file)}`}?small`}
