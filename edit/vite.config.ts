@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { clientBuild } from 'build/client-build.ts';
 import { plainStyles } from 'build/plain-css.ts';
 import { defineConfig } from 'vite';
+import { guidePlugin } from './guide-plugin.ts';
 
 const server = 'http://localhost:4180';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), plainStyles()],
+  plugins: [react(), plainStyles(), guidePlugin()],
   build: {
     ...clientBuild(),
     outDir: 'dist',

@@ -4,7 +4,7 @@ import type { Both } from 'contract/language.ts';
 export type Path = (string | number)[];
 
 interface Common {
-  /** The key in the data, `title`. Empty for an item of a list. */
+  /** The key in the data, `title`. Empty for an item of a list, and for the only field of data that is a list. */
   name: string;
   label: Both<string>;
   help?: Both<string>;

@@ -24,11 +24,26 @@ const SignInPage = lazy(async () => ({ default: (await import('./pages/sign-in/S
 const JoinPage = lazy(async () => ({ default: (await import('./pages/join/JoinPage.tsx')).JoinPage }));
 const AccountPage = lazy(async () => ({ default: (await import('./pages/account/AccountPage.tsx')).AccountPage }));
 
+const PreviewPage = lazy(async () => ({ default: (await import('./pages/preview/PreviewPage.tsx')).PreviewPage }));
+const PublishPage = lazy(async () => ({ default: (await import('./pages/publish/PublishPage.tsx')).PublishPage }));
+const RegisterPage = lazy(async () => ({ default: (await import('./pages/register/RegisterPage.tsx')).RegisterPage }));
+const HistoryPage = lazy(async () => ({ default: (await import('./pages/history/HistoryPage.tsx')).HistoryPage }));
+const SitePage = lazy(async () => ({ default: (await import('./pages/admin/SitePage.tsx')).SitePage }));
+const PeoplePage = lazy(async () => ({ default: (await import('./pages/people/PeoplePage.tsx')).PeoplePage }));
+const HelpPage = lazy(async () => ({ default: (await import('./pages/help/HelpPage.tsx')).HelpPage }));
+
 /** The pages of people who have signed in. Those that are not needed to open a form are loaded when opened. */
 const pages: { path: string; page: ComponentType<PageProps> }[] = [
   { path: '/', page: HomePage },
   { path: '/list/*', page: ListPage },
   { path: '/item/*', page: ItemPage },
+  { path: '/preview/*', page: PreviewPage },
+  { path: '/publish/*?', page: PublishPage },
+  { path: '/register', page: RegisterPage },
+  { path: '/history', page: HistoryPage },
+  { path: '/site', page: SitePage },
+  { path: '/people', page: PeoplePage },
+  { path: '/help', page: HelpPage },
   { path: '/account', page: AccountPage },
 ];
 

@@ -7,6 +7,7 @@ export const addresses = {
   item: (item: string) => `/item/${inAddress(item)}`,
   preview: (item: string) => `/preview/${inAddress(item)}`,
   publish: (item: string) => `/publish/${inAddress(item)}`,
+  publishAll: '/publish',
   register: '/register',
   history: '/history',
   site: '/site',

@@ -1,0 +1,49 @@
+import type { Field, Path } from 'edit-api/form.ts';
+import { admins } from 'edit-api/person.ts';
+import { differences } from './differences.ts';
+import { teamsOf } from './kinds.ts';
+
+/** The only fields that a team may change of an item, where CODEOWNERS gives it a file of the admins too. */
+const owned: Record<string, Record<string, readonly string[]>> = {
+  'association.yaml': {
+    'contact-team': ['tokens.email', 'tokens.phone', 'city', 'social', 'whatsapp', 'chatGroup', 'emailjs'],
+  },
+};
+
+/** The fields of an item that someone of these teams may change; undefined for all of them. */
+function fieldsOf(item: string, teams: readonly string[]): string[] | undefined {
+  const owners = teamsOf(item).filter((team) => teams.includes(team));
+  const isWhole = (team: string): boolean => !owned[item]?.[team];
+  return teams.includes(admins) || owners.some(isWhole)
+    ? undefined
+    : owners.flatMap((team) => owned[item]?.[team] ?? []);
+}
+
+const isWithin = (path: Path, field: string): boolean => `${path.join('.')}.`.startsWith(`${field}.`);
+
+/** Whether someone of these teams may change anything of an item. */
+export const mayChange = (item: string, teams: readonly string[]): boolean => fieldsOf(item, teams)?.length !== 0;
+
+/** Where data changes that someone of these teams may not change. */
+export function refusedFields(item: string, before: unknown, after: unknown, teams: readonly string[]): Path[] {
+  const allowed = fieldsOf(item, teams);
+  if (!allowed) return [];
+  return differences(before, after)
+    .map(({ path }) => path)
+    .filter((path) => !allowed.some((field) => isWithin(path, field)));
+}
+
+/** The part of an item's form that someone of these teams may fill in. */
+export function formFor(item: string, form: Field[], teams: readonly string[]): Field[] {
+  const allowed = fieldsOf(item, teams);
+  return allowed ? within(form, [], allowed) : form;
+}
+
+const within = (fields: Field[], around: Path, allowed: readonly string[]): Field[] =>
+  fields.flatMap((field) => {
+    const path = [...around, field.name];
+    if (allowed.some((one) => isWithin(path, one))) return [field];
+    if (field.kind !== 'object') return [];
+    const inside = within(field.fields, path, allowed);
+    return inside.length > 0 ? [{ ...field, fields: inside }] : [];
+  });
