@@ -10,4 +10,5 @@ export const ports = {
   alone: first + 40,
   engines: first + 50,
   pages: first + 60,
+  edit: first + 70,
 };

@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkOut, commit, git } from 'checks/checkout.ts';
-import type { Release } from 'store/release.ts';
-import { filesBelow } from 'workspace/files-below.ts';
+import { copyReleases, nameCommit } from 'checks/copy-releases.ts';
 import { articlesIn, upcomingIn } from '../read-content.ts';
 import { repository, siteFolder } from '../shared-settings.ts';
 import { run, type Words } from './run.ts';
@@ -39,26 +38,12 @@ export default async function setUp(): Promise<void> {
     commit(checkouts[name], 'A new title');
   }
 
-  mkdirSync(firstStore, { recursive: true });
-  for (const part of ['releases', 'assets', 'server'])
-    if (existsSync(path.join(siteFolder, part)))
-      cpSync(path.join(siteFolder, part), path.join(firstStore, part), { recursive: true });
-  nameCommit(path.join(firstStore, 'releases'), git(checkouts.admin, 'rev-parse', 'HEAD').trim());
+  copyReleases(siteFolder, firstStore);
+  nameCommit(firstStore, git(checkouts.admin, 'rev-parse', 'HEAD').trim());
   await mustRun('admin', ['release', '--all', '--no-browser']);
   await mustRun('admin', ['tidy', '--keep', '0', '--days', '0']);
   await mustRun('events', ['build', 'mf-events']);
   await mustRun('news', ['build', 'mf-news']);
-}
-
-/** Names the checkouts' first commit in releases that were built here, from commits that no checkout has. */
-function nameCommit(releases: string, commit: string): void {
-  for (const name of filesBelow(releases)) {
-    if (path.basename(name) !== 'release.json') continue;
-    const file = path.join(releases, name);
-    const release: Release = JSON.parse(readFileSync(file, 'utf8'));
-    release.provenance = { ...release.provenance, commit, dirty: false };
-    writeFileSync(file, JSON.stringify(release));
-  }
 }
 
 async function mustRun(checkout: Checkout, words: Words): Promise<void> {

@@ -17,6 +17,7 @@ export const checkouts = {
   versions: path.join(workshop, 'versions'),
   small: path.join(workshop, 'small'),
   growth: path.join(workshop, 'growth'),
+  withoutEditor: path.join(workshop, 'without-editor'),
 };
 export type Checkout = keyof typeof checkouts;
 

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { checkOut } from 'checks/checkout.ts';
+import { copyReleases } from 'checks/copy-releases.ts';
 import { smallChanges } from 'checks/small-changes.ts';
 import { correctCounts, repeatContent } from 'content-tools/check/repeat-content.ts';
 import type { Composition } from 'store/composition.ts';
@@ -89,9 +90,7 @@ export async function timeSize({ what, events, articles }: Size): Promise<Growth
     for (const part of ['events', 'resources', 'gallery']) repeatContent(folders, part, events, withinTenYears);
     repeatContent(folders, 'news', articles, withinTenYears);
     correctCounts(folders, ['events', 'resources', 'gallery', 'news']);
-    for (const part of ['releases', 'assets', 'server'])
-      if (existsSync(path.join(siteFolder, part)))
-        cpSync(path.join(siteFolder, part), path.join(store, part), { recursive: true });
+    copyReleases(siteFolder, store);
     await command('release', '--all', '--no-browser', '--anyway');
     const pages = weighed.map(weights);
     rmSync(path.join(store, 'compositions'), { recursive: true });

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkOut } from 'checks/checkout.ts';
+import { copyReleases } from 'checks/copy-releases.ts';
 import { startServe } from 'checks/serving/rehearsal/server-process.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'workspace/apps.ts';
@@ -24,9 +25,7 @@ export async function withLargerSite<T>({ name, enlarge, measure }: LargerSite<T
   try {
     checkOut(checkout, 'bench');
     await enlarge(path.join(checkout, 'shared/content'));
-    for (const part of ['releases', 'assets', 'server'])
-      if (existsSync(path.join(siteFolder, part)))
-        cpSync(path.join(siteFolder, part), path.join(store, part), { recursive: true });
+    copyReleases(siteFolder, store);
     await promisify(execFile)(process.execPath, ['release/cli/build.ts'], {
       cwd: checkout,
       env: { ...process.env, SITE_DIR: store },

@@ -27,7 +27,7 @@ await runFromTerminal({
     const live = liveComposition();
     if (!live) throw new Error(`No site is live in ${path.relative('', siteFolder)} yet. Build one first: pnpm build`);
 
-    const server = createSiteServer(flags.mail ? mailSink() : undefined);
+    const server = createSiteServer({ mail: flags.mail ? mailSink() : undefined });
     const address = await listen(server, process.env.PORT ?? '4173', 'pnpm serve');
     console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.close());

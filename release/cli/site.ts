@@ -18,7 +18,7 @@ await runFromTerminal({
     // Nobody should have to wait for a first start: most of it would be spent on pictures.
     process.env.SITE_PICTURES = given ?? 'quick';
     await buildSite(console.log);
-    const address = await listen(createSiteServer(mailSink()), process.env.PORT ?? '4173');
+    const address = await listen(createSiteServer({ mail: mailSink() }), process.env.PORT ?? '4173');
     console.log(`The site is ready: ${address}`);
     if (given) return;
     process.env.SITE_PICTURES = 'full';

@@ -10,11 +10,13 @@ export interface Exchange {
    * the request's time.
    */
   headers: OutgoingHttpHeaders;
+  /** Further headers of documents. */
+  documentHeaders: OutgoingHttpHeaders;
 }
 
 /** Responds with a sentence that is never cached. */
 export function sendText(
-  { response, headers }: Exchange,
+  { response, headers }: Pick<Exchange, 'response' | 'headers'>,
   status: number,
   sentence: string,
   more?: OutgoingHttpHeaders,

@@ -16,6 +16,12 @@ export const documentHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+/** Of documents that pages of another origin may show in a frame: previews in the editors' app. */
+export const framedHeaders = (origin: string): Readonly<Record<string, string>> => ({
+  ...documentHeaders,
+  'Content-Security-Policy': `frame-ancestors ${origin}; base-uri 'none'; object-src 'none'`,
+});
+
 export const caching = {
   /** The address contains the version of the release, so its content never changes. */
   forever: 'public, max-age=31536000, immutable',

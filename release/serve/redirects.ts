@@ -1,5 +1,5 @@
 import type { Exchange } from './exchange.ts';
-import { caching, documentHeaders } from './headers.ts';
+import { caching } from './headers.ts';
 
 /** Moved addresses. `release/hosting/nginx.conf` must list the same; a test compares them. */
 export const redirects = new Map([
@@ -12,7 +12,7 @@ export const redirects = new Map([
 export const movedTo = (pathname: string): string | undefined =>
   redirects.get(pathname) ?? /^(\/[\w/-]*[\w-])\/$/.exec(pathname)?.[1];
 
-export function redirect({ response, headers }: Exchange, address: string): void {
+export function redirect({ response, headers, documentHeaders }: Exchange, address: string): void {
   const about = { 'Cache-Control': caching.revalidate, Location: address, 'Content-Length': 0 };
   response.writeHead(301, { ...headers, ...documentHeaders, ...about }).end();
 }

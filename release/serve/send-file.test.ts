@@ -30,7 +30,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'served-'));
   server = createServer((request, response) => {
     const [name = '', status] = (request.url ?? '').slice(1).split('?');
-    const exchange = { request, response, headers: { 'X-Common': 'yes' } };
+    const exchange = { request, response, headers: { 'X-Common': 'yes' }, documentHeaders };
     const sent = sendFile(exchange, path.join(folder, name), status === '404' ? 404 : 200, 'no-cache');
     if (!sent) response.writeHead(410).end();
     else onSent();

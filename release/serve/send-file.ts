@@ -2,16 +2,17 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream';
 import { type Exchange, sendText } from './exchange.ts';
-import { documentHeaders } from './headers.ts';
 import { type Range, readRange } from './range.ts';
 import { contentOf, type Encoding, type Representation, storedFile } from './stored-file.ts';
+
+type Sending = Omit<Exchange, 'documentHeaders'>;
 
 /**
  * Sends a file in the smallest representation that the browser accepts. A status of 200 may become 206, 304 or 416.
  * If there is no such file, sends nothing and returns false.
  */
 export function sendFile(
-  { request, response, headers: common }: Exchange,
+  { request, response, headers: common, documentHeaders }: Exchange,
   path: string,
   status: 200 | 404,
   cacheControl: string,
@@ -38,7 +39,7 @@ export function sendFile(
   return true;
 }
 
-function sendRange(exchange: Exchange, representation: Representation): void {
+function sendRange(exchange: Sending, representation: Representation): void {
   const { request, response, headers } = exchange;
   const range = readRange(request.headers, representation);
   if (range === 'whole')
@@ -53,13 +54,13 @@ function sendRange(exchange: Exchange, representation: Representation): void {
   sendBytes(exchange, representation, range);
 }
 
-function sendWhole(exchange: Exchange, representation: Representation, status: number): void {
+function sendWhole(exchange: Sending, representation: Representation, status: number): void {
   exchange.headers['Content-Length'] = representation.size;
   exchange.response.writeHead(status, exchange.headers);
   sendBytes(exchange, representation, { start: 0, end: representation.size });
 }
 
-function sendBytes({ request, response }: Exchange, representation: Representation, { start, end }: Range): void {
+function sendBytes({ request, response }: Sending, representation: Representation, { start, end }: Range): void {
   if (request.method === 'HEAD') return void response.end();
   const content = contentOf(representation);
   if (content) return void response.end(content.subarray(start, end));

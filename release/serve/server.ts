@@ -4,19 +4,27 @@ import { readAddress } from './address.ts';
 import { serveAsset } from './asset.ts';
 import { serveDocument } from './document.ts';
 import { type Exchange, sendText } from './exchange.ts';
-import { commonHeaders } from './headers.ts';
+import { commonHeaders, documentHeaders, framedHeaders } from './headers.ts';
 import { logSafe } from './log-safe.ts';
 import { type MailSink, sendEndpoint } from './mail/mail-sink.ts';
 import { movedTo, redirect } from './redirects.ts';
 import { compositionFor } from './served-composition.ts';
 
+interface SiteServerOptions {
+  /** Where a local site puts messages of the contact form. */
+  mail?: MailSink | undefined;
+  /** An origin whose pages may show the site in a frame. */
+  framedBy?: string;
+}
+
 /**
- * Serves the site as a production server does. A local site can have a mail sink. Each request reads the live pointer
- * once, so a switch needs no restart, and the response comes from one composition.
+ * Serves the site as a production server does. Each request reads the live pointer once, so a switch needs no restart,
+ * and the response comes from one composition.
  */
-export function createSiteServer(mail?: MailSink): Server {
+export function createSiteServer({ mail, framedBy }: SiteServerOptions = {}): Server {
+  const further = framedBy ? framedHeaders(framedBy) : documentHeaders;
   const server = createServer((request, response) => {
-    const exchange = { request, response, headers: commonHeaders };
+    const exchange = { request, response, headers: commonHeaders, documentHeaders: further };
     handle(exchange, mail).catch((error) => {
       console.error(`${request.method} ${logSafe(request.url ?? '', 200)} could not be answered: ${error}`);
       if (response.headersSent) response.destroy();
@@ -28,16 +36,17 @@ export function createSiteServer(mail?: MailSink): Server {
   return server;
 }
 
-async function handle({ request, response, headers }: Exchange, mail: MailSink | undefined): Promise<void> {
+async function handle(exchange: Exchange, mail: MailSink | undefined): Promise<void> {
+  const { request, headers } = exchange;
   const address = readAddress(request.url ?? '');
   const host = (address?.host ?? request.headers.host ?? '').toLowerCase();
   const unreadable = !address || !/^[\w.:[\]-]*$/.test(host);
-  if (unreadable) return void sendText({ request, response, headers }, 400, 'This address cannot be read.');
+  if (unreadable) return void sendText(exchange, 400, 'This address cannot be read.');
   const { pathname, search } = address;
-  if (mail && pathname === sendEndpoint) return mail(request, response);
+  if (mail && pathname === sendEndpoint) return mail(request, exchange.response);
 
   const composition = compositionFor(host);
-  const exchange = { request, response, headers: composition?.preview ? { ...headers, ...previewHeaders } : headers };
+  if (composition?.preview) exchange.headers = { ...headers, ...previewHeaders };
   if (!composition?.site) return void sendAbsent(exchange, composition?.preview);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return void sendText(exchange, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });

@@ -12,9 +12,11 @@ export interface LockOwner {
   doing: string;
 }
 
-export const thisProcess = (doing: string): LockOwner => ({
-  pid: process.pid,
-  started: startTimeOf(process.pid) ?? '',
+export const thisProcess = (doing: string): LockOwner => lockOwner(process.pid, doing);
+
+export const lockOwner = (pid: number, doing: string): LockOwner => ({
+  pid,
+  started: startTimeOf(pid) ?? '',
   host: hostname(),
   doing,
 });

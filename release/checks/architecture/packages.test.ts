@@ -60,6 +60,15 @@ describe.each(packages)('$folder', (own) => {
   });
 });
 
+it('has nothing of the editors’ app in the public site', () => {
+  const ofEditors = packages.filter(({ folder }) => /^edit(\/|$)/.test(folder));
+  expect(ofEditors.length).toBeGreaterThan(1);
+  for (const { folder, dependencies, devDependencies } of packages)
+    if (!/^(edit|e2e)(\/|$)/.test(folder))
+      for (const { name } of ofEditors)
+        expect({ ...dependencies, ...devDependencies }, folder).not.toHaveProperty(name);
+});
+
 it('has no circles of dependencies between packages', () => {
   const arrows = (name: string): string[] => {
     const { dependencies = {}, devDependencies = {} } = byName.get(name) ?? {};
@@ -112,7 +121,8 @@ describe('sections', () => {
 describe('code for browsers', () => {
   it('imports only types from modules that read content in Node', () => {
     const inNode = /^(zod|yaml|content-tools\/|node:)|\/content\/[^/]+\.ts$/;
-    const folders = [...appFolders.map((name) => `${name}/src`), 'shared/ui', 'shared/platform', 'shared/contract'];
+    const shared = ['shared/ui', 'shared/platform', 'shared/contract'];
+    const folders = [...appFolders.map((name) => `${name}/src`), ...shared, 'edit/src', 'edit/api'];
     for (const file of folders.flatMap((folder) => filesBelow(folder, /\.tsx?$/))) {
       if (/\.d\.ts$|\.test\.tsx?$|shell\/src\/(server|files|document\/(document|policy))|mf-\w+\/src\/files/.test(file))
         continue;

@@ -9,7 +9,7 @@ import type { Content } from './gather.ts';
 import { mistakeAt, type Text } from './texts.ts';
 
 /** What CONTRIBUTING.md asks of the picture of an event or an article, which fills its page and is cropped for previews. */
-const least = { width: 1280, height: 960 };
+export const least = { width: 1280, height: 960 };
 
 /** Pictures that are missing, exist twice or are too small, or whose format does not match their extension. */
 export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {

@@ -27,8 +27,7 @@ export function repeatContent(folders: ContentFolders, part: string, times: numb
 }
 
 /** Writes the true numbers of some parts into counts.yaml. */
-export function correctCounts(folders: ContentFolders, parts: string[]): void {
-  const { content } = gather(folders);
+export function correctCounts(folders: ContentFolders, parts: string[], { content } = gather(folders)): void {
   const file = path.join(folders.content, countsFile);
   const numbers = new Map(parts.map((part) => [part, countedParts[part]?.count(content) ?? []]));
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -36,7 +35,9 @@ export function correctCounts(folders: ContentFolders, parts: string[]): void {
   const corrected = lines.map((line) => {
     part = /^\w+(?=:)/.exec(line)?.[0] ?? part;
     return (numbers.get(part) ?? []).reduce(
-      (text, { what, found }) => text.replace(new RegExp(`\\b${what}: \\d+`), `${what}: ${found}`),
+      // A part with a file that cannot be read keeps its number.
+      (text, { what, found }) =>
+        found === undefined ? text : text.replace(new RegExp(`\\b${what}: \\d+`), `${what}: ${found}`),
       line,
     );
   });

@@ -27,8 +27,7 @@ export async function documentText(file: string): Promise<string> {
 
 async function readText(file: string, bytes: Uint8Array): Promise<string> {
   try {
-    if (path.extname(file) !== '.pdf') return officeText(bytes);
-    return (await extractText(new Uint8Array(bytes), { mergePages: true })).text;
+    return await textOf(bytes, path.extname(file));
   } catch {
     throw new ContentError([
       {
@@ -40,6 +39,10 @@ async function readText(file: string, bytes: Uint8Array): Promise<string> {
     ]);
   }
 }
+
+/** All words of a document with this extension, `.pdf`. Throws if it cannot be read. */
+export const textOf = async (bytes: Uint8Array, extension: string): Promise<string> =>
+  extension === '.pdf' ? (await extractText(new Uint8Array(bytes), { mergePages: true })).text : officeText(bytes);
 
 /** The parts of a DOCX or PPTX file that hold its text. */
 const textParts = /^(?:word\/document|ppt\/slides\/slide\d+)\.xml$/;

@@ -1,0 +1,73 @@
+/**
+ * The desk of the editors' server in a process of its own, which a test can kill. Reads a request from each line of the
+ * standard input, and answers with a line: `{ "do": "publish", "items": ["events/open-day.yaml"] }`.
+ */
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
+import { openDesk } from 'desk/desk.ts';
+import { publications } from 'desk/history.ts';
+import { hashOf } from 'desk/item-text.ts';
+import { preview } from 'desk/preview.ts';
+import { publish } from 'desk/publish.ts';
+import { siteStatus } from 'desk/site-status.ts';
+import { takeBack } from 'desk/take-back.ts';
+import type { Job } from 'edit-api/job.ts';
+import type { Person } from 'edit-api/person.ts';
+import { readItem } from 'forms/item-data.ts';
+
+const [folder = '', remote] = process.argv.slice(2);
+const desk = await openDesk({
+  folder,
+  ...(remote && { remote }),
+  db: new DatabaseSync(path.join(folder, 'edit.db')),
+  browser: false,
+  addressOf: (id) => `http://${id}.localhost:4180`,
+});
+
+export interface Request {
+  do: string;
+  by?: string;
+  item?: string;
+  items?: string[];
+  data?: unknown;
+  commit?: string;
+}
+
+const personNamed = (name = 'Amina Otieno'): Person => ({
+  id: name,
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@school.example`,
+  language: 'en',
+  teams: ['site-admins'],
+  passkeys: 1,
+});
+
+async function ended({ id }: Job, by?: string): Promise<Job | undefined> {
+  await desk.jobs.next(async () => {});
+  return desk.jobs.get(id, personNamed(by).id);
+}
+
+const actions = {
+  data: async ({ item = '' }: Request) => readItem(desk.checkout.committed, item),
+  drafts: async () => desk.drafts.list(),
+  /** As a form does: from the present file, over the draft that it has seen. */
+  draft: async ({ item = '', data, by }: Request) => {
+    const before = desk.drafts.get(item);
+    const base = before ? before.base : hashOf(item, desk.checkout.committed);
+    return desk.drafts.save(item, { base, data, uploads: [], revision: before?.revision ?? 0 }, personNamed(by).name);
+  },
+  drop: async ({ item = '' }: Request) => desk.drafts.delete(item, desk.drafts.get(item)?.revision ?? 0),
+  preview: async ({ items = [], by }: Request) => ended(preview(desk, items, personNamed(by)), by),
+  publish: async ({ items = [], by }: Request) => ended(publish(desk, items, personNamed(by)), by),
+  takeBack: async ({ commit = '', by }: Request) => ended(takeBack(desk, commit, personNamed(by)), by),
+  history: async () => publications(desk.checkout, () => true),
+  status: async () => siteStatus(desk),
+};
+
+console.log('ready');
+for await (const line of createInterface(process.stdin)) {
+  const request: Request = JSON.parse(line);
+  console.log(JSON.stringify((await actions[request.do as keyof typeof actions](request)) ?? null));
+}
+process.exit();

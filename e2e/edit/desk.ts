@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base } from '@playwright/test';
+import { commit, git } from 'checks/checkout.ts';
+import { type EditorFolders, makeEditorFolders } from 'checks/editor.ts';
+import type { Draft } from 'edit-api/item.ts';
+import type { Job, Publication, SiteStatus } from 'edit-api/job.ts';
+import { filesBelow } from 'workspace/files-below.ts';
+import { repository, today } from '../shared-settings.ts';
+import type { Request } from './desk-process.ts';
+
+interface Answers {
+  data: { title: { fr: string; en: string } };
+  draft: Draft;
+  drafts: Draft[];
+  drop: null;
+  preview: Job;
+  publish: Job;
+  takeBack: Job;
+  history: Publication[];
+  status: SiteStatus;
+}
+
+/** A desk with its store, its checkout, a remote repository, and a colleague who uses Git. */
+export class TestDesk {
+  readonly folders: EditorFolders;
+  #process: ChildProcess | undefined;
+  #lines: AsyncIterator<string> | undefined;
+
+  constructor(folders: EditorFolders) {
+    this.folders = folders;
+    mkdirSync(folders.files, { recursive: true });
+  }
+
+  async start(): Promise<void> {
+    const { files, remote, store } = this.folders;
+    this.#process = spawn(process.execPath, ['e2e/edit/desk-process.ts', files, remote], {
+      cwd: repository,
+      env: { ...process.env, SITE_DIR: store, SITE_TODAY: today },
+      stdio: ['pipe', 'pipe', 'inherit'],
+      // A group of its own, which ends with the processes that it started.
+      detached: true,
+    });
+    this.#lines = createInterface(this.#process.stdout as NodeJS.ReadableStream)[Symbol.asyncIterator]();
+    await this.#lines.next();
+  }
+
+  async ask<K extends keyof Answers>(what: K, request: Omit<Request, 'do'> = {}): Promise<Answers[K]> {
+    this.send(what, request);
+    return JSON.parse((await this.#lines?.next())?.value);
+  }
+
+  send(what: keyof Answers, request: Omit<Request, 'do'>): void {
+    this.#process?.stdin?.write(`${JSON.stringify({ do: what, ...request })}\n`);
+  }
+
+  /** Adds words to the English title of an item, as a draft. */
+  async retitle(item: string, words: string, by?: string): Promise<Draft> {
+    const data = await this.ask('data', { item });
+    const title = { ...data.title, en: `${data.title.en} ${words}` };
+    return this.ask('draft', { item, by, data: { ...data, title } });
+  }
+
+  /** Kills the server alone, or together with the release that it runs, as a power cut does. */
+  async kill({ release = false } = {}): Promise<void> {
+    const { pid = 0 } = this.#process ?? {};
+    const ended = once(this.#process as ChildProcess, 'exit');
+    process.kill(release ? -pid : pid, 'SIGKILL');
+    await ended;
+  }
+
+  /** Git in the server's checkout. */
+  readonly git = (...words: string[]): string => git(path.join(this.folders.files, 'checkout'), ...words).trim();
+
+  /** Adds words to the English title of an item, as a colleague does who uses Git. */
+  retitleWithGit(item: string, words: string): void {
+    const { colleague } = this.folders;
+    const file = path.join(colleague, process.env.SITE_CONTENT ?? '', item);
+    git(colleague, 'pull', '-q', '--no-rebase', '--no-edit', 'origin', 'HEAD');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^(title: .*)"/m, `$1 ${words}"`));
+    commit(colleague, 'A title');
+    git(colleague, 'push', '-q', 'origin', 'HEAD');
+  }
+
+  /** The documents of a composition that contain words. */
+  documentsWith(words: string, composition = 'live'): string[] {
+    const site = path.join(this.folders.store, composition, 'site');
+    return filesBelow(site).filter(
+      (name) => name.endsWith('.html') && readFileSync(path.join(site, name), 'utf8').includes(words),
+    );
+  }
+
+  /** Whether the release of a publication has begun. */
+  isReleasing(): boolean {
+    const file = path.join(this.folders.files, 'unfinished.json');
+    return existsSync(file) && readFileSync(file, 'utf8').includes('"release"');
+  }
+}
+
+export const test = base.extend<object, { desk: TestDesk }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures this needs.
+    async ({}, use) => {
+      process.env.SITE_TODAY = today;
+      const desk = new TestDesk(makeEditorFolders(path.join(repository, '.cache/desk')));
+      await desk.start();
+      await use(desk);
+      await desk.kill({ release: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type EditorFolders, makeEditorFolders, type RunningEditor, startEditor } from 'checks/editor.ts';
+import { ports } from '../ports.ts';
+import { repository, today } from '../shared-settings.ts';
+
+/** An editors' app that runs. */
+export interface Editor extends EditorFolders, RunningEditor {
+  /** Ends the server at once, and starts it again on the same files. */
+  restart: () => Promise<void>;
+}
+
+export const test = base.extend<object, { editor: Editor }>({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures this needs.
+    async ({}, use) => {
+      process.env.SITE_TODAY = today;
+      const folders = makeEditorFolders(path.join(repository, '.cache/edit'));
+      let running = await startEditor(folders, ports.edit);
+      await use({
+        ...folders,
+        ...running,
+        async restart() {
+          await running.kill();
+          running = await startEditor(folders, ports.edit);
+        },
+      });
+      await running.kill();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+/** A page on somebody's phone, which keeps their passkeys. */
+export async function phoneOf(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return page;
+}

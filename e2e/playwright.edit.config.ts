@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import { browser, settings } from './shared-settings.ts';
+
+/** The editors' app on a phone, with a server, a Git repository and a store of its own (`edit/editor.ts`). */
+export default defineConfig({
+  ...settings,
+  // Publications wait for each other, and share the two cores with the browser.
+  workers: 1,
+  fullyParallel: false,
+  testDir: 'edit',
+  outputDir: '../node_modules/.cache/e2e-edit',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: { ...browser, viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' },
+});

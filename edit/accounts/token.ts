@@ -1,0 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits, for a cookie or a link. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a token, so that a copy of it (a backup) lets nobody in. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

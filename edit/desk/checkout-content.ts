@@ -1,0 +1,22 @@
+import type { Both } from 'contract/language.ts';
+import type { AppName } from 'contract/section.ts';
+import type { Checkout } from './checkout.ts';
+import { run } from './commands.ts';
+
+/** What a checkout has (in-checkout/read-checkout.ts). */
+export interface CheckoutContent {
+  /** Each app, with the title of its first page and a fingerprint of its texts and content. */
+  apps: { name: AppName; title: Both<string>; content: string }[];
+  /** The live apps that this checkout would build differently. */
+  changed: AppName[];
+}
+
+/** In a process of its own, because the schemas and the code of the checkout may be newer than those that run here. */
+export const readCheckout = (checkout: Checkout): Promise<CheckoutContent> =>
+  run(checkout.folder, 'edit/desk/in-checkout/read-checkout.ts');
+
+/** The apps whose pages a change concerns: those of the changed items, and those that count or name something of them. */
+export const concernedApps = (before: CheckoutContent, after: CheckoutContent): AppName[] =>
+  after.apps
+    .filter(({ name, content }) => content !== before.apps.find((app) => app.name === name)?.content)
+    .map(({ name }) => name);

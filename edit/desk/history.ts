@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { countsFile } from 'content-tools/counts.ts';
+import type { ContentFolders } from 'content-tools/folders.ts';
+import type { Publication } from 'edit-api/job.ts';
+import { formOf } from 'forms/form-of.ts';
+import { titleOf } from 'forms/item-data.ts';
+import { kindOf } from 'forms/kinds.ts';
+import { changesBetween } from 'forms/text-changes.ts';
+import { aroundCommit, readable } from './around-commit.ts';
+import type { Checkout } from './checkout.ts';
+import { type ContentCommit, contentCommits, takenBack } from './git-history.ts';
+import { itemOf } from './item-files.ts';
+import { waitingCommits } from './waiting-commits.ts';
+
+/** How many publications are shown. */
+const shown = 100;
+/** A commit of more items is work on all of them, whose texts nobody reads here. */
+const mostItems = 20;
+
+type Items = Publication['items'];
+
+/** A commit never changes. */
+const known = new Map<string, Items>();
+
+/** What was published, the newest first, by this editor or with Git. `isTheirs` says which items to show. */
+export async function publications(checkout: Checkout, isTheirs: (item: string) => boolean): Promise<Publication[]> {
+  const commits = await contentCommits(checkout, ['-n', String(shown), 'HEAD']);
+  const [gone, waiting] = [takenBack(commits), await waitingCommits(checkout)];
+  const all: Publication[] = [];
+  for (const one of commits) {
+    const { commit, at, by } = one;
+    const items = (await itemsOf(checkout, one)).filter(({ item }) => isTheirs(item));
+    const state = gone.has(commit) ? 'taken-back' : waiting.has(commit) ? 'waiting' : 'live';
+    if (items.length > 0) all.push({ commit, at, by, items, state });
+  }
+  return all;
+}
+
+/** The items that a commit of content changed; none for any other commit. */
+export async function itemsOfCommit(checkout: Checkout, commit: string): Promise<string[]> {
+  const [found] = await contentCommits(checkout, ['-n', '1', commit]).catch(() => []);
+  return found?.commit === commit ? changedItems(found) : [];
+}
+
+/** Without the numbers of counts.yaml, which follow from the rest. */
+const changedItems = ({ files }: Pick<ContentCommit, 'files'>): string[] =>
+  [...new Set(files.map(itemOf))].filter((item) => item !== countsFile);
+
+async function itemsOf(checkout: Checkout, one: ContentCommit): Promise<Items> {
+  const found = known.get(one.commit) ?? (await readItems(checkout, one));
+  known.set(one.commit, found);
+  return found;
+}
+
+const readItems = (checkout: Checkout, one: ContentCommit): Promise<Items> => {
+  const items = changedItems(one);
+  const read = items.length > mostItems ? [] : items;
+  return aroundCommit(checkout, one.commit, read, (before, after) =>
+    items.map((item) => changesOf(item, before, after)),
+  );
+};
+
+function changesOf(item: string, before: ContentFolders, after: ContentFolders): Items[number] {
+  const name = path.basename(item);
+  const kind = kindOf(item);
+  const [was, now] = [readable(before, item), readable(after, item)];
+  if (!kind || (was === undefined && now === undefined)) return { item, title: { fr: name, en: name }, changes: [] };
+  return { item, title: titleOf(item, now ?? was), changes: changesBetween(formOf(kind.id, after), was, now) };
+}

@@ -1,0 +1,141 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readAssociation } from 'content-tools/association.ts';
+import { tryRead } from 'content-tools/errors.ts';
+import type { ContentFolders } from 'content-tools/folders.ts';
+import { tokensOf } from 'content-tools/modules.ts';
+import type { Blanks, Kind } from 'edit-api/form.ts';
+import type { Collection, Draft, Item, ItemSummary } from 'edit-api/item.ts';
+import { formOf } from 'forms/form-of.ts';
+import { dateOf, fileFolders, pagesOf, picturesOf, readItem, titleOf } from 'forms/item-data.ts';
+import { kindOf, kinds, registerKind } from 'forms/kinds.ts';
+import { formFor, mayChange } from 'forms/owned-fields.ts';
+import type { DraftCheck } from './check.ts';
+import type { Drafts } from './drafts.ts';
+import { hashOf } from './item-text.ts';
+import { Refused } from './refused.ts';
+import type { Uploads } from './uploads.ts';
+
+/** The parts of the desk that lists and forms need. */
+export interface ItemDesk {
+  /** The editor's folder, EDIT_DIR. */
+  folder: string;
+  /** The content of the newest commit, which stays the same while a job works in the checkout. */
+  checkout: { committed: ContentFolders };
+  drafts: Drafts;
+  uploads: Uploads;
+  check: DraftCheck;
+}
+
+/** The kinds of content that someone of these teams may change, each with its items and their drafts. */
+export const collections = (desk: ItemDesk, teams: readonly string[]): Collection[] =>
+  kinds
+    .filter(({ id }) => mayChange(id, teams))
+    .map((kind) => ({
+      ...kind,
+      items: itemsOf(kind, desk)
+        .map((item) => summaryOf(item, desk))
+        .sort(newestFirst),
+    }));
+
+/** Names of the items of a kind, those that only a draft has included. */
+function itemsOf({ id }: Kind, { checkout, drafts }: ItemDesk): string[] {
+  if (!id.includes('*')) return [id];
+  const folder = path.dirname(id);
+  const full = path.join(checkout.committed.content, folder);
+  const committed = existsSync(full) ? readdirSync(full).map((name) => `${folder}/${name}`) : [];
+  const names = new Set([...committed, ...drafts.list().map(({ item }) => item)]);
+  return [...names].filter((name) => kindOf(name)?.id === id).sort();
+}
+
+function summaryOf(item: string, desk: ItemDesk): ItemSummary {
+  const draft = desk.drafts.get(item);
+  const { data: own } = committedData(item, desk);
+  const data = item === registerKind ? own : (draft?.data ?? own);
+  const date = dateOf(data);
+  const picture = pictureOf(data, draft, desk);
+  return {
+    item,
+    title: titleOf(item, data),
+    ...(date && { date }),
+    ...(picture && { picture }),
+    ...(draft && { draft: { by: draft.by, at: draft.at, kind: kindOfDraft(draft) } }),
+  };
+}
+
+const kindOfDraft = ({ base, data }: Draft) => (data === undefined ? 'deleted' : base === null ? 'new' : 'changed');
+
+/** Those without a date come last, in the order of their names. */
+const newestFirst = (a: ItemSummary, b: ItemSummary): number => (b.date ?? '').localeCompare(a.date ?? '');
+
+/** The data of an item in the newest commit; null if it is not in it, or cannot be read. */
+function committedData(item: string, { checkout }: ItemDesk): Pick<Item, 'base' | 'data'> {
+  const base = hashOf(item, checkout.committed);
+  return { base, data: base === null ? null : (tryRead(() => readItem(checkout.committed, item)).value ?? null) };
+}
+
+/** The address of the item's first picture, made small. */
+function pictureOf(data: unknown, draft: Draft | undefined, { checkout }: ItemDesk): string | undefined {
+  const [picture] = picturesOf(data);
+  if (!picture) return undefined;
+  const upload = draft?.uploads.find(({ name }) => name === `pictures/${picture}.jpg`);
+  if (upload) return `/uploads/${upload.id}?small`;
+  const names = ['jpg', 'png', 'svg'].map((extension) => `pictures/${picture}.${extension}`);
+  const file = names.find((name) => existsSync(path.join(checkout.committed.content, name)));
+  return file && `/files/${file}?small`;
+}
+
+/** What the form of an item needs. `new` instead of a file's name gives an empty form. Throws `Refused`. */
+export function itemFor(item: string, desk: ItemDesk, teams: readonly string[]): Item {
+  const kind = kindFor(item, teams);
+  const isNew = isNewItem(item);
+  const folders = desk.checkout.committed;
+  const form = formFor(item, formOf(kind.id, folders), teams);
+  const { base, data } = isNew ? { base: null, data: null } : committedData(item, desk);
+  const draft = isNew ? undefined : desk.drafts.get(item);
+  if (!isNew && base === null && !draft) throw noSuchItem();
+  const blanks = blanksOf(folders);
+  return {
+    item,
+    kind,
+    form,
+    base,
+    data,
+    ...(draft && { draft }),
+    blanks,
+    pages: isNew ? [] : pagesOf(item, draft?.data ?? data, blanks),
+    files: fileFolders(form).flatMap((folder) => namesIn(folder, folders)),
+  };
+}
+
+export const isNewItem = (item: string): boolean => /\/new\.yaml$/.test(item);
+
+/** The kind of an item that someone of these teams may change. Throws `Refused`. */
+export function kindFor(item: string, teams: readonly string[]): Kind {
+  const kind = kindOf(item);
+  if (!kind || item.includes('*')) throw noSuchItem();
+  if (!mayChange(item, teams)) throw notYours();
+  return kind;
+}
+
+export const notYours = () =>
+  new Refused(403, {
+    fr: 'Cette partie du site appartient à une autre équipe.',
+    en: 'This part of the site belongs to another team.',
+  });
+
+const noSuchItem = () =>
+  new Refused(404, {
+    fr: 'Cette page n’existe pas ou n’existe plus. Revenez à la liste.',
+    en: 'This page does not exist, or not any more. Go back to the list.',
+  });
+
+/** Blanks with their values. None while association.yaml has a mistake. */
+export function blanksOf(folders: ContentFolders): Blanks {
+  return tryRead(() => ({ ...tokensOf(readAssociation(folders), folders) })).value ?? {};
+}
+
+function namesIn(folder: string, { content }: ContentFolders): string[] {
+  const full = path.join(content, folder);
+  return existsSync(full) ? readdirSync(full).map((name) => `${folder}/${name}`) : [];
+}

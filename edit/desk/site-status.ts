@@ -1,0 +1,67 @@
+import type { AppStatus, SiteStatus } from 'edit-api/job.ts';
+import type { Listing } from 'publish/list.ts';
+import type { Status } from 'publish/status.ts';
+import { findComposition } from 'store/composition.ts';
+import { readHistory } from 'store/history.ts';
+import { readCheckout } from './checkout-content.ts';
+import { command } from './commands.ts';
+import type { Desk } from './desk.ts';
+
+/** How many previews are listed. */
+const shown = 10;
+
+/** What is live, and what is wrong, as `pnpm status` and `pnpm releases` say in the checkout. */
+export async function siteStatus({ checkout, addressOf }: Desk): Promise<SiteStatus> {
+  const [status, releases, content, unpushed] = await Promise.all([
+    command<Status>(checkout.folder, 'status'),
+    command<Listing>(checkout.folder, 'releases'),
+    readCheckout(checkout),
+    checkout.unpushed(),
+  ]);
+  const apps = Object.entries(releases).map(([app, listed]): AppStatus => {
+    const live = listed.find((release) => release.live);
+    const damaged = status.damaged.releases[app as keyof typeof status.releases];
+    return {
+      app,
+      title: content.apps.find(({ name }) => name === app)?.title ?? { fr: app, en: app },
+      version: live?.version,
+      since: live?.since,
+      by: live?.by && nameOf(live.by),
+      outdated: content.changed.some((name) => name === app),
+      ...(damaged && { damage: damaged.join(', ') }),
+      previous: listed.flatMap(({ live, version, since, by }) =>
+        since && !live ? [{ version, at: since, by: nameOf(by ?? '') }] : [],
+      ),
+    };
+  });
+  return {
+    apps,
+    composedFor: status.composedFor,
+    today: status.today,
+    previews: previews(addressOf),
+    problems: [
+      ...status.todo,
+      ...(unpushed > 0 ? [`${unpushed} commits wait to be pushed to the remote repository.`] : []),
+    ],
+  };
+}
+
+function previews(addressOf: Desk['addressOf']): SiteStatus['previews'] {
+  const entries = readHistory().filter(
+    ({ action, composition }) => action === 'preview' && findComposition(composition),
+  );
+  const latest = new Map(entries.map((entry) => [entry.composition, entry]));
+  return [...latest.values()]
+    .slice(-shown)
+    .reverse()
+    .map(({ composition, at, by, changed }) => ({
+      id: composition,
+      address: addressOf(composition),
+      at,
+      by: nameOf(by),
+      apps: Object.keys(changed),
+    }));
+}
+
+/** The store also records the user that the server runs as: `Amina Otieno (www-data)`. */
+const nameOf = (by: string): string => by.replace(/ \([^()]*\)$/, '');

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { guard } from './guard.ts';
+
+const origin = 'https://edit.example.org';
+const app = new Hono().use(guard({ origin })).all('*', (c) => c.text('done'));
+
+const json = { 'content-type': 'application/json' };
+const own = { origin, 'sec-fetch-site': 'same-origin' };
+
+const status = async (
+  method: string,
+  headers: Record<string, string>,
+  path = '/api/drafts/events/a.yaml',
+  body = '{}',
+) => (await app.request(`${origin}${path}`, { method, headers, ...(method !== 'GET' && { body }) })).status;
+
+describe.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s', (method) => {
+  it('is accepted from a page of the editor', async () => {
+    expect(await status(method, { ...json, ...own })).toBe(200);
+    expect(await status(method, { ...json, origin }), 'from a browser without Sec-Fetch-Site').toBe(200);
+  });
+
+  it.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['another site in an old browser', { origin: 'https://evil.example' }],
+    ['a preview on the same site', { origin: 'https://preview.edit.example.org', 'sec-fetch-site': 'same-site' }],
+    ['the same host without TLS', { origin: 'http://edit.example.org' }],
+    ['another port', { origin: 'https://edit.example.org:8443' }],
+    ['a page without an origin', { origin: 'null' }],
+    ['nobody knows where', {}],
+    ['a page whose origin and site contradict each other', { origin, 'sec-fetch-site': 'cross-site' }],
+  ])('is refused from %s', async (_, headers) => {
+    expect(await status(method, { ...json, ...headers })).toBe(403);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp'])(
+    'is refused with a body of %s',
+    async (type) => expect(await status(method, { ...own, 'content-type': type })).toBe(415),
+  );
+
+  it('is refused with a body of no type', async () => {
+    const request = new Request(`${origin}/api/check`, { method, headers: own, body: new Uint8Array(2) });
+    expect(request.headers.has('content-type')).toBe(false);
+    expect((await app.request(request)).status).toBe(415);
+  });
+});
+
+it('lets files be sent where files belong', async () => {
+  for (const path of ['/api/uploads/pictures/events/a.jpg', '/api/register/import'])
+    expect(await status('POST', { ...own, 'content-type': 'image/jpeg' }, path)).toBe(200);
+  expect(await status('POST', { ...own, 'content-type': 'image/jpeg' }, '/api/uploads')).toBe(415);
+});
+
+it('lets anybody read, and lets nothing be kept of what was read', async () => {
+  const response = await app.request(`${origin}/api/me`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,65 @@
+import { audit } from 'accounts/audit.ts';
+import { findLink, type Link, useLink } from 'accounts/links.ts';
+import { transaction } from 'accounts/transaction.ts';
+import type { Invitation } from 'edit-api/person.ts';
+import { type Context, Hono } from 'hono';
+import { clientAddress } from '../client-address.ts';
+import { passkeyCeremonies } from '../passkey-ceremonies.ts';
+import { refusal } from '../refusal.ts';
+import { type Accounts, signIn } from '../session.ts';
+
+/**
+ * What a personal link can do, once. Looking at it does not use it up, because programs that show a preview of a link
+ * look at it too.
+ */
+export function joiningRoutes(accounts: Accounts): Hono {
+  const { db } = accounts;
+  const passkeys = passkeyCeremonies(accounts);
+  const app = new Hono();
+
+  const tokenOf = (c: Context): string => c.req.param('token') ?? '';
+
+  function refuse(c: Context): never {
+    audit(db, '', 'link-refused', clientAddress(c));
+    throw refusal(404, usedLink);
+  }
+
+  function linkOf(c: Context, purpose?: Invitation['for']): Link {
+    const link = findLink(db, tokenOf(c));
+    return link && (purpose ?? link.purpose) === link.purpose ? link : refuse(c);
+  }
+
+  app.get('/api/invitations/:token', (c) => {
+    const { person, purpose } = linkOf(c);
+    return c.json({ for: purpose, name: person.name, language: person.language } satisfies Invitation);
+  });
+
+  app.post('/api/invitations/:token/options', (c) => passkeys.offer(c, linkOf(c, 'joining').person));
+
+  app.post('/api/invitations/:token/passkey', async (c) => {
+    const { person } = linkOf(c, 'joining');
+    const keep = await passkeys.made(c, person);
+    const used = transaction(db, () => {
+      const works = useLink(db, tokenOf(c));
+      if (works) keep();
+      return works;
+    });
+    // Someone else used it while the passkey was checked.
+    if (!used) refuse(c);
+    audit(db, person.name, 'passkey-added');
+    return c.json(signIn(c, accounts, person, 'passkey'));
+  });
+
+  app.post('/api/invitations/:token/sign-in', (c) => {
+    const { person } = linkOf(c);
+    useLink(db, tokenOf(c));
+    return c.json(signIn(c, accounts, person, 'link'));
+  });
+
+  return app;
+}
+
+const usedLink = {
+  fr: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre à un administrateur.',
+  en: 'This link was used already or has expired. Ask an admin for another one.',
+};

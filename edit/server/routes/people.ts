@@ -1,0 +1,104 @@
+import { audit, auditLines } from 'accounts/audit.ts';
+import { linkFor } from 'accounts/links.ts';
+import {
+  addPerson,
+  changeTeams,
+  everyone,
+  findByEmail,
+  findPerson,
+  isLastAdmin,
+  removePerson,
+} from 'accounts/people.ts';
+import { languages } from 'contract/language.ts';
+import { admins, isAdmin, type Person } from 'edit-api/person.ts';
+import { type Context, Hono } from 'hono';
+import { teams as knownTeams } from 'workspace/owners.ts';
+import { z } from 'zod';
+import { limitByPerson } from '../limit.ts';
+import { readBody } from '../read-body.ts';
+import { refusal } from '../refusal.ts';
+import { type Accounts, adminsOnly, session } from '../session.ts';
+import { smallBody } from '../small-body.ts';
+
+const teams = z.array(z.enum([...knownTeams(), admins]));
+
+const newPerson = z.object({
+  // Git writes the author of a commit as `name <address>`.
+  name: z
+    .string()
+    .trim()
+    .regex(/^[^<>\p{C}]{1,80}$/u),
+  email: z.email().max(200),
+  language: z.enum(languages),
+  teams: teams.min(1),
+});
+
+/** The requests of edit-api/routes.ts about other people, for admins. */
+export function peopleRoutes(accounts: Accounts): Hono {
+  const { db, origin } = accounts;
+  const limit = limitByPerson(60, 60);
+  const app = new Hono();
+  for (const path of ['/api/people/*', '/api/audit']) app.use(path, session(accounts), adminsOnly, smallBody);
+
+  const log = (c: Context, what: string, { name, email }: Person, teams: string[] = []) =>
+    audit(db, c.var.person.name, what, [`${name} <${email}>`, teams.join(', ')].filter(Boolean).join(': '));
+
+  function personOf(c: Context): Person {
+    const person = findPerson(db, c.req.param('id') ?? '');
+    if (!person) throw refusal(404, nobody);
+    return person;
+  }
+
+  app.get('/api/people', (c) => c.json(everyone(db)));
+  app.get('/api/audit', (c) => c.json(auditLines(db)));
+
+  app.post('/api/people', limit, async (c) => {
+    const wanted = await readBody(c, newPerson, incomplete);
+    if (findByEmail(db, wanted.email)) throw refusal(409, known);
+    const person = addPerson(db, wanted);
+    log(c, 'invited', person, person.teams);
+    return c.json({ link: linkFor(db, origin, person) });
+  });
+
+  app.post('/api/people/:id/link', limit, (c) => {
+    const person = personOf(c);
+    log(c, 'link-made', person);
+    return c.json({ link: linkFor(db, origin, person) });
+  });
+
+  app.put('/api/people/:id', async (c) => {
+    const wanted = await readBody(c, z.object({ teams }));
+    const person = personOf(c);
+    if (isLastAdmin(db, person) && !isAdmin(wanted)) throw refusal(409, lastAdmin);
+    changeTeams(db, person.id, wanted.teams);
+    log(c, 'teams-changed', person, wanted.teams);
+    return c.json({ ...person, teams: wanted.teams });
+  });
+
+  app.delete('/api/people/:id', (c) => {
+    const person = personOf(c);
+    if (isLastAdmin(db, person)) throw refusal(409, lastAdmin);
+    removePerson(db, person.id);
+    log(c, 'removed', person);
+    return c.body(null, 204);
+  });
+
+  return app;
+}
+
+const nobody = {
+  fr: 'Cette personne n’existe pas ou a été retirée.',
+  en: 'This person does not exist or has been removed.',
+};
+const known = {
+  fr: 'Une personne avec cette adresse e-mail est déjà invitée.',
+  en: 'Someone with this e-mail address has been invited already.',
+};
+const incomplete = {
+  fr: 'Écrivez un nom, une adresse e-mail complète, et choisissez au moins une équipe.',
+  en: 'Write a name and a complete e-mail address, and choose at least one team.',
+};
+const lastAdmin = {
+  fr: 'Personne d’autre ne pourrait plus inviter. Nommez d’abord un autre administrateur, qui se sera connecté au moins une fois.',
+  en: 'Nobody could invite people any more. First make someone else an admin, who has signed in at least once.',
+};

@@ -1,0 +1,76 @@
+import { audit } from 'accounts/audit.ts';
+import { mayEdit } from 'accounts/roles.ts';
+import type { Desk } from 'desk/desk.ts';
+import { itemsOfCommit, publications } from 'desk/history.ts';
+import { preview } from 'desk/preview.ts';
+import { publish } from 'desk/publish.ts';
+import { takeBack } from 'desk/take-back.ts';
+import type { Person } from 'edit-api/person.ts';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { limitByPerson } from '../limit.ts';
+import { readBody } from '../read-body.ts';
+import { refusal } from '../refusal.ts';
+import { type Accounts, session } from '../session.ts';
+import { smallBody } from '../small-body.ts';
+
+const someItems = z.object({ items: z.array(z.string().max(200)).min(1).max(100) });
+
+/** The requests of edit-api/routes.ts about previews, publications and jobs. */
+export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
+  const limit = limitByPerson(30, 10);
+  const app = new Hono();
+  for (const path of ['/api/previews/*', '/api/publications/*', '/api/jobs/*'])
+    app.use(path, session(accounts), smallBody);
+
+  app.post('/api/previews', limit, async (c) => {
+    const { items } = await readBody(c, someItems);
+    assertTheirs(c.var.person, items);
+    return c.json(preview(desk, items, c.var.person));
+  });
+
+  app.post('/api/publications', limit, async (c) => {
+    const { items } = await readBody(c, someItems);
+    assertTheirs(c.var.person, items);
+    audit(accounts.db, c.var.person.name, 'published', items.join(', '));
+    return c.json(publish(desk, items, c.var.person));
+  });
+
+  app.get('/api/publications', async (c) =>
+    c.json(await publications(desk.checkout, (item) => mayEdit(c.var.person, item))),
+  );
+
+  app.post('/api/publications/:commit/take-back', limit, async (c) => {
+    const commit = c.req.param('commit');
+    const items = /^[0-9a-f]{40,64}$/.test(commit) ? await itemsOfCommit(desk.checkout, commit) : [];
+    if (items.length === 0) throw refusal(404, noPublication);
+    assertTheirs(c.var.person, items);
+    audit(accounts.db, c.var.person.name, 'took-back', `${commit}: ${items.join(', ')}`);
+    return c.json(takeBack(desk, commit, c.var.person));
+  });
+
+  app.get('/api/jobs/:id', (c) => {
+    const job = desk.jobs.get(c.req.param('id'), c.var.person.id);
+    if (!job) throw refusal(404, noJob);
+    return c.json(job);
+  });
+
+  return app;
+}
+
+function assertTheirs(person: Person, items: string[]): void {
+  if (!items.every((item) => mayEdit(person, item))) throw refusal(403, otherTeam);
+}
+
+const otherTeam = {
+  fr: 'Une partie de ces pages appartient à une autre équipe.',
+  en: 'Some of these pages belong to another team.',
+};
+const noPublication = {
+  fr: 'Cette publication n’existe pas.',
+  en: 'There is no such publication.',
+};
+const noJob = {
+  fr: 'Le serveur a été redémarré. Regardez dans l’historique si votre publication est en ligne.',
+  en: 'The server was restarted. See in the history whether your publication is live.',
+};

@@ -1,0 +1,73 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { audit } from 'accounts/audit.ts';
+import { findPerson } from 'accounts/people.ts';
+import { endSession, findSession, lifetime, type Session, startSession } from 'accounts/sessions.ts';
+import { isAdmin, type Me, type Person } from 'edit-api/person.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import { type Cookie, cookie } from './cookie.ts';
+import { refusal } from './refusal.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Who is signed in, on routes behind `session`. */
+    person: Person;
+    session: Session;
+  }
+}
+
+/** What the routes of accounts need. */
+export interface Accounts {
+  db: DatabaseSync;
+  /** The address of the editors' app. */
+  origin: string;
+}
+
+const sessionCookie = ({ origin }: Accounts): Cookie => cookie('edit-session', origin);
+
+/** Sets `c.var.person`, or refuses someone who is not signed in. */
+export function session(accounts: Accounts): MiddlewareHandler {
+  return async (c, next) => {
+    const found = findSession(accounts.db, sessionCookie(accounts).read(c));
+    if (!found) throw refusal(401, signInFirst);
+    c.set('session', found);
+    c.set('person', found.person);
+    await next();
+  };
+}
+
+/** Behind `session`. */
+export const adminsOnly: MiddlewareHandler = async (c, next) => {
+  if (!isAdmin(c.var.person)) throw refusal(403, notAdmin);
+  await next();
+};
+
+/** Signs someone in on this browser, and whoever was signed in there before out. */
+export function signIn(c: Context, accounts: Accounts, person: Person, how: string): Me {
+  const { read, write } = sessionCookie(accounts);
+  endSession(accounts.db, read(c));
+  write(c, startSession(accounts.db, person), lifetime);
+  audit(accounts.db, person.name, 'signed-in', how);
+  return meNow(accounts, person);
+}
+
+export function signOut(c: Context, accounts: Accounts): void {
+  const { read, clear } = sessionCookie(accounts);
+  const found = findSession(accounts.db, read(c));
+  endSession(accounts.db, read(c));
+  clear(c);
+  if (found) audit(accounts.db, found.person.name, 'signed-out');
+}
+
+/** What a person is told about themself, as the database has it now. */
+export function meNow({ db }: Accounts, person: Pick<Person, 'id'>): Me {
+  const found = findPerson(db, person.id);
+  if (!found) throw refusal(401, signInFirst);
+  const { id, name, language, teams, passkeys } = found;
+  return { id, name, language, teams, passkeys };
+}
+
+const signInFirst = { fr: 'Connectez-vous d’abord.', en: 'Sign in first.' };
+const notAdmin = {
+  fr: 'Seuls les administrateurs du site peuvent faire cela.',
+  en: 'Only admins of the site may do this.',
+};

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from 'workspace/apps.ts';
+
+/** How `pnpm edit` runs, from environment variables. */
+export interface Settings {
+  /** `EDIT_DIR`: the database, the checkout and the uploads; `.edit` by default. */
+  folder: string;
+  /** `EDIT_ORIGIN`: where people open the app; `http://localhost:4180` by default. Passkeys belong to it. */
+  origin: string;
+  port: string;
+  /** `EDIT_REMOTE`: the Git repository that commits come from and are pushed to. By default this one, without pushing. */
+  remote: string | undefined;
+}
+
+/** Throws a sentence for a value that cannot be used. */
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  const port = environment.PORT ?? '4180';
+  const folder = path.resolve(repository, environment.EDIT_DIR ?? '.edit');
+  mkdirSync(folder, { recursive: true });
+  return {
+    folder,
+    port,
+    origin: readOrigin(environment.EDIT_ORIGIN ?? `http://localhost:${port}`),
+    remote: environment.EDIT_REMOTE || undefined,
+  };
+}
+
+/** Passkeys work over https only, except on this machine. */
+function readOrigin(text: string): string {
+  const address = URL.parse(text);
+  const safe = address?.protocol === 'https:' || (address?.protocol === 'http:' && address.hostname === 'localhost');
+  if (address && safe && address.pathname === '/' && !address.search) return address.origin;
+  throw new Error(`EDIT_ORIGIN is “${text}”; write https:// and the host only, for example https://edit.example.`);
+}

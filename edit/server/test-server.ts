@@ -1,0 +1,73 @@
+import { DatabaseSync } from 'node:sqlite';
+import { createLink } from 'accounts/links.ts';
+import { addPerson } from 'accounts/people.ts';
+import { softwareAuthenticator } from 'accounts/software-authenticator.ts';
+import { createTables } from 'accounts/tables.ts';
+import type { Invitation, Person } from 'edit-api/person.ts';
+import { Hono } from 'hono';
+import { guard } from './guard.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+
+/** The routes of accounts with a database of their own. For tests only. */
+export function testServer(origin = 'https://edit.example.org') {
+  const db = new DatabaseSync(':memory:');
+  createTables(db);
+  const accounts = { db, origin };
+  const app = new Hono().use(guard(accounts)).route('/', signInRoutes(accounts)).route('/', peopleRoutes(accounts));
+
+  const person = (name: string, teams: string[]): Person =>
+    addPerson(db, { name, email: `${name.toLowerCase()}@example.org`, language: 'fr', teams });
+
+  /** The token of a new personal link. */
+  const token = (whose: Person, purpose: Invitation['for']): string =>
+    createLink(db, origin, whose, purpose).slice(`${origin}/join/`.length);
+
+  return { db, origin, app, person, token, browser: () => testBrowser(app, origin) };
+}
+
+interface Sent {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Sends what a browser would from a page of the editor, and keeps cookies. */
+function testBrowser(app: Hono, origin: string) {
+  const cookies = new Map<string, string>();
+
+  async function send(method: string, path: string, { body, headers }: Sent = {}) {
+    const response = await app.request(`${origin}${path}`, {
+      method,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(method !== 'GET' && { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+
+  const read = async (method: string, path: string, body?: unknown) => (await send(method, path, { body })).json();
+
+  return {
+    cookies,
+    send,
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: unknown = {}) => send('POST', path, { body }),
+    read,
+    /** Joins by a personal link, with a new passkey. */
+    async join(token: string) {
+      const passkey = softwareAuthenticator(origin);
+      const options = await read('POST', `/api/invitations/${token}/options`, {});
+      const response = await send('POST', `/api/invitations/${token}/passkey`, { body: passkey.create(options) });
+      return { passkey, response };
+    },
+    options: () => read('POST', '/api/sign-in/options', {}),
+  };
+}
