@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { assetsDir } from 'build/targets.ts';
 import { Hono } from 'hono';
 import { pageHeaders } from './headers.ts';
 
@@ -10,13 +11,15 @@ const forever = 'public, max-age=31536000, immutable';
 export function browserFiles(folder: string, origin: string): Hono {
   const app = new Hono();
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const assets = serveStatic({
+  const files = serveStatic({
     root: folder,
     precompressed: true,
     onFound: (_file, context) => context.header('Cache-Control', forever),
   });
-  app.use('/assets/*', assets);
-  app.get('/assets/*', (context) => context.notFound());
+  // Their addresses contain a hash of their bytes.
+  app.use(`/${assetsDir}/*`, files);
+  app.get(`/${assetsDir}/*`, (context) => context.notFound());
+  app.use('/icon.svg', serveStatic({ root: folder }));
   app.get('*', (context) => context.html(page, 200, { ...pageHeaders(origin), 'Cache-Control': 'no-cache' }));
   return app;
 }
