@@ -11,7 +11,7 @@ export interface Job {
   steps: Both<string>[];
   /** Why it was refused, and what to do; the release's own words, in English, may follow. */
   refusal?: { text: Both<string>; details?: string; mistakes?: FieldMistake[] };
-  /** Of a preview: where it is, the site's root. */
+  /** Where the preview is, or the public site after a publication: the root of either. */
   address?: string;
   /** Of a publication: the commit. */
   commit?: string;

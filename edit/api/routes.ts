@@ -34,7 +34,7 @@ import type { Both } from 'contract/language.ts';
  * Of admins only:
  *
  *     GET    /api/status                           SiteStatus
- *     POST   /api/apps/<app>/roll-back             Job
+ *     POST   /api/apps/<app>/roll-back             { to: version } → Job
  *     POST   /api/recompose                        Job
  *     GET    /api/people                           Person[]
  *     POST   /api/people                           { name, email, language, teams } → { link }

@@ -131,7 +131,7 @@ const noSuchItem = () =>
   });
 
 /** Blanks with their values. None while association.yaml has a mistake. */
-function blanksOf(folders: ContentFolders): Blanks {
+export function blanksOf(folders: ContentFolders): Blanks {
   return tryRead(() => ({ ...tokensOf(readAssociation(folders), folders) })).value ?? {};
 }
 

@@ -41,5 +41,6 @@ export default {
   read: ({ folders }) => directoryContent(readDirectory(folders)),
   search: directorySearch,
   /** Loaded on demand: nothing else needs the libraries for spreadsheets. */
-  importFile: async (file, options) => (await import('./import/import-register.ts')).importRegister(file, options),
+  importFile: async (file, options, folders) =>
+    (await import('./import/import-register.ts')).importRegister(file, options, folders),
 } satisfies ContentModule;

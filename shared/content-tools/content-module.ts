@@ -36,7 +36,7 @@ export interface ContentModule {
   /** What the site search finds in one language, the newest first. Its pages are also in the list of all pages. */
   search?: (content: SearchSource) => Searched[];
   /** What `pnpm content import` does with a spreadsheet. */
-  importFile?: (file: string, options: ImportOptions) => Promise<void>;
+  importFile?: (file: string, options: ImportOptions, folders?: ContentFolders) => Promise<void>;
 }
 
 export interface Sources {
@@ -82,4 +82,12 @@ export interface Count {
 export interface ImportOptions {
   dryRun: boolean;
   log: (line: string) => void;
+  /** Is told what changes, if everything can be accepted. Each row has a value for each column. */
+  found?: (changes: RowChange[]) => void;
+}
+
+/** `was` alone is a row that goes, and `now` alone one that comes. */
+export interface RowChange {
+  was?: Record<string, string>;
+  now?: Record<string, string>;
 }

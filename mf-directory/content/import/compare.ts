@@ -1,3 +1,4 @@
+import type { RowChange } from 'content-tools/content-module.ts';
 import { columns, identity, type School } from '../register.ts';
 
 /** The changes that a new register makes. Two schools are the same if their name and county are. */
@@ -19,6 +20,12 @@ export function compare(present: School[], next: School[]): Changes {
     }),
   };
 }
+
+export const rowChanges = ({ added, removed, changed }: Changes): RowChange[] => [
+  ...removed.map((was) => ({ was })),
+  ...changed.map(({ from, to }) => ({ was: from, now: to })),
+  ...added.map((now) => ({ now })),
+];
 
 /** One line for each changed school, then the totals. */
 export function describe({ added, removed, changed }: Changes): string[] {

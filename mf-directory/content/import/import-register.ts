@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ImportOptions } from 'content-tools/content-module.ts';
 import { countsFile } from 'content-tools/counts.ts';
 import { tryRead } from 'content-tools/errors.ts';
 import { displayPath, ownFolders } from 'content-tools/folders.ts';
@@ -13,23 +14,22 @@ import {
   schoolRefusals,
 } from '../register.ts';
 import { columnsOf } from './columns.ts';
-import { compare, describe } from './compare.ts';
+import { compare, describe, rowChanges } from './compare.ts';
 import { readSchool } from './read-school.ts';
 import { readTable } from './read-table.ts';
 import { sortSchools, writeRegister } from './write-register.ts';
 
 type Lists = Omit<Directory, 'schools'>;
 
-interface Options {
-  dryRun: boolean;
-  log: (line: string) => void;
-}
-
 /**
  * Replaces the register with the one in a .csv or .xlsx file, and logs what changes. If it cannot accept a row, writes
  * nothing and throws an error that lists all such rows.
  */
-export async function importRegister(file: string, { dryRun, log }: Options, folders = ownFolders): Promise<void> {
+export async function importRegister(
+  file: string,
+  { dryRun, log, found }: ImportOptions,
+  folders = ownFolders,
+): Promise<void> {
   const lists = readLists(folders);
   const { schools, refused, reasons } = await readSchools(file, lists);
   const present = tryRead(() => readRegister(lists.known, folders));
@@ -44,6 +44,7 @@ export async function importRegister(file: string, { dryRun, log }: Options, fol
 
   const sorted = sortSchools(schools, lists.groups);
   const counts = registerCounts(sorted, lists.groups);
+  found?.(rowChanges(changes));
   for (const line of countChanges(registerCounts(before, lists.groups), counts)) log(line);
   if (dryRun) return log('Nothing was written: this was a dry run.');
   writeRegister(sorted, counts, folders);

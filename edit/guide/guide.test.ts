@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { languages } from 'contract/language.ts';
+import { expect, it } from 'vitest';
+import { repository } from 'workspace/apps.ts';
+import { splitGuide } from '../split-guide.ts';
+
+const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
+const guide = (language: string): string => read(`edit/guide/${language}.md`);
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsIn);
+
+/** The labels of fields, written as `{ fr: "…", en: "…" }`. */
+const labels = globSync('{shell,mf-*}/content/labels/*.yaml', { cwd: repository })
+  .concat(globSync('edit/forms/labels/*.yaml', { cwd: repository }))
+  .map(read)
+  .join('\n');
+
+it.each(languages)('the guide in %s names buttons, fields and pages as the interface does', (language) => {
+  const texts = textsIn(JSON.parse(read(`edit/locales/${language}.json`)));
+  const named = [...guide(language).matchAll(/\*\*(.+?)\*\*/g)].map(([, words = '']) => words);
+  expect(named.length).toBeGreaterThan(20);
+  const isWord = (words: string) => texts.includes(words) || labels.includes(`${language}: "${words}"`);
+  expect(named.filter((words) => !isWord(words))).toEqual([]);
+});
+
+it('has the same headings, pictures and words in both languages', () => {
+  const [french, english] = languages.map((language) => {
+    const { parts } = splitGuide(guide(language));
+    const text = guide(language);
+    return {
+      parts: parts.map((part) => ('picture' in part ? part.picture.replace(/^pictures\/[a-z]{2}-/, '') : 'text')),
+      headings: (text.match(/^#+ /gm) ?? []).map((mark) => mark.trim()),
+      words: (text.match(/\*\*.+?\*\*/g) ?? []).length,
+    };
+  });
+  expect(french).toEqual(english);
+});
+
+it('takes a page apart into its title, texts and pictures', () => {
+  expect(splitGuide('# Title\n\nOne.\n\n![Alt](a.jpg)\n\nTwo.\nThree.\n')).toEqual({
+    title: 'Title',
+    parts: [{ text: 'One.' }, { picture: 'a.jpg', alt: 'Alt' }, { text: 'Two.\nThree.' }],
+  });
+});

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { refusal } from './refusal.ts';
+
+/** Refuses a body of more bytes. */
+export const bodyOf = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw refusal(413, tooLarge);
+    },
+  });
+
+const tooLarge = {
+  fr: 'Ce que vous envoyez est trop volumineux. Réduisez-le et réessayez.',
+  en: 'What you are sending is too large. Make it smaller and try again.',
+};

@@ -1,0 +1,65 @@
+import { languages } from 'contract/language.ts';
+import { inTurn } from 'desk/in-turn.ts';
+import { blanksOf, collections, type ItemDesk, itemFor } from 'desk/items.ts';
+import { markdownPreview } from 'desk/markdown-preview.ts';
+import { checkDraft, deleteDraft, saveDraft } from 'desk/save-draft.ts';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { bodyOf } from '../body-of.ts';
+import { readBody } from '../read-body.ts';
+import { type Accounts, session } from '../session.ts';
+import { tellRefused } from '../tell-refused.ts';
+
+const upload = z.object({
+  name: z.string(),
+  id: z.string(),
+  bytes: z.number(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+});
+const draft = { base: z.string().nullable(), data: z.unknown().optional(), uploads: z.array(upload).max(100) };
+const draftToSave = z.object({ ...draft, revision: z.int().nonnegative() });
+const checkRequest = z.object({
+  language: z.enum(languages),
+  items: z.array(z.object({ ...draft, base: draft.base.optional(), item: z.string() })).max(100),
+});
+
+/** More than any item needs: an article of 100 pages. */
+const body = bodyOf(1024 * 1024);
+
+/** Lists and forms, drafts, and the check of what was written. */
+export function itemRoutes(accounts: Accounts, desk: ItemDesk): Hono {
+  const app = new Hono();
+  app.onError(tellRefused);
+  const checksInTurn = inTurn();
+  for (const path of ['collections', 'items/*', 'drafts/*', 'check', 'markdown'])
+    app.use(`/api/${path}`, session(accounts), body);
+
+  app.get('/api/collections', (c) => c.json(collections(desk, c.var.person.teams)));
+
+  app.get('/api/items/:item{.+}', (c) => c.json(itemFor(c.req.param('item'), desk, c.var.person.teams)));
+
+  app.put('/api/drafts/:item{.+}', async (c) => {
+    const sent = await readBody(c, draftToSave);
+    return c.json(saveDraft(c.req.param('item'), sent, c.var.person, desk));
+  });
+
+  app.delete('/api/drafts/:item{.+}', async (c) => {
+    const { revision } = await readBody(c, draftToSave.pick({ revision: true }));
+    deleteDraft(c.req.param('item'), revision, c.var.person.teams, desk);
+    return c.body(null, 204);
+  });
+
+  app.post('/api/check', async (c) => {
+    const { language, items } = await readBody(c, checkRequest);
+    for (const sent of items) checkDraft(sent.item, sent, c.var.person.teams, desk);
+    return c.json(await checksInTurn(c.var.person.id, () => desk.check.checkDrafts(items, language)));
+  });
+
+  app.post('/api/markdown', async (c) => {
+    const { text } = await readBody(c, z.object({ text: z.string() }));
+    return c.json(markdownPreview(text, blanksOf(desk.checkout.committed)));
+  });
+
+  return app;
+}

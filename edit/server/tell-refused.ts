@@ -1,0 +1,24 @@
+import { StaleDraft } from 'desk/drafts.ts';
+import { Refused } from 'desk/refused.ts';
+import type { Draft } from 'edit-api/item.ts';
+import type { Conflict, Refusal } from 'edit-api/routes.ts';
+import type { ErrorHandler } from 'hono';
+
+/** Answers with what the desk refuses, and why. */
+export const tellRefused: ErrorHandler = (error, c) => {
+  if (error instanceof Refused) return c.json({ error: error.words } satisfies Refusal, error.status);
+  if (error instanceof StaleDraft) {
+    const { theirs } = error;
+    return c.json({ error: theirs ? changed : gone, theirs } satisfies Conflict<Draft | undefined>, 409);
+  }
+  throw error;
+};
+
+const changed = {
+  fr: 'Quelqu’un d’autre a modifié cette page en même temps que vous. Comparez les deux versions.',
+  en: 'Someone else has changed this page at the same time. Compare the two versions.',
+};
+const gone = {
+  fr: 'Cette page a été publiée, supprimée ou ajoutée par quelqu’un d’autre entre-temps. Rechargez-la.',
+  en: 'Someone else has published, deleted or added this page in the meantime. Reload it.',
+};

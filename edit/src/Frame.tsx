@@ -1,0 +1,96 @@
+import { otherLanguage } from 'contract/language.ts';
+import { isAdmin } from 'edit-api/person.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import { addresses } from './addresses.ts';
+import { send } from './api.ts';
+import { useLanguage } from './language.tsx';
+import { useMe } from './me.tsx';
+import type { TextKey } from './t.ts';
+
+const links: { to: string; text: TextKey; admins?: true }[] = [
+  { to: addresses.home, text: 'frame.home' },
+  { to: addresses.history, text: 'frame.history' },
+  { to: addresses.site, text: 'frame.site', admins: true },
+  { to: addresses.people, text: 'frame.people', admins: true },
+  { to: addresses.help, text: 'frame.help' },
+];
+
+/** What is around every page: the links between pages, one's name, and the language. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t, language } = useLanguage();
+  const { me, signOut } = useMe();
+  const [location] = useLocation();
+  useFocusOnTitle(location);
+
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('frame.skip')}
+      </a>
+      <header className="header">
+        <div className="header__inner">
+          <Link className="brand" href={addresses.home}>
+            {t('frame.name')}
+          </Link>
+          <nav className="nav" aria-label={t('frame.navigation')}>
+            <ul role="list">
+              {links
+                .filter(({ admins }) => !admins || isAdmin(me))
+                .map(({ to, text }) => (
+                  <li key={to}>
+                    <Link href={to} aria-current={to === location ? 'page' : undefined}>
+                      {t(text)}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <LanguageSwitch
+            onSwitch={() => void send('PUT', 'me/language', { language: otherLanguage(language) }).catch(() => {})}
+          />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="footer">
+        <Link href={addresses.account}>{me.name}</Link>
+        <button type="button" onClick={() => void signOut()}>
+          {t('frame.signOut')}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+/** Changes to the other language, named in that language. */
+export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
+  const { t, language, setLanguage } = useLanguage();
+  const other = otherLanguage(language);
+
+  return (
+    <button
+      className="language"
+      type="button"
+      lang={other}
+      onClick={() => {
+        setLanguage(other);
+        onSwitch?.();
+      }}
+    >
+      {t('frame.otherLanguage')}
+    </button>
+  );
+}
+
+/** After each change of page, moves to its top and its title, as a browser does for documents. */
+function useFocusOnTitle(location: string) {
+  const shown = useRef(location);
+  useEffect(() => {
+    if (shown.current === location) return;
+    shown.current = location;
+    window.scrollTo(0, 0);
+    (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, [location]);
+}

@@ -1,0 +1,80 @@
+import type { Both } from 'contract/language.ts';
+import type { Refusal } from 'edit-api/routes.ts';
+import { signedOut } from './signed-out.ts';
+
+/** The server refused a request. `body` is its whole answer, such as a `Conflict`. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly error: Both<string>;
+  readonly body: unknown;
+
+  constructor(status: number, body: Refusal) {
+    super(body.error.en);
+    this.status = status;
+    this.error = body.error;
+    this.body = body;
+  }
+}
+
+/** The network is cut or the server is busy: the same request may succeed later. */
+export class Unreachable extends Error {}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface Options {
+  signal?: AbortSignal;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+/** Sends one request, `/api/<path>`, with a JSON body. Throws `Refused` and `Unreachable`. */
+export async function send<T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<T> {
+  const answer = await fetch(`/api/${path}`, {
+    method,
+    ...options,
+    ...(method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+  }).catch((cause) => {
+    if (options.signal?.aborted) throw cause;
+    throw new Unreachable('The server cannot be reached.', { cause });
+  });
+  // `me` is how the app asks whether there is a session.
+  if (answer.status === 401 && path !== 'me') signedOut();
+  return readAnswer(answer.status, await answer.text().catch(() => ''));
+}
+
+/** The value of an answer. Throws `Refused` and `Unreachable`. */
+export function readAnswer<T>(status: number, text: string): T {
+  const body = parse(text);
+  if (status < 300) return body as T;
+  if (status < 500 && status !== 429 && isRefusal(body)) throw new Refused(status, body);
+  throw new Unreachable(`The server answered ${status}.`);
+}
+
+const isRefusal = (body: unknown): body is Refusal => typeof body === 'object' && body !== null && 'error' in body;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Pauses before another attempt to read, ms. A phone that changes its mast is back within these. */
+const pauses = [500, 1500, 4000];
+
+/** Reads, `GET /api/<path>`; tries again when the server cannot be reached. */
+export async function get<T>(path: string, options: Options = {}): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await send<T>('GET', path, undefined, options);
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return send<T>('GET', path, undefined, options);
+}
+
+/** The part of an address that names an item: its slashes stay. */
+export const inAddress = (item: string): string => item.split('/').map(encodeURIComponent).join('/');

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { Refused } from '../api.ts';
+import { useLanguage } from '../language.tsx';
+
+interface ActionButtonProps {
+  className: string;
+  action: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** A button that asks the server for something, once at a time, and says why if it was refused. */
+export function ActionButton({ className, action, children }: ActionButtonProps) {
+  const { t, inLanguage } = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const act = async () => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await action();
+    } catch (error) {
+      setProblem(error instanceof Refused ? inLanguage(error.error) : t('frame.unreachable'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <button className={className} type="button" aria-disabled={busy} onClick={() => void act()}>
+        {children}
+      </button>
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

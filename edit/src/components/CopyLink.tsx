@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useLanguage } from '../language.tsx';
+import './copy-link.css';
+
+interface CopyLinkProps {
+  address: string;
+  /** What the link is, above its address. */
+  label: string;
+  /** What the system's share dialog says of it. */
+  title: string;
+}
+
+/** A link to send to someone: shown, copied, or handed to the system's share dialog where there is one. */
+export function CopyLink({ address, label, title }: CopyLinkProps) {
+  const { t } = useLanguage();
+  const [status, setStatus] = useState('');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setStatus(t('copy.copied'));
+    } catch {
+      setStatus(t('copy.failed'));
+    }
+  };
+  // Closing the dialog rejects, and is no failure.
+  const share = () => navigator.share({ title, url: address }).catch(() => {});
+
+  return (
+    <div className="copy-link">
+      <label className="field">
+        <span className="field__name">{label}</span>
+        <input readOnly value={address} onFocus={({ target }) => target.select()} />
+      </label>
+      <div className="btns">
+        <button type="button" className="btn btn--plain" onClick={copy}>
+          {t('copy.copy')}
+        </button>
+        {canShare() && (
+          <button type="button" className="btn btn--plain" onClick={share}>
+            {t('copy.share')}
+          </button>
+        )}
+        <span role="status">{status}</span>
+      </div>
+    </div>
+  );
+}
+
+const canShare = (): boolean => typeof navigator.share === 'function';

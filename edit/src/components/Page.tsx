@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLanguage } from '../language.tsx';
+
+interface PageProps {
+  title: string;
+  /** A quiet line above the title, such as a link back. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page's title, also the window's, and its content. */
+export function Page({ title, above, children }: PageProps) {
+  const { t } = useLanguage();
+
+  useEffect(() => {
+    document.title = `${title} – ${t('frame.name')}`;
+  }, [title, t]);
+
+  return (
+    <div className="page">
+      {above && <p className="page__above">{above}</p>}
+      <h1 className="page__title" tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Language, languages } from 'contract/language.ts';
+import type { Change } from 'edit-api/job.ts';
+import { useLanguage } from '../../language.tsx';
+import { type Piece, wordDiff } from './word-diff.ts';
+import './changes.css';
+
+/** What changed in an item: each text before and after, with the changed words marked. */
+export function ChangeList({ changes }: { changes: Change[] }) {
+  const { t, inLanguage } = useLanguage();
+  if (changes.length === 0) return <p className="quiet">{t('changes.none')}</p>;
+  return (
+    <dl className="changes">
+      {changes.map((change) => (
+        <div key={change.path.join('.')}>
+          <dt>{inLanguage(change.label)}</dt>
+          {parts(change).map((part) => (
+            <ChangedText key={part.language ?? 'both'} {...part} />
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Part {
+  /** Of a text that is in both languages. */
+  language?: Language;
+  before: string;
+  after: string;
+}
+
+/** The languages in which a text changed. */
+function parts({ before, after }: Change): Part[] {
+  if (typeof before !== 'object' && typeof after !== 'object') return [{ before: before ?? '', after: after ?? '' }];
+  const at = (text: Change['before'], language: Language): string =>
+    (typeof text === 'object' ? text[language] : text) ?? '';
+  return languages
+    .map((language) => ({ language, before: at(before, language), after: at(after, language) }))
+    .filter((part) => part.before !== part.after);
+}
+
+function ChangedText({ language, before, after }: Part) {
+  const { t } = useLanguage();
+  const pieces = before && after ? shorten(wordDiff(before, after)) : undefined;
+  const side = (own: 'before' | 'after', text: string) => (
+    <p className="changes__side" data-side={own}>
+      <span className="changes__name">{t(`changes.${own}`)}</span>
+      <span lang={language} className="changes__text">
+        {pieces ? <Marked pieces={pieces.filter((piece) => piece.in === own || piece.in === 'both')} /> : text}
+        {!text && <i lang="">{t('changes.nothing')}</i>}
+      </span>
+    </p>
+  );
+
+  return (
+    <dd>
+      {language && <p className="changes__language">{t(`changes.in.${language}`)}</p>}
+      {side('before', before)}
+      {side('after', after)}
+    </dd>
+  );
+}
+
+const Marked = ({ pieces }: { pieces: Piece[] }) =>
+  pieces.map((piece, index) => {
+    const key = `${index} ${piece.text}`;
+    if (piece.in === 'before') return <del key={key}>{piece.text}</del>;
+    if (piece.in === 'after') return <ins key={key}>{piece.text}</ins>;
+    return piece.text;
+  });
+
+/** Letters left of an unchanged text beside a change. */
+const around = 60;
+
+/** Leaves out the middle of what did not change, so that a changed word of a long text is in sight. */
+const shorten = (pieces: Piece[]): Piece[] =>
+  pieces.map((piece, index) => {
+    if (piece.in !== 'both' || piece.text.length < 3 * around) return piece;
+    const start = index === 0 ? '' : piece.text.slice(0, around).replace(/\S*$/, '');
+    const end = index === pieces.length - 1 ? '' : piece.text.slice(-around).replace(/^\S*/, '');
+    return { ...piece, text: `${start}…${end}` };
+  });

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { wordDiff } from './word-diff.ts';
+
+const shown = (before: string, after: string): string =>
+  wordDiff(before, after)
+    .map((piece) =>
+      piece.in === 'both' ? piece.text : piece.in === 'before' ? `[-${piece.text}-]` : `{+${piece.text}+}`,
+    )
+    .join('');
+
+it('marks one changed word, and nothing around it', () => {
+  expect(shown('La journée aura lieu à Butere.', 'La journée aura lieu à Kisumu.')).toBe(
+    'La journée aura lieu à [-Butere-]{+Kisumu+}.',
+  );
+});
+
+it('keeps words that change together in one piece', () => {
+  expect(shown('le lundi 3 mars au matin', 'le mardi 4 avril au matin')).toBe(
+    'le [-lundi 3 mars-]{+mardi 4 avril+} au matin',
+  );
+});
+
+it('marks an added sentence alone', () => {
+  expect(shown('Un texte.', 'Un texte. Un autre.')).toBe('Un texte.{+ Un autre.+}');
+});
+
+it('does not split a word at its apostrophe or accent', () => {
+  expect(shown('l’école', 'l’étude')).toBe('[-l’école-]{+l’étude+}');
+});
+
+it('gives each text back without the pieces of the other', () => {
+  const before = 'Programme :\n\n- 8 h : accueil\n- 9 h : concours de poésie';
+  const after = 'Programme :\n\n- 8 h 30 : accueil des écoles\n- 9 h : poésie, puis chant';
+  const without = (side: string) =>
+    wordDiff(before, after)
+      .filter((piece) => piece.in !== side)
+      .map(({ text }) => text)
+      .join('');
+  expect(without('after')).toBe(before);
+  expect(without('before')).toBe(after);
+});
+
+it('stays quick for two long texts that have nothing in common', () => {
+  const long = (word: string) => Array.from({ length: 5000 }, (_, index) => `${word}${index}`).join(' ');
+  expect(wordDiff(long('a'), long('b'))).toHaveLength(2);
+});

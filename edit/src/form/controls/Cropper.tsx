@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../language.tsx';
+import type { Part } from '../../uploads/shrink.ts';
+import './cropper.css';
+import { type Edges, movedBy, whole } from './crop-edges.ts';
+
+interface CropperProps {
+  file: Blob;
+  /** With the part to keep, none for all of it. */
+  onDone: (part?: Part) => void;
+  onFail: () => void;
+  onCancel: () => void;
+}
+
+/** What one drags: the whole frame, or a corner of it. */
+const handles = [
+  { name: 'frame', moves: ['left', 'right', 'top', 'bottom'] },
+  { name: 'topLeft', moves: ['left', 'top'] },
+  { name: 'topRight', moves: ['right', 'top'] },
+  { name: 'bottomLeft', moves: ['left', 'bottom'] },
+  { name: 'bottomRight', moves: ['right', 'bottom'] },
+] as const;
+type Handle = (typeof handles)[number];
+
+/** How far an arrow key moves, as a part of the picture. */
+const step = 0.02;
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+
+/** Shows a chosen photo under a frame, whose corners are dragged or moved by arrow keys. */
+export function Cropper({ file, onDone, onFail, onCancel }: CropperProps) {
+  const { t } = useLanguage();
+  const [edges, setEdges] = useState<Edges>(whole);
+  const image = useRef<HTMLImageElement>(null);
+  const done = useRef<HTMLButtonElement>(null);
+  const address = useAddress(file);
+  useEffect(() => done.current?.focus(), []);
+
+  const move = (handle: Handle, x: number, y: number) => setEdges((before) => movedBy(before, handle.moves, x, y));
+  const drag = (handle: Handle) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => event.currentTarget.setPointerCapture(event.pointerId),
+    onPointerMove: ({ currentTarget, pointerId, movementX, movementY }: PointerEvent<HTMLElement>) => {
+      if (!image.current || !currentTarget.hasPointerCapture(pointerId)) return;
+      const { width, height } = image.current.getBoundingClientRect();
+      move(handle, movementX / width, movementY / height);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const arrow = arrows[event.key];
+      if (!arrow) return;
+      event.preventDefault();
+      move(handle, ...arrow);
+    },
+  });
+  const finish = () => {
+    if (!image.current || edges === whole) return onDone();
+    const { naturalWidth, naturalHeight } = image.current;
+    onDone({
+      left: edges.left * naturalWidth,
+      top: edges.top * naturalHeight,
+      width: (edges.right - edges.left) * naturalWidth,
+      height: (edges.bottom - edges.top) * naturalHeight,
+    });
+  };
+  const percent = (part: number) => `${part * 100}%`;
+
+  return (
+    <div className="cropper">
+      <p className="field__help">{t('file.cropHelp')}</p>
+      <div className="cropper__picture">
+        {address && <img ref={image} src={address} alt={t('file.chosen')} onError={onFail} />}
+        <div
+          className="cropper__frame"
+          style={{
+            left: percent(edges.left),
+            top: percent(edges.top),
+            width: percent(edges.right - edges.left),
+            height: percent(edges.bottom - edges.top),
+          }}
+        >
+          {handles.map((handle) => (
+            <button
+              key={handle.name}
+              type="button"
+              data-handle={handle.name}
+              aria-label={t(`file.crop.${handle.name}`)}
+              {...drag(handle)}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="btns">
+        <button ref={done} className="btn" type="button" onClick={finish}>
+          {t('file.use')}
+        </button>
+        <button className="btn btn--plain" type="button" onClick={onCancel}>
+          {t('form.cancel')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** An address for a file, while it is shown. */
+function useAddress(file: Blob): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,67 @@
+import { inAddress } from '../../api.ts';
+import { useLanguage } from '../../language.tsx';
+import { useSending } from '../../uploads/use-sending.ts';
+import { idOf } from '../data.ts';
+import { slugOf } from '../file-names.ts';
+import { useForm, useMistake } from '../form-context.ts';
+import type { ControlProps } from './control.ts';
+import { FileButton } from './FileButton.tsx';
+import { describedBy, Problem } from './Problem.tsx';
+import { SendingLine } from './SendingLine.tsx';
+
+const kinds = '.pdf,.docx,.pptx';
+
+/** A PDF, Word or PowerPoint file, with its size. */
+export function DocumentControl({ field, path, value }: ControlProps<'document'>) {
+  const { t, language, inLanguage } = useLanguage();
+  const { item, put, uploads, addUpload, fileName } = useForm();
+  const id = idOf(path);
+  const help = field.help && inLanguage(field.help);
+  const problem = useMistake(path);
+  const name = (value as string | undefined) || undefined;
+  const file = `${field.folder}/${name}`;
+  const upload = uploads.find((one) => one.name === file);
+
+  const { sending, send } = useSending(`${item} ${id}`, (sent) => {
+    addUpload(sent);
+    put(path, sent.name.slice(field.folder.length + 1));
+  });
+  const take = (bytes: File) => {
+    const [, own = '', extension = ''] = /^(.*)\.([^.]+)$/.exec(bytes.name) ?? [];
+    send({ name: `${field.folder}/${slugOf(own) || fileName()}.${extension.toLowerCase()}`, bytes });
+  };
+
+  return (
+    <fieldset className="document one" id={id} {...describedBy(id, { help, problem })}>
+      <legend>{inLanguage(field.label)}</legend>
+      {help && (
+        <p className="field__help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {name && (
+        <p>
+          <a href={upload ? `/uploads/${upload.id}` : `/files/${inAddress(file)}`}>{name}</a>{' '}
+          {upload && <span className="quiet small">{sizeOf(upload.bytes, language)}</span>}
+        </p>
+      )}
+      <div data-invalid={problem ? '' : undefined} className="field">
+        <Problem id={id} text={problem} />
+      </div>
+      <SendingLine sending={sending} />
+      <div className="btns">
+        <FileButton label={t(name ? 'file.otherDocument' : 'file.chooseDocument')} accept={kinds} onFile={take} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** « 1,2 Mo », “340 kB”. */
+function sizeOf(bytes: number, language: string): string {
+  const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
+  return new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr', {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value);
+}

@@ -1,0 +1,72 @@
+import type { Field, Path } from 'edit-api/form.ts';
+import { useState } from 'react';
+import { useLanguage } from '../../language.tsx';
+import { emptyOf, idOf, valueAt } from '../data.ts';
+import { FieldControl } from '../FieldControl.tsx';
+import { focusOn } from '../focus.ts';
+import { useForm } from '../form-context.ts';
+import './fields.css';
+
+interface FieldsProps {
+  fields: Field[];
+  path: Path;
+  value: unknown;
+}
+
+/** Fields one below the other. Optional ones that are not there are offered by buttons at the end. */
+export function Fields({ fields, path, value }: FieldsProps) {
+  const { t, inLanguage } = useLanguage();
+  const { put } = useForm();
+  const [added, setAdded] = useState<string[]>([]);
+  // The only field of an item that is a list has no name.
+  const inside = (name: string) => (name === '' ? path : [...path, name]);
+  const valueIn = ({ name }: Field) => (name === '' ? value : valueAt(value, [name]));
+  const isShown = (field: Field) => !field.optional || valueIn(field) !== undefined || added.includes(field.name);
+  const absent = fields.filter((field) => !isShown(field));
+
+  const add = (field: Field) => {
+    setAdded([...added, field.name]);
+    if (['object', 'list', 'either'].includes(field.kind)) put([...path, field.name], emptyOf(field));
+    focusOn([...path, field.name]);
+  };
+  const remove = ({ name }: Field) => {
+    setAdded(added.filter((other) => other !== name));
+    put([...path, name], undefined);
+    focusOn([...path, `add-${name}`]);
+  };
+
+  return (
+    <div className="form-fields">
+      {fields.filter(isShown).map((field) => (
+        <div key={field.name} className="form-field" data-kind={field.kind}>
+          <FieldControl field={field} path={inside(field.name)} value={valueIn(field)} />
+          {field.optional && (
+            <button
+              className="quiet-button"
+              type="button"
+              aria-label={t('form.removeField', { what: inLanguage(field.label) })}
+              onClick={() => remove(field)}
+            >
+              {t('form.remove')}
+            </button>
+          )}
+        </div>
+      ))}
+      {absent.length > 0 && (
+        <fieldset className="form-absent" aria-label={t('form.absent')}>
+          {absent.map((field) => (
+            <button
+              key={field.name}
+              id={idOf([...path, `add-${field.name}`])}
+              className="add-button"
+              type="button"
+              onClick={() => add(field)}
+            >
+              {inLanguage(field.label)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Control } from 'edit-api/form.ts';
+import type { InputHTMLAttributes } from 'react';
+import { useLanguage } from '../../language.tsx';
+import { idOf } from '../data.ts';
+import { useForm, useMistake } from '../form-context.ts';
+import type { ControlProps } from './control.ts';
+import { describedBy, Problem } from './Problem.tsx';
+import { TextBox } from './TextBox.tsx';
+
+type Kind = 'text' | 'number' | 'date' | 'time' | 'address' | 'email' | 'page';
+
+const inputs: { [K in Control['kind']]?: InputHTMLAttributes<HTMLInputElement> } = {
+  number: { type: 'number', inputMode: 'numeric' },
+  date: { type: 'date' },
+  time: { type: 'time' },
+  address: { type: 'url', inputMode: 'url', placeholder: 'https://' },
+  email: { type: 'email', inputMode: 'email' },
+  page: { type: 'text', inputMode: 'url', placeholder: '/' },
+};
+
+/** A value in one box: a name, a number, a date, an address. */
+export function InputControl({ field, path, value }: ControlProps<Kind>) {
+  const { inLanguage } = useLanguage();
+  const { put } = useForm();
+  const id = idOf(path);
+  const label = inLanguage(field.label);
+  const help = field.help && inLanguage(field.help);
+  const problem = useMistake(path);
+  const write = (text: string) =>
+    put(path, text === '' && (field.optional || field.kind !== 'text') ? undefined : text);
+
+  if (field.kind === 'text')
+    return (
+      <div className="one" data-size={field.size}>
+        <TextBox
+          id={id}
+          label={label}
+          size={field.size}
+          value={(value as string | undefined) ?? ''}
+          most={field.most}
+          help={help}
+          problem={problem}
+          onChange={write}
+        />
+        {help && (
+          <p className="field__help" id={`${id}-help`}>
+            {help}
+          </p>
+        )}
+      </div>
+    );
+  return (
+    <div className="field one" data-kind={field.kind} data-invalid={problem ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {help && (
+        <p className="field__help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <input
+        id={id}
+        {...inputs[field.kind]}
+        {...(field.kind === 'number' && { min: field.least, max: field.greatest })}
+        value={(value as string | number | undefined) ?? ''}
+        onChange={({ target }) =>
+          field.kind === 'number'
+            ? put(path, target.value === '' ? undefined : Number(target.value))
+            : write(target.value)
+        }
+        {...describedBy(id, { help, problem })}
+      />
+      <Problem id={id} text={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Field } from 'edit-api/form.ts';
+import { useMemo, useState } from 'react';
+import { useLanguage } from '../../language.tsx';
+import { emptyOf, idOf } from '../data.ts';
+import { FieldControl } from '../FieldControl.tsx';
+import { focusOn } from '../focus.ts';
+import { useForm, useMistake } from '../form-context.ts';
+import { summaryOf } from '../summary.ts';
+import type { ControlProps } from './control.ts';
+import './list.css';
+import { Fields } from './Fields.tsx';
+import { describedBy, Problem } from './Problem.tsx';
+import { useDragging } from './use-dragging.ts';
+import { useKeys } from './use-keys.ts';
+
+/** A list whose items are added, removed and put in another order, by buttons or by dragging. */
+export function ListControl({ field, path, value }: ControlProps<'list'>) {
+  const { t, inLanguage } = useLanguage();
+  const { put } = useForm();
+  const [told, setTold] = useState('');
+  const id = idOf(path);
+  const help = field.help && inLanguage(field.help);
+  const problem = useMistake(path);
+  const items = (value as unknown[] | undefined) ?? [];
+  const keys = useKeys(items.length);
+  const { item, least = 0, most = Number.POSITIVE_INFINITY } = field;
+  const label = inLanguage(item.label);
+
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= items.length) return;
+    keys.move(from, to);
+    put(path, moved(items, from, to));
+    setTold(t('form.list.moved', { label, position: to + 1, count: items.length }));
+  };
+  const moveByKey = (from: number, to: number, button: 'up' | 'down') => {
+    move(from, to);
+    const end = button === 'up' ? to === 0 : to === items.length - 1;
+    focusOn([...path, to, end ? (button === 'up' ? 'down' : 'up') : button]);
+  };
+  const remove = (index: number) => {
+    keys.remove(index);
+    const left = items.filter((_, other) => other !== index);
+    put(path, left.length === 0 && field.optional ? undefined : left);
+    setTold(t('form.list.removed', { label, position: index + 1 }));
+    focusOn([...path, left.length > 0 ? Math.min(index, left.length - 1) : 'add']);
+  };
+  const add = () => {
+    put(path, [...items, emptyOf(item)]);
+    focusOn([...path, items.length]);
+  };
+  const dragging = useDragging(move);
+
+  return (
+    <fieldset className="group list" id={id} {...describedBy(id, { help, problem })}>
+      <legend>{inLanguage(field.label)}</legend>
+      {help && (
+        <p className="field__help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <div data-invalid={problem ? '' : undefined}>
+        <Problem id={id} text={problem} />
+      </div>
+      <ol className="list__items" role="list" ref={dragging.list}>
+        {items.map((one, index) => (
+          <li key={keys.of(index)} className="list__item" data-dragged={dragging.at === index || undefined}>
+            <Item field={item} path={[...path, index]} value={one} number={index + 1} />
+            <div className="list__tools">
+              {items.length > 1 && (
+                <>
+                  <span className="list__handle" aria-hidden="true" {...dragging.handle(index)} />
+                  <button
+                    id={idOf([...path, index, 'up'])}
+                    type="button"
+                    disabled={index === 0}
+                    aria-label={t('form.list.up', { label, position: index + 1 })}
+                    data-icon="up"
+                    onClick={() => moveByKey(index, index - 1, 'up')}
+                  />
+                  <button
+                    id={idOf([...path, index, 'down'])}
+                    type="button"
+                    disabled={index === items.length - 1}
+                    aria-label={t('form.list.down', { label, position: index + 1 })}
+                    data-icon="down"
+                    onClick={() => moveByKey(index, index + 1, 'down')}
+                  />
+                </>
+              )}
+              {items.length > least && (
+                <button
+                  type="button"
+                  aria-label={t('form.list.remove', { label, position: index + 1 })}
+                  data-icon="remove"
+                  onClick={() => remove(index)}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {items.length < most && (
+        <button id={idOf([...path, 'add'])} className="add-button" type="button" onClick={add}>
+          {t('form.list.add', { label })}
+        </button>
+      )}
+      <p className="sr-only" role="status">
+        {told}
+      </p>
+    </fieldset>
+  );
+}
+
+interface ItemProps {
+  field: Field;
+  path: (string | number)[];
+  value: unknown;
+  number: number;
+}
+
+/** An item of one box stands open; one of several fields is folded under its first words. */
+function Item({ field, path, value, number }: ItemProps) {
+  const { language, inLanguage } = useLanguage();
+  const words = summaryOf(field, value, language);
+  // A new item opens, and stays open while its first words are written.
+  const [isNew] = useState(words === '');
+  const numbered = useMemo(
+    () => ({ ...field, label: { fr: `${field.label.fr} ${number}`, en: `${field.label.en} ${number}` } }),
+    [field, number],
+  );
+  if (field.kind !== 'object') return <FieldControl field={numbered} path={path} value={value} />;
+
+  return (
+    <details className="list__fold" id={idOf(path)} open={isNew}>
+      <summary>
+        <span className="quiet small">{inLanguage(numbered.label)}</span> {words}
+      </summary>
+      <Fields fields={field.fields} path={path} value={value} />
+    </details>
+  );
+}
+
+function moved<T>(list: T[], from: number, to: number): T[] {
+  const next = [...list];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}

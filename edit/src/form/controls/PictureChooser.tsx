@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { inAddress } from '../../api.ts';
+import { useLanguage } from '../../language.tsx';
+import { pictureName } from '../file-names.ts';
+import { useForm } from '../form-context.ts';
+import './picture-chooser.css';
+
+interface PictureChooserProps {
+  extension: string;
+  chosen: string | undefined;
+  onChoose: (file: string) => void;
+}
+
+/** A few at a time: each is a picture to load. */
+const few = 12;
+
+/** The pictures that the site has. */
+export function PictureChooser({ extension, chosen, onChoose }: PictureChooserProps) {
+  const { t } = useLanguage();
+  const { files } = useForm();
+  const [shown, setShown] = useState(few);
+  const pictures = files.filter((file) => file.startsWith('pictures/') && file.endsWith(`.${extension}`));
+
+  return (
+    <div className="chooser">
+      <ul role="list">
+        {pictures.slice(0, shown).map((file) => (
+          <li key={file}>
+            <button type="button" aria-pressed={file === chosen} onClick={() => onChoose(file)}>
+              <img src={`/files/${inAddress(file)}`} alt="" loading="lazy" />
+              <span>{pictureName(file).replace(/^.*\//, '')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown < pictures.length && (
+        <button className="btn btn--plain" type="button" onClick={() => setShown(shown + few)}>
+          {t('file.more', { count: pictures.length - shown })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Language } from 'contract/language.ts';
+import { mendAt } from 'contract/typography.ts';
+import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLanguage } from '../../language.tsx';
+import { BlankButton } from './BlankButton.tsx';
+import { describedBy, Problem } from './Problem.tsx';
+
+/** A text with the part of it that is selected. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+export type Box = HTMLInputElement | HTMLTextAreaElement;
+
+interface TextBoxProps {
+  id: string;
+  label: ReactNode;
+  size: 'line' | 'lines' | 'markdown';
+  value: string;
+  /** Of the text. Its typography is mended as one types. */
+  lang?: Language;
+  most?: number | undefined;
+  help?: string | undefined;
+  problem?: string | undefined;
+  withBlanks?: boolean;
+  /** Buttons above the box that change the text. */
+  tools?: (change: (edit: (selected: Selected) => Selected) => void) => ReactNode;
+  onChange: (text: string) => void;
+}
+
+/** A labelled box for text: with the room that is left, blanks to insert, and what is wrong. */
+export function TextBox({ id, label, size, value, lang, most, help, problem, ...props }: TextBoxProps) {
+  const { t } = useLanguage();
+  const box = useRef<Box>(null);
+  const select = useSelection(box);
+  const Tag = size === 'line' ? 'input' : 'textarea';
+
+  const type = ({ target, nativeEvent }: ChangeEvent<Box>) => {
+    const caret = target.selectionStart ?? target.value.length;
+    const composing = (nativeEvent as InputEvent).isComposing;
+    const mended = lang && !composing ? mendAt(target.value, caret, lang) : { text: target.value, caret };
+    if (mended.text !== target.value) select(mended.caret, mended.caret);
+    props.onChange(mended.text);
+  };
+  const change = (edit: (selected: Selected) => Selected) => {
+    if (!box.current) return;
+    const { selectionStart, selectionEnd } = box.current;
+    const next = edit({ text: value, start: selectionStart ?? value.length, end: selectionEnd ?? value.length });
+    box.current.focus();
+    select(next.start, next.end);
+    props.onChange(next.text);
+  };
+  const insert = (text: string) =>
+    change(({ text: all, start, end }) => {
+      const caret = start + text.length;
+      return { text: all.slice(0, start) + text + all.slice(end), start: caret, end: caret };
+    });
+
+  return (
+    <div className="field text-box" data-size={size} data-invalid={problem ? '' : undefined}>
+      <div className="text-box__top">
+        <label htmlFor={id}>{label}</label>
+        {most !== undefined && (
+          <span className="text-box__count" data-over={value.length > most || undefined}>
+            {t('form.count', { length: value.length, most })}
+          </span>
+        )}
+        {props.withBlanks && <BlankButton insert={insert} />}
+      </div>
+      {props.tools?.(change)}
+      <Tag
+        id={id}
+        ref={box as RefObject<never>}
+        value={value}
+        lang={lang}
+        {...(size === 'line' ? { type: 'text' } : { rows: size === 'lines' ? 3 : 8 })}
+        spellCheck
+        onChange={type}
+        {...describedBy(id, { help, problem })}
+      />
+      <Problem id={id} text={problem} />
+    </div>
+  );
+}
+
+/** Sets the caret or selection after the text has been drawn: a changed text would move it to the end. */
+function useSelection(box: RefObject<Box | null>) {
+  const wanted = useRef<[number, number]>(undefined);
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    box.current?.setSelectionRange(...wanted.current);
+    wanted.current = undefined;
+  });
+  return (start: number, end: number) => {
+    wanted.current = [start, end];
+  };
+}

@@ -1,0 +1,75 @@
+import type { Field, Path } from 'edit-api/form.ts';
+
+/** The value at a path, undefined where there is none. */
+export const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((from, key) => (from as Record<string | number, unknown> | null | undefined)?.[key], data);
+
+/** The data with another value at a path; undefined removes it. What is beside it stays the same object. */
+export function withValue(data: unknown, path: Path, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (typeof key === 'number') {
+    const list = Array.isArray(data) ? [...data] : [];
+    list[key] = withValue(list[key], rest, value);
+    return list;
+  }
+  const { [key]: before, ...others } = (data ?? {}) as Record<string, unknown>;
+  const after = withValue(before, rest, value);
+  if (after === undefined) return others;
+  // An existing key keeps its place.
+  return { ...(data as object), [key]: after };
+}
+
+/** Whether two values of JSON are equal. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return keys.every((key) => isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]));
+}
+
+/** What a field is when someone adds it: only what must be there. */
+export function emptyOf(field: Field): unknown {
+  switch (field.kind) {
+    case 'both':
+      return { fr: '', en: '' };
+    case 'object':
+      return Object.fromEntries(
+        field.fields.filter(({ optional }) => !optional).map((part) => [part.name, emptyOf(part)]),
+      );
+    case 'list':
+      return Array.from({ length: Math.max(field.least ?? 0, 1) }, () => emptyOf(field.item));
+    case 'either':
+      return field.forms[0] && emptyOf(field.forms[0]);
+    case 'yesNo':
+      return false;
+    case 'number':
+      return undefined;
+    default:
+      return '';
+  }
+}
+
+/** Which form of `either` a value has. */
+export function formOfValue(forms: Field[], value: unknown): number {
+  const fits = forms.map((form) => fit(form, value));
+  return Math.max(0, fits.indexOf(Math.max(...fits)));
+}
+
+/** How well a value fits a field; 0 if it does not. */
+function fit(field: Field, value: unknown): number {
+  if (Array.isArray(value)) return field.kind === 'list' ? 1 : 0;
+  if (typeof value === 'object' && value) {
+    if (field.kind === 'both') return 'fr' in value || 'en' in value ? 1 : 0;
+    if (field.kind === 'object')
+      return field.fields.filter(({ name }) => name in value).length / Math.max(1, field.fields.length);
+    return 0;
+  }
+  if (field.kind === 'number') return typeof value === 'number' ? 1 : 0;
+  if (field.kind === 'yesNo') return typeof value === 'boolean' ? 1 : 0;
+  return typeof value === 'string' && !['both', 'object', 'list'].includes(field.kind) ? 1 : 0;
+}
+
+/** The id of a control, and the start of the ids inside it. */
+export const idOf = (path: Path): string => ['field', ...path].join('-');

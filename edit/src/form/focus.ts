@@ -1,0 +1,19 @@
+import type { Path } from 'edit-api/form.ts';
+import { idOf } from './data.ts';
+
+const operable = 'input:not([type=file]), textarea, select, button';
+
+/** Moves to the control at a path, or to the nearest around it, once it is drawn; opens the parts that hide it. */
+export function focusOn(path: Path) {
+  requestAnimationFrame(() => {
+    for (let length = path.length; length > 0; length--) {
+      const element = document.getElementById(idOf(path.slice(0, length)));
+      if (!element) continue;
+      for (let around = element.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
+        around.open = true;
+      const target = element.matches(operable) ? element : element.querySelector<HTMLElement>(operable);
+      (target ?? element).focus();
+      return;
+    }
+  });
+}

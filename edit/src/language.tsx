@@ -1,0 +1,57 @@
+import { type Both, type Language, languageKey } from 'contract/language.ts';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type Texts, type Translate, translator } from './t.ts';
+
+interface Speech {
+  language: Language;
+  t: Translate;
+  /** The text of a pair in the editor's language. */
+  inLanguage: (pair: Both<string>) => string;
+  setLanguage: (language: Language) => void;
+}
+
+const SpeechContext = createContext<Speech | undefined>(undefined);
+
+/** The editor's language, its texts, and a way to change it. */
+export function useLanguage(): Speech {
+  const speech = useContext(SpeechContext);
+  if (!speech) throw new Error('useLanguage is used outside LanguageProvider.');
+  return speech;
+}
+
+/** Each language's texts are a file of their own, so that one's own alone is loaded. */
+export const loadTexts = async (language: Language): Promise<Texts> =>
+  (await (language === 'fr' ? import('../locales/fr.json') : import('../locales/en.json'))).default;
+
+/** The language chosen on this device, or the browser's. */
+export const firstLanguage = (): Language => {
+  const kept = localStorage.getItem(languageKey);
+  return kept === 'fr' || kept === 'en' ? kept : navigator.language.startsWith('en') ? 'en' : 'fr';
+};
+
+interface LanguageProviderProps {
+  first: { language: Language; texts: Texts };
+  children: ReactNode;
+}
+
+export function LanguageProvider({ first, children }: LanguageProviderProps) {
+  const [{ language, texts }, setSpoken] = useState(first);
+
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+
+  const speech = useMemo(
+    () => ({
+      language,
+      t: translator(language, texts),
+      inLanguage: (pair: Both<string>) => pair[language],
+      setLanguage: async (next: Language) => {
+        localStorage.setItem(languageKey, next);
+        setSpoken({ language: next, texts: await loadTexts(next) });
+      },
+    }),
+    [language, texts],
+  );
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
+}

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { firstLanguage, LanguageProvider, loadTexts } from './language.tsx';
+import './styles/styles.ts';
+
+const language = firstLanguage();
+const texts = await loadTexts(language);
+const root = document.getElementById('app');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <LanguageProvider first={{ language, texts }}>
+        <App />
+      </LanguageProvider>
+    </StrictMode>,
+  );

@@ -1,0 +1,60 @@
+import type { Publication } from 'edit-api/job.ts';
+import { ChangeList } from '../../components/changes/ChangeList.tsx';
+import type { Running } from '../../components/job/use-job.ts';
+import { Question } from '../../components/Question.tsx';
+import { moment } from '../../components/when.ts';
+import { useLanguage } from '../../language.tsx';
+
+interface PublicationEntryProps {
+  publication: Publication;
+  running: Running;
+}
+
+/** One publication: what, when, by whom, the texts before and after, and the way back. */
+export function PublicationEntry({ publication, running }: PublicationEntryProps) {
+  const { commit, at, by, items, state } = publication;
+  const { t, inLanguage, language } = useLanguage();
+  const name = items.map(({ title }) => inLanguage(title)).join(', ');
+
+  return (
+    <article className="history__entry" aria-label={name}>
+      <h3>{name}</h3>
+      <p className="small">
+        <span className="history__state" data-state={state}>
+          {t(`history.state.${state}`)}
+        </span>{' '}
+        <span className="quiet">{t('history.byAt', { by, at: moment(at, language) })}</span>
+      </p>
+      <details>
+        <summary>
+          {t('history.changes')}
+          <span className="sr-only"> {name}</span>
+        </summary>
+        {items.map(({ item, title, changes }) => (
+          <div key={item} className="history__changes">
+            {items.length > 1 && <h4>{inLanguage(title)}</h4>}
+            <ChangeList changes={changes} />
+          </div>
+        ))}
+      </details>
+      {state !== 'taken-back' && (
+        <Question
+          plain
+          button={t('takeBack.button')}
+          question={
+            <>
+              <p>
+                <strong>{name}</strong>
+              </p>
+              <p>{t('takeBack.question')}</p>
+            </>
+          }
+          yes={t('takeBack.yes')}
+          no={t('takeBack.no')}
+          disabled={running.busy}
+          onYes={() => void running.start(`publications/${commit}/take-back`)}
+        />
+      )}
+    </article>
+  );
+}

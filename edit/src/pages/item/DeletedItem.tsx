@@ -1,0 +1,36 @@
+import type { Draft, Item } from 'edit-api/item.ts';
+import { Link } from 'wouter';
+import { addresses } from '../../addresses.ts';
+import { inAddress, send } from '../../api.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { Page } from '../../components/Page.tsx';
+import { useLanguage } from '../../language.tsx';
+import { titleOf } from './title.ts';
+
+/** An item that will go when the deletion is published. */
+export function DeletedItem({ item, draft, onKept }: { item: Item; draft: Draft; onKept: () => void }) {
+  const { t, language, inLanguage } = useLanguage();
+
+  return (
+    <Page
+      title={titleOf(item.form, item.data, language) || item.item}
+      above={<Link href={addresses.list(item.kind.id)}>{inLanguage(item.kind.title)}</Link>}
+    >
+      <p>{t('item.deleted', { by: draft.by })}</p>
+      <div className="btns">
+        <ActionButton
+          className="btn btn--plain"
+          action={async () => {
+            await send('DELETE', `drafts/${inAddress(item.item)}`, { revision: draft.revision });
+            onKept();
+          }}
+        >
+          {t('item.keep')}
+        </ActionButton>
+        <Link className="btn" href={addresses.publish(item.item)}>
+          {t('item.publish')}
+        </Link>
+      </div>
+    </Page>
+  );
+}

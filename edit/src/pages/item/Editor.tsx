@@ -1,0 +1,104 @@
+import type { Item } from 'edit-api/item.ts';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { addresses } from '../../addresses.ts';
+import { Page } from '../../components/Page.tsx';
+import { Waiting } from '../../components/Waiting.tsx';
+import { Fields } from '../../form/controls/Fields.tsx';
+import { idOf } from '../../form/data.ts';
+import { slugOf } from '../../form/file-names.ts';
+import { type FormContents, FormProvider } from '../../form/form-context.ts';
+import { useLanguage } from '../../language.tsx';
+import { useCheck } from '../../saving/use-check.ts';
+import { isNew, useDraft } from '../../saving/use-draft.ts';
+import { DiscardButton } from './DiscardButton.tsx';
+import './editor.css';
+import { ItemBar } from './ItemBar.tsx';
+import { MistakeSummary } from './MistakeSummary.tsx';
+import { titleOf } from './title.ts';
+
+const ConflictForm = lazy(async () => ({ default: (await import('./ConflictForm.tsx')).ConflictForm }));
+
+interface EditorProps {
+  item: Item;
+  onNamed: (name: string) => void;
+  onReload: () => void;
+}
+
+/** The form of an item, with what is wrong with it and whether it is saved. */
+export function Editor({ item, onNamed, onReload }: EditorProps) {
+  const { t, language, inLanguage } = useLanguage();
+  const [, navigate] = useLocation();
+  const { edited, saving, clash, saver, put, addUpload, settle, discard, name } = useDraft(item, onNamed);
+  const mistakes = useCheck(item, name, edited);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(0);
+
+  // A new form is not full of mistakes: it says what is wrong where one has been, and when one asks.
+  const shown = useMemo(
+    () =>
+      asked > 0 || item.base !== null
+        ? mistakes
+        : mistakes.filter(({ path }) => [...visited].some((id) => id.startsWith(idOf(path)))),
+    [asked, item.base, mistakes, visited],
+  );
+  const form = useMemo(
+    (): FormContents => ({
+      item: item.item,
+      put,
+      mistakes: shown,
+      blanks: item.blanks,
+      files: item.files,
+      uploads: edited.uploads,
+      addUpload,
+      fileName: () => slugOf(titleOf(item.form, edited.data, 'en')) || 'photo',
+    }),
+    [item, put, shown, edited, addUpload],
+  );
+  const goTo = async (address: string) => {
+    await saver.flush();
+    navigate(address);
+  };
+
+  const title = titleOf(item.form, edited.data, language) || inLanguage(item.kind.add ?? item.kind.title);
+  const isSingle = item.kind.id === item.item;
+  return (
+    <Page
+      title={isSingle ? inLanguage(item.kind.title) : title}
+      above={
+        <Link href={isSingle ? addresses.home : addresses.list(item.kind.id)}>
+          {isSingle ? t('frame.home') : inLanguage(item.kind.title)}
+        </Link>
+      }
+    >
+      {clash ? (
+        <Suspense fallback={<Waiting />}>
+          <ConflictForm form={item.form} clash={clash} onChoose={settle} onDiscard={() => discard().then(onReload)} />
+        </Suspense>
+      ) : (
+        <FormProvider value={form}>
+          {asked > 0 && <MistakeSummary key={asked} item={name} form={item.form} mistakes={mistakes} />}
+          <form
+            className="item-form"
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            onBlur={({ target }) =>
+              target.id && !visited.has(target.id) && setVisited(new Set([...visited, target.id]))
+            }
+          >
+            <Fields fields={item.form} path={[]} value={edited.data} />
+          </form>
+          <DiscardButton isNew={isNew(item)} draft={saver.seen} onDiscard={() => discard().then(onReload)} />
+          <ItemBar
+            saving={saving}
+            draft={item.draft}
+            mistakes={mistakes.length}
+            onCheck={() => setAsked(asked + 1)}
+            onPreview={() => goTo(addresses.preview(name))}
+            onPublish={() => goTo(addresses.publish(name))}
+          />
+        </FormProvider>
+      )}
+    </Page>
+  );
+}

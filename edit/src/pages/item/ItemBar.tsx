@@ -1,0 +1,77 @@
+import type { Draft } from 'edit-api/item.ts';
+import { useLanguage } from '../../language.tsx';
+import type { Saving } from '../../saving/saver.ts';
+
+interface ItemBarProps {
+  saving: Saving;
+  /** The draft that the form was opened with. */
+  draft: Draft | undefined;
+  mistakes: number;
+  onCheck: () => void;
+  onPreview: () => void;
+  onPublish: () => void;
+}
+
+/** Always in view: whether everything is saved, and what one can do next. */
+export function ItemBar({ saving, draft, mistakes, onCheck, onPreview, onPublish }: ItemBarProps) {
+  const { t } = useLanguage();
+  const line = useSavingLine(saving, draft);
+  const matters = saving.state === 'offline' || saving.state === 'refused';
+  const isDraft = Boolean(draft) || saving.state !== 'unchanged';
+
+  return (
+    <div className="item-bar">
+      <p className="item-bar__state" data-matters={matters || undefined}>
+        {line}
+      </p>
+      {/* Saving is quiet: only what one should know is read out. */}
+      <p className="sr-only" role="status">
+        {matters && line}
+      </p>
+      <div className="btns">
+        <button className="btn btn--plain" type="button" onClick={onCheck}>
+          {mistakes > 0 ? t('item.mistakes', { count: mistakes }) : t('item.check')}
+        </button>
+        {isDraft && (
+          <>
+            <button className="btn btn--plain" type="button" onClick={onPreview}>
+              {t('item.see')}
+            </button>
+            <button className="btn" type="button" onClick={onPublish}>
+              {t('item.publish')}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useSavingLine(saving: Saving, draft: Draft | undefined): string {
+  const { t, language, inLanguage } = useLanguage();
+  const timeOf = (at: string) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', { hour: '2-digit', minute: '2-digit' }).format(
+      new Date(at),
+    );
+  const dayOf = (at: string) =>
+    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', { day: 'numeric', month: 'long' }).format(new Date(at));
+
+  switch (saving.state) {
+    case 'unchanged':
+      return draft
+        ? t('saving.draft', { by: draft.by, day: dayOf(draft.at), time: timeOf(draft.at) })
+        : t('saving.none');
+    case 'kept':
+      return t(saving.held ? 'saving.held' : 'saving.kept');
+    case 'sending':
+      return t('saving.sending');
+    case 'offline':
+      return t('saving.offline');
+    case 'saved':
+      return t('saving.saved', { time: timeOf(saving.at) });
+    case 'conflict':
+      return t('saving.conflict');
+    case 'refused':
+      return inLanguage(saving.error);
+  }
+}

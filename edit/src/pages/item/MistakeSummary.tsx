@@ -1,0 +1,51 @@
+import type { Field } from 'edit-api/form.ts';
+import type { FieldMistake } from 'edit-api/item.ts';
+import { useEffect, useRef } from 'react';
+import { idOf } from '../../form/data.ts';
+import { focusOn } from '../../form/focus.ts';
+import { labelAt } from '../../form/label-at.ts';
+import { useLanguage } from '../../language.tsx';
+
+interface MistakeSummaryProps {
+  item: string;
+  form: Field[];
+  mistakes: FieldMistake[];
+}
+
+/** All that the content check found, each with a link to its field. */
+export function MistakeSummary({ item, form, mistakes }: MistakeSummaryProps) {
+  const { t, language } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+
+  if (mistakes.length === 0)
+    return (
+      <div className="toast" role="status" tabIndex={-1} ref={box}>
+        {t('item.right')}
+      </div>
+    );
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>{t('item.mistakes', { count: mistakes.length })}</h2>
+      <ul role="list">
+        {mistakes.map(({ item: of, path, message }) => (
+          <li key={`${of} ${path.join('.')} ${message}`}>
+            {of === item && path.length > 0 ? (
+              <a
+                href={`#${idOf(path)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusOn(path);
+                }}
+              >
+                {t('item.mistakeAt', { label: labelAt(form, path, language), message })}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

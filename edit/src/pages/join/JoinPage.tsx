@@ -1,0 +1,56 @@
+import { languageKey } from 'contract/language.ts';
+import type { Invitation } from 'edit-api/person.ts';
+import { useEffect } from 'react';
+import { addresses } from '../../addresses.ts';
+import { inAddress, send } from '../../api.ts';
+import { Failure } from '../../components/Failure.tsx';
+import { Page } from '../../components/Page.tsx';
+import { Waiting } from '../../components/Waiting.tsx';
+import { useLanguage } from '../../language.tsx';
+import { useAnswer } from '../../use-answer.ts';
+import { Door } from '../sign-in/Door.tsx';
+import { PasskeyButton } from '../sign-in/PasskeyButton.tsx';
+import { makePasskey } from '../sign-in/passkeys.ts';
+
+/** Where a personal link leads: one makes a passkey, or signs in once without. */
+export function JoinPage({ token }: { token: string }) {
+  const { t, language, setLanguage } = useLanguage();
+  const path = `invitations/${inAddress(token)}`;
+  const { value: invitation, failure, again } = useAnswer<Invitation>(path);
+  const spoken = invitation?.language;
+  // An invitation is read in the language of whom it invites, unless this device has another.
+  useEffect(() => {
+    if (spoken && spoken !== language && !localStorage.getItem(languageKey)) setLanguage(spoken);
+  }, [spoken, language, setLanguage]);
+
+  // The page is loaded anew, so that the link does not stay in the history of this tab.
+  const enter = () => location.replace(addresses.home);
+
+  return (
+    <Door>
+      {!invitation && !failure && <Waiting />}
+      {failure && (
+        <Page title={t('join.refused')}>
+          <Failure failure={failure} {...(failure === 'unreachable' && { again })} />
+        </Page>
+      )}
+      {invitation && (
+        <Page title={t('join.title', { name: invitation.name })}>
+          <p>{t(invitation.for === 'joining' ? 'join.how' : 'join.once')}</p>
+          {invitation.for === 'joining' ? (
+            <PasskeyButton
+              label={t('join.passkey')}
+              action={() => makePasskey(`${path}/options`, `${path}/passkey`).then(enter)}
+            />
+          ) : (
+            <PasskeyButton label={t('join.enter')} action={() => send('POST', `${path}/sign-in`).then(enter)} />
+          )}
+          <p className="quiet small">{t('join.what')}</p>
+          {invitation.for === 'joining' && (
+            <PasskeyButton plain label={t('join.without')} action={() => send('POST', `${path}/sign-in`).then(enter)} />
+          )}
+        </Page>
+      )}
+    </Door>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Person } from 'edit-api/person.ts';
+import { useState } from 'react';
+import { CopyLink } from '../../components/CopyLink.tsx';
+import { Failure } from '../../components/Failure.tsx';
+import { Question } from '../../components/Question.tsx';
+import { moment } from '../../components/when.ts';
+import { useLanguage } from '../../language.tsx';
+import { TeamChoice } from './TeamChoice.tsx';
+import { useRequest } from './use-request.ts';
+import type { Team } from './use-teams.ts';
+
+interface PersonEntryProps {
+  person: Person;
+  teams: Team[];
+  changed: () => void;
+}
+
+/** One person: their teams, a link for them, and the end of their access. */
+export function PersonEntry({ person, teams, changed }: PersonEntryProps) {
+  const { id, name, email, passkeys, seen } = person;
+  const { t, language } = useLanguage();
+  const [chosen, choose] = useState(person.teams);
+  const [link, setLink] = useState<string>();
+  const [saved, setSaved] = useState(false);
+  const { busy, failure, request } = useRequest();
+  const hasChanged = [...chosen].sort().join() !== [...person.teams].sort().join();
+
+  const saveTeams = async () => {
+    if (!(await request<Person>('PUT', `people/${id}`, { teams: chosen }))) return;
+    setSaved(true);
+    changed();
+  };
+  const makeLink = async () => {
+    const done = await request<{ link: string }>('POST', `people/${id}/link`);
+    if (done) setLink(done.answer.link);
+  };
+  const remove = async () => {
+    if (await request('DELETE', `people/${id}`)) changed();
+  };
+
+  return (
+    <article className="people__person" aria-label={name}>
+      <h3>{name}</h3>
+      <p className="small quiet people__email">{email}</p>
+      <p className="small">
+        {passkeys === 0 ? t('people.noPasskey') : t('people.passkeys', { count: passkeys })}{' '}
+        {seen ? t('people.seen', { at: moment(seen, language) }) : t('people.neverSeen')}
+      </p>
+      <p className="small">{t('people.isIn', { teams: person.teams.join(', ') || t('people.noTeam') })}</p>
+      <details>
+        <summary>
+          {t('people.change')}
+          <span className="sr-only"> {name}</span>
+        </summary>
+        <div className="people__change">
+          <TeamChoice
+            teams={teams}
+            chosen={chosen}
+            choose={(names) => {
+              setSaved(false);
+              choose(names);
+            }}
+          />
+          <div className="btns">
+            <button type="button" className="btn" disabled={busy || !hasChanged} onClick={saveTeams}>
+              {t('people.saveTeams')}
+            </button>
+            <span role="status">{saved && t('people.saved')}</span>
+          </div>
+          <div className="btns">
+            <button type="button" className="btn btn--plain" disabled={busy} onClick={makeLink}>
+              {t(passkeys === 0 ? 'people.newLink' : 'people.signInLink')}
+            </button>
+            <Question
+              plain
+              button={t('people.remove')}
+              question={<p>{t('people.removeQuestion', { name })}</p>}
+              yes={t('people.removeYes')}
+              no={t('people.no')}
+              disabled={busy}
+              onYes={() => void remove()}
+            />
+          </div>
+          {link && (
+            <div className="people__link" role="status">
+              <p>{t(passkeys === 0 ? 'people.linkToJoin' : 'people.linkToSignIn', { name })}</p>
+              <CopyLink address={link} label={t('people.link')} title={t('people.shareTitle')} />
+            </div>
+          )}
+          {failure && <Failure failure={failure} />}
+        </div>
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Item } from 'edit-api/item.ts';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { addresses } from '../../addresses.ts';
+import { inAddress } from '../../api.ts';
+import { CopyLink } from '../../components/CopyLink.tsx';
+import { Failure } from '../../components/Failure.tsx';
+import { editAddress } from '../../components/item-address.ts';
+import { titleOf } from '../../components/item-title.ts';
+import { JobProgress } from '../../components/job/JobProgress.tsx';
+import { useJob } from '../../components/job/use-job.ts';
+import { Page } from '../../components/Page.tsx';
+import { Waiting } from '../../components/Waiting.tsx';
+import { useLanguage } from '../../language.tsx';
+import { useAnswer } from '../../use-answer.ts';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import './preview.css';
+
+/** An item as it will look: its real pages, made from its draft. */
+export function PreviewPage({ params }: { params: { '*'?: string } }) {
+  const item = params['*'] ?? '';
+  const { t, inLanguage } = useLanguage();
+  const { value, failure, again } = useAnswer<Item>(`items/${inAddress(item)}`);
+  const running = useJob();
+  const { job, busy, refused, start } = running;
+  const asked = useRef(false);
+
+  // Whoever opens this page wants to see the preview. After a reload, the job in the address goes on instead.
+  useEffect(() => {
+    if (asked.current || busy || job) return;
+    asked.current = true;
+    void start('previews', { items: [item] });
+  }, [busy, job, start, item]);
+
+  if (!value) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
+  const title = inLanguage(titleOf(value));
+  return (
+    <Page title={t('preview.title', { title })} above={<Link href={editAddress(item)}>{t('preview.back')}</Link>}>
+      <div className="preview">
+        {job?.state === 'done' && job.address ? (
+          <>
+            <PreviewFrame site={job.address} pages={value.pages} title={title} />
+            <CopyLink address={job.address} label={t('preview.link')} title={title} />
+          </>
+        ) : (
+          <JobProgress running={running} />
+        )}
+        {!busy && (
+          <div className="btns">
+            {job?.state === 'done' && (
+              <Link className="btn" href={addresses.publish(item)}>
+                {t('preview.publish')}
+              </Link>
+            )}
+            <button type="button" className="btn btn--plain" onClick={() => void start('previews', { items: [item] })}>
+              {t(refused || job?.state === 'refused' ? 'preview.retry' : 'preview.again')}
+            </button>
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { addresses } from '../../addresses.ts';
+import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
+import { Failure } from '../../components/Failure.tsx';
+import { editAddress } from '../../components/item-address.ts';
+import { JobProgress } from '../../components/job/JobProgress.tsx';
+import { useJob } from '../../components/job/use-job.ts';
+import { Page } from '../../components/Page.tsx';
+import { Question } from '../../components/Question.tsx';
+import { useWaiting } from '../../components/use-waiting.ts';
+import { Waiting } from '../../components/Waiting.tsx';
+import { useLanguage } from '../../language.tsx';
+import { Published } from './Published.tsx';
+import './publish.css';
+
+/** Shows what will change on the site, asks once, and makes it live: one item, or all that wait. */
+export function PublishPage({ params }: { params: { '*'?: string } }) {
+  const only = params['*'];
+  const { t, inLanguage } = useLanguage();
+  const { items, failure, again } = useWaiting();
+  const [left, setLeft] = useState<string[]>([]);
+  const running = useJob(again);
+  const { job, busy, start } = running;
+
+  if (!items) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
+  const waiting = items.filter(({ item }) => !only || item === only);
+  const chosen = waiting.filter(({ item }) => !left.includes(item)).map(({ item }) => item);
+  const isPublished = job?.state === 'done' && job.what === 'publish';
+
+  return (
+    <Page
+      title={t('publish.title')}
+      above={
+        only && waiting.length > 0 ? (
+          <Link href={editAddress(only)}>{t('publish.back')}</Link>
+        ) : (
+          <Link href={addresses.home}>{t('publish.home')}</Link>
+        )
+      }
+    >
+      <div className="publish">
+        <JobProgress running={running} />
+        {isPublished && job.commit && <Published job={job} item={only} start={start} />}
+        {!busy && waiting.length === 0 && !job && <p>{t('publish.nothing')}</p>}
+        {!busy && waiting.length > 0 && !isPublished && (
+          <>
+            <p className="text">{t('publish.lead')}</p>
+            {waiting.map(({ item, title, kind }) => (
+              <section key={item} className="publish__item" aria-label={inLanguage(title)}>
+                <p className="small quiet">{inLanguage(kind)}</p>
+                <h2>{inLanguage(title)}</h2>
+                {only ? (
+                  <ItemChanges item={item} />
+                ) : (
+                  <OneOfMany
+                    item={item}
+                    chosen={chosen.includes(item)}
+                    choose={(yes) => setLeft(yes ? left.filter((one) => one !== item) : [...left, item])}
+                  />
+                )}
+              </section>
+            ))}
+            <Question
+              button={t('publish.button', { count: chosen.length })}
+              question={<p>{t('publish.question', { count: chosen.length })}</p>}
+              yes={t('publish.yes')}
+              no={t('publish.no')}
+              disabled={chosen.length === 0}
+              onYes={() => void start('publications', { items: chosen })}
+            />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface OneOfManyProps {
+  item: string;
+  chosen: boolean;
+  choose: (yes: boolean) => void;
+}
+
+/** An item that may be left for later; its changes are fetched when they are asked for. */
+function OneOfMany({ item, chosen, choose }: OneOfManyProps) {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+
+  return (
+    <>
+      <label className="publish__choice">
+        <input type="checkbox" checked={chosen} onChange={({ target }) => choose(target.checked)} />
+        {t('publish.choose')}
+      </label>
+      <details className="publish__changes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{t('publish.changes')}</summary>
+        {open && <ItemChanges item={item} />}
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { foldWords, wordsOf } from 'contract/fold.ts';
+import type { Register, SchoolChanges } from 'edit-api/item.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useLanguage } from '../../language.tsx';
+import { useCountyName, withoutCounty } from './county-name.ts';
+import { ImportSchools } from './ImportSchools.tsx';
+import { SchoolForm } from './SchoolForm.tsx';
+import { SchoolTable } from './SchoolTable.tsx';
+import { add, edit, isSameSchool, type Row, remove, rowsOf, undo } from './school-changes.ts';
+
+interface RegisterEditorProps {
+  register: Register;
+  changes: SchoolChanges;
+  change: (changes: SchoolChanges) => void;
+}
+
+/** The register as a table that can be searched and filtered, and what is done with its lines. */
+export function RegisterEditor({ register, changes, change }: RegisterEditorProps) {
+  const { t, inLanguage } = useLanguage();
+  const countyName = useCountyName();
+  const [query, setQuery] = useState('');
+  const [county, setCounty] = useState('');
+  const [group, setGroup] = useState('');
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const [told, tell] = useState('');
+
+  const rows = useMemo(() => rowsOf(register.schools, changes), [register.schools, changes]);
+  const folded = useFoldedRows(rows);
+  const words = wordsOf(useDeferredValue(query));
+  const found = folded
+    .filter(
+      ({ row: { school, state }, text }) =>
+        (!county || school.county === county) &&
+        (!group || school.group === group) &&
+        (!onlyChanged || state !== 'same') &&
+        words.every((word) => text.includes(word)),
+    )
+    .map(({ row }) => row);
+
+  return (
+    <div className="register">
+      <div className="btns">
+        <button type="button" className="btn" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          {t('register.add')}
+        </button>
+      </div>
+      {adding && (
+        <section className="register__adding" aria-label={t('register.add')}>
+          <SchoolForm
+            register={register}
+            save={(school) => {
+              if (!rows.some((row) => row.state === 'added' && isSameSchool(row.school, school)))
+                change(add(changes, school));
+              setAdding(false);
+              tell(t('register.told.added', { name: school.name }));
+            }}
+            cancel={() => setAdding(false)}
+          />
+        </section>
+      )}
+      <ImportSchools
+        waiting={changes.length}
+        take={(next) => {
+          change(next);
+          setOnlyChanged(true);
+        }}
+      />
+      <search className="register__filters">
+        <div className="field">
+          <label htmlFor="school-search">{t('register.search')}</label>
+          <input
+            id="school-search"
+            type="search"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            autoComplete="off"
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="school-county">{t('register.county')}</label>
+          <select id="school-county" value={county} onChange={({ target }) => setCounty(target.value)}>
+            <option value="">{t('register.anyCounty')}</option>
+            {[...register.counties, ...withoutCounty].map((one) => (
+              <option key={one} value={one}>
+                {countyName(one)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor="school-group">{t('register.group')}</label>
+          <select id="school-group" value={group} onChange={({ target }) => setGroup(target.value)}>
+            <option value="">{t('register.anyGroup')}</option>
+            {register.groups.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {inLanguage(label)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <label className="register__only">
+          <input type="checkbox" checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)} />
+          {t('register.onlyChanged', { count: changes.length })}
+        </label>
+      </search>
+      <p role="status">{t('register.found', { count: found.length })}</p>
+      <p className="sr-only" role="status">
+        {told}
+      </p>
+      <SchoolTable
+        key={[words.join(' '), county, group, onlyChanged].join('\n')}
+        register={register}
+        rows={found}
+        save={(row, school) => {
+          change(edit(changes, row, school));
+          tell(t('register.told.changed', { name: school.name }));
+        }}
+        remove={(row) => {
+          change(remove(changes, row));
+          tell(t('register.told.removed', { name: row.school.name }));
+        }}
+        undo={(row) => {
+          change(undo(changes, row));
+          tell(t('register.told.undone', { name: row.school.name }));
+        }}
+      />
+    </div>
+  );
+}
+
+/** What each line is found by. Folding 5,000 names takes a phone a moment, so each is folded once. */
+function useFoldedRows(rows: Row[]): { row: Row; text: string }[] {
+  const [texts] = useState(() => new Map<string, string>());
+  return rows.map((row) => {
+    const source = `${row.school.name} ${row.school.county}`;
+    const known = texts.get(source);
+    if (known !== undefined) return { row, text: known };
+    const text = foldWords(source);
+    texts.set(source, text);
+    return { row, text };
+  });
+}

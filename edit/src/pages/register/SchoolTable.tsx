@@ -1,0 +1,147 @@
+import type { Register, SchoolRow } from 'edit-api/item.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../language.tsx';
+import { useCountyName } from './county-name.ts';
+import { SchoolForm } from './SchoolForm.tsx';
+import type { Row } from './school-changes.ts';
+import 'ui/styles/table.css';
+
+interface SchoolTableProps {
+  register: Register;
+  rows: Row[];
+  save: (row: Row, school: SchoolRow) => void;
+  remove: (row: Row) => void;
+  undo: (row: Row) => void;
+}
+
+/** Lines drawn at first, and with each press on “more”: a phone draws 50 at once without a pause. */
+const part = 50;
+
+/** The schools that were found. A line becomes a form while it is edited. */
+export function SchoolTable({ register, rows, save, remove, undo }: SchoolTableProps) {
+  const { t } = useLanguage();
+  const [shown, setShown] = useState(part);
+  const [edited, setEdited] = useState<string>();
+  const table = useRef<HTMLTableElement>(null);
+  /** The line whose button takes the focus back after its form has closed. */
+  const back = useRef<string>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed line has other buttons after it is drawn again.
+  useEffect(() => {
+    if (edited || !back.current) return;
+    const key = CSS.escape(back.current);
+    back.current = undefined;
+    (table.current?.querySelector<HTMLElement>(`[data-line="${key}"] button`) ?? table.current)?.focus();
+  }, [edited, rows]);
+
+  const close = (key: string) => {
+    back.current = key;
+    setEdited(undefined);
+  };
+
+  return (
+    <>
+      <div className="table table--cards">
+        <table ref={table} className="register__table" tabIndex={-1}>
+          <caption className="sr-only">{t('register.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('register.name')}</th>
+              <th scope="col">{t('register.county')}</th>
+              <th scope="col">{t('register.type')}</th>
+              <th scope="col">{t('register.group')}</th>
+              <th scope="col">{t('register.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map((row) =>
+              row.key === edited ? (
+                <tr key={row.key} className="register__edited">
+                  <td colSpan={5}>
+                    <SchoolForm
+                      register={register}
+                      school={row.school}
+                      save={(school) => {
+                        save(row, school);
+                        close(row.key);
+                      }}
+                      cancel={() => close(row.key)}
+                    />
+                  </td>
+                </tr>
+              ) : (
+                <SchoolLine
+                  key={row.key}
+                  register={register}
+                  row={row}
+                  edit={() => setEdited(row.key)}
+                  remove={() => {
+                    back.current = row.key;
+                    remove(row);
+                  }}
+                  undo={() => undo(row)}
+                />
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > shown && (
+        <div className="register__more">
+          <button type="button" className="btn btn--plain" onClick={() => setShown(shown + part)}>
+            {t('register.more', { count: Math.min(part, rows.length - shown) })}
+          </button>
+          <p className="small quiet">
+            {t('register.part', { shown: Math.min(shown, rows.length), count: rows.length })}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SchoolLineProps {
+  register: Register;
+  row: Row;
+  edit: () => void;
+  remove: () => void;
+  undo: () => void;
+}
+
+function SchoolLine({ register, row, edit, remove, undo }: SchoolLineProps) {
+  const { t, inLanguage } = useLanguage();
+  const countyName = useCountyName();
+  const { key, state, school } = row;
+  const label = (list: Register['types'], value: string) => {
+    const known = list.find((one) => one.value === value);
+    return known ? inLanguage(known.label) : value;
+  };
+  const button = (text: string, action: () => void) => (
+    <button type="button" className="btn btn--plain" onClick={action}>
+      {text}
+      <span className="sr-only"> {school.name}</span>
+    </button>
+  );
+
+  return (
+    <tr data-line={key} data-state={state}>
+      <th scope="row">
+        {state === 'removed' ? <del>{school.name}</del> : school.name}
+        {state !== 'same' && <span className="register__state"> {t(`register.state.${state}`)}</span>}
+      </th>
+      <td data-name={t('register.county')}>{countyName(school.county)}</td>
+      <td data-name={t('register.type')}>
+        {school.type
+          .split('; ')
+          .map((type) => label(register.types, type))
+          .join(', ')}
+      </td>
+      <td data-name={t('register.group')}>{label(register.groups, school.group)}</td>
+      <td className="register__actions">
+        {state !== 'removed' && button(t('register.edit'), edit)}
+        {state === 'same' || state === 'added' ? button(t('register.remove'), remove) : null}
+        {state === 'changed' || state === 'removed' ? button(t('register.undo'), undo) : null}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Item, SchoolChanges } from 'edit-api/item.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useDraft } from '../../saving/use-draft.ts';
+import { mergeChanges } from './school-changes.ts';
+
+/**
+ * The draft of the register. It holds changes only, so those of two people are brought together by themselves. Where both
+ * changed the same school, theirs is named in `overruled`.
+ */
+export function useSchoolDraft(item: Item) {
+  // What is published has no changes.
+  const asChanges = useMemo(() => ({ ...item, data: [] }), [item]);
+  const { edited, saving, clash, saver, put, settle } = useDraft(asChanges, nameStays);
+  const [met, setMet] = useState<{ overruled: SchoolChanges }>();
+
+  useEffect(() => {
+    if (!clash) return;
+    const { over, ancestor = [], mine, theirs } = clash;
+    const { merged, overruled } = mergeChanges(listOf(ancestor), listOf(mine.data), listOf(theirs.data));
+    if (over === 'draft') setMet({ overruled });
+    settle({ data: merged, uploads: [] });
+  }, [clash, settle]);
+
+  return {
+    changes: listOf(edited.data),
+    change: (changes: SchoolChanges) => put([], changes),
+    edited,
+    item: asChanges,
+    saving,
+    saver,
+    met,
+  };
+}
+
+/** The register always has the same name. */
+const nameStays = () => {};
+
+const listOf = (data: unknown): SchoolChanges => (Array.isArray(data) ? data : []);

@@ -1,0 +1,56 @@
+import type { Item } from 'edit-api/item.ts';
+import { emptyOf, isSame } from '../form/data.ts';
+import type { Edited, Kept, Seen } from './saver.ts';
+
+/** Two versions of an item, of which the person chooses. */
+export interface Clash {
+  /** The draft of a colleague, a newer published version, or a published version that is gone. */
+  over: 'draft' | 'published' | 'deleted';
+  mine: Edited;
+  theirs: Edited & { by?: string; at?: string };
+  /** The data that both began from, if it is known. */
+  ancestor?: unknown;
+  /** What the chosen version follows. */
+  seen: Seen;
+}
+
+/** How the form of an item begins. */
+export interface Opening {
+  seen: Seen;
+  /** What this device kept, and the server lacks. */
+  unsent?: Edited;
+  clash?: Clash;
+}
+
+/** Brings together what is published, the draft on the server, and what this device kept. */
+export function openingOf(item: Item, kept?: Kept): Opening {
+  const { draft } = item;
+  const published = { base: item.base, revision: 0, data: item.data ?? emptyItem(item), uploads: [] };
+  const seen: Seen = draft
+    ? { base: draft.base, revision: draft.revision, data: draft.data, uploads: draft.uploads }
+    : published;
+  const unsent = kept && !isSame(kept.data, seen.data) ? { data: kept.data, uploads: kept.uploads } : undefined;
+
+  if (draft && draft.base !== item.base)
+    return {
+      seen,
+      clash: {
+        over: item.base === null ? 'deleted' : 'published',
+        mine: unsent ?? seen,
+        theirs: published,
+        seen: { ...seen, base: item.base },
+      },
+    };
+  if (!kept || !unsent) return { seen };
+  if (kept.seen.revision === seen.revision && kept.seen.base === seen.base) return { seen, unsent };
+  const theirs = draft ? { ...seen, by: draft.by, at: draft.at } : seen;
+  return { seen, clash: { over: draft ? 'draft' : 'published', mine: unsent, theirs, ancestor: kept.seen.data, seen } };
+}
+
+/** The data of a new item: what its form must have. */
+export const emptyItem = ({ form }: Pick<Item, 'form'>): unknown => {
+  const [only] = form;
+  return only?.name === ''
+    ? emptyOf(only)
+    : emptyOf({ name: '', label: { fr: '', en: '' }, kind: 'object', fields: form });
+};

@@ -1,0 +1,48 @@
+/** A part of a picture, in its own pixels. */
+export interface Part {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Larger pictures are never shown; px. */
+const longest = 2560;
+const quality = 0.85;
+
+/**
+ * A photo as it will be sent: upright, at most 2560 px long, JPEG, and only the part that was chosen. A photo of 6 MB
+ * then needs a tenth of the time on a slow network.
+ */
+export async function shrink(file: Blob, part?: Part): Promise<Blob> {
+  const bitmap = await upright(file);
+  const { left, top, width, height } = part ?? { left: 0, top: 0, width: bitmap.width, height: bitmap.height };
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw pictures.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))),
+      'image/jpeg',
+      quality,
+    ),
+  );
+}
+
+/** Phones store photos lying, with a note which side is up. */
+async function upright(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    // Safari 15 knows no such option, but turns images of the page upright itself.
+    const image = new Image();
+    image.src = URL.createObjectURL(file);
+    await image.decode();
+    return image;
+  }
+}

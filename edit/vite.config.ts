@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { clientBuild } from 'build/client-build.ts';
+import { plainStyles } from 'build/plain-css.ts';
+import { defineConfig } from 'vite';
+import { guidePlugin } from './guide-plugin.ts';
+
+const server = 'http://localhost:4180';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), plainStyles(), guidePlugin()],
+  build: {
+    ...clientBuild(),
+    outDir: 'dist',
+    // The pages that few people open bring their own styles.
+    cssCodeSplit: true,
+    rolldownOptions: {
+      output: {
+        // One file for all that opens a form: many small ones compress worse.
+        codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] },
+      },
+    },
+  },
+  // A page of Vite's development server asks `pnpm edit`.
+  server: { proxy: { '/api': server, '/files': server, '/uploads': server } },
+});
