@@ -120,8 +120,8 @@ export function kindFor(item: string, teams: readonly string[]): Kind {
 
 export const notYours = () =>
   new Refused(403, {
-    fr: 'Cette partie du site appartient à une autre équipe.',
-    en: 'This part of the site belongs to another team.',
+    fr: 'Ce contenu appartient à une autre équipe. Demandez à un administrateur de vous y ajouter.',
+    en: 'This content belongs to another team. Ask an admin to add you to it.',
   });
 
 const noSuchItem = () =>

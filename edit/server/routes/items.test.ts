@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { auditLines } from 'accounts/audit.ts';
 import { ownFolders } from 'content-tools/folders.ts';
 import { DraftCheck } from 'desk/check.ts';
 import { Drafts } from 'desk/drafts.ts';
@@ -217,6 +218,13 @@ describe('a draft', () => {
     },
   );
 
+  it('of another team’s item is noted in the audit log', async () => {
+    await put('home/home.yaml', { base: null, data: {}, uploads: [], revision: 0 });
+    expect(auditLines(server.db, 1)).toMatchObject([
+      { by: 'Amina', what: 'refused', detail: 'PUT /api/drafts/home/home.yaml' },
+    ]);
+  });
+
   it('of the association may change only the fields of one’s team', async () => {
     const item = 'association.yaml';
     const who = signedIn.Chebet;
@@ -251,6 +259,18 @@ describe('a draft', () => {
   ])('is refused if it is %s', async (_what, body) => {
     expect((await put('events/open-day.yaml', body)).status).toBe(400);
     expect((await put('events/new.yaml', { base: null, data: {}, uploads: [], revision: 0 })).status).toBe(400);
+  });
+
+  it.each([
+    ['locales/events', { list: { empty: null } }],
+    ['locales/events', { list: 'Texte' }],
+    ['directory/schools.csv', { schools: [] }],
+    ['directory/schools.csv', [{ now: { name: 7 } }]],
+    ['directory/schools.csv', [null]],
+    ['home/home.yaml', undefined],
+  ])('of %s is refused if it cannot be written', async (item, data) => {
+    const { base } = await itemOf(item, signedIn.Daudi);
+    expect((await put(item, { base, data, uploads: [], revision: 0 }, signedIn.Daudi)).status).toBe(400);
   });
 
   it('is refused above 1 MB', async () => {
