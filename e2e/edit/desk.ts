@@ -75,12 +75,12 @@ export class TestDesk {
   /** Git in the server's checkout. */
   readonly git = (...words: string[]): string => git(path.join(this.folders.files, 'checkout'), ...words).trim();
 
-  /** Adds words to the English title of an item, as a colleague does who uses Git. */
+  /** Adds words before the first English text of an item, its title, as a colleague does who uses Git. */
   retitleWithGit(item: string, words: string): void {
     const { colleague } = this.folders;
     const file = path.join(colleague, process.env.SITE_CONTENT ?? '', item);
     git(colleague, 'pull', '-q', '--no-rebase', '--no-edit', 'origin', 'HEAD');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^(title: .*)"/m, `$1 ${words}"`));
+    writeFileSync(file, readFileSync(file, 'utf8').replace('en: "', `en: "${words} `));
     commit(colleague, 'A title');
     git(colleague, 'push', '-q', 'origin', 'HEAD');
   }
