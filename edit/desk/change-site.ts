@@ -3,7 +3,7 @@ import type { Draft } from 'edit-api/item.ts';
 import type { Person } from 'edit-api/person.ts';
 import { lockOwner } from 'store/lock-owner.ts';
 import { MergeConflict } from './checkout.ts';
-import { committedContent, concernedApps, readCheckout } from './checkout-content.ts';
+import { committedContent, concernedApps, readCheckout, titleOfApp } from './checkout-content.ts';
 import { CommandFailed, command } from './commands.ts';
 import type { Desk } from './desk.ts';
 import { endDraft } from './end-draft.ts';
@@ -100,28 +100,28 @@ interface Released {
 
 /** Runs `pnpm release` in the checkout, in a person's name. */
 export const release = (
-  { checkout }: Desk,
+  desk: Desk,
   options: string[],
   person: Person,
   step: Step,
   onStart?: (pid: number) => void,
-): Promise<Released> => runCommand(checkout.folder, 'release', options, person, step, onStart);
+): Promise<Released> => runCommand(desk, 'release', options, person, step, onStart);
 
 /** Runs a command of the store, and tells its progress. Refuses with words if it fails. */
-export const runCommand = <T>(
-  folder: string,
+export async function runCommand<T>(
+  { checkout }: Desk,
   name: string,
   options: string[],
   person: Person,
   step: Step,
   onStart?: (pid: number) => void,
-): Promise<T> => {
+): Promise<T> {
   const onLine = (line: string) => {
-    const said = stepOf(line);
+    const said = stepOf(line, titleOfApp);
     if (said) step(said);
   };
-  return refusing(command<T>(folder, name, options, { by: person.name, onLine, onStart }));
-};
+  return refusing(command<T>(checkout.folder, name, options, { by: person.name, onLine, onStart }));
+}
 
 async function refusing<T>(work: Promise<T>): Promise<T> {
   try {

@@ -10,8 +10,16 @@ export interface CheckoutContent {
 }
 
 /** In a process of its own, because the schemas and the code of the checkout may be newer than those that run here. */
-export const readCheckout = (checkout: Checkout): Promise<CheckoutContent> =>
-  run(checkout.folder, 'edit/desk/in-checkout/read-checkout.ts');
+export async function readCheckout({ folder }: Checkout): Promise<CheckoutContent> {
+  const content: CheckoutContent = await run(folder, 'edit/desk/in-checkout/read-checkout.ts');
+  for (const { name, title } of content.apps) titles.set(name, title);
+  return content;
+}
+
+const titles = new Map<string, Both<string>>();
+
+/** The title of an app, by which its team knows it. */
+export const titleOfApp = (app: string): Both<string> => titles.get(app) ?? { fr: app, en: app };
 
 /** The content of the last commit, read once. A job changes the checkout only after this. */
 export async function committedContent(checkout: Checkout): Promise<CheckoutContent> {

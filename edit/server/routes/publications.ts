@@ -5,6 +5,7 @@ import { itemsOfCommit, publications } from 'desk/history.ts';
 import { preview } from 'desk/preview.ts';
 import { publish } from 'desk/publish.ts';
 import { takeBack } from 'desk/take-back.ts';
+import type { Job } from 'edit-api/job.ts';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { limitByPerson } from '../limit.ts';
@@ -26,6 +27,15 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   for (const path of ['/api/previews/*', '/api/publications/*', '/api/jobs/*'])
     app.use(path, session(accounts), smallBody);
 
+  /** Adds a line to the audit log when a job has ended well. */
+  function logged(c: Context, job: Job, what: string, items: string[]): Job {
+    const { name } = c.var.person;
+    void desk.jobs.next(async () => {
+      if (job.state === 'done') audit(accounts.db, name, what, `${items.join(', ')}: ${job.commit}`);
+    });
+    return job;
+  }
+
   app.post('/api/previews', limit, async (c) => {
     const { items } = await readBody(c, someItems);
     assertAllOwn(c, items);
@@ -35,8 +45,7 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   app.post('/api/publications', limit, async (c) => {
     const { items } = await readBody(c, someItems);
     assertAllOwn(c, items);
-    audit(accounts.db, c.var.person.name, 'published', items.join(', '));
-    return c.json(publish(desk, items, c.var.person));
+    return c.json(logged(c, publish(desk, items, c.var.person), 'published', items));
   });
 
   app.get('/api/publications', async (c) =>
@@ -48,8 +57,7 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
     const items = /^[0-9a-f]{40,64}$/.test(commit) ? await itemsOfCommit(desk.checkout, commit) : [];
     if (items.length === 0) throw refusal(404, noPublication);
     assertAllOwn(c, items);
-    audit(accounts.db, c.var.person.name, 'took-back', `${commit}: ${items.join(', ')}`);
-    return c.json(takeBack(desk, commit, c.var.person));
+    return c.json(logged(c, takeBack(desk, commit, c.var.person), 'took-back', items));
   });
 
   app.get('/api/jobs/:id', (c) => {
