@@ -1,0 +1,30 @@
+import type { Desk } from 'desk/desk.ts';
+import { Hono } from 'hono';
+import { browserFiles } from './browser-files.ts';
+import { guard } from './guard.ts';
+import { commonHeaders } from './headers.ts';
+import { adminRoutes } from './routes/admin.ts';
+import { itemRoutes } from './routes/items.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { publicationRoutes } from './routes/publications.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+import { uploadRoutes } from './routes/uploads.ts';
+import type { Accounts } from './session.ts';
+
+/** All requests of the editors' app (edit-api/routes.ts), and the files of its browser app, which are in `folder`. */
+export function createEditApp(accounts: Accounts, desk: Desk, folder: string): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value);
+  });
+  app.use(guard(accounts));
+  app.route('/', signInRoutes(accounts));
+  app.route('/', peopleRoutes(accounts));
+  app.route('/', itemRoutes(accounts, desk));
+  app.route('/', uploadRoutes(accounts, desk));
+  app.route('/', publicationRoutes(accounts, desk));
+  app.route('/', adminRoutes(accounts, desk));
+  app.route('/', browserFiles(folder, accounts.origin));
+  return app;
+}
