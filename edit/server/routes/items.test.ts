@@ -11,12 +11,15 @@ import { Uploads } from 'desk/uploads.ts';
 import type { Collection, Draft, DraftToSave, Item, Upload } from 'edit-api/item.ts';
 import { admins } from 'edit-api/person.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testServer } from '../test-server.ts';
 import { itemRoutes } from './items.ts';
 import { uploadRoutes } from './uploads.ts';
 
 const event = 'events/everything-day-2025.yaml';
+
+// Threads take seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 let server: ReturnType<typeof testServer>;
