@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base } from '@playwright/test';
@@ -84,6 +84,8 @@ export class TestDesk {
     commit(colleague, 'A title');
     git(colleague, 'push', '-q', 'origin', 'HEAD');
   }
+
+  readonly liveComposition = (): string => readlinkSync(path.join(this.folders.store, 'live'));
 
   /** The documents of a composition that contain words. */
   documentsWith(words: string, composition = 'live'): string[] {
