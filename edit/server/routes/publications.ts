@@ -4,6 +4,7 @@ import type { Desk } from 'desk/desk.ts';
 import { itemsOfCommit, publications } from 'desk/history.ts';
 import { preview } from 'desk/preview.ts';
 import { publish } from 'desk/publish.ts';
+import { assertOwnDraft } from 'desk/save-draft.ts';
 import { takeBack } from 'desk/take-back.ts';
 import type { Job } from 'edit-api/job.ts';
 import { type Context, Hono } from 'hono';
@@ -14,6 +15,7 @@ import { readBody } from '../read-body.ts';
 import { refusal } from '../refusal.ts';
 import { type Accounts, session } from '../session.ts';
 import { smallBody } from '../small-body.ts';
+import { tellRefused } from '../tell-refused.ts';
 
 const someItems = z.object({ items: z.array(z.string().max(200)).min(1).max(100) });
 
@@ -21,6 +23,7 @@ const someItems = z.object({ items: z.array(z.string().max(200)).min(1).max(100)
 export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   const limit = limitByPerson(30, 10);
   const app = new Hono();
+  app.onError(tellRefused(accounts));
   const assertAllOwn = (c: Context, items: string[]): void => {
     for (const item of items) assertOwn(c, accounts, item);
   };
@@ -45,6 +48,8 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   app.post('/api/publications', limit, async (c) => {
     const { items } = await readBody(c, someItems);
     assertAllOwn(c, items);
+    // An admin's draft of association.yaml waits for an admin.
+    for (const item of items) assertOwnDraft(item, c.var.person.teams, desk);
     return c.json(logged(c, publish(desk, items, c.var.person), 'published', items));
   });
 
