@@ -29,10 +29,15 @@ export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Aut
 
 /** Gives up a draft. Throws as `saveDraft` does. */
 export function deleteDraft(item: string, revision: number, teams: readonly string[], desk: ItemDesk): void {
+  assertOwnDraft(item, teams, desk);
+  desk.drafts.delete(item, revision);
+}
+
+/** Throws `Refused` if someone of these teams could not have written all of an item's draft. */
+export function assertOwnDraft(item: string, teams: readonly string[], desk: ItemDesk): void {
   kindFor(item, teams);
   const present = desk.drafts.get(item);
-  if (present) refuseOthersFields(item, present.data, committed(item, desk), teams);
-  desk.drafts.delete(item, revision);
+  if (present) refuseOthersFields(item, committed(item, desk), present.data, teams);
 }
 
 /** Throws `Refused` for what no form of this person can send. */

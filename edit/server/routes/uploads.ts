@@ -59,7 +59,6 @@ export function uploadRoutes(accounts: Accounts, desk: ItemDesk): Hono {
       'Content-Type': type ?? 'application/octet-stream',
       'Cache-Control': caching,
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
       ...(!type && { 'Content-Disposition': 'attachment' }),
     });
   }
