@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { markdown } from 'content-tools/markdown.ts';
+import type { Block } from 'contract/blocks.ts';
 import type { Plugin } from 'vite';
 import { splitGuide } from './split-guide.ts';
 
 /** Turns a page of the guide, `<name>.md`, into a module that exports a `Guide`. Pictures come through Vite. */
-export const guidePlugin = (): Plugin => ({
+export const guidePlugin = (markdown: (source: string) => Block[]): Plugin => ({
   name: 'guide',
   transform: {
     filter: { id: /\.md$/ },

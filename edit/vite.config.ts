@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { clientBuild } from 'build/client-build.ts';
 import { plainStyles } from 'build/plain-css.ts';
+import { markdown } from 'content-tools/markdown.ts';
 import { defineConfig } from 'vite';
 import { guidePlugin } from './guide-plugin.ts';
 
@@ -8,7 +9,7 @@ const server = 'http://localhost:4180';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), plainStyles(), guidePlugin()],
+  plugins: [react(), plainStyles(), guidePlugin(markdown)],
   build: {
     ...clientBuild(),
     outDir: 'dist',

@@ -1,19 +1,20 @@
 import { type Language, languages } from 'contract/language.ts';
 import type { Change } from 'edit-api/job.ts';
 import { useLanguage } from '../../language.tsx';
+import { day } from '../when.ts';
 import { type Piece, wordDiff } from './word-diff.ts';
 import './changes.css';
 
 /** What changed in an item: each text before and after, with the changed words marked. */
 export function ChangeList({ changes }: { changes: Change[] }) {
-  const { t, inLanguage } = useLanguage();
+  const { t, inLanguage, language } = useLanguage();
   if (changes.length === 0) return <p className="quiet">{t('changes.none')}</p>;
   return (
     <dl className="changes">
       {changes.map((change) => (
         <div key={change.path.join('.')}>
           <dt>{inLanguage(change.label)}</dt>
-          {parts(change).map((part) => (
+          {parts(change, language).map((part) => (
             <ChangedText key={part.language ?? 'both'} {...part} />
           ))}
         </div>
@@ -29,9 +30,12 @@ interface Part {
   after: string;
 }
 
-/** The languages in which a text changed. */
-function parts({ before, after }: Change): Part[] {
-  if (typeof before !== 'object' && typeof after !== 'object') return [{ before: before ?? '', after: after ?? '' }];
+const isDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The languages in which a text changed; a value that has no language, such as a date, as its reader says it. */
+function parts({ before, after }: Change, reader: Language): Part[] {
+  const said = (value = ''): string => (isDate.test(value) ? day(value, reader) : value);
+  if (typeof before !== 'object' && typeof after !== 'object') return [{ before: said(before), after: said(after) }];
   const at = (text: Change['before'], language: Language): string =>
     (typeof text === 'object' ? text[language] : text) ?? '';
   return languages

@@ -9,7 +9,7 @@ import { draftChanges } from './draft-changes.ts';
 
 /** What publishing an item's draft would change on the site. */
 export function ItemChanges({ item }: { item: string }) {
-  const { t } = useLanguage();
+  const { t, inLanguage } = useLanguage();
   const { value, failure, again } = useAnswer<Item>(`items/${inAddress(item)}`);
 
   if (!value) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
@@ -18,7 +18,7 @@ export function ItemChanges({ item }: { item: string }) {
   return (
     <>
       {value.base === null && <p>{t('changes.isNew')}</p>}
-      <ChangeList changes={draftChanges(value)} />
+      <ChangeList changes={draftChanges(value, inLanguage)} />
     </>
   );
 }

@@ -1,26 +1,39 @@
-import type { Item, SchoolChanges, SchoolRow } from 'edit-api/item.ts';
+import type { Both } from 'contract/language.ts';
+import type { Item, Register, SchoolChanges, SchoolRow } from 'edit-api/item.ts';
 import type { Change } from 'edit-api/job.ts';
 import { changesBetween } from 'forms/text-changes.ts';
 
 export const registerItem = 'directory/schools.csv';
 
-/** What publishing the draft of an item would change. */
-export function draftChanges({ item, form, data, draft }: Item): Change[] {
+/** What publishing the draft of an item would change. Schools are described in the language of `inLanguage`. */
+export function draftChanges({ item, form, data, draft }: Item, inLanguage: InLanguage): Change[] {
   if (!draft || draft.data === undefined) return [];
-  if (item === registerItem) return schoolChanges(draft.data as SchoolChanges);
+  if (item === registerItem)
+    return schoolChanges(draft.data as SchoolChanges, schoolLine(data as Register, inLanguage));
   return changesBetween(form, data ?? undefined, draft.data);
 }
 
-/** A school on one line. */
-export const schoolLine = ({ name, county, type, group }: SchoolRow): string => [name, county, type, group].join(' · ');
+type InLanguage = (pair: Both<string>) => string;
 
-const schoolChanges = (changes: SchoolChanges): Change[] =>
+/** Writes a school on one line. */
+export function schoolLine({ types, groups }: Register, inLanguage: InLanguage) {
+  const named = (list: Register['types'], one: string): string => {
+    const known = list.find(({ value }) => value === one);
+    return known ? inLanguage(known.label) : one;
+  };
+  return ({ name, county, type, group }: SchoolRow): string => {
+    const ofTypes = type.split('; ').map((one) => named(types, one));
+    return [name, county, ofTypes.join(', '), named(groups, group)].join(' · ');
+  };
+}
+
+const schoolChanges = (changes: SchoolChanges, line: (school: SchoolRow) => string): Change[] =>
   changes.map(({ was, now }, index) => {
     const name = (now ?? was)?.name ?? '';
     return {
       path: [index],
       label: { fr: name, en: name },
-      ...(was && { before: schoolLine(was) }),
-      ...(now && { after: schoolLine(now) }),
+      ...(was && { before: line(was) }),
+      ...(now && { after: line(now) }),
     };
   });

@@ -29,7 +29,7 @@ interface EditorProps {
 export function Editor({ item, onNamed, onReload }: EditorProps) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
-  const { edited, saving, clash, saver, put, addUpload, settle, discard, name } = useDraft(item, onNamed);
+  const { edited, saving, clash, saver, put, addUpload, settle, discard, sent, name } = useDraft(item, onNamed);
   const mistakes = useCheck(item, name, edited);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(0);
@@ -55,9 +55,11 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
     }),
     [item, put, shown, edited, addUpload],
   );
-  const goTo = async (address: string) => {
-    await saver.flush();
-    navigate(address);
+  // What is not on the server cannot be seen or published: the line of its state says why.
+  const goTo = async (addressOf: (name: string) => string) => {
+    const name = await sent();
+    if (name) navigate(addressOf(name));
+    else setAsked(asked + 1);
   };
 
   const title = titleOf(item.form, edited.data, language) || inLanguage(item.kind.add ?? item.kind.title);
@@ -94,8 +96,8 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
             draft={item.draft}
             mistakes={mistakes.length}
             onCheck={() => setAsked(asked + 1)}
-            onPreview={() => goTo(addresses.preview(name))}
-            onPublish={() => goTo(addresses.publish(name))}
+            onPreview={() => goTo(addresses.preview)}
+            onPublish={() => goTo(addresses.publish)}
           />
         </FormProvider>
       )}

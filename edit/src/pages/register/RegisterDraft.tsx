@@ -14,9 +14,10 @@ import './register.css';
 
 /** The register with the changes that are not published yet, and what is wrong with them. */
 export function RegisterDraft({ item }: { item: Item }) {
-  const { t } = useLanguage();
+  const { t, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
   const register = item.data as Register;
+  const line = schoolLine(register, inLanguage);
   const { changes, change, edited, item: asChanges, saving, saver, met } = useSchoolDraft(item);
   const mistakes = useCheck(asChanges, registerItem, edited);
   const lost = lostChanges(register.schools, changes);
@@ -39,9 +40,7 @@ export function RegisterDraft({ item }: { item: Item }) {
                 <p>{t('register.overruled', { count: met.overruled.length })}</p>
                 <ul>
                   {met.overruled.map(({ was, now }) => (
-                    <li key={JSON.stringify([was, now])}>
-                      {now ? schoolLine(now) : <del>{was && schoolLine(was)}</del>}
-                    </li>
+                    <li key={JSON.stringify([was, now])}>{now ? line(now) : <del>{was && line(was)}</del>}</li>
                   ))}
                 </ul>
               </>
@@ -54,7 +53,7 @@ export function RegisterDraft({ item }: { item: Item }) {
             <ul>
               {lost.map(({ was, now }) => (
                 <li key={JSON.stringify([was, now])}>
-                  {was?.name} → {now ? schoolLine(now) : t('register.state.removed')}
+                  {was?.name} → {now ? line(now) : t('register.state.removed')}
                 </li>
               ))}
             </ul>

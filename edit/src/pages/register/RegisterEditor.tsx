@@ -1,6 +1,6 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
 import type { Register, SchoolChanges } from 'edit-api/item.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../language.tsx';
 import { useCountyName, withoutCounty } from './county-name.ts';
 import { ImportSchools } from './ImportSchools.tsx';
@@ -24,6 +24,7 @@ export function RegisterEditor({ register, changes, change }: RegisterEditorProp
   const [onlyChanged, setOnlyChanged] = useState(false);
   const [adding, setAdding] = useState(false);
   const [told, tell] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
 
   const rows = useMemo(() => rowsOf(register.schools, changes), [register.schools, changes]);
   const folded = useFoldedRows(rows);
@@ -38,10 +39,15 @@ export function RegisterEditor({ register, changes, change }: RegisterEditorProp
     )
     .map(({ row }) => row);
 
+  const stopAdding = () => {
+    setAdding(false);
+    opener.current?.focus();
+  };
+
   return (
     <div className="register">
       <div className="btns">
-        <button type="button" className="btn" aria-expanded={adding} onClick={() => setAdding(!adding)}>
+        <button ref={opener} type="button" className="btn" aria-expanded={adding} onClick={() => setAdding(!adding)}>
           {t('register.add')}
         </button>
       </div>
@@ -52,10 +58,10 @@ export function RegisterEditor({ register, changes, change }: RegisterEditorProp
             save={(school) => {
               if (!rows.some((row) => row.state === 'added' && isSameSchool(row.school, school)))
                 change(add(changes, school));
-              setAdding(false);
+              stopAdding();
               tell(t('register.told.added', { name: school.name }));
             }}
-            cancel={() => setAdding(false)}
+            cancel={stopAdding}
           />
         </section>
       )}

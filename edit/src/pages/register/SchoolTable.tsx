@@ -26,7 +26,7 @@ export function SchoolTable({ register, rows, save, remove, undo }: SchoolTableP
   /** The line whose button takes the focus back after its form has closed. */
   const back = useRef<string>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed line has other buttons after it is drawn again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line has other buttons after it was removed or put back.
   useEffect(() => {
     if (edited || !back.current) return;
     const key = CSS.escape(back.current);
@@ -79,7 +79,10 @@ export function SchoolTable({ register, rows, save, remove, undo }: SchoolTableP
                     back.current = row.key;
                     remove(row);
                   }}
-                  undo={() => undo(row)}
+                  undo={() => {
+                    back.current = row.key;
+                    undo(row);
+                  }}
                 />
               ),
             )}
@@ -138,9 +141,12 @@ function SchoolLine({ register, row, edit, remove, undo }: SchoolLineProps) {
       </td>
       <td data-name={t('register.group')}>{label(register.groups, school.group)}</td>
       <td className="register__actions">
-        {state !== 'removed' && button(t('register.edit'), edit)}
-        {state === 'same' || state === 'added' ? button(t('register.remove'), remove) : null}
-        {state === 'changed' || state === 'removed' ? button(t('register.undo'), undo) : null}
+        <div className="register__buttons">
+          {state !== 'removed' && button(t('register.edit'), edit)}
+          {state === 'same' || state === 'added'
+            ? button(t('register.remove'), remove)
+            : button(t('register.undo'), undo)}
+        </div>
       </td>
     </tr>
   );
