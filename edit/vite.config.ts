@@ -12,6 +12,7 @@ export default defineConfig({
   build: {
     ...clientBuild(),
     outDir: 'dist',
+    assetsDir: 'assets',
     // The pages that few people open bring their own styles.
     cssCodeSplit: true,
     rolldownOptions: {
