@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { assetsDir } from 'build/targets.ts';
 import { Hono } from 'hono';
 import { pageHeaders } from './headers.ts';
 
@@ -17,9 +16,8 @@ export function browserFiles(folder: string, origin: string): Hono {
     onFound: (_file, context) => context.header('Cache-Control', forever),
   });
   // Their addresses contain a hash of their bytes.
-  app.use(`/${assetsDir}/*`, files);
-  app.get(`/${assetsDir}/*`, (context) => context.notFound());
-  app.use('/icon.svg', serveStatic({ root: folder }));
+  app.use('/assets/*', files);
+  app.get('/assets/*', (context) => context.notFound());
   app.get('*', (context) => context.html(page, 200, { ...pageHeaders(origin), 'Cache-Control': 'no-cache' }));
   return app;
 }

@@ -27,6 +27,28 @@ it('compares data, whatever the order of its keys', () => {
   expect(isSame({ a: null }, {})).toBe(false);
 });
 
+it('begins with what must be there, and leaves out what is yet to be chosen', () => {
+  const name: Field = { name: 'name', label, kind: 'text', size: 'line' };
+  const fields: Field[] = [
+    { ...name, name: 'title', kind: 'both' },
+    { name: 'start', label, kind: 'date' },
+    { name: 'names', label, kind: 'list', item: name },
+    {
+      name: 'photos',
+      label,
+      kind: 'list',
+      item: { name: '', label, kind: 'picture', folder: 'a', extension: 'jpg' },
+      least: 2,
+    },
+    { ...name, name: 'place', optional: true },
+  ];
+  expect(emptyOf({ name: '', label, kind: 'object', fields })).toEqual({
+    title: { fr: '', en: '' },
+    names: [''],
+    photos: ['', ''],
+  });
+});
+
 it('recognises which form of a choice a value has', () => {
   const text: Field = { name: '', label, kind: 'both', size: 'markdown' };
   const programme: Field = {

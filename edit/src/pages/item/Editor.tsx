@@ -62,6 +62,12 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
     else setAsked(asked + 1);
   };
 
+  const throwAway = async () => {
+    await discard();
+    if (item.base === null) navigate(addresses.list(item.kind.id));
+    else onReload();
+  };
+
   const title = titleOf(item.form, edited.data, language) || inLanguage(item.kind.add ?? item.kind.title);
   const isSingle = item.kind.id === item.item;
   return (
@@ -75,7 +81,7 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
     >
       {clash ? (
         <Suspense fallback={<Waiting />}>
-          <ConflictForm form={item.form} clash={clash} onChoose={settle} onDiscard={() => discard().then(onReload)} />
+          <ConflictForm form={item.form} clash={clash} onChoose={settle} onDiscard={throwAway} />
         </Suspense>
       ) : (
         <FormProvider value={form}>
@@ -90,7 +96,7 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
           >
             <Fields fields={item.form} path={[]} value={edited.data} />
           </form>
-          <DiscardButton isNew={isNew(item)} draft={saver.seen} onDiscard={() => discard().then(onReload)} />
+          <DiscardButton isNew={isNew(item)} draft={saver.seen} onDiscard={throwAway} />
           <ItemBar
             saving={saving}
             draft={item.draft}
