@@ -4,13 +4,13 @@ import { admins } from 'edit-api/person.ts';
 import { kinds, registerKind } from 'forms/kinds.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { navigate, watchConsole } from '../tests/site.ts';
-import { test } from './people.ts';
-import { t } from './words.ts';
+import { test } from './guests.ts';
+import { t } from './texts.ts';
 
 test('the form of every kind of content opens without a change, a message or a fault of accessibility', async ({
   signIn,
 }) => {
-  const { page, send } = await signIn('Amina Otieno', admins);
+  const { page, send } = await signIn('Chebet Mutai', admins);
   const lines = watchConsole(page);
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { boxOf, saved } from './form.ts';
-import type { Guest } from './people.ts';
-import { test } from './people.ts';
-import { t } from './words.ts';
+import { boxOf, saved } from './boxes.ts';
+import type { Guest } from './guests.ts';
+import { test } from './guests.ts';
+import { t } from './texts.ts';
 
 const kind = 'events/*.yaml';
 const item = 'events/game-2025.yaml';
@@ -16,8 +16,8 @@ const hasDraft = (guest: Guest, title: string) =>
   expect.poll(() => draftOf(guest)).toMatchObject({ data: { title: { en: title } } });
 
 test('a save whose answer is lost is repeated, and is no second version', async ({ signIn }) => {
-  const amina = await signIn('Amina Otieno', team);
-  const { page } = amina;
+  const chebet = await signIn('Chebet Mutai', team);
+  const { page } = chebet;
   await page.goto(`/item/${item}`);
   let lost = 0;
   await page.route(
@@ -30,14 +30,14 @@ test('a save whose answer is lost is repeated, and is no second version', async 
   );
   await titleBox(page).fill('Answer lost');
   await offline(page);
-  expect(await draftOf(amina)).toMatchObject({ revision: lost });
+  expect(await draftOf(chebet)).toMatchObject({ revision: lost });
   await saved(page);
-  expect(await draftOf(amina)).toMatchObject({ revision: lost, data: { title: { en: 'Answer lost' } } });
+  expect(await draftOf(chebet)).toMatchObject({ revision: lost, data: { title: { en: 'Answer lost' } } });
 });
 
 test('the form stays when the network is cut, and what is typed outlives a reload', async ({ signIn }) => {
-  const amina = await signIn('Amina Otieno', team);
-  const { page, context } = amina;
+  const chebet = await signIn('Chebet Mutai', team);
+  const { page, context } = chebet;
   await page.goto(`/item/${item}`);
   await context.setOffline(true);
   await titleBox(page).fill('Typed offline');
@@ -50,15 +50,15 @@ test('the form stays when the network is cut, and what is typed outlives a reloa
   await context.setOffline(false);
   await page.goto(`/item/${item}`);
   await expect(titleBox(page)).toHaveValue('Typed offline');
-  await hasDraft(amina, 'Typed offline');
+  await hasDraft(chebet, 'Typed offline');
 });
 
 test('what is typed while the server is down outlives the tab, and is sent when it is up', async ({
   signIn,
   editor,
 }) => {
-  const amina = await signIn('Amina Otieno', team);
-  const { page, context } = amina;
+  const chebet = await signIn('Chebet Mutai', team);
+  const { page, context } = chebet;
   await page.goto(`/item/${item}`);
   const other = await context.newPage();
   await other.goto('/item/events/new-year-2024.yaml');
@@ -82,11 +82,11 @@ test('what is typed while the server is down outlives the tab, and is sent when 
   const last = await context.newPage();
   await last.goto(`/item/${item}`);
   await expect(titleBox(last)).toHaveValue('Typed last');
-  await hasDraft(amina, 'Typed last');
+  await hasDraft(chebet, 'Typed last');
 });
 
 test('a photo whose sending is cut is sent later, also from another tab', async ({ signIn }) => {
-  const { page, context } = await signIn('Amina Otieno', team);
+  const { page, context } = await signIn('Chebet Mutai', team);
   await page.goto(`/item/${item}`);
   const cut = Promise.withResolvers<void>();
   await page.route(

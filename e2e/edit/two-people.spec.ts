@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 import { commit, git } from 'checks/checkout.ts';
 import type { Item } from 'edit-api/item.ts';
 import { expectAccessible } from '../tests/axe.ts';
+import { boxOf, saved } from './boxes.ts';
 import type { Editor } from './editor.ts';
-import { boxOf, saved } from './form.ts';
-import { type Guest, test } from './people.ts';
-import { labelOf, t } from './words.ts';
+import { type Guest, test } from './guests.ts';
+import { labelOf, t } from './texts.ts';
 
 const kind = 'news/*.yaml';
 const item = 'news/short.yaml';
@@ -28,43 +28,43 @@ const versionsOf = (page: Page, name: string) =>
   page.getByRole('group', { name: labelOf(kind, name), exact: true }).getByRole('radio');
 
 test('two people in one item see both versions, choose, and lose nothing', async ({ signIn }) => {
-  const amina = await signIn('Amina Otieno', team);
-  const brian = await signIn('Brian Kamau', team);
-  await open(amina);
-  await open(brian);
+  const chebet = await signIn('Chebet Mutai', team);
+  const daudi = await signIn('Daudi Njoroge', team);
+  await open(chebet);
+  await open(daudi);
   const hers = {
-    title: await add(amina.page, 'title', 'en', 'of Amina'),
-    summary: await add(amina.page, 'summary', 'fr', 'Par Amina.'),
+    title: await add(chebet.page, 'title', 'en', 'of Chebet'),
+    summary: await add(chebet.page, 'summary', 'fr', 'Par Chebet.'),
   };
-  await saved(amina.page);
+  await saved(chebet.page);
 
   const his = {
-    title: await add(brian.page, 'title', 'en', 'of Brian'),
-    alt: await add(brian.page, 'alt', 'en', 'By Brian.'),
+    title: await add(daudi.page, 'title', 'en', 'of Daudi'),
+    alt: await add(daudi.page, 'alt', 'en', 'By Daudi.'),
   };
-  await expect(brian.page.getByRole('alert')).toHaveText(t('conflict.draft', { by: amina.person.name }));
-  const [mine, theirs] = [versionsOf(brian.page, 'title').first(), versionsOf(brian.page, 'title').last()];
+  await expect(daudi.page.getByRole('alert')).toHaveText(t('conflict.draft', { by: chebet.person.name }));
+  const [mine, theirs] = [versionsOf(daudi.page, 'title').first(), versionsOf(daudi.page, 'title').last()];
   await expect(mine).toHaveAccessibleName(new RegExp(`^${t('conflict.mine')}.*${his.title}`));
-  await expect(theirs).toHaveAccessibleName(new RegExp(`^${amina.person.name}.*${hers.title}`));
+  await expect(theirs).toHaveAccessibleName(new RegExp(`^${chebet.person.name}.*${hers.title}`));
   // What only one of them changed is chosen already.
-  await expect(versionsOf(brian.page, 'summary').last()).toBeChecked();
-  await expect(versionsOf(brian.page, 'alt').first()).toBeChecked();
-  await expect(brian.page.getByText(t('conflict.open', { count: 1 }))).toBeVisible();
-  const goOn = brian.page.getByRole('button', { name: t('conflict.continue') });
+  await expect(versionsOf(daudi.page, 'summary').last()).toBeChecked();
+  await expect(versionsOf(daudi.page, 'alt').first()).toBeChecked();
+  await expect(daudi.page.getByText(t('conflict.open', { count: 1 }))).toBeVisible();
+  const goOn = daudi.page.getByRole('button', { name: t('conflict.continue') });
   await expect(goOn).toBeDisabled();
-  await expectAccessible(brian.page, 'two versions');
+  await expectAccessible(daudi.page, 'two versions');
   await mine.check();
   await goOn.click();
-  await saved(brian.page);
-  await expect(boxOf(brian.page, kind, 'summary', 'fr')).toHaveValue(hers.summary);
+  await saved(daudi.page);
+  await expect(boxOf(daudi.page, kind, 'summary', 'fr')).toHaveValue(hers.summary);
 
   // She has written on, and chooses his title in her turn.
-  const more = await add(amina.page, 'summary', 'en', 'By Amina.');
-  await expect(amina.page.getByRole('alert')).toHaveText(t('conflict.draft', { by: brian.person.name }));
-  await expect(versionsOf(amina.page, 'title').last()).toBeChecked();
-  await amina.page.getByRole('button', { name: t('conflict.continue') }).click();
-  await saved(amina.page);
-  const { draft }: Item = await (await amina.send('GET', `items/${item}`)).json();
+  const more = await add(chebet.page, 'summary', 'en', 'By Chebet.');
+  await expect(chebet.page.getByRole('alert')).toHaveText(t('conflict.draft', { by: daudi.person.name }));
+  await expect(versionsOf(chebet.page, 'title').last()).toBeChecked();
+  await chebet.page.getByRole('button', { name: t('conflict.continue') }).click();
+  await saved(chebet.page);
+  const { draft }: Item = await (await chebet.send('GET', `items/${item}`)).json();
   expect(draft?.data).toMatchObject({
     title: { en: his.title },
     alt: { en: his.alt },
@@ -90,9 +90,9 @@ const publish = async (page: Page): Promise<void> => {
 
 test('what a colleague pushes by Git before a publication is seen, and chosen from', async ({ signIn, editor }) => {
   const other = 'events/game-2025.yaml';
-  const { page, person } = await signIn('Amina Otieno', team);
+  const { page, person } = await signIn('Chebet Mutai', team);
   await page.goto(`/item/${item}`);
-  const title = await add(page, 'title', 'en', 'of Amina');
+  const title = await add(page, 'title', 'en', 'of Chebet');
   await saved(page);
   pushWithGit(editor, {
     [item]: (text) => text.replace(/(?<=^title:.*en: ")/m, 'Pushed ').replace(/(?<=^summary:.*en: ")/m, 'Pushed '),

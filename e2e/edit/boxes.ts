@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from 'contract/language.ts';
-import { labelOf, patternOf, t } from './words.ts';
+import { labelOf, patternOf, t } from './texts.ts';
 
 /** The box of a text that is in both languages. */
 export const boxOf = (page: Page, kind: string, name: string, language: Language): Locator =>

@@ -25,7 +25,7 @@ interface Fixtures {
 
 /** An editors' app without drafts, and people who come in without a passkey. Joining has tests of its own. */
 export const test = base.extend<Fixtures>({
-  locale: 'fr-FR',
+  locale: 'fr-KE',
   baseURL: ({ editor }, use) => use(editor.origin),
 
   db: async ({ editor }, use) => {
