@@ -6,6 +6,7 @@ import { Page } from '../../components/Page.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
 import { idOf } from '../../form/data.ts';
+import { FieldControl } from '../../form/FieldControl.tsx';
 import { slugOf } from '../../form/file-names.ts';
 import { type FormContents, FormProvider } from '../../form/form-context.ts';
 import { useLanguage } from '../../language.tsx';
@@ -45,6 +46,7 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
   const form = useMemo(
     (): FormContents => ({
       item: item.item,
+      FieldControl,
       put,
       mistakes: shown,
       blanks: item.blanks,
