@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base } from '@playwright/test';
@@ -75,15 +75,17 @@ export class TestDesk {
   /** Git in the server's checkout. */
   readonly git = (...words: string[]): string => git(path.join(this.folders.files, 'checkout'), ...words).trim();
 
-  /** Adds words to the English title of an item, as a colleague does who uses Git. */
+  /** Adds words before the first English text of an item, its title, as a colleague does who uses Git. */
   retitleWithGit(item: string, words: string): void {
     const { colleague } = this.folders;
     const file = path.join(colleague, process.env.SITE_CONTENT ?? '', item);
     git(colleague, 'pull', '-q', '--no-rebase', '--no-edit', 'origin', 'HEAD');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^(title: .*)"/m, `$1 ${words}"`));
+    writeFileSync(file, readFileSync(file, 'utf8').replace('en: "', `en: "${words} `));
     commit(colleague, 'A title');
     git(colleague, 'push', '-q', 'origin', 'HEAD');
   }
+
+  readonly liveComposition = (): string => readlinkSync(path.join(this.folders.store, 'live'));
 
   /** The documents of a composition that contain words. */
   documentsWith(words: string, composition = 'live'): string[] {

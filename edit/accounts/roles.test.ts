@@ -8,6 +8,7 @@ const admin = { teams: [admins] };
 
 it('lets a team edit its own items, and no others', () => {
   expect(mayEdit(events, 'events/butere-french-day-2025.yaml')).toBe(true);
+  expect(mayEdit(events, 'events/{association}-seminar-2025.yaml')).toBe(true);
   expect(mayEdit(events, 'locales/events')).toBe(true);
   expect(mayEdit(events, 'news/an-article.yaml')).toBe(false);
   expect(mayEdit(events, 'home/home.yaml')).toBe(false);

@@ -4,7 +4,7 @@ import { ownersOf } from 'workspace/owners.ts';
 /** Whether an item belongs to one of a person's teams, as CODEOWNERS says. Admins may edit everything. */
 export function mayEdit({ teams }: Pick<Person, 'teams'>, item: string): boolean {
   // `events/../home/home.yaml` begins as one team's and ends as another's.
-  const plain = item.split('/').every((part) => /^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u.test(part));
+  const plain = item.split('/').every((part) => /^[\p{L}\p{N}{][\p{L}\p{N} ._{}-]*$/u.test(part));
   return plain && (isAdmin({ teams }) || ownersOf(fileOf(item)).some((team) => teams.includes(team)));
 }
 

@@ -33,7 +33,7 @@ export interface Draft {
   item: string;
   /** The hash of the file that it was begun from; null for a new item. */
   base: string | null;
-  /** 1 for the first save, and one more with each. */
+  /** Higher with each save, and never the same again. */
   revision: number;
   /** The item's data, as in its file. Undefined when the draft deletes the item. */
   data?: unknown;

@@ -22,7 +22,7 @@ import type { Both } from 'contract/language.ts';
  *     POST   /api/check                            CheckRequest → FieldMistake[]
  *     POST   /api/markdown                         { text } → Block[]
  *     POST   /api/uploads/<name>                   the bytes of a picture or document → Upload
- *     GET    /files/<name>, /uploads/<id>          their bytes
+ *     GET    /files/<name>, /uploads/<id>          their bytes; `?small` gives a picture 240 px wide
  *     POST   /api/register/import                  the bytes of a spreadsheet → { changes: SchoolChanges, report: string[] }
  *
  *     POST   /api/previews                         { items: string[] } → Job

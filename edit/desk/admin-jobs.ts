@@ -5,15 +5,15 @@ import { runCommand } from './change-site.ts';
 import type { Desk } from './desk.ts';
 
 /** Makes the previous release of an app live again, or the one that `to` names. Its content in Git stays as it is. */
-export const rollBack = ({ jobs, checkout }: Desk, app: AppName, to: string | undefined, person: Person): Job =>
-  jobs.start('roll-back', person.id, async (step) => {
-    await runCommand(checkout.folder, 'rollback', [app, ...(to ? ['--to', to] : [])], person, step);
+export const rollBack = (desk: Desk, app: AppName, to: string | undefined, person: Person): Job =>
+  desk.jobs.start('roll-back', person.id, async (step) => {
+    await runCommand(desk, 'rollback', [app, ...(to ? ['--to', to] : [])], person, step);
     return {};
   });
 
 /** Composes the live site for today. */
-export const recompose = ({ jobs, checkout }: Desk, person: Person): Job =>
-  jobs.start('recompose', person.id, async (step) => {
-    await runCommand(checkout.folder, 'recompose', [], person, step);
+export const recompose = (desk: Desk, person: Person): Job =>
+  desk.jobs.start('recompose', person.id, async (step) => {
+    await runCommand(desk, 'recompose', [], person, step);
     return {};
   });

@@ -3,7 +3,7 @@ import type { Draft } from 'edit-api/item.ts';
 import type { Person } from 'edit-api/person.ts';
 import { lockOwner } from 'store/lock-owner.ts';
 import { MergeConflict } from './checkout.ts';
-import { type CheckoutContent, concernedApps, readCheckout } from './checkout-content.ts';
+import { committedContent, concernedApps, readCheckout, titleOfApp } from './checkout-content.ts';
 import { CommandFailed, command } from './commands.ts';
 import type { Desk } from './desk.ts';
 import { endDraft } from './end-draft.ts';
@@ -19,6 +19,8 @@ export async function pull({ checkout }: Desk, step: Step): Promise<void> {
   try {
     if (!(await checkout.pull())) step(words.notPulled);
     await checkout.showCommitted();
+    // Read while the content is checked. Whoever needs it is told if it cannot be read.
+    committedContent(checkout).catch(() => {});
   } catch (error) {
     if (error instanceof MergeConflict) throw new JobRefused({ text: words.merge, details: error.files.join('\n') });
     throw error;
@@ -40,7 +42,7 @@ export interface Changed {
 
 /** Changes the content of the checkout, and finds the files and pages that change. */
 export async function changeContent({ checkout }: Desk, change: () => void | Promise<void>): Promise<Changed> {
-  const before = await contentOf(checkout);
+  const before = await refusing(committedContent(checkout));
   await change();
   const after = await refusing(readCheckout(checkout));
   const live = liveReleases().map(({ app }) => app);
@@ -48,14 +50,6 @@ export async function changeContent({ checkout }: Desk, change: () => void | Pro
   const apps = concernedApps(before, after).filter((app) => live.includes(app));
   return { files: await checkout.changedFiles(), apps };
 }
-
-/** The content of the last commit, read once. */
-async function contentOf(checkout: Desk['checkout']): Promise<CheckoutContent> {
-  const head = await checkout.head();
-  if (known?.head !== head) known = { head, content: await refusing(readCheckout(checkout)) };
-  return known.content;
-}
-let known: { head: string; content: CheckoutContent } | undefined;
 
 interface SiteChange {
   drafts?: Draft[];
@@ -106,28 +100,28 @@ interface Released {
 
 /** Runs `pnpm release` in the checkout, in a person's name. */
 export const release = (
-  { checkout }: Desk,
+  desk: Desk,
   options: string[],
   person: Person,
   step: Step,
   onStart?: (pid: number) => void,
-): Promise<Released> => runCommand(checkout.folder, 'release', options, person, step, onStart);
+): Promise<Released> => runCommand(desk, 'release', options, person, step, onStart);
 
 /** Runs a command of the store, and tells its progress. Refuses with words if it fails. */
-export const runCommand = <T>(
-  folder: string,
+export async function runCommand<T>(
+  { checkout }: Desk,
   name: string,
   options: string[],
   person: Person,
   step: Step,
   onStart?: (pid: number) => void,
-): Promise<T> => {
+): Promise<T> {
   const onLine = (line: string) => {
-    const said = stepOf(line);
+    const said = stepOf(line, titleOfApp);
     if (said) step(said);
   };
-  return refusing(command<T>(folder, name, options, { by: person.name, onLine, onStart }));
-};
+  return refusing(command<T>(checkout.folder, name, options, { by: person.name, onLine, onStart }));
+}
 
 async function refusing<T>(work: Promise<T>): Promise<T> {
   try {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type ContentFolders, ownFolders } from 'content-tools/folders.ts';
 import type { Upload } from 'edit-api/item.ts';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filesBelow } from 'workspace/files-below.ts';
 import { parse } from 'yaml';
 import { DraftCheck } from './check.ts';
@@ -32,6 +32,9 @@ const changed = (change: (data: ReturnType<typeof dataOf>) => void, item = event
   change(data);
   return { item, data, uploads: [] };
 };
+
+// Threads take seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 let place: Overlaid;

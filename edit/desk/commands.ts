@@ -28,6 +28,8 @@ export async function run<T>(
     cwd: checkout,
     env: { ...process.env, ...(options.by && nameInGit(options.by)), SITE_DIR: siteFolder, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Twice as long as a release waits for another one: the next job must not wait for ever.
+    timeout: 30 * 60_000,
   });
   if (child.pid) options.onStart?.(child.pid);
   const lines: string[] = [];

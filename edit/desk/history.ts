@@ -25,7 +25,8 @@ const known = new Map<string, Items>();
 /** What was published, the newest first, by this editor or with Git. `isTheirs` says which items to show. */
 export async function publications(checkout: Checkout, isTheirs: (item: string) => boolean): Promise<Publication[]> {
   const commits = await contentCommits(checkout, ['-n', String(shown), 'HEAD']);
-  const [gone, waiting] = [takenBack(commits), await waitingCommits(checkout)];
+  const gone = takenBack(commits);
+  const waiting = new Set([...(await waitingCommits(checkout)).values()].flat());
   const all: Publication[] = [];
   for (const one of commits) {
     const { commit, at, by } = one;

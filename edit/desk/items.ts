@@ -50,17 +50,44 @@ function itemsOf({ id }: Kind, { checkout, drafts }: ItemDesk): string[] {
 
 function summaryOf(item: string, desk: ItemDesk): ItemSummary {
   const draft = desk.drafts.get(item);
-  const { data: own } = committedData(item, desk);
-  const data = item === registerKind ? own : (draft?.data ?? own);
-  const date = dateOf(data);
-  const picture = pictureOf(data, draft, desk);
+  // A draft of the register is a list of changes.
+  const isWritten = draft?.data !== undefined && item !== registerKind;
+  const { title, date, image } = isWritten ? factsIn(item, draft.data) : committedFacts(item, desk);
+  const picture = image && addressOf(image, draft, desk);
   return {
     item,
-    title: titleOf(item, data),
+    title,
     ...(date && { date }),
     ...(picture && { picture }),
     ...(draft && { draft: { by: draft.by, at: draft.at, kind: kindOfDraft(draft) } }),
   };
+}
+
+/** What a list shows of an item. */
+interface Facts {
+  title: ItemSummary['title'];
+  date: string | undefined;
+  image: string | undefined;
+}
+
+const factsIn = (item: string, data: unknown): Facts => ({
+  title: titleOf(item, data),
+  date: dateOf(data),
+  image: picturesOf(data)[0],
+});
+
+/** Of files that were read before, by their full path: a list of hundreds is asked for again and again. */
+const known = new Map<string, { base: string | null; facts: Facts }>();
+
+function committedFacts(item: string, desk: ItemDesk): Facts {
+  const { committed } = desk.checkout;
+  const key = path.join(committed.content, item);
+  const base = hashOf(item, committed);
+  const cached = known.get(key);
+  if (cached?.base === base) return cached.facts;
+  const facts = factsIn(item, committedData(item, desk).data);
+  known.set(key, { base, facts });
+  return facts;
 }
 
 const kindOfDraft = ({ base, data }: Draft) => (data === undefined ? 'deleted' : base === null ? 'new' : 'changed');
@@ -74,10 +101,8 @@ function committedData(item: string, { checkout }: ItemDesk): Pick<Item, 'base' 
   return { base, data: base === null ? null : (tryRead(() => readItem(checkout.committed, item)).value ?? null) };
 }
 
-/** The address of the item's first picture, made small. */
-function pictureOf(data: unknown, draft: Draft | undefined, { checkout }: ItemDesk): string | undefined {
-  const [picture] = picturesOf(data);
-  if (!picture) return undefined;
+/** Where a picture is on this server, made small. */
+function addressOf(picture: string, draft: Draft | undefined, { checkout }: ItemDesk): string | undefined {
   const upload = draft?.uploads.find(({ name }) => name === `pictures/${picture}.jpg`);
   if (upload) return `/uploads/${upload.id}?small`;
   const names = ['jpg', 'png', 'svg'].map((extension) => `pictures/${picture}.${extension}`);
@@ -120,8 +145,8 @@ export function kindFor(item: string, teams: readonly string[]): Kind {
 
 export const notYours = () =>
   new Refused(403, {
-    fr: 'Cette partie du site appartient à une autre équipe.',
-    en: 'This part of the site belongs to another team.',
+    fr: 'Ce contenu appartient à une autre équipe. Demandez à un administrateur de vous y ajouter.',
+    en: 'This content belongs to another team. Ask an admin to add you to it.',
   });
 
 const noSuchItem = () =>

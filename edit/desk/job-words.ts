@@ -11,15 +11,15 @@ export const words = {
   writing: { fr: 'Écriture des changements', en: 'Writing the changes' },
   pushed: { fr: 'Changements envoyés aux collègues', en: 'Changes sent to colleagues' },
   notPushed: {
-    fr: 'C’est en ligne. L’envoi aux collègues n’a pas réussi, faute de réseau : il sera refait la prochaine fois.',
+    fr: 'C’est en ligne. L’envoi aux collègues n’a pas réussi, faute de réseau : il sera refait la prochaine fois.',
     en: 'It is live. Sending it to colleagues failed, because of the network: it is done again the next time.',
   },
   onlySaved: {
-    fr: 'Aucune page ne change : les changements sont enregistrés.',
+    fr: 'Aucune page ne change : les changements sont enregistrés.',
     en: 'No page changes: the changes are saved.',
   },
   nothingNew: {
-    fr: 'Il n’y a rien à publier : le site a déjà ces textes.',
+    fr: 'Il n’y a rien à publier : le site a déjà ces textes.',
     en: 'There is nothing to publish: the site has these texts already.',
   },
   noDraft: {
@@ -53,11 +53,11 @@ export const words = {
 } satisfies Record<string, Both<string>>;
 
 export const outdated = (title: Both<string>, by: string): Both<string> => ({
-  fr: `« ${title.fr} » a été changé par ${by} depuis le début de votre brouillon. Rien n’est perdu : ouvrez-le pour voir les deux versions et choisir.`,
+  fr: `« ${title.fr} » a été changé par ${by} depuis le début de votre brouillon. Rien n’est perdu : ouvrez-le pour voir les deux versions et choisir.`,
   en: `“${title.en}” has been changed by ${by} since you began your draft. Nothing is lost: open it to see both versions and choose.`,
 });
 
 export const changedSince = (title: Both<string>, by: string): Both<string> => ({
-  fr: `« ${title.fr} » a été changé depuis par ${by}. L’annulation effacerait ce changement : ouvrez la page et corrigez-la à la main.`,
+  fr: `« ${title.fr} » a été changé depuis par ${by}. L’annulation effacerait ce changement : ouvrez la page et corrigez-la à la main.`,
   en: `“${title.en}” has been changed since by ${by}. Taking back would undo that change: open it and correct it by hand.`,
 });

@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** For tests: a zip archive of these files. */
-export function makeZip(files: Record<string, string | Buffer>): Buffer {
+/** For tests: a zip archive of these files, behind something else that it takes into account. */
+export function makeZip(files: Record<string, string | Buffer>, before = ''): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
-  let offset = 0;
+  let offset = Buffer.byteLength(before);
   for (const [name, content] of Object.entries(files)) {
     const bytes = Buffer.from(content);
     const packed = deflateRawSync(bytes);
@@ -29,5 +29,5 @@ export function makeZip(files: Record<string, string | Buffer>): Buffer {
   end.writeUInt16LE(locals.length, 10);
   end.writeUInt32LE(listed.length, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, listed, end]);
+  return Buffer.concat([Buffer.from(before), ...locals, listed, end]);
 }

@@ -1,19 +1,29 @@
 import type { Both } from 'contract/language.ts';
 import type { Refusal } from './jobs.ts';
 
-type Words = (...found: string[]) => Both<string>;
+/** The words for what a pattern found. */
+type Words = (found: string, titleOf: TitleOf) => Both<string>;
 type Table = [pattern: RegExp, words: Words][];
+
+/** The title of an app, as its team knows it. */
+export type TitleOf = (app: string) => Both<string>;
 
 /** What a release says while it works, in plain words. What is not here is of no use to a teacher. */
 const steps: Table = [
   [
     /^Waiting for a (.+) \(process/,
     () => ({
-      fr: 'Une autre publication est en cours : attente de sa fin',
+      fr: 'Une autre publication est en cours : attente de sa fin',
       en: 'Waiting for another publication to end',
     }),
   ],
-  [/^Building (\S+)…$/, (app) => ({ fr: `Préparation des pages (${app})`, en: `Preparing the pages (${app})` })],
+  [
+    /^Building (\S+)…$/,
+    (app, titleOf) => {
+      const { fr, en } = titleOf(app);
+      return { fr: `Préparation des pages : ${fr}`, en: `Preparing the pages: ${en}` };
+    },
+  ],
   [
     /^Composed \S+ in ([\d.]+) s$/,
     (seconds) => ({ fr: `Pages composées en ${comma(seconds)} s`, en: `Pages composed in ${seconds} s` }),
@@ -21,7 +31,7 @@ const steps: Table = [
   [
     /^Checked: (\d+) documents/,
     (pages) => ({
-      fr: `${pages} pages vérifiées : liens, langues, textes, poids`,
+      fr: `${pages} pages vérifiées : liens, langues, textes, poids`,
       en: `${pages} pages checked: links, languages, texts, weight`,
     }),
   ],
@@ -32,14 +42,14 @@ const steps: Table = [
   [
     /^No browser is installed/,
     () => ({
-      fr: 'Aucun navigateur n’est installé : les pages n’y ont pas été ouvertes',
+      fr: 'Aucun navigateur n’est installé : les pages n’y ont pas été ouvertes',
       en: 'No browser is installed, so the pages were not opened in one',
     }),
   ],
   [
     /^Another release went live in the meantime/,
     () => ({
-      fr: 'Un collègue a publié entre-temps : les pages sont composées de nouveau',
+      fr: 'Un collègue a publié entre-temps : les pages sont composées de nouveau',
       en: 'A colleague has published in the meantime: composing the pages again',
     }),
   ],
@@ -71,7 +81,7 @@ const refusals: Table = [
   [
     /is missing or has changed|damaged/,
     () => ({
-      fr: 'Un fichier du site est abîmé sur le serveur. Prévenez un administrateur : « pnpm status » dit que faire.',
+      fr: 'Un fichier du site est abîmé sur le serveur. Prévenez un administrateur : « pnpm status » dit que faire.',
       en: 'A file of the site is damaged on the server. Tell an admin: “pnpm status” says what to do.',
     }),
   ],
@@ -109,16 +119,21 @@ const refused: Both<string> = {
 
 const comma = (number: string): string => number.replace('.', ',');
 
-const inTable = (table: Table, text: string): Both<string> | undefined => {
+const inTable = (table: Table, text: string, titleOf: TitleOf): Both<string> | undefined => {
   for (const [pattern, words] of table) {
     const found = pattern.exec(text);
-    if (found) return words(...found.slice(1));
+    if (found) return words(found[1] ?? '', titleOf);
   }
   return undefined;
 };
 
+const nameOf: TitleOf = (app) => ({ fr: app, en: app });
+
 /** A line of a release as a step of a job; undefined for one that says nothing to a teacher. */
-export const stepOf = (line: string): Both<string> | undefined => inTable(steps, line);
+export const stepOf = (line: string, titleOf = nameOf): Both<string> | undefined => inTable(steps, line, titleOf);
 
 /** The error of a release as a refusal. */
-export const refusalOf = (error: string): Refusal => ({ text: inTable(refusals, error) ?? refused, details: error });
+export const refusalOf = (error: string): Refusal => ({
+  text: inTable(refusals, error, nameOf) ?? refused,
+  details: error,
+});

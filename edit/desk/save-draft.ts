@@ -1,7 +1,7 @@
 import { tryRead } from 'content-tools/errors.ts';
 import type { Draft, DraftToSave, Upload } from 'edit-api/item.ts';
 import { readItem } from 'forms/item-data.ts';
-import { registerKind } from 'forms/kinds.ts';
+import { isOfTexts, registerKind } from 'forms/kinds.ts';
 import { mayChange, refusedFields } from 'forms/owned-fields.ts';
 import { StaleDraft } from './drafts.ts';
 import { hashOf } from './item-text.ts';
@@ -29,10 +29,15 @@ export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Aut
 
 /** Gives up a draft. Throws as `saveDraft` does. */
 export function deleteDraft(item: string, revision: number, teams: readonly string[], desk: ItemDesk): void {
+  assertOwnDraft(item, teams, desk);
+  desk.drafts.delete(item, revision);
+}
+
+/** Throws `Refused` if someone of these teams could not have written all of an item's draft. */
+export function assertOwnDraft(item: string, teams: readonly string[], desk: ItemDesk): void {
   kindFor(item, teams);
   const present = desk.drafts.get(item);
-  if (present) refuseOthersFields(item, present.data, committed(item, desk), teams);
-  desk.drafts.delete(item, revision);
+  if (present) refuseOthersFields(item, committed(item, desk), present.data, teams);
 }
 
 /** Throws `Refused` for what no form of this person can send. */
@@ -45,7 +50,7 @@ export function checkDraft(
   const kind = kindFor(item, teams);
   if (isNewItem(item)) throw unusable();
   if (data === undefined ? !kind.id.includes('*') : typeof data !== 'object' || data === null) throw unusable();
-  if (!isShallow(data, deepest)) throw unusable();
+  if (!isShallow(data, deepest) || !hasForm(item, data)) throw unusable();
   for (const upload of uploads) checkUpload(upload, teams, desk);
 }
 
@@ -67,6 +72,24 @@ function refuseOthersFields(item: string, before: unknown, after: unknown, teams
   // A draft of the register is a list of changes.
   if (item !== registerKind && refusedFields(item, before, after, teams).length > 0) throw notYours();
 }
+
+/** Whether data can be written. The check tells what else is wrong with it. */
+function hasForm(item: string, data: unknown): boolean {
+  if (isOfTexts(item)) return isData(data) && areTexts(data);
+  if (item !== registerKind) return true;
+  return Array.isArray(data) && data.every((change) => isData(change) && [change.was, change.now].every(isSchool));
+}
+
+const isData = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
+
+const areTexts = (texts: Record<string, unknown>): boolean =>
+  Object.values(texts).every(
+    (text) => isData(text) && ((typeof text.fr === 'string' && typeof text.en === 'string') || areTexts(text)),
+  );
+
+const isSchool = (school: unknown): boolean =>
+  school === undefined ||
+  (isData(school) && ['name', 'county', 'type', 'group'].every((column) => typeof school[column] === 'string'));
 
 /** No form is deeper, and deeper data could only make a program fail. */
 const deepest = 24;

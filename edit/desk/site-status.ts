@@ -1,33 +1,36 @@
+import type { AppName } from 'contract/section.ts';
 import type { AppStatus, SiteStatus } from 'edit-api/job.ts';
 import type { Listing } from 'publish/list.ts';
 import type { Status } from 'publish/status.ts';
 import { findComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
-import { readCheckout } from './checkout-content.ts';
+import { committedContent, titleOfApp } from './checkout-content.ts';
 import { command } from './commands.ts';
 import type { Desk } from './desk.ts';
+import { waitingCommits } from './waiting-commits.ts';
 
 /** How many previews are listed. */
 const shown = 10;
 
 /** What is live, and what is wrong, as `pnpm status` and `pnpm releases` say in the checkout. */
 export async function siteStatus({ checkout, addressOf }: Desk): Promise<SiteStatus> {
-  const [status, releases, content, unpushed] = await Promise.all([
+  const [status, releases, waiting, unpushed] = await Promise.all([
     command<Status>(checkout.folder, 'status'),
     command<Listing>(checkout.folder, 'releases'),
-    readCheckout(checkout),
+    waitingCommits(checkout),
     checkout.unpushed(),
+    committedContent(checkout),
   ]);
   const apps = Object.entries(releases).map(([app, listed]): AppStatus => {
     const live = listed.find((release) => release.live);
     const damaged = status.damaged.releases[app as keyof typeof status.releases];
     return {
       app,
-      title: content.apps.find(({ name }) => name === app)?.title ?? { fr: app, en: app },
+      title: titleOfApp(app),
       version: live?.version,
       since: live?.since,
       by: live?.by && nameOf(live.by),
-      outdated: content.changed.some((name) => name === app),
+      outdated: (waiting.get(app as AppName) ?? []).length > 0,
       ...(damaged && { damage: damaged.join(', ') }),
       previous: listed.flatMap(({ live, version, since, by }) =>
         since && !live ? [{ version, at: since, by: nameOf(by ?? '') }] : [],

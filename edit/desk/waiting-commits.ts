@@ -8,8 +8,8 @@ import { type Checkout, contentPath, localesPath } from './checkout.ts';
 import { listed } from './git.ts';
 import { liveReleases } from './live-releases.ts';
 
-/** Commits of which something is not on the live site. */
-export async function waitingCommits(checkout: Checkout): Promise<ReadonlySet<string>> {
+/** Commits of content and texts that are not on the live site, of each app. */
+export async function waitingCommits(checkout: Checkout): Promise<Map<AppName, readonly string[]>> {
   const live = liveCommits();
   const since = (commit: string, paths: string[]) =>
     // A commit that the checkout does not have says nothing.
@@ -17,12 +17,13 @@ export async function waitingCommits(checkout: Checkout): Promise<ReadonlySet<st
       (output) => listed(output),
       (): string[] => [],
     );
-  const own = live.map(({ app, commit }) => since(commit, pathsOf(app)));
   const common = await Promise.all(live.map(({ commit }) => since(commit, commonPaths)));
-  const [first = [], ...others] = common;
   // A release of common files goes live with the apps that it changes, and leaves the others alone.
-  const inNone = first.filter((commit) => others.every((commits) => commits.includes(commit)));
-  return new Set([...(await Promise.all(own)).flat(), ...inNone]);
+  const inNone = (common[0] ?? []).filter((commit) => common.every((commits) => commits.includes(commit)));
+  const own = live.map(
+    async ({ app, commit }) => [app.name, [...(await since(commit, pathsOf(app))), ...inNone]] as const,
+  );
+  return new Map(await Promise.all(own));
 }
 
 /** The live apps, each with the commit that it was last released from. */

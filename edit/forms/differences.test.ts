@@ -25,6 +25,7 @@ it('tells a text from a part with the same name, a list from an object, and null
   expect(differences({ a: 'x' }, { a: { fr: 'x' } })).toHaveLength(1);
   expect(isSame({ a: [] }, { a: {} })).toBe(false);
   expect(isSame({ a: null }, {})).toBe(false);
+  expect(isSame({ a: [], b: {} }, { a: [], b: {} })).toBe(true);
   expect(isSame({}, { a: [] })).toBe(false);
 });
 

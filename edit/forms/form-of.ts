@@ -86,7 +86,7 @@ function fieldOf(json: Json, place: Place, form: Form): Field {
     return fieldOf(definition, { ...place, at: at.replace(/^(.*\[\]).*\[\]$/, '$1'), depth: place.depth + 1 }, form);
   }
   const choices = json.anyOf?.filter(({ type }) => type !== 'null');
-  if (choices?.length === 1) return fieldOf(choices[0] as Json, { ...place, optional: true }, form);
+  if (choices?.length === 1) return fieldOf(choices[0] as Json, place, form);
   const help = form.labels.help(at);
   const common = {
     name,

@@ -1,54 +1,14 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ownFolders } from 'content-tools/folders.ts';
 import { contentModules } from 'content-tools/modules.ts';
 import type { Register } from 'edit-api/item.ts';
 import { describe, expect, it } from 'vitest';
 import { formOf } from './form-of.ts';
-import { dateOf, fileFolders, pagesOf, picturesOf, readItem, slugFor, titleOf } from './item-data.ts';
+import { dateOf, fileFolders, pagesOf, picturesOf, readItem, titleOf } from './item-data.ts';
 import { kindOf, kinds, registerKind } from './kinds.ts';
 
 const titled = (en: string, rest: object = {}) => ({ title: { fr: 'Titre', en }, ...rest });
 const tokens = { association: 'ASSO', name: 'Kitale' };
-
-describe('the name of a new item', () => {
-  it('is its English title, and the year of an event', () => {
-    expect(slugFor(titled('Open day at St Mary’s, Kisumu'), [])).toBe('open-day-at-st-marys-kisumu');
-    expect(slugFor(titled('Open day', { start: '2026-05-08' }), [])).toBe('open-day-2026');
-    expect(slugFor(titled('French Teachers Day 2025', { start: '2025-11-27' }), [])).toBe('french-teachers-day-2025');
-  });
-
-  it('keeps blanks, and is never empty, too long or another item’s', () => {
-    expect(slugFor(titled('{association} elections {2'), [])).toBe('{association}-elections-2');
-    expect(slugFor({}, [])).toMatch(/^[a-z0-9-]+$/);
-    expect(slugFor(titled('???'), [])).toMatch(/^[a-z0-9-]+$/);
-    const long = slugFor(titled('word '.repeat(40)), []);
-    expect(long).toMatch(/^(word-){5,}word$/);
-    expect(long.length).toBeLessThanOrEqual(60);
-    expect(slugFor(titled('Open day'), ['open-day', 'open-day-2'])).toBe('open-day-3');
-  });
-
-  it('starts with the next place where all names have one', () => {
-    const existing = ['01-arrival', '09-start'];
-    expect(slugFor({ caption: { fr: 'Le bus', en: 'The bus' } }, existing)).toBe('10-the-bus');
-    expect(slugFor(titled('Report'), ['1-report', '2-plan'])).toBe('3-report');
-    expect(slugFor(titled('Report'), ['1-report', 'plan'])).toBe('report');
-  });
-
-  it.each(['events', 'news', 'gallery', 'resources', 'resources/teasers'])(
-    'is one that the site reads: %s',
-    (folder) => {
-      const names = readdirSync(path.join(ownFolders.content, folder)).filter((name) => name.endsWith('.yaml'));
-      for (const name of names) {
-        const slug = slugFor(
-          readItem(ownFolders, `${folder}/${name}`),
-          names.map((one) => path.basename(one, '.yaml')),
-        );
-        expect(kindOf(`${folder}/${slug}.yaml`), slug).toBeDefined();
-      }
-    },
-  );
-});
 
 it('calls an item by its own title, or by that of its kind', () => {
   expect(titleOf('events/open-day.yaml', titled('Open day'))).toEqual({ fr: 'Titre', en: 'Open day' });

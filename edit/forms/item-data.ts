@@ -8,6 +8,7 @@ import type { Both } from 'contract/language.ts';
 import type { Field } from 'edit-api/form.ts';
 import type { Register } from 'edit-api/item.ts';
 import { parse } from 'yaml';
+import { isData, ownTitle } from './item-name.ts';
 import { isOfTexts, kindOf, namespaceOf, registerKind } from './kinds.ts';
 import { labelFiles } from './labels.ts';
 import { readSchools } from './schools.ts';
@@ -41,18 +42,11 @@ function readRegister({ content }: ContentFolders): Register {
   };
 }
 
-type Data = Record<string, unknown>;
-
-const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
-
-const isBoth = (value: unknown): value is Both<string> =>
-  isData(value) && typeof value.fr === 'string' && typeof value.en === 'string';
-
 /** What an item is called: its own title, or that of its kind if there is only one. */
 export function titleOf(item: string, data: unknown): Both<string> {
   const kind = kindOf(item);
   if (kind && !kind.id.includes('*')) return kind.title;
-  const own = isData(data) ? [data.title, data.name, data.caption].find(isBoth) : undefined;
+  const own = ownTitle(data);
   const slug = path.basename(item, '.yaml');
   return { fr: own?.fr || own?.en || slug, en: own?.en || own?.fr || slug };
 }
@@ -62,38 +56,6 @@ export function dateOf(data: unknown): string | undefined {
   if (!isData(data)) return undefined;
   const date = data.start ?? data.date ?? data.year;
   return date === undefined || date === null ? undefined : String(date);
-}
-
-/** The longest name of a new file. */
-const longest = 60;
-
-/**
- * The name of a new item, without extension: its English title, and the year of an event. Where names of neighbours
- * (`existing`) start with their place, `12-football`, it comes last.
- */
-export function slugFor(data: unknown, existing: readonly string[]): string {
-  const { en } = titleOf('', data);
-  const year = isData(data) && typeof data.start === 'string' ? data.start.slice(0, 4) : '';
-  const title = slugOf(en) || 'new';
-  const whole = year && !title.split('-').includes(year) ? `${title}-${year}` : title;
-  const places = existing.map((slug) => /^\d+(?=-)/.exec(slug)?.[0]);
-  const isNumbered = places.length > 0 && places.every(Boolean);
-  const next = String(Math.max(0, ...places.map(Number)) + 1).padStart(places[0]?.length ?? 0, '0');
-  const slug = isNumbered ? `${next}-${whole}` : whole;
-  for (let number = 1; ; number++) {
-    const free = number === 1 ? slug : `${slug}-${number}`;
-    if (!existing.includes(free)) return free;
-  }
-}
-
-/** Words in small letters, digits and blanks, with hyphens: « L’été à {name} » becomes `l-ete-a-{name}`. */
-function slugOf(title: string): string {
-  const plain = title
-    .normalize('NFD')
-    .replace(/\p{M}|(?<=\p{L})[’'](?=s\b)/gu, '')
-    .toLowerCase();
-  const words = plain.match(/(\{[a-z]+\}|[a-z0-9])+/g) ?? [];
-  return words.reduce((slug, word) => (slug.length + word.length < longest ? `${slug}-${word}` : slug), '').slice(1);
 }
 
 /** The names of an item's pictures, `events/open-day-2026`. */

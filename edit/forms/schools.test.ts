@@ -53,6 +53,15 @@ it('puts a school in its place in its group', () => {
   );
 });
 
+it('moves a school that has another name', () => {
+  const now = { ...(alpha as object), name: 'Omega School' } as never;
+  expect(applySchoolChanges(register, [{ was: alpha, now }])).toBe(
+    register
+      .replace('Alpha School,Nyeri,Primary,central\n', '')
+      .replace('"Zeta', 'Omega School,Nyeri,Primary,central\n"Zeta'),
+  );
+});
+
 it('moves a school to another group', () => {
   const now = { ...(alpha as object), group: 'coast' } as never;
   expect(applySchoolChanges(register, [{ was: alpha, now }])).toBe(

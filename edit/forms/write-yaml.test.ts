@@ -130,6 +130,13 @@ describe('a changed event', () => {
     expect(writeItem(event, { ...eventData, description }, eventForm)).toBe(event.replace('## Un titre', 'Un autre.'));
   });
 
+  it('gets lines of its own for a text that becomes long', () => {
+    const summary = { fr: 'Un.\n\nDeux.', en: 'Short' };
+    expect(writeItem(event, { ...eventData, summary }, eventForm)).toBe(
+      event.replace(/summary: .*/, 'summary:\n  fr: |\n    Un.\n\n    Deux.\n  en: "Short"'),
+    );
+  });
+
   it('may have a programme in place of a text', () => {
     const both = (text: string) => ({ fr: `${text}\u202f?`, en: `${text}?` });
     const description = {
@@ -189,6 +196,10 @@ description:
 `);
   });
 
+  it('has lines even if little is filled in', () => {
+    expect(writeItem(null, { start: '2026-05-08' }, eventForm)).toBe('start: 2026-05-08\n');
+  });
+
   it.each(['yes: no', '- a', '# b', '{c}', '2025', 'true', "it's", ' d ', '*e', '', 'a: |\n  b', '---', '~'])(
     'says what was typed: %j',
     (text) => {
@@ -233,6 +244,19 @@ describe('a list', () => {
         '- name:\n    fr: "Côte"\n    en: "Coast"\n  president: "E"\n  secretary: "F"\n- name:\n    fr: "Ouest"',
       ),
     );
+  });
+
+  it('keeps a comment with its item when a similar one is put before it', () => {
+    const after = writeItem(regions, [{ ...east, president: 'Z' }, east, west], form);
+    expect(after).toContain('president: "A" # since 2024');
+    expect(after).toContain('president: "Z"\n');
+  });
+
+  it('is written on one line each where its neighbours are', () => {
+    const source = 'name:\n  fr: "Un"\n  en: "One"\nmission:\n  - { fr: "Deux", en: "Two" }\n';
+    const data = parse(source);
+    data.mission.push({ fr: 'Trois', en: 'Three' });
+    expect(writeItem(source, data, formOf('association.yaml'))).toBe(`${source}  - { fr: "Trois", en: "Three" }\n`);
   });
 
   it('loses one and changes another', () => {

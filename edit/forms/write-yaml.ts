@@ -5,7 +5,7 @@ import {
   isScalar,
   isSeq,
   type Node,
-  type Pair,
+  Pair,
   parseDocument,
   Scalar,
   visit,
@@ -114,24 +114,15 @@ function inOrder(data: Data, field: Field | undefined): [string, unknown][] {
     .sort(([a], [b]) => place(a) - place(b));
 }
 
-/** After the last key that comes before it in the form, with an empty line if the others have one. */
+/** After the last key that comes before it in the form. */
 function insert(map: YAMLMap, name: string, value: Node, field: Field | undefined): void {
   const names = fieldsOf(field).map((one) => one.name);
   const earlier = names.slice(0, Math.max(0, names.indexOf(name)));
   const after = names.includes(name)
     ? map.items.findLastIndex((pair) => earlier.includes(keyOf(pair)))
     : map.items.length - 1;
-  const key = new Scalar(name);
-  const spaced = map.items.slice(1).some((pair) => isScalar(pair.key) && pair.key.spaceBefore);
-  key.spaceBefore = spaced && after >= 0;
-  map.items.splice(after + 1, 0, writingPair(key, value));
+  map.items.splice(after + 1, 0, new Pair(new Scalar(name), value));
 }
-
-const writingPair = (key: Scalar, value: Node): Pair => {
-  const map = new YAMLMap();
-  map.set(key, value);
-  return map.items[0] as Pair;
-};
 
 /** Long texts need lines of their own, and so does everything around them. */
 function withRoom<C extends YAMLMap | YAMLSeq>(collection: C): C {

@@ -10,12 +10,13 @@ const forever = 'public, max-age=31536000, immutable';
 export function browserFiles(folder: string, origin: string): Hono {
   const app = new Hono();
   const page = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const assets = serveStatic({
+  const files = serveStatic({
     root: folder,
     precompressed: true,
     onFound: (_file, context) => context.header('Cache-Control', forever),
   });
-  app.use('/assets/*', assets);
+  // Their addresses contain a hash of their bytes.
+  app.use('/assets/*', files);
   app.get('/assets/*', (context) => context.notFound());
   app.get('*', (context) => context.html(page, 200, { ...pageHeaders(origin), 'Cache-Control': 'no-cache' }));
   return app;

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { firstInvitation, linkByEmail } from 'accounts/first-invitation.ts';
 import { createTables } from 'accounts/tables.ts';
 import { openDesk } from 'desk/desk.ts';
+import { tidyDaily } from 'desk/tidy.ts';
 import { listen } from 'serve/listen.ts';
 import { liveComposition } from 'store/live.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
@@ -35,6 +36,7 @@ await runFromTerminal({
     if (!liveComposition()) throw new Error('No site is live in the store yet. Make one first: pnpm build');
     const addressOf = (composition: string): string => origin.replace('://', `://${composition}.`);
     const desk = await openDesk({ folder, db, addressOf, ...(remote && { remote }) });
+    tidyDaily(desk);
     const server = createEditServer(createEditApp({ db, origin }, desk, await buildBrowserApp()), origin);
     await listen(server, port, 'pnpm edit');
     const invitation = firstInvitation(db, origin);

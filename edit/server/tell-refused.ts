@@ -1,18 +1,25 @@
+import { audit } from 'accounts/audit.ts';
 import { StaleDraft } from 'desk/drafts.ts';
 import { Refused } from 'desk/refused.ts';
 import type { Draft } from 'edit-api/item.ts';
 import type { Conflict, Refusal } from 'edit-api/routes.ts';
 import type { ErrorHandler } from 'hono';
+import type { Accounts } from './session.ts';
 
-/** Answers with what the desk refuses, and why. */
-export const tellRefused: ErrorHandler = (error, c) => {
-  if (error instanceof Refused) return c.json({ error: error.words } satisfies Refusal, error.status);
-  if (error instanceof StaleDraft) {
-    const { theirs } = error;
-    return c.json({ error: theirs ? changed : gone, theirs } satisfies Conflict<Draft | undefined>, 409);
-  }
-  throw error;
-};
+/** Answers with what the desk refuses, and why. The audit log says who asked for another team's content. */
+export const tellRefused =
+  ({ db }: Pick<Accounts, 'db'>): ErrorHandler =>
+  (error, c) => {
+    if (error instanceof Refused) {
+      if (error.status === 403) audit(db, c.var.person.name, 'refused', `${c.req.method} ${c.req.path}`);
+      return c.json({ error: error.words } satisfies Refusal, error.status);
+    }
+    if (error instanceof StaleDraft) {
+      const { theirs } = error;
+      return c.json({ error: theirs ? changed : gone, theirs } satisfies Conflict<Draft | undefined>, 409);
+    }
+    throw error;
+  };
 
 const changed = {
   fr: 'Quelqu’un d’autre a modifié cette page en même temps que vous. Comparez les deux versions.',

@@ -8,9 +8,7 @@ import { Waiting } from './components/Waiting.tsx';
 import { Frame } from './Frame.tsx';
 import { useLanguage } from './language.tsx';
 import { MeContext } from './me.tsx';
-import { HomePage } from './pages/home/HomePage.tsx';
 import { ItemPage } from './pages/item/ItemPage.tsx';
-import { ListPage } from './pages/list/ListPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { onSignedOut } from './signed-out.ts';
 import { useAnswer } from './use-answer.ts';
@@ -20,6 +18,8 @@ interface PageProps {
   params: { '*'?: string };
 }
 
+const HomePage = lazy(async () => ({ default: (await import('./pages/home/HomePage.tsx')).HomePage }));
+const ListPage = lazy(async () => ({ default: (await import('./pages/list/ListPage.tsx')).ListPage }));
 const SignInPage = lazy(async () => ({ default: (await import('./pages/sign-in/SignInPage.tsx')).SignInPage }));
 const JoinPage = lazy(async () => ({ default: (await import('./pages/join/JoinPage.tsx')).JoinPage }));
 const AccountPage = lazy(async () => ({ default: (await import('./pages/account/AccountPage.tsx')).AccountPage }));

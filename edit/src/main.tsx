@@ -1,8 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { begin } from './api.ts';
 import { firstLanguage, LanguageProvider, loadTexts } from './language.tsx';
 import './styles/styles.ts';
+
+begin('me');
+const [, item] = /^\/item\/(.+)$/.exec(location.pathname) ?? [];
+if (item) begin(`items/${item}`);
 
 const language = firstLanguage();
 const texts = await loadTexts(language);

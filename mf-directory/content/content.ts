@@ -2,6 +2,7 @@ import type { ContentModule } from 'content-tools/content-module.ts';
 import { tally } from 'content-tools/counts.ts';
 import { tryRead } from 'content-tools/errors.ts';
 import type { ContentFolders } from 'content-tools/folders.ts';
+import { say } from 'content-tools/say.ts';
 import { z } from 'zod';
 import { directoryContent } from './directory-content.ts';
 import { countiesSchema, type Directory, groupsSchema, readDirectory, typesSchema } from './read-directory.ts';
@@ -30,14 +31,17 @@ export default {
         return Object.entries(counts ?? {}).map(([what, found]) => ({
           what,
           found,
-          noun: what === 'schools' ? 'schools' : `schools in “${what}”`,
+          noun:
+            what === 'schools'
+              ? say({ en: 'schools', fr: 'les écoles' })
+              : say({ en: `schools in “${what}”`, fr: `les écoles du groupe « ${what} »` }),
         }));
       },
     },
   },
   checks: [registerMistakes],
   tokens: { schools: (folders) => schoolsIn(readDirectory(folders)) },
-  summary: ({ folders }) => ({ schools: readable(folders)?.schools.length ?? 0 }),
+  summary: ({ folders }) => ({ [say({ en: 'schools', fr: 'écoles' })]: readable(folders)?.schools.length ?? 0 }),
   read: ({ folders }) => directoryContent(readDirectory(folders)),
   search: directorySearch,
   /** Loaded on demand: nothing else needs the libraries for spreadsheets. */

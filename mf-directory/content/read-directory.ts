@@ -1,13 +1,20 @@
 import { ContentError, tryRead } from 'content-tools/errors.ts';
 import { both, oneOf } from 'content-tools/fields.ts';
 import { type ContentFolders, ownFolders } from 'content-tools/folders.ts';
+import { say } from 'content-tools/say.ts';
 import { readYaml } from 'content-tools/yaml-file.ts';
 import { z } from 'zod';
 import { type AllowedValues, readRegister, type School } from './register.ts';
 
 export const groupsSchema = z.array(
   z.strictObject({
-    id: z.string().regex(/^[a-z-]+$/, 'write the id in small letters and hyphens.'),
+    id: z.string().regex(/^[a-z-]+$/, {
+      error: () =>
+        say({
+          en: 'write the id in small letters and hyphens.',
+          fr: 'écrivez l’identifiant en minuscules sans accents, avec des traits d’union.',
+        }),
+    }),
     kind: oneOf(['region', 'category']),
     name: both,
     counties: z.array(z.string()).optional(),

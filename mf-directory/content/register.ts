@@ -3,6 +3,7 @@ import { parseCsv, TableError } from 'content-tools/csv-table.ts';
 import { ContentError, type Mistake } from 'content-tools/errors.ts';
 import { displayPath, ownFolders } from 'content-tools/folders.ts';
 import { nearest } from 'content-tools/nearest.ts';
+import { say, type Words } from 'content-tools/say.ts';
 import { readText } from 'content-tools/yaml-file.ts';
 
 export const registerFile = 'directory/schools.csv';
@@ -32,31 +33,38 @@ interface Refusal {
 export function schoolRefusals({ name, county, type, group }: School, known: AllowedValues): Refusal[] {
   const region = known.group.find(({ id }) => id === group);
   const isOutside = region?.counties && known.county.includes(county) && !region.counties.includes(county);
+  const groups = known.group.map(({ id }) => id);
   const types = type.split('; ').filter((one) => !known.type.includes(one));
-  const refuse = (column: Column, wrong: boolean | undefined, message: string): Refusal[] =>
-    wrong ? [{ column, message }] : [];
+  const refuse = (column: Column, wrong: boolean | undefined, words: Words): Refusal[] =>
+    wrong ? [{ column, message: say(words) }] : [];
   return [
-    ...refuse('name', !name, 'the school has no name. Write it.'),
-    ...refuse('name', /'/.test(name), 'write the apostrophe as ’.'),
-    ...refuse(
-      'county',
-      ![...known.county, ...noCounty].includes(county),
-      `“${county}” is not a county. ${correction(county, known.county)} Write N/A if the county is not known.`,
-    ),
-    ...refuse('group', !region, `“${group}” is not one of ${known.group.map(({ id }) => id).join(', ')}.`),
-    ...refuse(
-      'group',
-      isOutside,
-      `${county} is not a county of “${group}”, which has ${region?.counties?.join(', ')}. Correct the county or the group.`,
-    ),
-    ...types.flatMap((one) => refuse('type', true, `“${one}” is not one of ${known.type.join(', ')}.`)),
+    ...refuse('name', !name, { en: 'the school has no name. Write it.', fr: 'l’école n’a pas de nom. Écrivez-le.' }),
+    ...refuse('name', /'/.test(name), { en: 'write the apostrophe as ’.', fr: 'l’apostrophe s’écrit ’.' }),
+    ...refuse('county', ![...known.county, ...noCounty].includes(county), {
+      en: `“${county}” is not a county. ${correction(county, known.county)} Write N/A if the county is not known.`,
+      fr: `« ${county} » n’est pas un comté. ${correction(county, known.county)} Écrivez N/A si le comté est inconnu.`,
+    }),
+    ...refuse('group', !region, notOneOf(group, groups)),
+    ...refuse('group', isOutside, {
+      en: `${county} is not a county of “${group}”, which has ${region?.counties?.join(', ')}. Correct the county or the group.`,
+      fr: `${county} n’est pas un comté de « ${group} », qui a ${region?.counties?.join(', ')}. Corrigez le comté ou le groupe.`,
+    }),
+    ...types.flatMap((one) => refuse('type', true, notOneOf(one, known.type))),
   ];
 }
 
 function correction(word: string, known: string[]): string {
   const meant = nearest(word, known);
-  return meant ? `Did you mean “${meant}”?` : 'Correct it.';
+  return meant
+    ? say({ en: `Did you mean “${meant}”?`, fr: `Vouliez-vous écrire « ${meant} » ?` })
+    : say({ en: 'Correct it.', fr: 'Corrigez-le.' });
 }
+
+const notOneOf = (value: string, known: string[]): Words => ({
+  en: `“${value}” is not one of ${known.join(', ')}.`,
+  fr: `« ${value} » n’est pas dans la liste : ${known.join(', ')}.`,
+  form: { en: 'choose one of the list.', fr: 'choisissez dans la liste.' },
+});
 
 /** The same for rows of the same school, whatever their capitals, spaces and apostrophes. */
 export const identity = ({ name, county }: Pick<School, 'name' | 'county'>): string =>
@@ -86,7 +94,14 @@ export function readRegister(known: AllowedValues, folders = ownFolders): School
             mistake(
               line,
               'name',
-              `“${school.name}” in ${school.county} is already on line ${before}. Delete one of the two.`,
+              say({
+                en: `“${school.name}” in ${school.county} is already on line ${before}. Delete one of the two.`,
+                fr: `« ${school.name} » (${school.county}) figure déjà à la ligne ${before}. Supprimez l’une des deux.`,
+                form: {
+                  en: `“${school.name}” in ${school.county} is there twice. Delete one of the two.`,
+                  fr: `« ${school.name} » (${school.county}) est là deux fois. Supprimez l’une des deux.`,
+                },
+              }),
             ),
           ]),
     ];
@@ -99,7 +114,16 @@ function parseRegister(source: string): { school: School; line: number }[] {
   try {
     const [header, ...rows] = parseCsv(source);
     if (header?.cells.join() !== columns.join())
-      throw new ContentError([mistake(1, '', `the first line must be “${columns.join()}”. Correct it.`)]);
+      throw new ContentError([
+        mistake(
+          1,
+          '',
+          say({
+            en: `the first line must be “${columns.join()}”. Correct it.`,
+            fr: `la première ligne doit être « ${columns.join()} ». Corrigez-la.`,
+          }),
+        ),
+      ]);
     return rows.map(({ line, cells: [name = '', county = '', type = '', group = ''] }) => ({
       school: { name, county, type, group },
       line,

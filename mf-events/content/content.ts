@@ -2,6 +2,7 @@ import type { Content } from 'content-tools/check/gather.ts';
 import type { ContentModule } from 'content-tools/content-module.ts';
 import { filesIn, statedCounts, tally } from 'content-tools/counts.ts';
 import type { Mistake } from 'content-tools/errors.ts';
+import { say } from 'content-tools/say.ts';
 import { z } from 'zod';
 import { eventSchema } from './event-schema.ts';
 import { eventsContent } from './events-content.ts';
@@ -21,7 +22,7 @@ export default {
     },
   },
   checks: [feeMistakes],
-  summary: ({ names }) => ({ events: events(names) }),
+  summary: ({ names }) => ({ [say({ en: 'events', fr: 'événements' })]: events(names) }),
   read: eventsContent,
   search: eventsSearch,
 } satisfies ContentModule;
@@ -36,7 +37,10 @@ function feeMistakes(content: Content): Mistake[] {
       return (['newMember', 'subscription'] as const).flatMap((field): Mistake[] => {
         const [stated, asked] = [fees?.[field], membership?.[field]];
         if (typeof stated !== 'number' || asked === undefined || stated === asked) return [];
-        const message = `the membership page says ${asked}, and this event says ${stated}. Write the same number.`;
+        const message = say({
+          en: `the membership page says ${asked}, and this event says ${stated}. Write the same number.`,
+          fr: `la page d’adhésion dit ${asked}, et cet événement dit ${stated}. Écrivez le même nombre.`,
+        });
         return [{ file, line: lineOf(['fees', field]), field: `fees.${field}`, message }];
       });
     });

@@ -1,14 +1,19 @@
 import { alternative, both, count, day, oneOf, picture, prose, shortBoth, webAddress } from 'content-tools/fields.ts';
+import { say } from 'content-tools/say.ts';
 import { z } from 'zod';
 import { eventCategories } from '../src/categories.ts';
 import { hours } from './hours.ts';
 
-const paragraphs = z.array(prose).min(1, 'write at least one paragraph.');
+const paragraphs = z.array(prose).min(1, {
+  error: () => say({ en: 'write at least one paragraph.', fr: 'écrivez au moins un paragraphe.' }),
+});
 
 /** The structured description (docs/spec.md, Event): days of questions, then closing words. */
 const structured = z.strictObject({
   title: both,
-  sections: z.array(z.strictObject({ heading: both, questions: paragraphs })).min(1, 'write at least one day.'),
+  sections: z.array(z.strictObject({ heading: both, questions: paragraphs })).min(1, {
+    error: () => say({ en: 'write at least one day.', fr: 'écrivez au moins une journée.' }),
+  }),
   conclusion: paragraphs,
   thankYou: paragraphs,
   closingPrayer: paragraphs,
@@ -42,15 +47,35 @@ export const eventSchema = z
   })
   .refine(({ start, end }) => !end || end >= start, {
     path: ['end'],
-    error: 'the event ends before it starts. Correct one of the two dates.',
+    error: () =>
+      say({
+        en: 'the event ends before it starts. Correct one of the two dates.',
+        fr: 'l’événement se termine avant de commencer. Corrigez l’une des deux dates.',
+      }),
   })
   .refine(({ location, online }) => online !== 'only' || !location, {
     path: ['online'],
-    error: 'an event that is only online has no location. Write “also”, or delete the location.',
+    error: () =>
+      say({
+        en: 'an event that is only online has no location. Write “also”, or delete the location.',
+        fr: 'un événement seulement en ligne n’a pas de lieu. Écrivez « also » (aussi), ou supprimez le lieu.',
+        form: {
+          en: 'an event that is only online has no location. Say that it is also online, or delete the location.',
+          fr: 'un événement seulement en ligne n’a pas de lieu. Dites qu’il est aussi en ligne, ou supprimez le lieu.',
+        },
+      }),
   })
   .refine(({ location, online }) => online !== 'also' || location, {
     path: ['online'],
-    error: 'this event has no location. Write “only”, or add the location.',
+    error: () =>
+      say({
+        en: 'this event has no location. Write “only”, or add the location.',
+        fr: 'cet événement n’a pas de lieu. Écrivez « only » (seulement), ou ajoutez le lieu.',
+        form: {
+          en: 'this event has no location. Say that it is only online, or add the location.',
+          fr: 'cet événement n’a pas de lieu. Dites qu’il est seulement en ligne, ou ajoutez le lieu.',
+        },
+      }),
   });
 
 export type EventFile = z.output<typeof eventSchema>;

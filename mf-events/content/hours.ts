@@ -1,10 +1,19 @@
+import { say } from 'content-tools/say.ts';
 import type { Language } from 'contract/language.ts';
 import { z } from 'zod';
 
-const example = 'write hours and minutes between quotes, for example "08:30".';
+const example = () =>
+  say({
+    en: 'write hours and minutes between quotes, for example "08:30".',
+    fr: 'écrivez les heures et les minutes entre guillemets droits, par exemple « "08:30" ».',
+    form: {
+      en: 'write hours and minutes, for example 08:30.',
+      fr: 'écrivez les heures et les minutes, par exemple 08:30.',
+    },
+  });
 const time = z
   .string({ error: example })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, example)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: example })
   .meta({ control: 'time' });
 
 /** When each day of an event begins and ends, in Nairobi time. */
@@ -13,11 +22,31 @@ export const hours = z
     from: time,
     to: time.optional(),
     /** If absent, the event meets every day from its first to its last. */
-    every: z.literal('week', { error: 'write “week”, or delete this line if the event meets every day.' }).optional(),
+    every: z
+      .literal('week', {
+        error: () =>
+          say({
+            en: 'write “week”, or delete this line if the event meets every day.',
+            fr: 'écrivez « week » (chaque semaine), ou supprimez cette ligne si l’événement a lieu tous les jours.',
+            form: {
+              en: 'say that the event meets every week, or leave this out if it meets every day.',
+              fr: 'dites que l’événement a lieu chaque semaine, ou ne mettez rien s’il a lieu tous les jours.',
+            },
+          }),
+      })
+      .optional(),
   })
   .refine(({ from, to }) => !to || to > from, {
     path: ['to'],
-    error: 'this time is not after “from”. Correct one of the two.',
+    error: () =>
+      say({
+        en: 'this time is not after “from”. Correct one of the two.',
+        fr: 'cette heure n’est pas après « from » (le début). Corrigez l’une des deux.',
+        form: {
+          en: 'it ends before it begins. Correct one of the two times.',
+          fr: 'la fin n’est pas après le début. Corrigez l’une des deux heures.',
+        },
+      }),
   });
 
 export type Hours = z.output<typeof hours>;

@@ -1,6 +1,7 @@
 import type { ContentModule } from 'content-tools/content-module.ts';
 import { countMatching, filesIn, tally } from 'content-tools/counts.ts';
 import { documentsFolder } from 'content-tools/links.ts';
+import { say } from 'content-tools/say.ts';
 import { z } from 'zod';
 import { documentFile, documentMistakes, unusedDocuments } from './document-mistakes.ts';
 import { articleSchema, newsContent } from './news-content.ts';
@@ -28,7 +29,10 @@ export default {
       names: documentFile,
       wrong: {
         folder: documentsFolder,
-        message: 'a document’s name must end in .pdf, .docx or .pptx, in small letters.',
+        message: {
+          en: 'a document’s name must end in .pdf, .docx or .pptx, in small letters.',
+          fr: 'le nom d’un document doit se terminer par .pdf, .docx ou .pptx, en minuscules.',
+        },
       },
     },
   ],
@@ -40,7 +44,7 @@ export default {
         { what: 'articles', found: filesIn(content.names, 'news').length },
         {
           what: 'dated',
-          noun: 'articles with a date',
+          noun: say({ en: 'articles with a date', fr: 'les articles datés' }),
           found: countMatching(content, 'news', ({ date }) => date !== undefined),
         },
       ],
@@ -50,7 +54,7 @@ export default {
       count: (content) => [
         ...resourceSections.map((section) => ({
           what: section,
-          noun: `documents under “${section}”`,
+          noun: say({ en: `documents under “${section}”`, fr: `les documents de la rubrique « ${section} »` }),
           found: countMatching(content, 'resources', (fields) => fields.section === section),
         })),
         { what: 'teasers', found: filesIn(content.names, 'resources/teasers').length },

@@ -7,6 +7,7 @@ import type { Mistake } from 'content-tools/errors.ts';
 import { displayPath } from 'content-tools/folders.ts';
 import { documentsFolder, documentsLinkedIn } from 'content-tools/links.ts';
 import { nearest } from 'content-tools/nearest.ts';
+import { say } from 'content-tools/say.ts';
 
 /** A document’s file, named relative to shared/content. */
 export const documentFile = /^resources\/files\/[^/]+\.(pdf|docx|pptx)$/;
@@ -24,7 +25,10 @@ export function documentMistakes({ names, texts, folders }: Content): Mistake[] 
     ...documents.flatMap((name): Mistake[] => {
       const type = path.extname(name).slice(1);
       if (isOfType(readFileSync(path.join(folders.content, documentsFolder, name)), type)) return [];
-      const message = `this file does not contain a ${type} document. Save the document again as ${type}; renaming it is not enough.`;
+      const message = say({
+        en: `this file does not contain a ${type} document. Save the document again as ${type}; renaming it is not enough.`,
+        fr: `ce fichier ne contient pas de document ${type}. Enregistrez de nouveau le document au format ${type} ; changer son nom ne suffit pas.`,
+      });
       return [{ file: displayPath(`${documentsFolder}/${name}`), line: 1, field: '', message }];
     }),
   ];
@@ -41,15 +45,36 @@ export function unusedDocuments(content: Content): Mistake[] {
       file: displayPath(`${documentsFolder}/${name}`),
       line: 1,
       field: '',
-      message: `no file in ${displayPath('resources')} names this document. Add one, or delete it.`,
+      message: say({
+        en: `no file in ${displayPath('resources')} names this document. Add one, or delete it.`,
+        fr: `aucun fichier de ${displayPath('resources')} ne nomme ce document. Ajoutez-en un, ou supprimez le document.`,
+      }),
     }));
 }
 
 function missing(name: string, documents: string[]): string {
   const meant = nearest(name, documents);
-  const cure = meant ? `Did you mean ${meant}?` : 'Put the document there, or correct its name.';
-  return `${name} is not in ${displayPath(documentsFolder)}. ${cure}`;
+  if (!meant) return absentDocument(name);
+  const folder = displayPath(documentsFolder);
+  return say({
+    en: `${name} is not in ${folder}. Did you mean ${meant}?`,
+    fr: `${name} n’est pas dans ${folder}. Vouliez-vous écrire ${meant} ?`,
+    form: {
+      en: `there is no document ${name}. Did you mean ${meant}?`,
+      fr: `il n’y a pas de document ${name}. Vouliez-vous choisir ${meant} ?`,
+    },
+  });
 }
+
+export const absentDocument = (name: string): string =>
+  say({
+    en: `${name} is not in ${displayPath(documentsFolder)}. Put the document there, or correct its name.`,
+    fr: `${name} n’est pas dans ${displayPath(documentsFolder)}. Mettez-y le document, ou corrigez son nom.`,
+    form: {
+      en: `there is no document ${name}. Choose another, or add it again.`,
+      fr: `il n’y a pas de document ${name}. Choisissez-en un autre, ou ajoutez-le de nouveau.`,
+    },
+  });
 
 /** Word and PowerPoint files are both zip archives, with different folders in them. */
 const archives: Record<string, string> = { docx: 'word/', pptx: 'ppt/' };

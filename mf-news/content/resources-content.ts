@@ -8,9 +8,11 @@ import { displayPath } from 'content-tools/folders.ts';
 import { documentsFolder } from 'content-tools/links.ts';
 import { inBoth, localise } from 'content-tools/localise.ts';
 import { readFolder } from 'content-tools/read-folder.ts';
+import { say } from 'content-tools/say.ts';
 import { readYaml } from 'content-tools/yaml-file.ts';
 import { type Both, type Language, languages } from 'contract/language.ts';
 import { z } from 'zod';
+import { absentDocument } from './document-mistakes.ts';
 
 export const resourceSections = ['teaching', 'guidelines', 'publications'] as const;
 export type ResourceSection = (typeof resourceSections)[number];
@@ -23,7 +25,14 @@ export const documentSchema = z.strictObject({
   name: shortBoth(110),
   file: z
     .string()
-    .regex(/^[a-z0-9-]+\.[a-z]+$/, 'name the file in small letters, digits and hyphens, for example plan-2025.pdf.')
+    .regex(/^[a-z0-9-]+\.[a-z]+$/, {
+      error: () =>
+        say({
+          en: 'name the file in small letters, digits and hyphens, for example plan-2025.pdf.',
+          fr: 'nommez le fichier en minuscules sans accents, avec des chiffres et des traits d’union, par exemple plan-2025.pdf.',
+          form: { en: 'choose a document.', fr: 'choisissez un document.' },
+        }),
+    })
     .meta({ control: 'document', folder: documentsFolder }),
 });
 
@@ -140,7 +149,7 @@ function readDocuments({ tokens, folders }: Sources): ReadDocument[] {
         file: displayPath(file),
         line: 1,
         field: 'file',
-        message: `${data.file} is not in ${displayPath(documentsFolder)}. Put the document there, or correct its name.`,
+        message: absentDocument(data.file),
       })),
     );
   return documents

@@ -5,21 +5,27 @@ import { summary } from 'content-tools/check/summary.ts';
 import type { ImportOptions } from 'content-tools/content-module.ts';
 import { formatMistake } from 'content-tools/errors.ts';
 import { contentModules } from 'content-tools/modules.ts';
+import { inLanguage, say } from 'content-tools/say.ts';
+import { languages } from 'contract/language.ts';
 import { changedApps, linksNotLive } from 'publish/compare-live.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 
 const help = `pnpm content check                       looks for mistakes in shared/content and shared/locales, and says which apps
                                          differ from the live site
 pnpm content import <file> [--dry-run]   imports a register of schools (.csv or .xlsx) and shows what changes;
-                                         with --dry-run it writes nothing`;
+                                         with --dry-run it writes nothing
+
+With --language fr, both write in French.`;
 
 await runFromTerminal({
   help,
-  options: { 'dry-run': { type: 'boolean' } },
+  options: { 'dry-run': { type: 'boolean' }, language: { type: 'string', default: 'en' } },
   run([command, file, ...rest], flags) {
-    if (command === 'check' && !file) return check();
+    const language = languages.find((one) => one === flags.language);
+    if (!language) throw new Error(`There are no messages in ${flags.language}. Write ${languages.join(' or ')}.`);
+    if (command === 'check' && !file) return inLanguage(language, check);
     if (command === 'import' && file && rest.length === 0)
-      return importFile(file, { dryRun: Boolean(flags['dry-run']), log: console.log });
+      return inLanguage(language, () => importFile(file, { dryRun: Boolean(flags['dry-run']), log: console.log }));
     throw new Error(help);
   },
 });
@@ -39,11 +45,21 @@ function check(): void {
   for (const link of linksNotLive(content)) console.log(styleText('yellow', formatMistake(link)));
   const changed = changedApps();
   if (changed.length > 0)
-    console.log(`Not live yet: changes of ${changed.join(', ')}. To release them at once: pnpm release --changed`);
+    console.log(
+      say({
+        en: `Not live yet: changes of ${changed.join(', ')}. To release them at once: pnpm release --changed`,
+        fr: `Pas encore en ligne : des changements de ${changed.join(', ')}. Pour les publier ensemble : pnpm release --changed`,
+      }),
+    );
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(styleText('green', `The content is in order (${summary(content)}; ${seconds} s).`));
+  const done = say({
+    en: `The content is in order (${summary(content)}; ${seconds} s).`,
+    fr: `Le contenu est en ordre (${summary(content)} ; ${seconds} s).`,
+  });
+  console.log(styleText('green', done));
 }
 
 function mistakeCount(count: number): string {
-  return `${count === 1 ? '1 mistake' : `${count} mistakes`} to correct.`;
+  const plural = count === 1 ? '' : 's';
+  return say({ en: `${count} mistake${plural} to correct.`, fr: `${count} erreur${plural} à corriger.` });
 }

@@ -67,8 +67,8 @@ function adapt({ name, namespace }: NewSection): void {
 }
 
 const codeowners = ({ name, namespace }: NewSection): string =>
-  [name, `shared/content/${namespace}`, `shared/locales/${namespace}`]
-    .map((folder) => `${`/${folder}/`.padEnd(27)} @${namespace}-team\n`)
+  [name, ...['content', 'content/pictures', 'locales'].map((folder) => `shared/${folder}/${namespace}`)]
+    .map((folder) => `${`/${folder}/`.padEnd(34)} @${namespace}-team\n`)
     .join('');
 
 /** Links the section's packages. All of them are already installed for other sections. */

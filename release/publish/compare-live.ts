@@ -6,6 +6,7 @@ import { pageOwner } from 'content-tools/check/slug-mistakes.ts';
 import { mistakeAt } from 'content-tools/check/texts.ts';
 import { ContentError, type Mistake } from 'content-tools/errors.ts';
 import { displayPath } from 'content-tools/folders.ts';
+import { say } from 'content-tools/say.ts';
 import type { AppName } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
 import { findRelease } from 'store/release.ts';
@@ -72,7 +73,12 @@ export function linksNotLive(content: Content): Mistake[] {
   return pageLinks(content).flatMap(({ text, offset, path }) => {
     if (pages.includes(path)) return [];
     const [from, to] = [ownerOf(text.file.slice(displayPath('').length).split('/')[0] ?? ''), pageOwner(path)];
-    const cure = from === to ? '' : ` Release ${to} before ${from}, or both at once (pnpm release ${to} ${from}).`;
-    return [mistakeAt(text, offset, `${path} is not live yet.${cure}`)];
+    const both = `pnpm release ${to} ${from}`;
+    const cure = say({
+      en: ` Release ${to} before ${from}, or both at once (${both}).`,
+      fr: ` Publiez ${to} avant ${from}, ou les deux à la fois (${both}).`,
+    });
+    const message = say({ en: `${path} is not live yet.`, fr: `${path} n’est pas encore en ligne.` });
+    return [mistakeAt(text, offset, from === to ? message : message + cure)];
   });
 }

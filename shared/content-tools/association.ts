@@ -2,16 +2,26 @@ import { z } from 'zod';
 import { both, exactly, prose, sitePath, webAddress } from './fields.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { inBoth } from './localise.ts';
+import { say } from './say.ts';
 import { readYaml } from './yaml-file.ts';
 
 const optional = z.string();
+const eMail = z.email({
+  error: () => say({ en: 'write an e-mail address.', fr: 'écrivez une adresse électronique.' }),
+});
 
 export const associationSchema = z.strictObject({
   tokens: z.strictObject({
     association: z.string().min(1),
     name: z.string().min(1),
-    email: z.email('write an e-mail address.'),
-    phone: z.string().regex(/^\+?[\d ]+$/, 'write the number in digits, with spaces between groups.'),
+    email: eMail,
+    phone: z.string().regex(/^\+?[\d ]+$/, {
+      error: () =>
+        say({
+          en: 'write the number in digits, with spaces between groups.',
+          fr: 'écrivez le numéro en chiffres, avec des espaces entre les groupes.',
+        }),
+    }),
     token: sitePath,
   }),
   name: both,
@@ -21,18 +31,39 @@ export const associationSchema = z.strictObject({
   mission: exactly(3, prose),
   social: z.strictObject({ facebook: webAddress, instagram: webAddress, x: webAddress, linkedin: webAddress }),
   whatsapp: z.strictObject({
-    number: z.string().regex(/^\d+$/, 'write digits only, country code first.'),
+    number: z.string().regex(/^\d+$/, {
+      error: () =>
+        say({
+          en: 'write digits only, country code first.',
+          fr: 'écrivez uniquement des chiffres, en commençant par l’indicatif du pays.',
+        }),
+    }),
     greeting: prose,
   }),
   chatGroup: webAddress,
   emailjs: z.strictObject({
-    origin: z.string().regex(/^(https?:\/\/[^/\s]+)?$/, 'write https:// and the host only, or leave it empty.'),
+    origin: z.string().regex(/^(https?:\/\/[^/\s]+)?$/, {
+      error: () =>
+        say({
+          en: 'write https:// and the host only, or leave it empty.',
+          fr: 'écrivez seulement « https:// » et le nom du serveur, ou laissez ce champ vide.',
+        }),
+    }),
     serviceId: optional,
     templateId: optional,
     publicKey: optional,
-    blockHeadless: z.boolean({ error: 'write true or false.' }),
-    blockList: z.array(z.email('write an e-mail address.')),
-    limitRate: z.number({ error: 'write a number of seconds.' }).nonnegative('write 0 or more seconds.'),
+    blockHeadless: z.boolean({
+      error: () =>
+        say({
+          en: 'write true or false.',
+          fr: 'écrivez true (oui) ou false (non).',
+          form: { en: 'choose yes or no.', fr: 'choisissez oui ou non.' },
+        }),
+    }),
+    blockList: z.array(eMail),
+    limitRate: z
+      .number({ error: () => say({ en: 'write a number of seconds.', fr: 'écrivez un nombre de secondes.' }) })
+      .nonnegative({ error: () => say({ en: 'write 0 or more seconds.', fr: 'écrivez 0 seconde ou plus.' }) }),
   }),
   analytics: z.strictObject({ measurementId: optional }),
 });

@@ -4,6 +4,7 @@ import type { Association } from './association.ts';
 import type { Content } from './check/gather.ts';
 import type { Mistake } from './errors.ts';
 import type { ContentFolders } from './folders.ts';
+import type { Words } from './say.ts';
 import type { Searched } from './search/search-index.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -58,7 +59,7 @@ export interface SearchSource {
 export interface OtherFiles {
   names: RegExp;
   /** The message about a file in this folder with another name. */
-  wrong?: { folder: string; message: string };
+  wrong?: { folder: string; message: Words };
   /** A file without which the site cannot be built. */
   needed?: string;
 }
@@ -75,7 +76,7 @@ export interface Count {
   what: string;
   /** Undefined when a file that must be counted cannot be read. */
   found: number | undefined;
-  /** In words, where `what` is not clear: `articles with a date`. */
+  /** In words, where `what` is not clear: `articles with a date`, « les articles datés ». */
   noun?: string;
 }
 

@@ -1,4 +1,5 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+import { say } from './say.ts';
 
 /** One row of a table. `line` is its line in the file; the header is line 1. */
 export interface TableRow {
@@ -25,6 +26,10 @@ export function parseCsv(source: string, delimiter = ','): TableRow[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = typeof error.lines === 'number' ? error.lines : 1;
-    throw new TableError(line, 'this row has a double quote (") without a partner. Delete it, or write it twice ("").');
+    const message = say({
+      en: 'this row has a double quote (") without a partner. Delete it, or write it twice ("").',
+      fr: 'cette ligne a un guillemet « " » qui n’est pas refermé. Supprimez-le, ou doublez-le : « "" ».',
+    });
+    throw new TableError(line, message);
   }
 }

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import { contentModules, schemas } from './modules.ts';
+import { say } from './say.ts';
 
 const files = contentModules.flatMap(({ module }) => module.files ?? []);
 const isPicture = /^pictures\/.+\.(jpg|png|svg)$/;
@@ -19,12 +20,25 @@ export function misplaced(name: string): string | undefined {
   if (schemaOf(name))
     return /(^|\/)[a-z0-9{}-]+\.yaml$/.test(name)
       ? undefined
-      : 'name the file in small letters, digits and hyphens: its name becomes an address.';
+      : say({
+          en: 'name the file in small letters, digits and hyphens: its name becomes an address.',
+          fr: 'nommez le fichier en minuscules sans accents, avec des chiffres et des traits d’union : son nom devient une adresse.',
+        });
   if (isPicture.test(name) || files.some(({ names }) => names.test(name))) return;
-  if (name.startsWith('pictures/')) return 'a picture’s name must end in .jpg, .png or .svg, in small letters.';
+  if (name.startsWith('pictures/'))
+    return say({
+      en: 'a picture’s name must end in .jpg, .png or .svg, in small letters.',
+      fr: 'le nom d’une image doit se terminer par .jpg, .png ou .svg, en minuscules.',
+    });
   const wrong = files.find((known) => known.wrong && name.startsWith(`${known.wrong.folder}/`))?.wrong;
-  if (wrong) return wrong.message;
+  if (wrong) return say(wrong.message);
   if (schemaOf(name.replace(/\.[^./]*$/, '.yaml')))
-    return 'the site does not read this file: its name must end in .yaml.';
-  return 'the site does not read this file. Move it to where it belongs, or delete it.';
+    return say({
+      en: 'the site does not read this file: its name must end in .yaml.',
+      fr: 'le site ne lit pas ce fichier : son nom doit se terminer par .yaml.',
+    });
+  return say({
+    en: 'the site does not read this file. Move it to where it belongs, or delete it.',
+    fr: 'le site ne lit pas ce fichier. Mettez-le à sa place, ou supprimez-le.',
+  });
 }

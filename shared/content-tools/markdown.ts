@@ -1,14 +1,20 @@
 import type { Block, Inline } from 'contract/blocks.ts';
+import type { Both } from 'contract/language.ts';
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { say } from './say.ts';
 
 /** Thrown by `markdown` for syntax that the site does not support. Its position is in characters. */
 export class NotAllowed extends Error {
   readonly offset: number;
 
-  constructor({ type, position }: Nodes, where: string) {
+  constructor({ type, position }: Nodes, where: Both<string>) {
+    const what = names[type] ?? { en: type, fr: type };
     super(
-      `only paragraphs, ## headings, lists, **bold** and [links](https://…) can be used, and ${where} ${name(type)}. Write it another way.`,
+      say({
+        en: `only paragraphs, ## headings, lists, **bold** and [links](https://…) can be used, and ${where.en} ${what.en}. Write it another way.`,
+        fr: `on ne peut utiliser que des paragraphes, des titres ##, des listes, du **gras** et des [liens](https://…), et ${where.fr} ${what.fr}. Écrivez-le autrement.`,
+      }),
     );
     this.offset = position?.start.offset ?? 0;
   }
@@ -20,11 +26,11 @@ export function markdown(source: string, addressOf = (url: string): string => ur
     if (node.type === 'text') return node.value.replaceAll('\n', ' ');
     if (node.type === 'strong') return ['b', ...node.children.map(inline)];
     if (node.type === 'link') return ['a', addressOf(node.url), ...node.children.map(inline)];
-    throw new NotAllowed(node, 'this text has');
+    throw new NotAllowed(node, inText);
   };
   const listItem = (node: RootContent): Inline[] => {
     if (node.type === 'paragraph') return node.children.map(inline);
-    throw new NotAllowed(node, 'a list in this text has');
+    throw new NotAllowed(node, { en: 'a list in this text has', fr: 'une liste de ce texte contient' });
   };
   const block = (node: RootContent): Block => {
     if (node.type === 'paragraph') return ['p', ...node.children.map(inline)];
@@ -32,22 +38,28 @@ export function markdown(source: string, addressOf = (url: string): string => ur
       return [`h${node.depth}`, ...node.children.map(inline)];
     if (node.type === 'list')
       return [node.ordered ? 'ol' : 'ul', ...node.children.map((item) => item.children.flatMap(listItem))];
-    throw new NotAllowed(node, 'this text has');
+    throw new NotAllowed(node, inText);
   };
   return fromMarkdown(source).children.map(block);
 }
 
-const names: Record<string, string> = {
-  heading: 'a heading of another level than ## or ###',
-  html: 'HTML',
-  image: 'a picture',
-  emphasis: 'italics (one star or underscore)',
-  blockquote: 'a quotation (>)',
-  code: 'a block of code (a line that starts with four spaces)',
-  inlineCode: 'code (`)',
-  break: 'a forced line break (two spaces at the end of a line)',
-  thematicBreak: 'a ruled line (---)',
-  list: 'another list',
-};
+const inText = { en: 'this text has', fr: 'ce texte contient' };
 
-const name = (type: string): string => names[type] ?? type;
+const names: Record<string, Both<string>> = {
+  heading: { en: 'a heading of another level than ## or ###', fr: 'un titre d’un autre niveau que ## ou ###' },
+  html: { en: 'HTML', fr: 'du HTML' },
+  image: { en: 'a picture', fr: 'une image' },
+  emphasis: { en: 'italics (one star or underscore)', fr: 'de l’italique (une étoile ou un tiret bas)' },
+  blockquote: { en: 'a quotation (>)', fr: 'une citation (>)' },
+  code: {
+    en: 'a block of code (a line that starts with four spaces)',
+    fr: 'un bloc de code (une ligne qui commence par quatre espaces)',
+  },
+  inlineCode: { en: 'code (`)', fr: 'du code (`)' },
+  break: {
+    en: 'a forced line break (two spaces at the end of a line)',
+    fr: 'un retour à la ligne forcé (deux espaces en fin de ligne)',
+  },
+  thematicBreak: { en: 'a ruled line (---)', fr: 'un filet (---)' },
+  list: { en: 'another list', fr: 'une autre liste' },
+};

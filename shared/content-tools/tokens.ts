@@ -1,3 +1,5 @@
+import { say } from './say.ts';
+
 /** Blanks such as `{association}` (docs/spec.md), with their values from `association.yaml`. */
 export type Tokens = Record<string, string>;
 
@@ -7,7 +9,13 @@ const blank = /\{([a-z]+)\}/gi;
 export function unknownBlank(text: string, tokens: Tokens): string | undefined {
   const unknown = [...text.matchAll(blank)].find(([, name = '']) => tokens[name] === undefined)?.[0];
   const known = Object.keys(tokens).map((name) => `{${name}}`);
-  return unknown && `${unknown} is not a known blank. Write one of ${known.join(', ')}.`;
+  return (
+    unknown &&
+    say({
+      en: `${unknown} is not a known blank. Write one of ${known.join(', ')}.`,
+      fr: `${unknown} n’est pas un repère connu. Écrivez l’un de ceux-ci : ${known.join(', ')}.`,
+    })
+  );
 }
 
 /** Fills the blanks of a text. For an unknown one, throws an `Error` that lists the known ones. */

@@ -27,6 +27,10 @@ describe('mend', () => {
     expect(mend("Mang'u  High School !", undefined)).toBe('Mang’u High School !');
   });
 
+  it('corrects signs that share a space', () => {
+    expect(mend('« »  !', 'fr')).toBe('«\u202f»\u202f!');
+  });
+
   it('leaves addresses alone', () => {
     const text = 'Lire [la suite](https://exemple.fr/?a=1;b) ou https://exemple.fr/?c:d';
     expect(mend(text, 'fr')).toBe(text);
@@ -93,7 +97,13 @@ describe('mendAt', () => {
 
   it('puts the caret after the sign that was just typed', () => {
     expect(mendAt('Oui!', 4, 'fr')).toEqual({ text: 'Oui\u202f!', caret: 5 });
+    expect(mendAt('Oui...', 6, 'fr')).toEqual({ text: 'Oui…', caret: 4 });
     expect(mendAt('"', 1, 'fr')).toEqual({ text: '«\u202f', caret: 2 });
+  });
+
+  it('puts a caret inside what is corrected behind it', () => {
+    expect(mendAt('Oui... et non', 5, 'fr')).toEqual({ text: 'Oui… et non', caret: 4 });
+    expect(mendAt('Oui   et non', 5, 'fr')).toEqual({ text: 'Oui et non', caret: 4 });
   });
 
   it('waits for what follows a colon', () => {

@@ -145,11 +145,10 @@ function corrected({ text, caret }: Typed, all: Slip[]): Typed {
   let [result, at, moved] = ['', 0, caret];
   for (const { index, found, right } of all) {
     if (index < at) continue;
-    const end = index + found.length;
-    if (caret >= end) moved += right.length - found.length;
-    else if (caret > index) moved += index + right.length - caret;
+    // A caret inside what is replaced goes behind it.
+    if (caret > index) moved += right.length - Math.min(found.length, caret - index);
     result += text.slice(at, index) + right;
-    at = end;
+    at = index + found.length;
   }
   return { text: result + text.slice(at), caret: moved };
 }

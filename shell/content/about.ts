@@ -2,6 +2,7 @@ import { alternative, both, count, exactly, name, oneOf, picture, prose } from '
 import type { ContentFolders } from 'content-tools/folders.ts';
 import type { Localised } from 'content-tools/localise.ts';
 import { pictureNamed } from 'content-tools/pictures/planned.ts';
+import { say } from 'content-tools/say.ts';
 import type { Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import { z } from 'zod';
@@ -35,7 +36,13 @@ export const aboutSchema = z.strictObject({
 
 export const officersSchema = z.array(
   z.strictObject({
-    id: z.string().regex(/^[a-z-]+$/, 'write the id in small letters and hyphens.'),
+    id: z.string().regex(/^[a-z-]+$/, {
+      error: () =>
+        say({
+          en: 'write the id in small letters and hyphens.',
+          fr: 'écrivez l’identifiant en minuscules sans accents, avec des traits d’union.',
+        }),
+    }),
     name,
     position: both,
     testimonial: prose,

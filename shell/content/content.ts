@@ -1,5 +1,6 @@
 import type { ContentModule } from 'content-tools/content-module.ts';
 import { filesIn, lengthOf, tally } from 'content-tools/counts.ts';
+import { say } from 'content-tools/say.ts';
 import { z } from 'zod';
 import { aboutFile, aboutSchema, officersFile, officersSchema, regionsFile, regionsSchema } from './about.ts';
 import { francophonieFile, francophonieSchema } from './francophonie.ts';
@@ -16,7 +17,11 @@ const membershipCounts = z
   .strictObject({ benefits: tally, application: tally, registration: tally, newMember: tally, subscription: tally })
   .refine(({ application, registration, newMember }) => application + registration === newMember, {
     path: ['newMember'],
-    error: 'this is not the sum of application and registration. Correct one of the three.',
+    error: () =>
+      say({
+        en: 'this is not the sum of application and registration. Correct one of the three.',
+        fr: 'ce n’est pas la somme de « application » et de « registration ». Corrigez l’un des trois nombres.',
+      }),
   });
 
 export default {
@@ -43,7 +48,11 @@ export default {
         { what: 'values', found: lengthOf(content, aboutFile, 'values') },
         { what: 'objectives', found: lengthOf(content, aboutFile, 'objectives') },
         { what: 'officers', found: lengthOf(content, officersFile) },
-        { what: 'regions', noun: 'regional offices', found: lengthOf(content, regionsFile) },
+        {
+          what: 'regions',
+          noun: say({ en: 'regional offices', fr: 'les bureaux régionaux' }),
+          found: lengthOf(content, regionsFile),
+        },
       ],
     },
     membership: {

@@ -2,6 +2,7 @@ import type { Content } from 'content-tools/check/gather.ts';
 import { countsFile, statedCounts } from 'content-tools/counts.ts';
 import type { Mistake } from 'content-tools/errors.ts';
 import { displayPath } from 'content-tools/folders.ts';
+import { say } from 'content-tools/say.ts';
 import { aboutFile } from './about.ts';
 import { membershipFile } from './membership.ts';
 
@@ -15,7 +16,14 @@ export function teacherMistakes(content: Content): Mistake[] {
   if (!file || !Array.isArray(rows) || wanted === undefined) return [];
   const sum = rows.reduce((total, row) => total + number(row?.count), 0);
   if (sum === wanted) return [];
-  const message = `these numbers add up to ${sum}, and ${displayPath(countsFile)} says ${wanted}. Correct one of the numbers, or the sum.`;
+  const message = say({
+    en: `these numbers add up to ${sum}, and ${displayPath(countsFile)} says ${wanted}. Correct one of the numbers, or the sum.`,
+    fr: `la somme de ces nombres est ${sum}, et ${displayPath(countsFile)} dit ${wanted}. Corrigez l’un des nombres, ou la somme.`,
+    form: {
+      en: `these numbers add up to ${sum}, and the site expects ${wanted}. Correct one of them, or ask an administrator to change the sum.`,
+      fr: `la somme de ces nombres est ${sum}, et le site attend ${wanted}. Corrigez l’un d’eux, ou demandez à un administrateur de changer la somme.`,
+    },
+  });
   return [{ file: file.file, line: file.lineOf(['teachers']), field: 'teachers', message }];
 }
 
@@ -28,7 +36,14 @@ export function feeMistakes(content: Content): Mistake[] {
   return (['application', 'registration', 'subscription'] as const).flatMap((field): Mistake[] => {
     const own = stated?.[field];
     if (typeof own !== 'number' || own === wanted[field]) return [];
-    const message = `this is ${own}, and ${displayPath(countsFile)} says ${wanted[field]}. Correct one of the two.`;
+    const message = say({
+      en: `this is ${own}, and ${displayPath(countsFile)} says ${wanted[field]}. Correct one of the two.`,
+      fr: `ce nombre est ${own}, et ${displayPath(countsFile)} dit ${wanted[field]}. Corrigez l’un des deux.`,
+      form: {
+        en: `this is ${own}, and the site expects ${wanted[field]}. Correct it, or ask an administrator to change the fee.`,
+        fr: `ce nombre est ${own}, et le site attend ${wanted[field]}. Corrigez-le, ou demandez à un administrateur de changer le tarif.`,
+      },
+    });
     return [{ file: file.file, line: file.lineOf(['fees', field]), field: `fees.${field}`, message }];
   });
 }

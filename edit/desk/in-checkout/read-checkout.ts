@@ -4,7 +4,6 @@ import { readContent } from 'content-tools/modules.ts';
 import type { Both } from 'contract/language.ts';
 import type { PageLink } from 'contract/search.ts';
 import { contentInputs, versionOf } from 'publish/build/inputs.ts';
-import { changedApps } from 'publish/compare-live.ts';
 import { type App, apps } from 'workspace/apps.ts';
 import type { CheckoutContent } from '../checkout-content.ts';
 
@@ -15,7 +14,6 @@ const found: CheckoutContent = {
     // A mistake in one section must not stop another.
     content: tryRead(() => versionOf({}, contentInputs(app))).value ?? 'mistakes',
   })),
-  changed: tryRead(changedApps).value ?? [],
 };
 console.log(JSON.stringify(found));
 

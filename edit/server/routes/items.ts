@@ -30,7 +30,7 @@ const body = bodyOf(1024 * 1024);
 /** Lists and forms, drafts, and the check of what was written. */
 export function itemRoutes(accounts: Accounts, desk: ItemDesk): Hono {
   const app = new Hono();
-  app.onError(tellRefused);
+  app.onError(tellRefused(accounts));
   const checksInTurn = inTurn();
   for (const path of ['collections', 'items/*', 'drafts/*', 'check', 'markdown'])
     app.use(`/api/${path}`, session(accounts), body);

@@ -4,15 +4,18 @@ import type { Desk } from 'desk/desk.ts';
 import { itemsOfCommit, publications } from 'desk/history.ts';
 import { preview } from 'desk/preview.ts';
 import { publish } from 'desk/publish.ts';
+import { assertOwnDraft } from 'desk/save-draft.ts';
 import { takeBack } from 'desk/take-back.ts';
-import type { Person } from 'edit-api/person.ts';
-import { Hono } from 'hono';
+import type { Job } from 'edit-api/job.ts';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { limitByPerson } from '../limit.ts';
+import { assertOwn } from '../own-item.ts';
 import { readBody } from '../read-body.ts';
 import { refusal } from '../refusal.ts';
 import { type Accounts, session } from '../session.ts';
 import { smallBody } from '../small-body.ts';
+import { tellRefused } from '../tell-refused.ts';
 
 const someItems = z.object({ items: z.array(z.string().max(200)).min(1).max(100) });
 
@@ -20,20 +23,34 @@ const someItems = z.object({ items: z.array(z.string().max(200)).min(1).max(100)
 export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   const limit = limitByPerson(30, 10);
   const app = new Hono();
+  app.onError(tellRefused(accounts));
+  const assertAllOwn = (c: Context, items: string[]): void => {
+    for (const item of items) assertOwn(c, accounts, item);
+  };
   for (const path of ['/api/previews/*', '/api/publications/*', '/api/jobs/*'])
     app.use(path, session(accounts), smallBody);
 
+  /** Adds a line to the audit log when a job has ended well. */
+  function logged(c: Context, job: Job, what: string, items: string[]): Job {
+    const { name } = c.var.person;
+    void desk.jobs.next(async () => {
+      if (job.state === 'done') audit(accounts.db, name, what, `${items.join(', ')}: ${job.commit}`);
+    });
+    return job;
+  }
+
   app.post('/api/previews', limit, async (c) => {
     const { items } = await readBody(c, someItems);
-    assertTheirs(c.var.person, items);
+    assertAllOwn(c, items);
     return c.json(preview(desk, items, c.var.person));
   });
 
   app.post('/api/publications', limit, async (c) => {
     const { items } = await readBody(c, someItems);
-    assertTheirs(c.var.person, items);
-    audit(accounts.db, c.var.person.name, 'published', items.join(', '));
-    return c.json(publish(desk, items, c.var.person));
+    assertAllOwn(c, items);
+    // An admin's draft of association.yaml waits for an admin.
+    for (const item of items) assertOwnDraft(item, c.var.person.teams, desk);
+    return c.json(logged(c, publish(desk, items, c.var.person), 'published', items));
   });
 
   app.get('/api/publications', async (c) =>
@@ -44,9 +61,8 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
     const commit = c.req.param('commit');
     const items = /^[0-9a-f]{40,64}$/.test(commit) ? await itemsOfCommit(desk.checkout, commit) : [];
     if (items.length === 0) throw refusal(404, noPublication);
-    assertTheirs(c.var.person, items);
-    audit(accounts.db, c.var.person.name, 'took-back', `${commit}: ${items.join(', ')}`);
-    return c.json(takeBack(desk, commit, c.var.person));
+    assertAllOwn(c, items);
+    return c.json(logged(c, takeBack(desk, commit, c.var.person), 'took-back', items));
   });
 
   app.get('/api/jobs/:id', (c) => {
@@ -58,14 +74,6 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   return app;
 }
 
-function assertTheirs(person: Person, items: string[]): void {
-  if (!items.every((item) => mayEdit(person, item))) throw refusal(403, otherTeam);
-}
-
-const otherTeam = {
-  fr: 'Une partie de ces pages appartient à une autre équipe.',
-  en: 'Some of these pages belong to another team.',
-};
 const noPublication = {
   fr: 'Cette publication n’existe pas.',
   en: 'There is no such publication.',

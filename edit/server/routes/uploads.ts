@@ -18,7 +18,7 @@ const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png
 /** Pictures and documents: sent for drafts, and those of the site; and spreadsheets of schools. */
 export function uploadRoutes(accounts: Accounts, desk: ItemDesk): Hono {
   const app = new Hono();
-  app.onError(tellRefused);
+  app.onError(tellRefused(accounts));
   const takesTurns = inTurn();
   const files = [bodyOf(mostBytes), limitByPerson(120, 10)] as const;
   for (const path of ['/api/uploads/*', '/api/register/import', '/files/*', '/uploads/*'])
@@ -59,7 +59,6 @@ export function uploadRoutes(accounts: Accounts, desk: ItemDesk): Hono {
       'Content-Type': type ?? 'application/octet-stream',
       'Cache-Control': caching,
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
       ...(!type && { 'Content-Disposition': 'attachment' }),
     });
   }

@@ -29,27 +29,32 @@ export function isSame(one: unknown, other: unknown): boolean {
   return keys.every((key) => isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]));
 }
 
-/** What a field is when someone adds it: only what must be there. */
+/** What a field is when someone adds it: only what must be there. Undefined for a value that is yet to be chosen. */
 export function emptyOf(field: Field): unknown {
   switch (field.kind) {
     case 'both':
       return { fr: '', en: '' };
     case 'object':
       return Object.fromEntries(
-        field.fields.filter(({ optional }) => !optional).map((part) => [part.name, emptyOf(part)]),
+        field.fields
+          .filter((part) => !part.optional && emptyOf(part) !== undefined)
+          .map((part) => [part.name, emptyOf(part)]),
       );
     case 'list':
-      return Array.from({ length: Math.max(field.least ?? 0, 1) }, () => emptyOf(field.item));
+      return Array.from({ length: Math.max(field.least ?? 0, 1) }, () => emptyItemOf(field));
     case 'either':
       return field.forms[0] && emptyOf(field.forms[0]);
     case 'yesNo':
       return false;
-    case 'number':
-      return undefined;
-    default:
+    case 'text':
       return '';
+    default:
+      return undefined;
   }
 }
+
+/** A new item of a list. */
+export const emptyItemOf = ({ item }: Extract<Field, { kind: 'list' }>): unknown => emptyOf(item) ?? '';
 
 /** Which form of `either` a value has. */
 export function formOfValue(forms: Field[], value: unknown): number {

@@ -3,6 +3,9 @@ import { idOf } from './data.ts';
 
 const operable = 'input:not([type=file]), textarea, select, button';
 
+const isVisible = (element: HTMLElement): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+
 /** Moves to the control at a path, or to the nearest around it, once it is drawn; opens the parts that hide it. */
 export function focusOn(path: Path) {
   requestAnimationFrame(() => {
@@ -11,7 +14,9 @@ export function focusOn(path: Path) {
       if (!element) continue;
       for (let around = element.closest('details'); around; around = around.parentElement?.closest('details') ?? null)
         around.open = true;
-      const target = element.matches(operable) ? element : element.querySelector<HTMLElement>(operable);
+      const target = element.matches(operable)
+        ? element
+        : [...element.querySelectorAll<HTMLElement>(operable)].find(isVisible);
       (target ?? element).focus();
       return;
     }

@@ -4,7 +4,9 @@ import { formOfValue, valueAt } from './data.ts';
 
 /** The first words of a value, to tell it from others in a list. Empty if nothing is written yet. */
 export function summaryOf(field: Field, value: unknown, language: Language): string {
-  const [first = ''] = wordsOf(field, value, language);
+  const parts = field.kind === 'object' ? field.fields : [];
+  const name = parts.find(({ name }) => name === 'title' || name === 'name');
+  const [first = ''] = name ? wordsOf(name, valueAt(value, [name.name]), language) : wordsOf(field, value, language);
   return first;
 }
 

@@ -56,7 +56,7 @@ export class Saver {
   #saving: Saving;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retry = firstRetry;
-  #inFlight = false;
+  #request: Promise<void> | undefined;
   /** Sends although nothing differs: the draft now follows another version of the file. */
   #mustSend = false;
   readonly #settings: Settings;
@@ -71,7 +71,9 @@ export class Saver {
 
   /** Sends what an earlier visit left on this device, and what waited during a pause. */
   start() {
+    // The last request of an earlier visit may have arrived after the page had gone.
     if (this.#unsent) this.change(this.#edited);
+    else this.#keep();
   }
 
   /** Sends nothing more until the next start; this device keeps what waits. */
@@ -101,7 +103,7 @@ export class Saver {
     this.#edited = edited;
     this.#keep();
     if (this.#saving.state === 'conflict') return;
-    if (!this.#unsent && !this.#inFlight) return this.#tell({ state: 'unchanged' });
+    if (!this.#unsent && !this.#request) return this.#tell({ state: 'unchanged' });
     if (this.#saving.state !== 'offline') this.#tell(this.#waiting());
     this.#schedule(pause);
   }
@@ -109,23 +111,19 @@ export class Saver {
   /** Sends now what waits: the network is back, the page closes, or the draft is about to be used. */
   async flush({ keepalive = false } = {}): Promise<void> {
     clearTimeout(this.#timer);
-    if (this.#inFlight || this.#saving.state === 'conflict' || !this.#unsent) return;
+    while (this.#request) await this.#request;
+    if (this.#saving.state === 'conflict' || !this.#unsent) return;
     if (this.#settings.held?.()) {
       this.#tell(this.#waiting());
       return this.#schedule(pause);
     }
-    const { base, revision } = this.#seen;
-    const sent = this.#edited;
-    this.#inFlight = true;
-    this.#tell({ state: 'sending' });
-    try {
-      const draft = await this.#settings.send({ ...sent, base, revision }, { keepalive });
-      this.#inFlight = false;
-      this.#accept({ ...sent, base: draft.base, revision: draft.revision }, draft.at);
-    } catch (error) {
-      this.#inFlight = false;
-      this.#fail(error, sent);
-    }
+    this.#request = this.#send(keepalive);
+    await this.#request;
+  }
+
+  /** Whether the server has everything. */
+  get isSent(): boolean {
+    return !this.#unsent && !this.#request;
   }
 
   /** Ends a conflict with the version that the person chose, which follows the one that they were shown. */
@@ -137,11 +135,26 @@ export class Saver {
     void this.flush();
   }
 
-  /** Forgets what waits, because the draft was thrown away or published. */
-  stop() {
+  /** Stops sending, to throw the draft away. Resolves to its last revision. */
+  async stop(): Promise<number> {
     clearTimeout(this.#timer);
-    this.#settings.keep(undefined);
-    this.#listeners.clear();
+    while (this.#request) await this.#request;
+    clearTimeout(this.#timer);
+    return this.#seen.revision;
+  }
+
+  async #send(keepalive: boolean): Promise<void> {
+    const { base, revision } = this.#seen;
+    const sent = this.#edited;
+    this.#tell({ state: 'sending' });
+    try {
+      const draft = await this.#settings.send({ ...sent, base, revision }, { keepalive });
+      this.#request = undefined;
+      this.#accept({ ...sent, base: draft.base, revision: draft.revision }, draft.at);
+    } catch (error) {
+      this.#request = undefined;
+      this.#fail(error, sent);
+    }
   }
 
   #accept(seen: Seen, at: string) {

@@ -107,17 +107,29 @@ export function useDraft(item: Item, onNamed: (name: string) => void) {
   }, [saving, clash, saver]);
 
   const discard = useCallback(async () => {
-    const { revision } = saver.seen;
+    const revision = await saver.stop();
     if (revision > 0) await send('DELETE', `drafts/${inAddress(address.current)}`, { revision });
-    saver.stop();
+    writeKept(address.current, undefined);
+  }, [saver]);
+  /** The draft's name, once the server has all of it; undefined if it cannot have it now. */
+  const sent = useCallback(async () => {
+    await saver.flush();
+    return saver.isSent ? address.current : undefined;
   }, [saver]);
 
-  return { edited, saving, clash, saver, put, addUpload, settle, discard, name: address.current };
+  const name = isNew(item) && address.current === item.item ? newName(item, edited.data) : address.current;
+  return { edited, saving, clash, saver, put, addUpload, settle, discard, sent, name };
 }
 
 export const isNew = ({ base, draft }: Pick<Item, 'base' | 'draft'>): boolean => base === null && !draft;
 
-const englishTitle = (item: Item, { data }: Edited): string => titleOf(item.form, data, 'en');
+const englishTitle = ({ form }: Item, { data }: Edited): string => titleOf(form, data, 'en');
+
+/** The file of a new item, from its English title; numbered if there is such an item. */
+function newName({ form, kind }: Item, data: unknown, number = 1): string {
+  const slug = slugOf(titleOf(form, data, 'en')) || slugOf(titleOf(form, data, 'fr')) || 'untitled';
+  return kind.id.replace('*', number === 1 ? slug : `${slug}-${number}`);
+}
 
 /** A name made of half a title would stay. */
 function isTitleFocused({ form }: Item): boolean {
@@ -128,11 +140,10 @@ function isTitleFocused({ form }: Item): boolean {
 /** How many items may have the same title. */
 const mostOfOneName = 20;
 
-/** Saves a new item under a name made from its English title, with a number if there is such an item. */
+/** Saves a new item under the first name that is free. */
 async function saveAsNew(item: Item, draft: DraftToSave, options: { keepalive: boolean }): Promise<Draft> {
-  const slug = slugOf(englishTitle(item, draft)) || slugOf(titleOf(item.form, draft.data, 'fr'));
   for (let number = 1; ; number++) {
-    const name = item.kind.id.replace('*', number === 1 ? slug : `${slug}-${number}`);
+    const name = newName(item, draft.data, number);
     try {
       return await send<Draft>('PUT', `drafts/${inAddress(name)}`, draft, options);
     } catch (error) {

@@ -1,5 +1,7 @@
 import type { RowChange } from 'content-tools/content-module.ts';
+import { say } from 'content-tools/say.ts';
 import { columns, identity, type School } from '../register.ts';
+import { nameOf } from './columns.ts';
 
 /** The changes that a new register makes. Two schools are the same if their name and county are. */
 export interface Changes {
@@ -32,12 +34,24 @@ export function describe({ added, removed, changed }: Changes): string[] {
   const whole = ({ name, county, type, group }: School): string => `${name}, ${county} (${type}; ${group})`;
   const parts = (from: School, to: School): string =>
     columns
-      .flatMap((column) => (from[column] === to[column] ? [] : [`${column} “${from[column]}” → “${to[column]}”`]))
+      .flatMap((column) =>
+        from[column] === to[column]
+          ? []
+          : [
+              say({
+                en: `${nameOf(column)} “${from[column]}” → “${to[column]}”`,
+                fr: `${nameOf(column)} « ${from[column]} » → « ${to[column]} »`,
+              }),
+            ],
+      )
       .join(', ');
   return [
     ...added.map((school) => `+ ${whole(school)}`),
     ...removed.map((school) => `- ${whole(school)}`),
     ...changed.map(({ from, to }) => `~ ${to.name}, ${to.county}: ${parts(from, to)}`),
-    `${added.length} added, ${removed.length} removed, ${changed.length} changed.`,
+    say({
+      en: `${added.length} added, ${removed.length} removed, ${changed.length} changed.`,
+      fr: `Ajouts : ${added.length} ; suppressions : ${removed.length} ; modifications : ${changed.length}.`,
+    }),
   ];
 }

@@ -3,6 +3,7 @@ import type { ImportOptions } from 'content-tools/content-module.ts';
 import { countsFile } from 'content-tools/counts.ts';
 import { tryRead } from 'content-tools/errors.ts';
 import { displayPath, ownFolders } from 'content-tools/folders.ts';
+import { say } from 'content-tools/say.ts';
 import { type Directory, readLists } from '../read-directory.ts';
 import {
   type Column,
@@ -33,38 +34,70 @@ export async function importRegister(
   const lists = readLists(folders);
   const { schools, refused, reasons } = await readSchools(file, lists);
   const present = tryRead(() => readRegister(lists.known, folders));
-  if (!present.value) log('The present register cannot be read, so all schools count as added.');
+  if (!present.value)
+    log(
+      say({
+        en: 'The present register cannot be read, so all schools count as added.',
+        fr: 'Le répertoire actuel est illisible : toutes les écoles comptent comme ajoutées.',
+      }),
+    );
   const before = present.value ?? [];
   const changes = compare(before, schools);
   // A refused school is not removed.
   const refusedNames = refused.map(({ name }) => name);
   const removed = changes.removed.filter(({ name }) => !refusedNames.includes(name));
   for (const line of describe({ ...changes, removed })) log(line);
-  if (reasons.length > 0) throw new Error([...reasons, 'Nothing was written.'].join('\n'));
+  if (reasons.length > 0)
+    throw new Error([...reasons, say({ en: 'Nothing was written.', fr: 'Rien n’a été enregistré.' })].join('\n'));
 
   const sorted = sortSchools(schools, lists.groups);
   const counts = registerCounts(sorted, lists.groups);
   found?.(rowChanges(changes));
   for (const line of countChanges(registerCounts(before, lists.groups), counts)) log(line);
-  if (dryRun) return log('Nothing was written: this was a dry run.');
+  if (dryRun)
+    return log(
+      say({ en: 'Nothing was written: this was a dry run.', fr: 'Rien n’a été enregistré : c’était un essai.' }),
+    );
   writeRegister(sorted, counts, folders);
-  log(`Written: ${displayPath(registerFile)} and the numbers in ${displayPath(countsFile)}.`);
+  const files = { register: displayPath(registerFile), counts: displayPath(countsFile) };
+  log(
+    say({
+      en: `Written: ${files.register} and the numbers in ${files.counts}.`,
+      fr: `Enregistré : ${files.register} et les nombres de ${files.counts}.`,
+    }),
+  );
 }
 
 async function readSchools(file: string, lists: Lists) {
   const [header, ...rows] = await readTable(file);
   const indexOf = columnsOf(header?.cells ?? []);
-  if (rows.length === 0) throw new Error(`${path.basename(file)} has no schools below its first row.`);
+  if (rows.length === 0)
+    throw new Error(
+      say({
+        en: `${path.basename(file)} has no schools below its first row.`,
+        fr: `${path.basename(file)} n’a pas d’écoles sous sa première ligne.`,
+      }),
+    );
   const first = new Map<string, number>();
   const read = rows.map(({ line, cells }) => {
     const cell = (column: Column): string => cells[indexOf[column]] ?? '';
     const given = { name: cell('name'), county: cell('county'), type: cell('type'), group: cell('group') };
     const school = readSchool(given, lists);
-    const reasons = schoolRefusals(school, lists.known).map(
-      ({ column, message }) => `row ${line}, column ${header?.cells[indexOf[column]]}: ${message}`,
-    );
+    const reasons = schoolRefusals(school, lists.known).map(({ column, message }) => {
+      const label = header?.cells[indexOf[column]];
+      return say({
+        en: `row ${line}, column ${label}: ${message}`,
+        fr: `ligne ${line}, colonne ${label} : ${message}`,
+      });
+    });
     const earlier = first.get(identity(school));
-    if (earlier) reasons.push(`row ${line}: “${school.name}” in ${school.county} is already in row ${earlier}.`);
+    if (earlier)
+      reasons.push(
+        say({
+          en: `row ${line}: “${school.name}” in ${school.county} is already in row ${earlier}.`,
+          fr: `ligne ${line} : « ${school.name} » (${school.county}) figure déjà à la ligne ${earlier}.`,
+        }),
+      );
     else first.set(identity(school), line);
     return { school, reasons };
   });
@@ -77,5 +110,12 @@ async function readSchools(file: string, lists: Lists) {
 
 const countChanges = (before: Record<string, number>, after: Record<string, number>): string[] =>
   Object.entries(after).flatMap(([id, number]) =>
-    before[id] === number ? [] : [`${id}: ${before[id] ?? 0} → ${number} schools`],
+    before[id] === number
+      ? []
+      : [
+          say({
+            en: `${id}: ${before[id] ?? 0} → ${number} schools`,
+            fr: `${id} : ${before[id] ?? 0} → ${number} écoles`,
+          }),
+        ],
   );

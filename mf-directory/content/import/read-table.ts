@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseCsv, TableError, type TableRow } from 'content-tools/csv-table.ts';
+import { say } from 'content-tools/say.ts';
 import { readSheet } from 'read-excel-file/node';
 
 /** The rows of a table, the header first. If the file cannot be read, throws an error that says why and what to do. */
@@ -8,11 +9,22 @@ export async function readTable(file: string): Promise<TableRow[]> {
   const name = path.basename(file);
   const type = path.extname(file).toLowerCase();
   if (!['.csv', '.xlsx'].includes(type))
-    throw new Error(`${name} is neither a .csv nor an .xlsx file. Save it as one of the two.`);
-  if (!existsSync(file)) throw new Error(`There is no file ${path.resolve(file)}. Check its name and folder.`);
+    throw new Error(
+      say({
+        en: `${name} is neither a .csv nor an .xlsx file. Save it as one of the two.`,
+        fr: `${name} n’est ni un fichier .csv ni un fichier .xlsx. Enregistrez-le dans l’un de ces formats.`,
+      }),
+    );
+  if (!existsSync(file))
+    throw new Error(
+      say({
+        en: `There is no file ${path.resolve(file)}. Check its name and folder.`,
+        fr: `Il n’y a pas de fichier ${path.resolve(file)}. Vérifiez son nom et son dossier.`,
+      }),
+    );
   const rows = type === '.csv' ? readCsv(file) : await readWorkbook(file);
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  if (filled.length === 0) throw new Error(`${name} is empty.`);
+  if (filled.length === 0) throw new Error(say({ en: `${name} is empty.`, fr: `${name} est vide.` }));
   return filled;
 }
 
@@ -21,8 +33,9 @@ function readCsv(file: string): TableRow[] {
   try {
     return parseCsv(source, delimiterOf(source));
   } catch (error) {
-    if (error instanceof TableError) throw new Error(`${path.basename(file)}, row ${error.line}: ${error.message}`);
-    throw error;
+    if (!(error instanceof TableError)) throw error;
+    const [name, { line, message }] = [path.basename(file), error];
+    throw new Error(say({ en: `${name}, row ${line}: ${message}`, fr: `${name}, ligne ${line} : ${message}` }));
   }
 }
 
@@ -35,7 +48,12 @@ async function readWorkbook(file: string): Promise<TableRow[]> {
       cells: row.map((cell) => (cell == null ? '' : `${cell}`.trim())),
     }));
   } catch {
-    throw new Error(`${path.basename(file)} is not a valid Excel workbook. Save it again as .xlsx, or as .csv.`);
+    throw new Error(
+      say({
+        en: `${path.basename(file)} is not a valid Excel workbook. Save it again as .xlsx, or as .csv.`,
+        fr: `${path.basename(file)} n’est pas un classeur Excel valable. Enregistrez-le de nouveau en .xlsx ou en .csv.`,
+      }),
+    );
   }
 }
 

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { wrongFrench } from 'content-tools/check/wrong-french.ts';
+import { inLanguage } from 'content-tools/say.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { School } from '../register.ts';
 import { own, RegisterCopy, schools } from './register-copy.ts';
@@ -73,6 +75,18 @@ describe('a register that cannot be accepted', () => {
     expect(await refused('page.xlsx', '<html>')).toBe(
       'page.xlsx is not a valid Excel workbook. Save it again as .xlsx, or as .csv.',
     );
+  });
+
+  it('is refused in French too', async () => {
+    const rows = 'Nom,Comté,Type,Région\n,Nairobbi,Maternelle,centre ville\nD,Lamu,Primary,nyanza\n';
+    const [english, french] = [
+      await refused('faux.csv', rows),
+      await inLanguage('fr', () => refused('faux.csv', rows)),
+    ];
+    const lines = french.split('\n');
+    expect(lines).toHaveLength(6);
+    for (const [index, line] of english.split('\n').entries())
+      expect(wrongFrench(lines[index] ?? '', line)).toBe(undefined);
   });
 
   it('leaves no file aside', async () => {

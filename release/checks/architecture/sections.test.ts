@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { apps } from 'workspace/apps.ts';
+import { apps, repository } from 'workspace/apps.ts';
+import { ownersOf } from 'workspace/owners.ts';
 import { read } from './source-files.ts';
 
 /** Files that every section has. */
@@ -38,12 +39,16 @@ describe.each(sections)('$name', ({ name, folder, namespace, content }) => {
       expect(Object.keys(dependencies)).not.toContain(other);
   });
 
-  it('has a row in CODEOWNERS for its folder, its content and its texts', () => {
-    const owned = read('CODEOWNERS')
-      .split('\n')
-      .map((line) => line.split(/\s+/)[0]);
-    const folders = [name, ...content.map((one) => `shared/content/${one}`), `shared/locales/${namespace}`];
-    for (const one of folders) expect(owned).toContain(`/${one}/`);
+  it('has its folder, its content, its pictures and its texts to itself in CODEOWNERS', () => {
+    const [team] = ownersOf(`/${name}/`);
+    expect(team).not.toBe(ownersOf('/shell/')[0]);
+    const pictures = content.map((one) => `shared/content/pictures/${one}`);
+    const folders = [
+      ...content.map((one) => `shared/content/${one}`),
+      ...pictures.filter((one) => existsSync(path.join(repository, one))),
+      `shared/locales/${namespace}`,
+    ];
+    for (const one of folders) expect(ownersOf(`/${one}/`), one).toEqual([team]);
   });
 });
 

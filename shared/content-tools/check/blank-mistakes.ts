@@ -1,4 +1,5 @@
 import type { Mistake } from '../errors.ts';
+import { say } from '../say.ts';
 import { unknownBlank } from '../tokens.ts';
 import type { Content } from './gather.ts';
 import { mistakeAt } from './texts.ts';
@@ -10,7 +11,17 @@ export const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
     const unknown = unknownBlank(value, tokens);
     if (unknown) return [mistakeAt(text, value.indexOf(unknown.split(' ')[0] ?? ''), unknown)];
     const brace = /[{}]/.exec(value.replace(/\{[a-z]+\}/gi, (blank) => ' '.repeat(blank.length)));
-    if (brace) return [mistakeAt(text, brace.index, `“${brace[0]}” has no partner. Write a blank as {association}.`)];
+    if (brace)
+      return [
+        mistakeAt(
+          text,
+          brace.index,
+          say({
+            en: `“${brace[0]}” has no partner. Write a blank as {association}.`,
+            fr: `l’accolade « ${brace[0]} » est seule. Écrivez un repère avec ses deux accolades, comme {association}.`,
+          }),
+        ),
+      ];
     const { schools = '' } = tokens;
     const typed = language && Number(schools) > 100 ? new RegExp(`(?<!\\d)${schools}(?!\\d)`).exec(value) : null;
     return typed
@@ -18,7 +29,10 @@ export const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
           mistakeAt(
             text,
             typed.index,
-            `write {schools} instead of ${schools}: the site counts the schools in the register.`,
+            say({
+              en: `write {schools} instead of ${schools}: the site counts the schools in the register.`,
+              fr: `écrivez {schools} au lieu de ${schools} : le site compte lui-même les écoles du répertoire.`,
+            }),
           ),
         ]
       : [];

@@ -1,9 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { formatMistake } from '../errors.ts';
+import { formatMistake, type Mistake } from '../errors.ts';
 import { type ContentFolders, ownFolders } from '../folders.ts';
+import { inLanguage } from '../say.ts';
 import { checkContent } from './check-content.ts';
+import { wrongFrench } from './wrong-french.ts';
 
 /** A copy of the content and locales for a test to break. Files are named as in `shared`: `content/events/….yaml`. */
 export class ContentCopy {
@@ -61,14 +63,16 @@ export class ContentCopy {
 
   /** What `pnpm content check` prints about the copy. */
   lines(): string[] {
-    return checkContent(this.folders).mistakes.map(formatMistake);
+    return this.#mistakes().map(formatMistake);
   }
 
-  /** The lines that an edit adds to what the check prints. Undoes the edit. */
+  /** The lines that an edit adds to what the check prints. Undoes the edit. Throws if a message has no good French. */
   linesAfter(edit: (copy: ContentCopy) => void): string[] {
     try {
       edit(this);
-      return this.lines().filter((line) => !this.#before.includes(line));
+      const mistakes = this.#mistakes();
+      this.#requireFrench(mistakes);
+      return mistakes.map(formatMistake).filter((line) => !this.#before.includes(line));
     } finally {
       for (const undo of this.#undo.reverse()) undo();
       this.#undo = [];
@@ -77,6 +81,18 @@ export class ContentCopy {
 
   delete(): void {
     rmSync(this.#top, { recursive: true });
+  }
+
+  #mistakes(): Mistake[] {
+    return checkContent(this.folders).mistakes;
+  }
+
+  /** Fails for a message that was made before its language was known, and for Zod's own. */
+  #requireFrench(english: Mistake[]): void {
+    for (const [index, { message }] of inLanguage('fr', () => this.#mistakes()).entries()) {
+      const wrong = wrongFrench(message, english[index]?.message ?? '');
+      if (wrong) throw new Error(`“${message}” ${wrong}`);
+    }
   }
 
   #at(file: string): string {

@@ -5,7 +5,7 @@ import { misplaced, requiredFiles, schemaOf } from '../file-rules.ts';
 import { type ContentFolders, displayPath } from '../folders.ts';
 import { countedTokens, tokensOf } from '../modules.ts';
 import type { Tokens } from '../tokens.ts';
-import { openYaml, validate, type YamlFile } from '../yaml-file.ts';
+import { missingFile, openYaml, validate, type YamlFile } from '../yaml-file.ts';
 import { type Text, textsOf } from './texts.ts';
 
 /** All content files that can be read. */
@@ -61,7 +61,7 @@ const missing = (name: string): Mistake => ({
   file: displayPath(name),
   line: 1,
   field: '',
-  message: 'this file is missing, and the site needs it. Restore it.',
+  message: missingFile(),
 });
 
 /** Skips the files that operating systems and editors leave behind. */

@@ -5,6 +5,7 @@ import type { Mistake } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { documentIn, documentsFolder } from '../links.ts';
 import { nearest } from '../nearest.ts';
+import { say } from '../say.ts';
 import { fillSlug, unknownBlank } from '../tokens.ts';
 import type { Content } from './gather.ts';
 import { isMarkdown } from './markdown-fields.ts';
@@ -25,7 +26,7 @@ export function linkMistakes(content: Content): Mistake[] {
       const wrong = unknownBlank(url, content.tokens)
         ? undefined
         : (wrongDocument(url, content) ?? wrongLink(url, pathIn(url, content), known));
-      return wrong ? [mistakeAt(text, offset, `“${url}” ${wrong}`)] : [];
+      return wrong ? [mistakeAt(text, offset, say({ en: `“${url}” ${wrong}`, fr: `« ${url} » ${wrong}` }))] : [];
     }),
   );
 }
@@ -45,18 +46,55 @@ function wrongDocument(url: string, { names }: Content): string | undefined {
   if (document === undefined || names.includes(`${documentsFolder}/${document}`)) return;
   const documents = names.flatMap((name) => (path.dirname(name) === documentsFolder ? path.basename(name) : []));
   const meant = nearest(document, documents);
-  const cure = meant ? `Did you mean document:${meant}?` : 'Put the document there, or correct its name.';
-  return `names a document that is not in ${displayPath(documentsFolder)}. ${cure}`;
+  const folder = displayPath(documentsFolder);
+  return meant
+    ? say({
+        en: `names a document that is not in ${folder}. Did you mean document:${meant}?`,
+        fr: `désigne un document qui n’est pas dans ${folder}. Vouliez-vous écrire « document:${meant} » ?`,
+        form: {
+          en: `names a document that does not exist. Did you mean document:${meant}?`,
+          fr: `désigne un document qui n’existe pas. Vouliez-vous écrire « document:${meant} » ?`,
+        },
+      })
+    : say({
+        en: `names a document that is not in ${folder}. Put the document there, or correct its name.`,
+        fr: `désigne un document qui n’est pas dans ${folder}. Mettez-y le document, ou corrigez son nom.`,
+        form: {
+          en: 'names a document that does not exist. Correct its name, or add the document first.',
+          fr: 'désigne un document qui n’existe pas. Corrigez son nom, ou ajoutez d’abord le document.',
+        },
+      });
 }
 
 function wrongLink(url: string, path: string, known: string[]): string | undefined {
   if (documentIn(url) || /^https:\/\/[^/\s]+\.[^/\s]+/.test(url)) return;
-  if (/^http:/.test(url)) return 'is not safe. Write an address that starts with https://.';
-  if (!url.startsWith('/')) return 'is not an address. Start it with https://, or with / for a page of this site.';
-  if (/^\/en(\/|$)/.test(url)) return 'must be written without /en: the site adds it on English pages.';
+  if (/^http:/.test(url))
+    return say({
+      en: 'is not safe. Write an address that starts with https://.',
+      fr: 'n’est pas une adresse sûre. Écrivez-en une qui commence par https://.',
+    });
+  if (!url.startsWith('/'))
+    return say({
+      en: 'is not an address. Start it with https://, or with / for a page of this site.',
+      fr: 'n’est pas une adresse. Commencez par https://, ou par / pour une page de ce site.',
+    });
+  if (/^\/en(\/|$)/.test(url))
+    return say({
+      en: 'must be written without /en: the site adds it on English pages.',
+      fr: 's’écrit sans /en : le site l’ajoute dans les pages en anglais.',
+    });
   if (known.includes(path)) return;
   const meant = nearest(path, known);
-  return `is not a page of this site.${meant ? ` Did you mean ${meant}?` : ` Pages are ${known.slice(0, 12).join(', ')}.`}`;
+  const some = known.slice(0, 12).join(', ');
+  return meant
+    ? say({
+        en: `is not a page of this site. Did you mean ${meant}?`,
+        fr: `n’est pas une page de ce site. Vouliez-vous écrire ${meant} ?`,
+      })
+    : say({
+        en: `is not a page of this site. Pages are ${some}.`,
+        fr: `n’est pas une page de ce site. Voici des pages : ${some}.`,
+      });
 }
 
 /** Links in fields of their own and inside long texts. The schema checks fields that start with https://. */

@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Both, languages } from 'contract/language.ts';
+import { type Both, type Language, languages, otherLanguage } from 'contract/language.ts';
 import { ContentError, type Mistake, tryRead } from '../errors.ts';
 import type { ContentFolders } from '../folders.ts';
+import { nameOfLanguage, say, type Words } from '../say.ts';
 import { parseYaml, readText, type YamlFile } from '../yaml-file.ts';
 import { mistakeAt, type Text, textsOf } from './texts.ts';
 import { isLong } from './translation-mistakes.ts';
 import { typographyMistakes } from './typography-mistakes.ts';
-
-const other = { fr: { language: 'en', name: 'English' }, en: { language: 'fr', name: 'French' } } as const;
 
 /** Texts that one locale lacks, that are empty or the same in both, or whose placeholders differ. */
 export function localeMistakes({ locales }: ContentFolders): Mistake[] {
@@ -30,8 +29,10 @@ function open(locales: string, namespace: string, language: string): YamlFile {
     JSON.parse(source);
   } catch (error) {
     const [, line = 1] = /line (\d+)/.exec(String(error)) ?? [];
-    const message =
-      'this line or the one before it cannot be read. Check quotes, commas and “:”; the last line has no comma.';
+    const message = say({
+      en: 'this line or the one before it cannot be read. Check quotes, commas and “:”; the last line has no comma.',
+      fr: 'cette ligne ou la précédente est illisible. Vérifiez les guillemets, les virgules et les « : » ; la dernière ligne n’a pas de virgule.',
+    });
     throw new ContentError([{ file, line: Number(line), field: '', message }]);
   }
   return parseYaml(file, source);
@@ -42,7 +43,7 @@ function compare(files: Both<YamlFile>): Mistake[] {
   const keys = { fr: keyed(texts.fr), en: keyed(texts.en) };
   const own = languages.flatMap((language) =>
     texts[language].flatMap((text) =>
-      compareText(text, keys[other[language].language].get(text.field.join('.')), language),
+      compareText(text, keys[otherLanguage(language)].get(text.field.join('.')), language),
     ),
   );
   return [...own, ...typographyMistakes({ texts: [...texts.fr, ...texts.en] })];
@@ -50,21 +51,31 @@ function compare(files: Both<YamlFile>): Mistake[] {
 
 const keyed = (texts: Text[]): Map<string, Text> => new Map(texts.map((text) => [text.field.join('.'), text]));
 
-function compareText(text: Text, translation: Text | undefined, language: 'fr' | 'en'): Mistake[] {
-  if (!text.value.trim()) return [mistakeAt(text, 0, 'this text is empty. Write it.')];
+function compareText(text: Text, translation: Text | undefined, language: Language): Mistake[] {
+  const wrong = (words: Words): Mistake[] => [mistakeAt(text, 0, say(words))];
+  if (!text.value.trim()) return wrong({ en: 'this text is empty. Write it.', fr: 'ce texte est vide. Écrivez-le.' });
+  const other = otherLanguage(language);
+  const name = nameOfLanguage(other);
   if (!translation)
-    return [
-      mistakeAt(
-        text,
-        0,
-        `this text has no ${other[language].name} translation. Write one in ${other[language].language}.json, or delete this text.`,
-      ),
-    ];
+    return wrong({
+      en: `this text has no ${name} translation. Write one in ${other}.json, or delete this text.`,
+      fr: `ce texte n’est pas traduit en ${name}. Écrivez la traduction dans ${other}.json, ou supprimez ce texte.`,
+      form: {
+        en: `this text has no ${name} translation. Write one.`,
+        fr: `ce texte n’est pas traduit en ${name}. Écrivez la traduction.`,
+      },
+    });
   if (language === 'en' && isLong(text.value) && text.value.trim() === translation.value.trim())
-    return [mistakeAt(text, 0, 'the French and the English texts are the same. Translate one.')];
+    return wrong({
+      en: 'the French and the English texts are the same. Translate one.',
+      fr: 'le texte français et le texte anglais sont identiques. Traduisez l’un des deux.',
+    });
   const absent = placeholders(translation.value).filter((one) => !placeholders(text.value).includes(one));
-  return absent.map((one) =>
-    mistakeAt(text, 0, `${one} is missing here, and the other language has it. Write it where its value belongs.`),
+  return absent.flatMap((one) =>
+    wrong({
+      en: `${one} is missing here, and the other language has it. Write it where its value belongs.`,
+      fr: `${one} manque ici, et l’autre langue l’a. Écrivez-le là où sa valeur doit apparaître.`,
+    }),
   );
 }
 

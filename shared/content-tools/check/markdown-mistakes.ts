@@ -1,5 +1,6 @@
 import type { Mistake } from '../errors.ts';
 import { markdown, NotAllowed } from '../markdown.ts';
+import { say } from '../say.ts';
 import type { Content } from './gather.ts';
 import { isMarkdown } from './markdown-fields.ts';
 import { mistakeAt, type Text } from './texts.ts';
@@ -25,7 +26,10 @@ function markdownInPlainText(text: Text): Mistake[] {
         mistakeAt(
           text,
           found.index,
-          `this text is shown as written, so visitors would see “${found[0].trim()}”. Delete it.`,
+          say({
+            en: `this text is shown as written, so visitors would see “${found[0].trim()}”. Delete it.`,
+            fr: `ce texte s’affiche tel quel : les visiteurs verraient « ${found[0].trim()} ». Supprimez ces signes.`,
+          }),
         ),
       ]
     : [];

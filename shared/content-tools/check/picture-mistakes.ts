@@ -5,6 +5,7 @@ import { displayPath } from '../folders.ts';
 import { pageFolders } from '../modules.ts';
 import { nearest } from '../nearest.ts';
 import { sizeOf } from '../pictures/size.ts';
+import { say, type Words } from '../say.ts';
 import type { Content } from './gather.ts';
 import { mistakeAt, type Text } from './texts.ts';
 
@@ -22,14 +23,20 @@ export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
   return [
     ...lost.map((text) => mistakeAt(text, 0, missing(text, references, known))),
     ...pictures.flatMap((name, index) => {
-      const mistake = (message: string): Mistake[] => [{ file: displayPath(name), line: 1, field: '', message }];
+      const mistake = (words: Words): Mistake[] => [
+        { file: displayPath(name), line: 1, field: '', message: say(words) },
+      ];
       if (known.indexOf(plain(name)) < index)
-        return mistake('this picture exists twice, with two extensions. Delete one.');
+        return mistake({
+          en: 'this picture exists twice, with two extensions. Delete one.',
+          fr: 'cette image existe deux fois, avec deux extensions. Supprimez-en une.',
+        });
       const content = readFileSync(path.join(folders.content, name));
       if (!isWhatItSays(name, content))
-        return mistake(
-          `this file does not contain a ${path.extname(name)} picture. Save the picture again in that format.`,
-        );
+        return mistake({
+          en: `this file does not contain a ${path.extname(name)} picture. Save the picture again in that format.`,
+          fr: `ce fichier ne contient pas d’image ${path.extname(name)}. Enregistrez l’image de nouveau dans ce format.`,
+        });
       const small = ofPages.includes(plain(name)) && tooSmall(content);
       return small ? mistake(small) : [];
     }),
@@ -47,17 +54,35 @@ function missing({ file, field, value }: Text, references: Text[], known: string
   const neighbour = references.find((one) => path.dirname(one.file) === path.dirname(file) && one.value.includes('/'));
   const folder = path.posix.dirname(value.includes('/') || !neighbour ? value : neighbour.value);
   const named = path.posix.join(folder, path.posix.basename(value));
-  if (known.includes(named)) return `there is no picture “${value}”. Write ${named}.`;
+  if (known.includes(named))
+    return say({
+      en: `there is no picture “${value}”. Write ${named}.`,
+      fr: `il n’y a pas d’image « ${value} ». Écrivez ${named}.`,
+    });
   const meant = nearest(named, known);
-  const put = `Put ${path.posix.basename(value)}.${field.at(-1) === 'logo' ? 'svg' : 'jpg'} into ${displayPath(path.posix.join('pictures', folder))}`;
-  const write = named === value ? '' : ` and write ${named} here`;
-  return `there is no picture “${value}”. ${put}${write}${meant ? `. Or did you mean “${meant}”?` : ', or correct the name.'}`;
+  const picture = `${path.posix.basename(value)}.${field.at(-1) === 'logo' ? 'svg' : 'jpg'}`;
+  const place = displayPath(path.posix.join('pictures', folder));
+  const write = named === value ? '' : say({ en: ` and write ${named} here`, fr: ` et écrivez ${named} ici` });
+  const or = meant
+    ? say({ en: `. Or did you mean “${meant}”?`, fr: `. Ou vouliez-vous écrire « ${meant} » ?` })
+    : say({ en: ', or correct the name.', fr: ', ou corrigez le nom.' });
+  return say({
+    en: `there is no picture “${value}”. Put ${picture} into ${place}${write}${or}`,
+    fr: `il n’y a pas d’image « ${value} ». Mettez ${picture} dans ${place}${write}${or}`,
+    form: {
+      en: `there is no picture “${value}”. Choose another, or add it again.`,
+      fr: `il n’y a pas d’image « ${value} ». Choisissez-en une autre, ou ajoutez-la de nouveau.`,
+    },
+  });
 }
 
-function tooSmall(content: Buffer): string | undefined {
+function tooSmall(content: Buffer): Words | undefined {
   const { width, height } = sizeOf(content) ?? least;
   if (width >= least.width && height >= least.height) return undefined;
-  return `this picture has ${width} × ${height} pixels, and a page needs at least ${least.width} × ${least.height}. Replace it by a larger one.`;
+  return {
+    en: `this picture has ${width} × ${height} pixels, and a page needs at least ${least.width} × ${least.height}. Replace it by a larger one.`,
+    fr: `cette image a ${width} × ${height} pixels, et il en faut au moins ${least.width} × ${least.height} pour une page. Remplacez-la par une plus grande.`,
+  };
 }
 
 const signatures: Record<string, RegExp> = {

@@ -2,6 +2,7 @@ import type { AppName } from 'contract/section.ts';
 import type { Mistake } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { contentModules, pageFolders } from '../modules.ts';
+import { say, type Words } from '../say.ts';
 import { fillSlug, type Tokens, unknownBlank } from '../tokens.ts';
 import type { Content } from './gather.ts';
 
@@ -11,15 +12,28 @@ const sitePaths = contentModules.flatMap(({ module }) => module.paths);
 /** File names that would give two pages the same address, or that contain a blank without a value. */
 export function slugMistakes({ names, tokens }: Content): Mistake[] {
   return Object.entries(pageFolders).flatMap(([folder, above]) => {
-    const taken = new Map<string, string>(sitePaths.map((path) => [path, `the page ${path}`]));
+    const taken = new Map<string, string>(
+      sitePaths.map((path) => [path, say({ en: `the page ${path}`, fr: `la page ${path}` })]),
+    );
     return pagesOf(folder, names).flatMap(({ name, slug }): Mistake[] => {
-      const mistake = (message: string): Mistake[] => [{ file: displayPath(name), line: 1, field: '', message }];
+      const mistake = (words: Words): Mistake[] => [
+        { file: displayPath(name), line: 1, field: '', message: say(words) },
+      ];
       const unknown = unknownBlank(slug, tokens);
-      if (unknown) return mistake(`in the file’s name, ${unknown}`);
+      if (unknown) return mistake({ en: `in the file’s name, ${unknown}`, fr: `dans le nom du fichier, ${unknown}` });
       const path = `${above}/${fillSlug(slug, tokens)}`;
       const other = taken.get(path);
       taken.set(path, displayPath(name));
-      return other ? mistake(`its address ${path} is already that of ${other}. Rename one of the two.`) : [];
+      return other
+        ? mistake({
+            en: `its address ${path} is already that of ${other}. Rename one of the two.`,
+            fr: `son adresse ${path} est déjà celle de ${other}. Renommez l’un des deux.`,
+            form: {
+              en: `another page has the address ${path} already. Choose another title.`,
+              fr: `une autre page a déjà l’adresse ${path}. Choisissez un autre titre.`,
+            },
+          })
+        : [];
     });
   });
 }

@@ -1,6 +1,7 @@
 import { fieldName, type Mistake } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { sameInBothFile } from '../same-in-both.ts';
+import { say } from '../say.ts';
 import type { Content } from './gather.ts';
 import type { Text } from './texts.ts';
 
@@ -18,11 +19,19 @@ export function translationMistakes({ texts, files }: Content): Mistake[] {
       file,
       line: lineAt(0),
       field: fieldName(field),
-      message:
-        `the French and the English texts are the same, “${value.trim().slice(0, 40)}”. ` +
-        `Translate one; if it is a name, add it to ${displayPath(sameInBothFile)}.`,
+      message: same(value.trim().slice(0, 40)),
     }));
 }
+
+const same = (text: string): string =>
+  say({
+    en: `the French and the English texts are the same, “${text}”. Translate one; if it is a name, add it to ${displayPath(sameInBothFile)}.`,
+    fr: `le texte français et le texte anglais sont identiques, « ${text} ». Traduisez l’un des deux ; si c’est un nom, ajoutez-le à ${displayPath(sameInBothFile)}.`,
+    form: {
+      en: `the French and the English texts are the same, “${text}”. Translate one; if it is a name, ask an administrator to allow it.`,
+      fr: `le texte français et le texte anglais sont identiques, « ${text} ». Traduisez l’un des deux ; si c’est un nom, demandez à un administrateur de l’autoriser.`,
+    },
+  });
 
 /** Whether a text is too long to be a name, which may be the same in both languages. */
 export const isLong = (value: string): boolean => value.trim().length > 25 || value.trim().split(/\s+/).length > 4;

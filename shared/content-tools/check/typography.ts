@@ -1,5 +1,6 @@
 import type { Language } from 'contract/language.ts';
 import { type Slip, slips, type TypographyRule } from 'contract/typography.ts';
+import { say, type Words } from '../say.ts';
 
 export interface Typo {
   offset: number;
@@ -7,26 +8,45 @@ export interface Typo {
 }
 
 /** Why a text has to be corrected, by the rule that it breaks. */
-const reasons: Record<TypographyRule, string> = {
-  dots: 'write the three dots as one character, “…”',
-  spaces: 'two spaces follow each other',
-  apostrophe: 'write the apostrophe as ’',
-  frenchQuotes: 'French quotation marks are « and », with a narrow no-break space inside',
-  signs: 'a narrow no-break space goes before ; ! and ?',
-  colon: 'a no-break space goes before a colon',
-  afterQuote: 'a narrow no-break space goes after «',
-  beforeQuote: 'a narrow no-break space goes before »',
-  englishApostrophe: 'write the apostrophe as ’',
-  englishQuotes: 'write quotation marks as “ and ”',
-  guillemets: 'English quotation marks are “ and ”',
-  noSpace: 'English puts no space there',
+const reasons: Record<TypographyRule, Words> = {
+  dots: {
+    en: 'write the three dots as one character, “…”',
+    fr: 'les trois points s’écrivent en un seul caractère, « … »',
+  },
+  spaces: { en: 'two spaces follow each other', fr: 'deux espaces se suivent' },
+  apostrophe: { en: 'write the apostrophe as ’', fr: 'l’apostrophe s’écrit ’' },
+  frenchQuotes: {
+    en: 'French quotation marks are « and », with a narrow no-break space inside',
+    fr: 'les guillemets français sont « et », avec une espace fine insécable à l’intérieur',
+  },
+  signs: {
+    en: 'a narrow no-break space goes before ; ! and ?',
+    fr: 'il faut une espace fine insécable devant ; ! et ?',
+  },
+  colon: { en: 'a no-break space goes before a colon', fr: 'il faut une espace insécable devant les deux-points' },
+  afterQuote: {
+    en: 'a narrow no-break space goes after «',
+    fr: 'il faut une espace fine insécable après le guillemet ouvrant',
+  },
+  beforeQuote: {
+    en: 'a narrow no-break space goes before »',
+    fr: 'il faut une espace fine insécable devant le guillemet fermant',
+  },
+  englishApostrophe: { en: 'write the apostrophe as ’', fr: 'l’apostrophe s’écrit ’' },
+  englishQuotes: { en: 'write quotation marks as “ and ”', fr: 'les guillemets anglais sont “ et ”' },
+  guillemets: { en: 'English quotation marks are “ and ”', fr: 'les guillemets anglais sont “ et ”' },
+  noSpace: { en: 'English puts no space there', fr: 'l’anglais ne met pas d’espace ici' },
 };
 
 /** Typographic mistakes in a text. A name belongs to both languages, so only the rules common to both apply. */
 export const typography = (text: string, language: Language | undefined): Typo[] =>
   inWords(text, slips(text, language)).map(({ start, end, mistakes }) => {
-    const why = [...new Set(mistakes.map(({ rule }) => reasons[rule]))].join(', and ');
-    const message = `in “${text.slice(start, end)}” ${why}. Copy this: ${corrected(text, start, end, mistakes)}`;
+    const why = [...new Set(mistakes.map(({ rule }) => say(reasons[rule])))];
+    const [wrong, right] = [text.slice(start, end), corrected(text, start, end, mistakes)];
+    const message = say({
+      en: `in “${wrong}” ${why.join(', and ')}. Copy this: ${right}`,
+      fr: `dans « ${wrong} », ${why.join(', et ')}. Copiez ceci : ${right}`,
+    });
     return { offset: mistakes[0]?.index ?? start, message };
   });
 

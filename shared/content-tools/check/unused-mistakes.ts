@@ -2,6 +2,7 @@ import type { Mistake } from '../errors.ts';
 import { misplaced } from '../file-rules.ts';
 import { displayPath } from '../folders.ts';
 import { contentModules } from '../modules.ts';
+import { say } from '../say.ts';
 import type { Content } from './gather.ts';
 import { usedNames } from './used-names.ts';
 
@@ -31,6 +32,9 @@ function unusedPictures(content: Content): Mistake[] {
       file: displayPath(name),
       line: 1,
       field: '',
-      message: `no page shows this picture. Write “${picture}” where it belongs, or delete it.`,
+      message: say({
+        en: `no page shows this picture. Write “${picture}” where it belongs, or delete it.`,
+        fr: `aucune page ne montre cette image. Écrivez « ${picture} » là où elle doit figurer, ou supprimez-la.`,
+      }),
     }));
 }

@@ -4,6 +4,7 @@ import type { Picture } from 'contract/picture.ts';
 import sharp, { type Sharp } from 'sharp';
 import { repository } from 'workspace/apps.ts';
 import { ContentError } from '../errors.ts';
+import { say } from '../say.ts';
 import { type Effort, formats, type Kind, kinds, share } from './kinds.ts';
 
 /** Facts about an encoded picture, stored beside its files as `picture.json`. */
@@ -74,7 +75,10 @@ async function upright(original: string) {
         file: path.relative(repository, original),
         line: 1,
         field: '',
-        message: `this picture cannot be read (${(error as Error).message}). Save it again as a JPEG or PNG file.`,
+        message: say({
+          en: `this picture cannot be read (${(error as Error).message}). Save it again as a JPEG or PNG file.`,
+          fr: `cette image est illisible (${(error as Error).message}). Enregistrez-la de nouveau au format JPEG ou PNG.`,
+        }),
       },
     ]);
   }

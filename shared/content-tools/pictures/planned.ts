@@ -4,6 +4,7 @@ import type { Picture } from 'contract/picture.ts';
 import { asset } from '../asset.ts';
 import { ContentError } from '../errors.ts';
 import { type ContentFolders, displayPath } from '../folders.ts';
+import { say } from '../say.ts';
 import { openYaml } from '../yaml-file.ts';
 import type { Kind } from './kinds.ts';
 import { nameMistake, originalsOf } from './originals.ts';
@@ -44,10 +45,12 @@ export function pictureNamed(name: string, kind: Kind, alt: string, from: Pictur
 export function drawingNamed(name: string, from: PictureField): string {
   const file = path.join(from.folders.content, 'pictures', `${name}.svg`);
   if (existsSync(file)) return asset(file);
-  throw mistakeIn(
-    from,
-    `there is no drawing ${displayPath(`pictures/${name}`)}.svg. Put it there, or correct the name.`,
-  );
+  const drawing = `${displayPath(`pictures/${name}`)}.svg`;
+  const message = say({
+    en: `there is no drawing ${drawing}. Put it there, or correct the name.`,
+    fr: `il n’y a pas de dessin ${drawing}. Mettez-le à cet endroit, ou corrigez le nom.`,
+  });
+  throw mistakeIn(from, message);
 }
 
 function mistakeIn({ file, field, folders }: PictureField, message: string): ContentError {

@@ -7,6 +7,7 @@ import { ContentError } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { shortHash } from '../hashed-name.ts';
 import { documentsFolder } from '../links.ts';
+import { say } from '../say.ts';
 
 /** Texts of documents that were read before. Git ignores the folder, and it may be deleted at any time. */
 const cacheFolder = path.join(repository, '.cache/document-texts');
@@ -34,7 +35,10 @@ async function readText(file: string, bytes: Uint8Array): Promise<string> {
         file: displayPath(path.join(documentsFolder, path.basename(file))),
         line: 1,
         field: '',
-        message: 'this document cannot be read. Open it, save it again without a password, and replace it.',
+        message: say({
+          en: 'this document cannot be read. Open it, save it again without a password, and replace it.',
+          fr: 'ce document est illisible. Ouvrez-le, enregistrez-le de nouveau sans mot de passe, et remplacez-le.',
+        }),
       },
     ]);
   }

@@ -1,7 +1,7 @@
 import type { Field } from 'edit-api/form.ts';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../language.tsx';
-import { emptyOf, idOf } from '../data.ts';
+import { emptyItemOf, idOf } from '../data.ts';
 import { FieldControl } from '../FieldControl.tsx';
 import { focusOn } from '../focus.ts';
 import { useForm, useMistake } from '../form-context.ts';
@@ -45,7 +45,7 @@ export function ListControl({ field, path, value }: ControlProps<'list'>) {
     focusOn([...path, left.length > 0 ? Math.min(index, left.length - 1) : 'add']);
   };
   const add = () => {
-    put(path, [...items, emptyOf(item)]);
+    put(path, [...items, emptyItemOf(field)]);
     focusOn([...path, items.length]);
   };
   const dragging = useDragging(move);

@@ -27,7 +27,7 @@ export function PictureChooser({ extension, chosen, onChoose }: PictureChooserPr
         {pictures.slice(0, shown).map((file) => (
           <li key={file}>
             <button type="button" aria-pressed={file === chosen} onClick={() => onChoose(file)}>
-              <img src={`/files/${inAddress(file)}`} alt="" loading="lazy" />
+              <img src={`/files/${inAddress(file)}?small`} alt="" loading="lazy" />
               <span>{pictureName(file).replace(/^.*\//, '')}</span>
             </button>
           </li>

@@ -51,10 +51,10 @@ export function PictureControl({ field, path, value }: ControlProps<'picture'>) 
           {help}
         </p>
       )}
-      {file && (
+      {file && !chosen && (
         <img
           className="picture__shown"
-          src={upload ? `/uploads/${upload.id}` : `/files/${inAddress(file)}`}
+          src={`${upload ? `/uploads/${upload.id}` : `/files/${inAddress(file)}`}?small`}
           alt={t('file.shown', { name: name ?? '' })}
           loading="lazy"
         />

@@ -29,7 +29,7 @@ interface EditorProps {
 export function Editor({ item, onNamed, onReload }: EditorProps) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
-  const { edited, saving, clash, saver, put, addUpload, settle, discard, name } = useDraft(item, onNamed);
+  const { edited, saving, clash, saver, put, addUpload, settle, discard, sent, name } = useDraft(item, onNamed);
   const mistakes = useCheck(item, name, edited);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(0);
@@ -55,9 +55,17 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
     }),
     [item, put, shown, edited, addUpload],
   );
-  const goTo = async (address: string) => {
-    await saver.flush();
-    navigate(address);
+  // What is not on the server cannot be seen or published: the line of its state says why.
+  const goTo = async (addressOf: (name: string) => string) => {
+    const name = await sent();
+    if (name) navigate(addressOf(name));
+    else setAsked(asked + 1);
+  };
+
+  const throwAway = async () => {
+    await discard();
+    if (item.base === null) navigate(addresses.list(item.kind.id));
+    else onReload();
   };
 
   const title = titleOf(item.form, edited.data, language) || inLanguage(item.kind.add ?? item.kind.title);
@@ -73,7 +81,7 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
     >
       {clash ? (
         <Suspense fallback={<Waiting />}>
-          <ConflictForm form={item.form} clash={clash} onChoose={settle} onDiscard={() => discard().then(onReload)} />
+          <ConflictForm form={item.form} clash={clash} onChoose={settle} onDiscard={throwAway} />
         </Suspense>
       ) : (
         <FormProvider value={form}>
@@ -88,14 +96,14 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
           >
             <Fields fields={item.form} path={[]} value={edited.data} />
           </form>
-          <DiscardButton isNew={isNew(item)} draft={saver.seen} onDiscard={() => discard().then(onReload)} />
+          <DiscardButton isNew={isNew(item)} draft={saver.seen} onDiscard={throwAway} />
           <ItemBar
             saving={saving}
             draft={item.draft}
             mistakes={mistakes.length}
             onCheck={() => setAsked(asked + 1)}
-            onPreview={() => goTo(addresses.preview(name))}
-            onPublish={() => goTo(addresses.publish(name))}
+            onPreview={() => goTo(addresses.preview)}
+            onPublish={() => goTo(addresses.publish)}
           />
         </FormProvider>
       )}

@@ -5,6 +5,7 @@ import { summaryOf } from '../../form/summary.ts';
 
 /** The field that names an item: its first text. */
 export const titleField = (form: Field[]): Field | undefined =>
+  form.find(({ name }) => name === 'title' || name === 'name') ??
   form.find(({ kind, name }) => name !== '' && (kind === 'both' || kind === 'text'));
 
 /** What an item is called in a language. Empty if nothing is written yet. */

@@ -1,0 +1,16 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Desk } from './desk.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Deletes what a killed server left and, now and every day, old versions of drafts and uploads that no draft uses. */
+export function tidyDaily({ folder, drafts, uploads }: Pick<Desk, 'folder' | 'drafts' | 'uploads'>): void {
+  for (const copies of ['overlays', 'imports']) rmSync(path.join(folder, copies), { recursive: true, force: true });
+  const tidy = () => {
+    drafts.prune();
+    uploads.prune(drafts.uploadsInUse());
+  };
+  tidy();
+  setInterval(tidy, day).unref();
+}

@@ -1,0 +1,47 @@
+import type { Both } from 'contract/language.ts';
+
+// Browsers name new items too: nothing of Node here.
+
+type Data = Record<string, unknown>;
+
+export const isData = (data: unknown): data is Data =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+const isBoth = (value: unknown): value is Both<string> =>
+  isData(value) && typeof value.fr === 'string' && typeof value.en === 'string';
+
+/** The title, name or caption of an item. */
+export const ownTitle = (data: unknown): Both<string> | undefined =>
+  isData(data) ? [data.title, data.name, data.caption].find(isBoth) : undefined;
+
+/** The longest name of a new file. */
+const longest = 60;
+
+/**
+ * The name of a new item, without extension: its English title, or else the French one, and the year of an event. Where
+ * all neighbours (`existing`) start with their place, `12-football`, the new one comes last.
+ */
+export function slugFor(data: unknown, existing: readonly string[]): string {
+  const { fr = '', en = '' } = ownTitle(data) ?? {};
+  const year = isData(data) && typeof data.start === 'string' ? data.start.slice(0, 4) : '';
+  const title = slugOf(en) || slugOf(fr) || 'new';
+  const whole = year && !title.split('-').includes(year) ? `${title}-${year}` : title;
+  const places = existing.map((slug) => /^\d{1,3}(?=-)/.exec(slug)?.[0]);
+  const isNumbered = places.length > 0 && places.every(Boolean);
+  const next = String(Math.max(0, ...places.map(Number)) + 1).padStart(places[0]?.length ?? 0, '0');
+  const slug = isNumbered ? `${next}-${whole}` : whole;
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? slug : `${slug}-${number}`;
+    if (!existing.includes(free)) return free;
+  }
+}
+
+/** Words in small letters, digits and blanks, with hyphens: « L’été à {name} » becomes `l-ete-a-{name}`. */
+export function slugOf(title: string): string {
+  const plain = title
+    .normalize('NFD')
+    .replace(/\p{M}|[’'](?=s\b)/gu, '')
+    .toLowerCase();
+  const words = plain.match(/(\{[a-z]+\}|[a-z0-9])+/g) ?? [];
+  return words.reduce((slug, word) => (slug.length + word.length < longest ? `${slug}-${word}` : slug), '').slice(1);
+}

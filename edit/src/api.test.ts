@@ -1,0 +1,71 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { begin, get, Refused, readAnswer, send, Unreachable } from './api.ts';
+import { onSignedOut } from './signed-out.ts';
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const refusal = { error: { fr: 'non', en: 'no' } };
+const server = (...answers: (Response | Error)[]) => {
+  const asked = vi.fn(async () => {
+    const next = answers.shift();
+    if (!next || next instanceof Error) throw next ?? new Error('asked too often');
+    return next;
+  });
+  vi.stubGlobal('fetch', asked);
+  return asked;
+};
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('reads an answer, and says what was refused', async () => {
+  expect(readAnswer(200, '{"a":1}')).toEqual({ a: 1 });
+  expect(readAnswer(204, '')).toBeUndefined();
+  server(answer(409, { ...refusal, theirs: 1 }));
+  await expect(send('PUT', 'drafts/a', {})).rejects.toMatchObject({
+    status: 409,
+    error: refusal.error,
+    body: { theirs: 1 },
+  });
+});
+
+it('takes a busy server and a cut network for the same', () => {
+  for (const [status, body] of [
+    [502, ''],
+    [429, JSON.stringify(refusal)],
+    [404, '<html>'],
+  ] as const)
+    expect(() => readAnswer(status, body)).toThrow(Unreachable);
+  expect(() => readAnswer(404, JSON.stringify(refusal))).toThrow(Refused);
+});
+
+it('reads again when the network is back', async () => {
+  vi.useFakeTimers();
+  const asked = server(new TypeError('cut'), answer(200, 'here'));
+  const read = get('me');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(await read).toBe('here');
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('asks once for what was begun early, and anew if that failed', async () => {
+  const asked = server(answer(200, 'early'));
+  begin('me');
+  expect(await get('me')).toBe('early');
+  expect(asked).toHaveBeenCalledTimes(1);
+
+  server(answer(401, refusal), answer(200, 'later'));
+  begin('items/a');
+  expect(await get('items/a')).toBe('later');
+});
+
+it('tells that the session has ended, but not when it asks whether there is one', async () => {
+  const told = vi.fn();
+  const stop = onSignedOut(told);
+  server(answer(401, refusal), answer(401, refusal));
+  await send('GET', 'me').catch(() => {});
+  expect(told).not.toHaveBeenCalled();
+  await send('GET', 'collections').catch(() => {});
+  expect(told).toHaveBeenCalledOnce();
+  stop();
+});

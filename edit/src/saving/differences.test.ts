@@ -1,0 +1,61 @@
+import type { Field } from 'edit-api/form.ts';
+import { expect, it } from 'vitest';
+import { chosenFrom, differencesBetween } from './differences.ts';
+
+const label = (text: string) => ({ fr: text, en: text });
+const title: Field = { name: 'title', label: label('Title'), kind: 'both', size: 'line' };
+const form: Field[] = [
+  title,
+  { name: 'start', label: label('Day'), kind: 'date' },
+  {
+    name: 'fees',
+    label: label('Fees'),
+    kind: 'object',
+    fields: [{ name: 'team', label: label('Team'), kind: 'number' }],
+  },
+  {
+    name: 'days',
+    label: label('Days'),
+    kind: 'list',
+    item: { name: '', label: label('A day'), kind: 'object', fields: [title] },
+  },
+];
+const before = {
+  title: label('a'),
+  start: '2026-01-01',
+  fees: { team: 1 },
+  days: [{ title: label('one') }, { title: label('two') }],
+};
+
+it('finds nothing between equal versions', () => {
+  expect(differencesBetween(form, before, structuredClone(before))).toEqual([]);
+});
+
+it('finds each field that differs, inside groups and lists, and which side changed it', () => {
+  const mine = { ...before, start: '2026-02-02', days: [{ title: label('one') }, { title: label('mine') }] };
+  const theirs = { ...before, start: '2026-03-03', fees: { team: 2 } };
+  const found = differencesBetween(form, mine, theirs, before);
+  expect(found.map(({ path, labels, changed }) => [path, labels, changed])).toEqual([
+    [['start'], [label('Day')], undefined],
+    [['fees', 'team'], [label('Fees'), label('Team')], 'theirs'],
+    [['days', 1, 'title'], [label('Days'), 2, label('Title')], 'mine'],
+  ]);
+  expect(chosenFrom(mine, found, ['theirs', 'theirs', 'mine'])).toEqual({
+    ...mine,
+    start: '2026-03-03',
+    fees: { team: 2 },
+  });
+});
+
+it('takes lists of different lengths as a whole', () => {
+  const theirs = { ...before, days: [{ title: label('one') }] };
+  const found = differencesBetween(form, before, theirs);
+  expect(found.map(({ path }) => path)).toEqual([['days']]);
+  expect(chosenFrom(before, found, ['theirs'])).toEqual(theirs);
+});
+
+it('can take a field away', () => {
+  const { start: _, ...theirs } = before;
+  const found = differencesBetween(form, before, theirs);
+  expect(chosenFrom(before, found, ['theirs'])).toEqual(theirs);
+});

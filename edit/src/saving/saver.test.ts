@@ -1,0 +1,220 @@
+import type { Draft, DraftToSave } from 'edit-api/item.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Refused, Unreachable } from '../api.ts';
+import { type Edited, type Kept, Saver, type Seen } from './saver.ts';
+
+const at = '2026-03-01T08:00:00.000Z';
+const wrote = (text: string): Edited => ({ data: { text }, uploads: [] });
+const published: Seen = { ...wrote('published'), base: 'a', revision: 0 };
+const draftOf = (sent: DraftToSave, revision: number): Draft => ({
+  ...sent,
+  item: 'x.yaml',
+  revision,
+  by: 'Amina',
+  at,
+});
+const refusal = (status: number, body: object = {}) => new Refused(status, { error: { fr: 'non', en: 'no' }, ...body });
+
+/** A server whose answers the test gives, in the order of the requests. */
+function open(settings: Partial<ConstructorParameters<typeof Saver>[0]> = {}) {
+  const sent: DraftToSave[] = [];
+  const answers: { resolve: (draft: Draft) => void; reject: (error: Error) => void }[] = [];
+  let kept: Kept | undefined;
+  const saver = new Saver({
+    seen: published,
+    send: (draft) => {
+      sent.push(draft);
+      return new Promise((resolve, reject) => answers.push({ resolve, reject }));
+    },
+    keep: (value) => {
+      kept = value;
+    },
+    now: () => new Date(at),
+    ...settings,
+  });
+  const accept = async (revision: number) => {
+    answers[sent.length - 1]?.resolve(draftOf(sent[sent.length - 1] as DraftToSave, revision));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const fail = async (error: Error) => {
+    answers[sent.length - 1]?.reject(error);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { saver, sent, accept, fail, kept: () => kept };
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('what is typed', () => {
+  it('is on this device at once, and goes to the server when typing pauses', async () => {
+    const { saver, sent, kept, accept } = open();
+    saver.change(wrote('on'));
+    await seconds(0.5);
+    saver.change(wrote('one'));
+    expect(kept()).toEqual({ ...wrote('one'), seen: published, at });
+    await seconds(0.9);
+    expect(sent).toEqual([]);
+    await seconds(0.2);
+    expect(sent).toEqual([{ ...wrote('one'), base: 'a', revision: 0 }]);
+    await accept(1);
+    expect(saver.saving()).toEqual({ state: 'saved', at });
+    expect(kept()).toBeUndefined();
+  });
+
+  it('waits while a request is under way, and then follows it', async () => {
+    const { saver, sent, kept, accept } = open();
+    saver.change(wrote('one'));
+    await seconds(1);
+    saver.change(wrote('one two'));
+    await seconds(5);
+    expect(sent).toHaveLength(1);
+    await accept(1);
+    expect(kept()?.data).toEqual({ text: 'one two' });
+    await seconds(1);
+    expect(sent[1]).toEqual({ ...wrote('one two'), base: 'a', revision: 1 });
+  });
+
+  it('is all on the server after a flush, also what was typed during a request', async () => {
+    const { saver, sent, accept } = open();
+    saver.change(wrote('one'));
+    await seconds(1);
+    saver.change(wrote('one two'));
+    const flushed = saver.flush();
+    await accept(1);
+    expect(saver.isSent).toBe(false);
+    expect(sent[1]).toMatchObject({ ...wrote('one two'), revision: 1 });
+    await accept(2);
+    await flushed;
+    expect(saver.isSent).toBe(true);
+  });
+
+  it('needs no request when it is what it was', async () => {
+    const { saver, sent, kept } = open();
+    saver.change(wrote('one'));
+    saver.change(wrote('published'));
+    await seconds(5);
+    expect(sent).toEqual([]);
+    expect(kept()).toBeUndefined();
+    expect(saver.saving()).toEqual({ state: 'unchanged' });
+  });
+
+  it('of an earlier visit is sent when the page opens', async () => {
+    const { saver, sent } = open({ unsent: wrote('yesterday') });
+    saver.start();
+    await seconds(1);
+    expect(sent[0]).toMatchObject(wrote('yesterday'));
+  });
+
+  it('is forgotten on this device once the server is seen to have it', () => {
+    const keep = vi.fn();
+    open({ keep }).saver.start();
+    expect(keep).toHaveBeenCalledWith(undefined);
+  });
+
+  it('stays here until the item has a name', async () => {
+    let held = true;
+    const { saver, sent, kept } = open({ held: () => held });
+    saver.change(wrote('one'));
+    await seconds(10);
+    expect(sent).toEqual([]);
+    expect(saver.saving()).toEqual({ state: 'kept', held: true });
+    expect(kept()).toBeDefined();
+    held = false;
+    await seconds(1);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('without a network', () => {
+  it('keeps it on this device and tries again, ever less often', async () => {
+    const { saver, sent, kept, fail, accept } = open();
+    saver.change(wrote('one'));
+    await seconds(1);
+    await fail(new Unreachable('cut'));
+    expect(saver.saving()).toEqual({ state: 'offline' });
+    expect(kept()?.data).toEqual({ text: 'one' });
+    await seconds(2);
+    await fail(new Unreachable('cut'));
+    await seconds(3.9);
+    expect(sent).toHaveLength(2);
+    await seconds(0.1);
+    expect(sent).toHaveLength(3);
+    await accept(1);
+    expect(saver.saving()).toMatchObject({ state: 'saved' });
+  });
+
+  it('sends at once when the network is back', async () => {
+    const { saver, sent, fail } = open();
+    saver.change(wrote('one'));
+    await seconds(1);
+    await fail(new Unreachable('cut'));
+    void saver.flush();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('waits for the person to sign in again', async () => {
+    const { saver, kept, fail } = open();
+    saver.change(wrote('one'));
+    await seconds(1);
+    await fail(refusal(401));
+    expect(saver.saving()).toEqual({ state: 'offline' });
+    expect(kept()).toBeDefined();
+  });
+});
+
+describe('a refusal', () => {
+  it('is told, and what was typed stays on this device', async () => {
+    const { saver, sent, kept, fail } = open();
+    saver.change(wrote('one'));
+    await seconds(1);
+    await fail(refusal(403));
+    expect(saver.saving()).toEqual({ state: 'refused', error: { fr: 'non', en: 'no' } });
+    expect(kept()).toBeDefined();
+    await seconds(120);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a conflict', () => {
+  const theirs = draftOf({ ...wrote('theirs'), base: 'a', revision: 0 }, 7);
+
+  it('stops the sending until the person has chosen, and then follows the other version', async () => {
+    const { saver, sent, kept, fail, accept } = open();
+    saver.change(wrote('mine'));
+    await seconds(1);
+    await fail(refusal(409, { theirs }));
+    expect(saver.saving()).toEqual({ state: 'conflict', theirs });
+    saver.change(wrote('mine, longer'));
+    await seconds(120);
+    expect(sent).toHaveLength(1);
+    expect(kept()?.data).toEqual({ text: 'mine, longer' });
+    saver.settle(theirs, wrote('both'));
+    expect(sent[1]).toEqual({ ...wrote('both'), base: 'a', revision: 7 });
+    await accept(8);
+    expect(saver.saving()).toMatchObject({ state: 'saved' });
+  });
+
+  it('is none when the other version is our own, whose answer was lost', async () => {
+    const { saver, kept, fail } = open();
+    saver.change(wrote('mine'));
+    await seconds(1);
+    await fail(refusal(409, { theirs: { ...theirs, ...wrote('mine') } }));
+    expect(saver.saving()).toEqual({ state: 'saved', at });
+    expect(saver.seen.revision).toBe(7);
+    expect(kept()).toBeUndefined();
+  });
+
+  it('with a newer file is sent although the text stays, as the draft follows another file', async () => {
+    const { saver, sent, accept } = open({ inConflict: true });
+    saver.start();
+    await seconds(5);
+    expect(sent).toEqual([]);
+    saver.settle({ ...published, base: 'b', revision: 3 }, wrote('published'));
+    expect(sent).toEqual([{ ...wrote('published'), base: 'b', revision: 3 }]);
+    await accept(4);
+    await seconds(5);
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import { translator } from './t.ts';
+
+const french = translator('fr', fr);
+const english = translator('en', en);
+
+/** `a.b` for each text, with its blanks. */
+const keys = (texts: object, around = ''): string[] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string'
+      ? [`${around}${name} ${(text.match(/\{\{\w+\}\}/g) ?? []).sort().join(' ')}`]
+      : keys(text, `${around}${name}.`),
+  );
+
+it('finds a text by where it is', () => {
+  expect(french('frame.home')).toBe(fr.frame.home);
+});
+
+it('fills blanks, numbers as the language writes them', () => {
+  expect(french('saving.saved', { time: '10:42' })).toBe(fr.saving.saved.replace('{{time}}', '10:42'));
+  expect(english('list.found', { count: 1234 })).toContain('1,234');
+  expect(french('list.found', { count: 1234 })).toContain('1\u202f234');
+});
+
+it('counts zero as one in French, and as many in English', () => {
+  expect(french('home.drafts', { count: 0 })).toBe(fr.home.drafts_one.replace('{{count}}', '0'));
+  expect(english('home.drafts', { count: 0 })).toBe(en.home.drafts_other.replace('{{count}}', '0'));
+});
+
+it('says the same in both languages, with the same blanks', () => {
+  expect(keys(en).sort()).toEqual(keys(fr).sort());
+});

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { ZodType } from 'zod';
+import { schemaOf } from '../file-rules.ts';
+import { ownFolders } from '../folders.ts';
+import { inLanguage } from '../say.ts';
+import { findings, wording } from '../wording.ts';
+import { openYaml } from '../yaml-file.ts';
+import { namesFiles, wrongFrench } from './wrong-french.ts';
+
+const wrongValues = [undefined, null, '', 'x', -1, 1.5, 1e20, true, [], {}, { x: 1 }];
+
+/** The data with a wrong value in each place, one at a time. */
+function* broken(data: unknown): Generator<unknown> {
+  yield* wrongValues;
+  if (typeof data !== 'object' || data === null) return;
+  for (const [key, value] of Object.entries(data))
+    for (const other of broken(value))
+      yield Array.isArray(data) ? data.with(Number(key), other) : { ...data, [key]: other };
+}
+
+const samples = readdirSync(ownFolders.content, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+  const schema = schemaOf(name);
+  return schema ? [{ name, schema, data: openYaml(name).data }] : [];
+});
+
+const messagesAbout = (data: unknown, schema: ZodType): string[] =>
+  findings(schema.safeParse(data, { error: wording }).error?.issues ?? [], data).map(({ message }) => message);
+
+it('says every mistake of a field in both languages, and to readers of forms nothing about files', () => {
+  const known = new Set<string>();
+  const wrong: string[] = [];
+  for (const { name, schema, data } of samples)
+    for (const one of broken(data)) {
+      const english = messagesAbout(one, schema);
+      for (const form of [false, true])
+        for (const [index, message] of inLanguage('fr', () => messagesAbout(one, schema), { form }).entries()) {
+          if (known.has(`${form} ${message}`)) continue;
+          known.add(`${form} ${message}`);
+          const why = wrongFrench(message, english[index] ?? '');
+          if (why) wrong.push(`${name}: “${message}” ${why}`);
+          if (form && namesFiles.test(message)) wrong.push(`${name}: “${message}” is not for forms`);
+        }
+    }
+  expect(known.size).toBeGreaterThan(60);
+  expect(wrong).toEqual([]);
+}, 30_000);

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Both, Language } from 'contract/language.ts';
+
+/** A message in both languages, and in other words for a reader who fills in a form and sees no YAML. */
+export interface Words extends Both<string> {
+  form?: Both<string>;
+}
+
+const reader = new AsyncLocalStorage<{ language: Language; form: boolean }>();
+
+/** The words in the reader's language; English outside `inLanguage`. A schema calls it late: `error: () => say(…)`. */
+export function say(words: Words): string {
+  const { language = 'en', form = false } = reader.getStore() ?? {};
+  return ((form && words.form) || words)[language];
+}
+
+/** Runs `call` with messages for a reader of this language, also those that come after it has awaited something. */
+export const inLanguage = <T>(language: Language, call: () => T, { form = false } = {}): T =>
+  reader.run({ language, form }, call);
+
+/** “French”, « français ». */
+export const nameOfLanguage = (language: Language): string =>
+  say(language === 'fr' ? { en: 'French', fr: 'français' } : { en: 'English', fr: 'anglais' });
