@@ -66,8 +66,14 @@ export class Labels {
   #find(part: 'fields' | 'help', at: string): Both<string> | undefined {
     if (at === '' && part === 'fields') return this.#file.title;
     const found = this.#file[part]?.[at];
-    this.used.add(found ? `${part} ${at}` : `common ${part} ${lastOf(at)}`);
-    return found ?? commonLabels[part][lastOf(at)];
+    if (found) {
+      this.used.add(`${part} ${at}`);
+      return found;
+    }
+    // Common help explains what common words call a field.
+    if (part === 'help' && this.#file.fields?.[at]) return undefined;
+    this.used.add(`common ${part} ${lastOf(at)}`);
+    return commonLabels[part][lastOf(at)];
   }
 }
 

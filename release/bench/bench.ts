@@ -36,6 +36,9 @@
  * **growth** composes 10 and 100 times the dated content, and 10,000 articles, from a copy of the repository, and
  * releases one changed word in each. It takes a quarter of an hour.
  *
+ * **edit** runs the editors' app on a copy of the site. It opens a form on a phone with 400 kbit/s and a processor slowed
+ * four times, and changes one word of an event, previews it, and publishes it as `pnpm release` does.
+ *
  * **lighthouse** audits pages as on a phone. Lighthouse is fetched on demand.
  */
 import { buildSite } from 'publish/build-site.ts';
@@ -44,6 +47,7 @@ import { createSiteServer } from 'serve/server.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { overBudget, weighSite } from './budgets.ts';
+import { measureEdit, missedByEdit } from './edit.ts';
 import { missedLimits, timeGrowth } from './growth.ts';
 import { auditSite, printAudits, tooLow } from './lighthouse.ts';
 import { measureRegister, tooSlowToType } from './register.ts';
@@ -54,6 +58,7 @@ import { compareServers } from './serve.ts';
 import { compareSpeed } from './speed.ts';
 import {
   printBudgets,
+  printEdit,
   printGrowth,
   printRegister,
   printReleases,
@@ -119,6 +124,10 @@ const benches: Record<string, Bench> = {
     const data = await timeGrowth(log);
     return { data, print: () => printGrowth(data), good: missedLimits(data).length === 0 };
   },
+  edit: inBrowser(async (browser, _address, _composition, runs) => {
+    const data = await measureEdit(browser, runs);
+    return { data, print: () => printEdit(data), good: missedByEdit(data).length === 0 };
+  }),
   async lighthouse(address, _composition, runs) {
     const data = await auditSite(address, runs, log);
     return { data, print: () => printAudits(data), good: tooLow(data).length === 0 };
@@ -135,6 +144,7 @@ const help = `pnpm bench [${Object.keys(benches).join('|')}] [--runs 5] [--json]
   serve        pnpm serve and nginx, also while the live site is switched
   release      seconds from a command to live, and what changes, for five small changes
   growth       composing and releasing with up to 10,000 articles, and what pages weigh then
+  edit         a form of the editors' app on a phone, and seconds from a change to its preview and to live
   lighthouse   an audit of pages, as on a phone
 
 Without a name it runs budgets and speed. --json prints only the results. It fails if a limit is missed.`;

@@ -1,6 +1,7 @@
 import { budgetsOf, exceeded } from 'gates/budgets.ts';
 import type { PageWeights, Weight } from 'gates/page-weights.ts';
 import { overBudget } from './budgets.ts';
+import { type EditFigures, missedByEdit } from './edit.ts';
 import { type GrowthFigures, missedLimits } from './growth.ts';
 import { type RegisterFigures, tooSlowToType } from './register.ts';
 import type { ReleaseFigures } from './release.ts';
@@ -56,6 +57,16 @@ export function printReleases(releases: ReleaseFigures[]): void {
       kilobytes(bytes),
     ]),
   ]);
+}
+
+export function printEdit(figures: EditFigures): void {
+  const { bytes, ms, previewSeconds, liveSeconds } = figures;
+  console.log('A form on a slow phone, and one changed word');
+  printTable([
+    ['KB of a form', 'until it can be used, s', 'to its preview, s', 'to live, s'],
+    [kilobytes(bytes), (ms / 1000).toFixed(1), previewSeconds.toFixed(1), liveSeconds.toFixed(1)],
+  ]);
+  for (const missed of missedByEdit(figures)) console.log(missed);
 }
 
 export function printGrowth(growth: GrowthFigures[]): void {

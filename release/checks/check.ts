@@ -65,6 +65,7 @@ const checks: Check[] = [
     name: 'releases',
     commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep-invert', faults]],
   },
+  { name: 'editors', commands: [['node', ...playwright, 'e2e/playwright.edit.config.ts']] },
   { name: 'other content', commands: [['node', 'e2e/replacement/replacement.ts']], long: true },
   { name: 'development', commands: [['node', ...playwright, 'e2e/playwright.dev.config.ts']] },
 ];

@@ -62,15 +62,24 @@ function receive(page: Page): Phone['received'] {
   return () => Promise.all(receiving);
 }
 
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms latency. */
-export async function slowNetwork(page: Page): Promise<void> {
+/** kbit/s, and ms from a request to the first byte of its answer. */
+interface Network {
+  down: number;
+  up: number;
+  latency: number;
+}
+
+/** An ordinary phone in Kenya. */
+const ordinary: Network = { down: 1600, up: 750, latency: 150 };
+
+export async function slowNetwork(page: Page, { down, up, latency } = ordinary): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
+    latency,
+    downloadThroughput: (down * 1000) / 8,
+    uploadThroughput: (up * 1000) / 8,
   });
 }
 

@@ -1,0 +1,109 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { makeEditorFolders, startEditor } from 'checks/editor.ts';
+import { freePort } from 'checks/free-port.ts';
+import { slowNetwork, slowProcessor, withPhone } from 'gates/phone.ts';
+import type { Cookie } from 'playwright-core';
+import { repository } from 'workspace/apps.ts';
+import type { Browser } from './browser.ts';
+import { median } from './speed.ts';
+
+/** What opening a form may take on a slow phone, and a preview from the request to its address. */
+const limits = { bytes: 100_000, ms: 6000, previewSeconds: 20 };
+
+export interface EditFigures {
+  /** Of a form, opened at its address with an empty cache. */
+  bytes: number;
+  /** Until its first field can be typed into. */
+  ms: number;
+  /** From the request to the address of the preview. */
+  previewSeconds: number;
+  /** From the request to live, after its preview, with the pages opened in a browser. */
+  liveSeconds: number;
+}
+
+/** Which limits are missed, in sentences. */
+export const missedByEdit = ({ bytes, ms, previewSeconds }: EditFigures): string[] => [
+  ...(bytes > limits.bytes ? [`A form fetches more than ${limits.bytes / 1000} KB.`] : []),
+  ...(ms > limits.ms ? [`A form takes more than ${limits.ms / 1000} s.`] : []),
+  ...(previewSeconds > limits.previewSeconds ? [`A preview takes more than ${limits.previewSeconds} s.`] : []),
+];
+
+/** 400 kbit/s in both directions: a phone far from its mast. */
+const farNetwork = { down: 400, up: 400, latency: 150 };
+
+/** Runs the editors' app on a copy of the site: opens a form, and changes one word. */
+export async function measureEdit(browser: Browser, runs: number): Promise<EditFigures> {
+  const folder = path.join(repository, '.cache/bench-edit');
+  const folders = makeEditorFolders(folder);
+  const editor = await startEditor(folders, await freePort());
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.goto(editor.invitation ?? '');
+    const item = await page.evaluate(joinAndFind);
+    const address = `${editor.origin}/item/${item.split('/').map(encodeURIComponent).join('/')}`;
+    const cookies = await context.cookies();
+    const visits: { bytes: number; ms: number }[] = [];
+    for (let run = 0; run < runs; run++) visits.push(await openForm(browser, address, cookies));
+    await page.evaluate(addWord, item);
+    return {
+      bytes: Math.max(...visits.map(({ bytes }) => bytes)),
+      ms: median(visits.map(({ ms }) => ms)),
+      previewSeconds: await page.evaluate(secondsOf, ['previews', item] as const),
+      liveSeconds: await page.evaluate(secondsOf, ['publications', item] as const),
+    };
+  } finally {
+    await context.close();
+    await editor.kill();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const openForm = (browser: Browser, address: string, cookies: Cookie[]): Promise<{ bytes: number; ms: number }> =>
+  withPhone(browser, async ({ page, received }) => {
+    await page.context().addCookies(cookies);
+    await slowNetwork(page, farNetwork);
+    await slowProcessor(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('main form input').first().waitFor();
+    const ms = await page.evaluate(() => performance.now());
+    await page.waitForLoadState('networkidle');
+    const files = await received();
+    return { ms, bytes: files.reduce((sum, { body }) => sum + body, 0) };
+  });
+
+/** Runs in the page: signs in by its link, and returns the first event. */
+async function joinAndFind(): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`/api/invitations/${location.pathname.split('/').at(-1)}/sign-in`, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
+  const collections: { id: string; items: { item: string }[] }[] = await (await fetch('/api/collections')).json();
+  return collections.find(({ id }) => id.startsWith('events/'))?.items[0]?.item ?? '';
+}
+
+/** Runs in the page: saves a draft with one more word. */
+async function addWord(item: string): Promise<void> {
+  const name = item.split('/').map(encodeURIComponent).join('/');
+  const { base, data } = await (await fetch(`/api/items/${name}`)).json();
+  data.summary.en += ' Again.';
+  const body = JSON.stringify({ base, data, uploads: [], revision: 0 });
+  await fetch(`/api/drafts/${name}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+}
+
+/** Runs in the page: starts a job for an item, and waits for its end. */
+async function secondsOf([what, item]: readonly ['previews' | 'publications', string]): Promise<number> {
+  const started = performance.now();
+  const headers = { 'content-type': 'application/json' };
+  const asked = await fetch(`/api/${what}`, { method: 'POST', headers, body: JSON.stringify({ items: [item] }) });
+  let job: { id: string; state: string; refusal?: { text: { en: string } } } = await asked.json();
+  while (job.state === 'waiting' || job.state === 'running') {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    job = await (await fetch(`/api/jobs/${job.id}`)).json();
+  }
+  if (job.state !== 'done') throw new Error(job.refusal?.text.en ?? 'The job failed.');
+  return (performance.now() - started) / 1000;
+}
