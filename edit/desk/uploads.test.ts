@@ -1,12 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { ownFolders } from 'content-tools/folders.ts';
 import { documentsFolder } from 'content-tools/links.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filesBelow } from 'workspace/files-below.ts';
+import { makePng } from './make-png.ts';
 import { makeZip } from './make-zip.ts';
 import { Refused } from './refused.ts';
 import { freeName } from './upload-name.ts';
@@ -92,7 +93,7 @@ describe('a picture', () => {
   });
 
   it('is refused for its pixels before they are unpacked', async () => {
-    const bomb = pngOf(30_000, 30_000);
+    const bomb = makePng(30_000, 30_000);
     expect(bomb.length).toBeLessThan(2_000_000);
     expect(await refusal(name, bomb)).toBe('413 This picture has too many pixels. Choose a smaller one.');
   });
@@ -270,28 +271,6 @@ it('is deleted after a day if no draft uses it', async () => {
   expect(uploads.fileOf('../../etc/passwd')).toBeUndefined();
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
 });
-
-/** A PNG of so many white pixels, which takes a thousandth of them in bytes. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const typed = Buffer.concat([Buffer.from(type), data]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(data.length, 0);
-    ends.writeUInt32BE(crc32(typed), 4);
-    return Buffer.concat([ends.subarray(0, 4), typed, ends.subarray(4)]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 /** The same archive with two files of one name. */
 function twice(zip: Buffer): Buffer {

@@ -51,7 +51,12 @@ export function MarkdownBox(props: MarkdownBoxProps) {
       />
       {seen && (
         <section className="markdown__seen" lang={props.lang} aria-label={t('form.markdown.look')}>
-          {seen.text ? <Prose text={seen.text} /> : <p className="field__error">{seen.error}</p>}
+          {seen.text && <Prose text={seen.text} />}
+          {seen.error && (
+            <div className="field" data-invalid="">
+              <p className="field__error">{seen.error}</p>
+            </div>
+          )}
           {seen.of !== props.value && (
             <p className="quiet small" role="status">
               {t('form.markdown.changed')}

@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { createLink } from 'accounts/links.ts';
+import { boxOf, saved } from './boxes.ts';
+import { phoneOf } from './editor.ts';
+import { test } from './guests.ts';
+import { t } from './texts.ts';
+
+// That a session is also ended by time alone, a removed person and a second use of a challenge is in
+// edit/server/routes/sign-in.test.ts, with the same server and a clock that can be set.
+
+const item = 'events/yesterday-2025.yaml';
+const title = (page: Page) => boxOf(page, 'events/*.yaml', 'title', 'en');
+const signInTitle = (page: Page) => page.getByRole('heading', { name: t('signIn.title') });
+
+test('a stolen session ends when its owner signs out', async ({ signIn, browser }) => {
+  const { page, context } = await signIn('Esther Wambui', 'events-team');
+  const thief = await browser.newContext();
+  await thief.addCookies(await context.cookies());
+  const stolen = await thief.newPage();
+  await stolen.goto(`/item/${item}`);
+  await expect(title(stolen)).toBeVisible();
+  await page.getByRole('button', { name: t('frame.signOut') }).click();
+  await expect(signInTitle(page)).toBeVisible();
+  await title(stolen).fill('By a thief');
+  await expect(signInTitle(stolen)).toBeVisible();
+  expect((await thief.request.get('/api/me')).status()).toBe(401);
+  await thief.close();
+});
+
+test('what is typed when a session has ended is sent after signing in; a sign-in is not answered twice', async ({
+  signIn,
+  editor,
+  db,
+}) => {
+  const { person, context } = await signIn('Esther Wambui', 'events-team');
+  const page = await phoneOf(context);
+  await page.goto(createLink(db, editor.origin, person, 'joining'));
+  await page.getByRole('button', { name: t('join.passkey') }).click();
+  await expect(page.getByRole('heading', { name: t('frame.home') })).toBeVisible();
+
+  await page.goto(`/item/${item}`);
+  db.prepare('UPDATE sessions SET began = ? WHERE person = ?').run('2020-01-01T00:00:00.000Z', person.id);
+  await title(page).fill('Typed without a session');
+  await expect(signInTitle(page)).toBeVisible();
+  const request = page.waitForRequest('**/api/sign-in');
+  await page.getByRole('button', { name: t('signIn.button') }).click();
+  await expect(title(page)).toHaveValue('Typed without a session');
+  await saved(page);
+
+  const sent = await request;
+  const replayed = await context.request.post('/api/sign-in', {
+    headers: { origin: editor.origin, cookie: (await sent.headerValue('cookie')) ?? '' },
+    data: sent.postDataJSON(),
+  });
+  expect(replayed.status()).toBe(403);
+});
