@@ -19,6 +19,8 @@ export interface Guest {
 interface Fixtures {
   /** The database of the server. */
   db: DatabaseSync;
+  /** A phone of its own, which may have a session. */
+  newPhone: (cookies?: Parameters<BrowserContext['addCookies']>[0]) => Promise<Page>;
   /** Signs someone in who is in these teams; the same name is the same person. */
   signIn: (name: string, ...teams: string[]) => Promise<Guest>;
 }
@@ -36,27 +38,35 @@ export const test = base.extend<Fixtures>({
     db.close();
   },
 
-  signIn: async ({ editor: { origin }, browser, db }, use) => {
+  newPhone: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (name, ...teams) => {
+    await use(async (cookies = []) => {
       const context = await browser.newContext();
       contexts.push(context);
-      const email = `${name.split(' ')[0]?.toLowerCase()}@school.example`;
-      const person = findByEmail(db, email) ?? addPerson(db, { name, email, language: 'fr', teams });
-      changeTeams(db, person.id, teams);
-      await context.addCookies([
-        { name: 'edit-session', value: startSession(db, person), url: origin, httpOnly: true, sameSite: 'Strict' },
-      ]);
-      const page = await phoneOf(context);
-      await page.goto(origin);
-      const send = (method: string, to: string, data?: unknown) =>
-        context.request.fetch(`${origin}/api/${to}`, {
-          method,
-          headers: { origin },
-          ...(data !== undefined && { data }),
-        });
-      return { person, context, page, send };
+      await context.addCookies(cookies);
+      return phoneOf(context);
     });
     for (const context of contexts) await context.close();
   },
+
+  signIn: async ({ editor: { origin }, newPhone, db }, use) =>
+    use(async (name, ...teams) => {
+      const email = `${name.split(' ')[0]?.toLowerCase()}@school.example`;
+      const person = findByEmail(db, email) ?? addPerson(db, { name, email, language: 'fr', teams });
+      changeTeams(db, person.id, teams);
+      const page = await newPhone([
+        { name: 'edit-session', value: startSession(db, person), url: origin, httpOnly: true, sameSite: 'Strict' },
+      ]);
+      const context = page.context();
+      const send = (method: string, to: string, data?: unknown) =>
+        context.request.fetch(`/api/${to}`, {
+          method,
+          headers: { origin },
+          // The server ends a connection that was not used for five seconds.
+          maxRetries: 2,
+          ...(data !== undefined && { data }),
+        });
+      await page.goto('/');
+      return { person, context, page, send };
+    }),
 });

@@ -12,19 +12,16 @@ const item = 'events/yesterday-2025.yaml';
 const title = (page: Page) => boxOf(page, 'events/*.yaml', 'title', 'en');
 const signInTitle = (page: Page) => page.getByRole('heading', { name: t('signIn.title') });
 
-test('a stolen session ends when its owner signs out', async ({ signIn, browser }) => {
+test('a stolen session ends when its owner signs out', async ({ signIn, newPhone }) => {
   const { page, context } = await signIn('Esther Wambui', 'events-team');
-  const thief = await browser.newContext();
-  await thief.addCookies(await context.cookies());
-  const stolen = await thief.newPage();
+  const stolen = await newPhone(await context.cookies());
   await stolen.goto(`/item/${item}`);
   await expect(title(stolen)).toBeVisible();
   await page.getByRole('button', { name: t('frame.signOut') }).click();
   await expect(signInTitle(page)).toBeVisible();
   await title(stolen).fill('By a thief');
   await expect(signInTitle(stolen)).toBeVisible();
-  expect((await thief.request.get('/api/me')).status()).toBe(401);
-  await thief.close();
+  expect((await stolen.request.get('/api/me')).status()).toBe(401);
 });
 
 test('what is typed when a session has ended is sent after signing in; a sign-in is not answered twice', async ({
