@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { AppStatus, SiteStatus } from 'edit-api/job.ts';
 import { admins } from 'edit-api/person.ts';
 import { kinds } from 'forms/kinds.ts';
 import { expectAccessible } from '../tests/axe.ts';
@@ -7,8 +6,6 @@ import { test } from './guests.ts';
 import { t } from './texts.ts';
 
 const guest = { name: 'Imani Wafula', email: 'imani@school.example' };
-/** A release may take so long on a busy machine, ms. */
-const live = 90_000;
 const titleOf = (kind: string): string => kinds.find(({ id }) => id === kind)?.title.fr ?? '';
 
 test('an admin invites somebody, changes their teams, and removes them at once', async ({ signIn, newPhone }) => {
@@ -77,29 +74,3 @@ async function expectUsed(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: t('join.refused') })).toBeVisible();
 }
-
-test('an admin sees what is live, rolls one app back, and composes the pages anew', async ({ signIn }) => {
-  const { page, send } = await signIn('Farida Hassan', admins);
-  const status = async (): Promise<SiteStatus> => (await send('GET', 'status')).json();
-  const versions = ({ apps }: SiteStatus) => Object.fromEntries(apps.map(({ app, version }) => [app, version]));
-  const before = await status();
-  const app = before.apps.find(({ previous }) => previous.length > 0) as AppStatus;
-  await page.goto('/site');
-  for (const { title, version = '' } of before.apps)
-    await expect(page.getByRole('article', { name: title.fr, exact: true })).toContainText(version);
-  await expectAccessible(page, 'the state of the site', { contrast: false });
-
-  const entry = page.getByRole('article', { name: app.title.fr, exact: true });
-  const [{ version = '' } = {}] = app.previous;
-  await entry.getByText(t('site.rollBack')).click();
-  await entry.getByRole('button', { name: t('site.rollBackButton') }).click();
-  await entry.getByRole('button', { name: t('site.rollBackYes') }).click();
-  await expect(page.getByRole('heading', { name: t('job.roll-back.done') })).toBeVisible({ timeout: live });
-  await expect(entry).toContainText(version);
-  expect(versions(await status())).toEqual({ ...versions(before), [app.app]: version });
-
-  await page.getByRole('button', { name: t('site.recompose') }).click();
-  await page.getByRole('button', { name: t('site.recomposeYes') }).click();
-  await expect(page.getByRole('heading', { name: t('job.recompose.done') })).toBeVisible({ timeout: live });
-  expect(versions(await status())).toEqual({ ...versions(before), [app.app]: version });
-});
