@@ -17,6 +17,7 @@ const [first, second] = readSchools(csv) as [School, School];
 type School = ReturnType<typeof readSchools>[number];
 
 test('schools are found, changed, added and removed, and one change is one line', async ({ signIn, db, editor }) => {
+  test.slow();
   const { page, person } = await signIn('Hamisi Juma', team);
   await page.goto('/register');
   const table = page.getByRole('table', { name: t('register.caption') });

@@ -23,6 +23,7 @@ async function publishSomething({ send }: Guest): Promise<void> {
 }
 
 test('an admin sees what is live, rolls one app back, and composes the pages anew', async ({ signIn }) => {
+  test.slow();
   const admin = await signIn('Farida Hassan', admins);
   const { page } = admin;
   if (!(await statusFor(admin)).apps.some(isReleasedTwice)) await publishSomething(admin);
