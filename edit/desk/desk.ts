@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { readAssociation } from 'content-tools/association.ts';
 import { DraftCheck } from './check.ts';
 import { Checkout } from './checkout.ts';
 import { Drafts } from './drafts.ts';
@@ -17,6 +18,8 @@ export interface DeskSettings {
   browser?: boolean;
   /** Where a composition can be looked at. */
   addressOf: (composition: string) => string;
+  /** The root of the public site, if it is not at the address that its content names. */
+  site?: string;
 }
 
 /** Everything that becomes of an edit happens with these. */
@@ -29,10 +32,12 @@ export interface Desk {
   check: DraftCheck;
   browser: boolean;
   addressOf: DeskSettings['addressOf'];
+  /** The root of the public site. */
+  site: () => string;
 }
 
 /** Makes the checkout the first time, which takes seconds, and ends what a killed server left before any job begins. */
-export async function openDesk({ folder, remote, db, browser = true, addressOf }: DeskSettings): Promise<Desk> {
+export async function openDesk({ folder, remote, db, browser = true, addressOf, site }: DeskSettings): Promise<Desk> {
   const checkout = await Checkout.open(folder, remote);
   const [uploads, overlays] = [path.join(folder, 'uploads'), path.join(folder, 'overlays')];
   const desk: Desk = {
@@ -44,6 +49,7 @@ export async function openDesk({ folder, remote, db, browser = true, addressOf }
     check: new DraftCheck({ folders: checkout.committed, uploads, folder: overlays }),
     browser,
     addressOf,
+    site: () => site ?? readAssociation(checkout.committed).address,
   };
   await endUnfinished(desk);
   return desk;

@@ -3,13 +3,13 @@ import { countsFile } from 'content-tools/counts.ts';
 import type { ContentFolders } from 'content-tools/folders.ts';
 import type { Publication } from 'edit-api/job.ts';
 import { formOf } from 'forms/form-of.ts';
-import { titleOf } from 'forms/item-data.ts';
 import { kindOf } from 'forms/kinds.ts';
 import { changesBetween } from 'forms/text-changes.ts';
 import { aroundCommit, readable } from './around-commit.ts';
 import type { Checkout } from './checkout.ts';
 import { type ContentCommit, contentCommits, takenBack } from './git-history.ts';
 import { itemOf } from './item-files.ts';
+import { readableTitle } from './readable-title.ts';
 import { waitingCommits } from './waiting-commits.ts';
 
 /** How many publications are shown. */
@@ -66,5 +66,9 @@ function changesOf(item: string, before: ContentFolders, after: ContentFolders):
   const kind = kindOf(item);
   const [was, now] = [readable(before, item), readable(after, item)];
   if (!kind || (was === undefined && now === undefined)) return { item, title: { fr: name, en: name }, changes: [] };
-  return { item, title: titleOf(item, now ?? was), changes: changesBetween(formOf(kind.id, after), was, now) };
+  return {
+    item,
+    title: readableTitle(item, now ?? was, after),
+    changes: changesBetween(formOf(kind.id, after), was, now),
+  };
 }

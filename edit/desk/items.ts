@@ -13,6 +13,7 @@ import { formFor, mayChange } from 'forms/owned-fields.ts';
 import type { DraftCheck } from './check.ts';
 import type { Drafts } from './drafts.ts';
 import { hashOf } from './item-text.ts';
+import { withNames } from './readable-title.ts';
 import { Refused } from './refused.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -56,7 +57,7 @@ function summaryOf(item: string, desk: ItemDesk): ItemSummary {
   const picture = image && addressOf(image, draft, desk);
   return {
     item,
-    title,
+    title: withNames(title, desk.checkout.committed),
     ...(date && { date }),
     ...(picture && { picture }),
     ...(draft && { draft: { by: draft.by, at: draft.at, kind: kindOfDraft(draft) } }),

@@ -24,7 +24,7 @@ export const publish = (desk: Desk, items: string[], person: Person): Job =>
     });
     if (!commit) step(words.nothingNew);
     await push(desk, step);
-    return { commit };
+    return { commit, address: desk.site() };
   });
 
 interface Commit {

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { correctCounts } from 'content-tools/check/repeat-content.ts';
+import { correctCounts } from 'content-tools/check/correct-counts.ts';
 import { countsFile } from 'content-tools/counts.ts';
-import { countedParts } from 'content-tools/modules.ts';
 import type { Job } from 'edit-api/job.ts';
 import type { Person } from 'edit-api/person.ts';
 import { refusedFields } from 'forms/owned-fields.ts';
@@ -30,7 +29,7 @@ export const takeBack = (desk: Desk, publication: string, person: Person): Job =
     const made = await changeSite(desk, person, step, {
       async change() {
         for (const file of own) await restore(checkout, commit, file);
-        correctCounts(checkout.folders, Object.keys(countedParts));
+        correctCounts(checkout.folders);
       },
       commit: (changed) => checkout.commit(changed, `${message}\n\n${takesBack}: ${commit}`, person),
     });

@@ -1,15 +1,16 @@
 import path from 'node:path';
 import type { ContentFolders } from 'content-tools/folders.ts';
 import type { Both } from 'contract/language.ts';
-import { readItem, titleOf } from 'forms/item-data.ts';
+import { readItem } from 'forms/item-data.ts';
 import { kindOf } from 'forms/kinds.ts';
+import { readableTitle } from './readable-title.ts';
 
 /** The title of an item with this data or, without data, as it is in a checkout. Pictures and documents have a name. */
 export function titleNow(folders: ContentFolders, { item, data }: { item: string; data?: unknown }): Both<string> {
   const name = path.basename(item);
   if (!kindOf(item)) return { fr: name, en: name };
   try {
-    return titleOf(item, data ?? readItem(folders, item));
+    return readableTitle(item, data ?? readItem(folders, item), folders);
   } catch {
     // It was deleted.
     return { fr: name, en: name };

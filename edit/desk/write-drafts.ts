@@ -1,10 +1,9 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { correctCounts } from 'content-tools/check/correct-counts.ts';
 import { gather } from 'content-tools/check/gather.ts';
-import { correctCounts } from 'content-tools/check/repeat-content.ts';
 import { unusedMistakes } from 'content-tools/check/unused-mistakes.ts';
 import { type ContentFolders, displayPath } from 'content-tools/folders.ts';
-import { countedParts } from 'content-tools/modules.ts';
 import type { Draft, SchoolChanges } from 'edit-api/item.ts';
 import { formOf } from 'forms/form-of.ts';
 import { isOfTexts, kindOf, registerKind } from 'forms/kinds.ts';
@@ -35,7 +34,7 @@ export function writeDrafts(drafts: readonly WrittenDraft[], uploads: Uploads, f
   const isTheirs = (name: string): boolean =>
     added.some((one) => one.name === name) || before.includes(shortName(name));
   const gathered = gather(folders);
-  correctCounts(folders, Object.keys(countedParts), gathered);
+  correctCounts(folders, gathered);
   for (const { file } of unusedMistakes(gathered.content)) {
     const name = file.slice(displayPath('').length);
     if (isTheirs(name)) rmSync(path.join(folders.content, name));

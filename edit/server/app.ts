@@ -1,5 +1,6 @@
 import type { Desk } from 'desk/desk.ts';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { browserFiles } from './browser-files.ts';
 import { guard } from './guard.ts';
 import { commonHeaders } from './headers.ts';
@@ -18,6 +19,7 @@ export function createEditApp(accounts: Accounts, desk: Desk, folder: string): H
     await next();
     for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value);
   });
+  app.use('/api/*', compress());
   app.use(guard(accounts));
   app.route('/', signInRoutes(accounts));
   app.route('/', peopleRoutes(accounts));

@@ -20,14 +20,14 @@ const help = `pnpm edit                      the editors' app on http://localhos
   --link <e-mail>      prints a link for somebody who cannot reach their passkey
 
 EDIT_DIR is the folder of its data (.edit), EDIT_ORIGIN its address, EDIT_REMOTE the Git repository to pull from and
-push to, SITE_DIR the store (.site), PORT where it listens. Ctrl+C ends it.`;
+push to, EDIT_SITE the public site, SITE_DIR the store (.site), PORT where it listens. Ctrl+C ends it.`;
 
 await runFromTerminal({
   help,
   options: { backup: { type: 'string' }, link: { type: 'string' } },
   async run([word], flags) {
     if (word) throw new Error(`pnpm edit takes no names, and “${word}” is one. See pnpm edit --help.`);
-    const { folder, origin, port, remote } = readSettings();
+    const { folder, origin, port, remote, site } = readSettings();
     const db = new DatabaseSync(path.join(folder, 'edit.db'));
     createTables(db);
     if (typeof flags.backup === 'string') return backUp(db, folder, path.resolve(flags.backup));
@@ -35,7 +35,7 @@ await runFromTerminal({
 
     if (!liveComposition()) throw new Error('No site is live in the store yet. Make one first: pnpm build');
     const addressOf = (composition: string): string => origin.replace('://', `://${composition}.`);
-    const desk = await openDesk({ folder, db, addressOf, ...(remote && { remote }) });
+    const desk = await openDesk({ folder, db, addressOf, ...(remote && { remote }), ...(site && { site }) });
     tidyDaily(desk);
     const server = createEditServer(createEditApp({ db, origin }, desk, await buildBrowserApp()), origin);
     await listen(server, port, 'pnpm edit');

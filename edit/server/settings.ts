@@ -11,6 +11,8 @@ export interface Settings {
   port: string;
   /** `EDIT_REMOTE`: the Git repository that commits come from and are pushed to. By default this one, without pushing. */
   remote: string | undefined;
+  /** `EDIT_SITE`: the public site. By default the address that its content names or, on this machine, that of `pnpm serve`. */
+  site: string | undefined;
 }
 
 /** Throws a sentence for a value that cannot be used. */
@@ -18,10 +20,12 @@ export function readSettings(environment: Record<string, string | undefined> = p
   const port = environment.PORT ?? '4180';
   const folder = path.resolve(repository, environment.EDIT_DIR ?? '.edit');
   mkdirSync(folder, { recursive: true });
+  const origin = readOrigin(environment.EDIT_ORIGIN ?? `http://localhost:${port}`);
   return {
     folder,
     port,
-    origin: readOrigin(environment.EDIT_ORIGIN ?? `http://localhost:${port}`),
+    origin,
+    site: environment.EDIT_SITE ?? (origin.startsWith('http:') ? 'http://localhost:4173' : undefined),
     remote: environment.EDIT_REMOTE || undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { correctCounts } from 'content-tools/check/repeat-content.ts';
+import { correctCounts } from 'content-tools/check/correct-counts.ts';
 import { ownFolders } from 'content-tools/folders.ts';
 import { type Column, columns, identity, registerFile, type School } from 'mf-directory/content/register.ts';
 import { numbers } from './varied-text.ts';
@@ -23,7 +23,7 @@ export function enlargedRegister(schools: School[], size: number): School[] {
 /** Writes a register and its numbers into a content folder. */
 export function writeRegister(content: string, schools: School[]): void {
   writeFileSync(path.join(content, registerFile), registerCsv(schools));
-  correctCounts({ ...ownFolders, content }, ['directory']);
+  correctCounts({ ...ownFolders, content });
 }
 
 const registerCsv = (schools: School[]): string =>

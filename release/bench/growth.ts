@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { checkOut } from 'checks/checkout.ts';
 import { copyReleases } from 'checks/copy-releases.ts';
 import { smallChanges } from 'checks/small-changes.ts';
-import { correctCounts, repeatContent } from 'content-tools/check/repeat-content.ts';
+import { correctCounts } from 'content-tools/check/correct-counts.ts';
+import { repeatContent } from 'content-tools/check/repeat-content.ts';
 import type { Composition } from 'store/composition.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'workspace/apps.ts';
@@ -89,7 +90,7 @@ export async function timeSize({ what, events, articles }: Size): Promise<Growth
     const folders = { content: path.join(checkout, content), locales: path.join(checkout, 'shared/locales') };
     for (const part of ['events', 'resources', 'gallery']) repeatContent(folders, part, events, withinTenYears);
     repeatContent(folders, 'news', articles, withinTenYears);
-    correctCounts(folders, ['events', 'resources', 'gallery', 'news']);
+    correctCounts(folders);
     copyReleases(siteFolder, store);
     await command('release', '--all', '--no-browser', '--anyway');
     const pages = weighed.map(weights);

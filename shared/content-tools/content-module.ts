@@ -69,6 +69,8 @@ export type Check = (content: Content) => Mistake[];
 export interface CountedPart {
   schema: ZodType;
   count: (content: Content) => Count[];
+  /** Numbers that content states, and counts.yaml repeats. `checks` compare the two. */
+  stated?: (content: Content) => Count[];
 }
 
 export interface Count {

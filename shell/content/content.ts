@@ -10,7 +10,7 @@ import { membershipFile, membershipSchema } from './membership.ts';
 import { menuFile, menuSchema } from './menu.ts';
 import { shellSearch } from './search.ts';
 import { shellContent } from './shell-content.ts';
-import { feeMistakes, teacherMistakes } from './sum-mistakes.ts';
+import { feeMistakes, statedFees, sumOfTeachers, teacherMistakes } from './sum-mistakes.ts';
 
 /** Fees in Kenyan shillings. A new member pays `application` and `registration` together. */
 const membershipCounts = z
@@ -54,10 +54,12 @@ export default {
           found: lengthOf(content, regionsFile),
         },
       ],
+      stated: (content) => [{ what: 'teachers', found: sumOfTeachers(content) }],
     },
     membership: {
       schema: membershipCounts,
       count: (content) => [{ what: 'benefits', found: lengthOf(content, membershipFile, 'benefits') }],
+      stated: statedFees,
     },
   },
   checks: [teacherMistakes, feeMistakes],

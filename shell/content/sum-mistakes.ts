@@ -1,4 +1,5 @@
 import type { Content } from 'content-tools/check/gather.ts';
+import type { Count } from 'content-tools/content-module.ts';
 import { countsFile, statedCounts } from 'content-tools/counts.ts';
 import type { Mistake } from 'content-tools/errors.ts';
 import { displayPath } from 'content-tools/folders.ts';
@@ -8,14 +9,31 @@ import { membershipFile } from './membership.ts';
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
+/** Undefined if the table cannot be read. */
+export function sumOfTeachers({ files }: Content): number | undefined {
+  const { teachers: rows } = (files.get(aboutFile)?.data ?? {}) as { teachers?: { count?: unknown }[] };
+  return Array.isArray(rows) ? rows.reduce((total, row) => total + number(row?.count), 0) : undefined;
+}
+
+/** The fees that content states, and what a new member pays. */
+export function statedFees({ files }: Content): Count[] {
+  const { fees } = (files.get(membershipFile)?.data ?? {}) as { fees?: Record<string, unknown> };
+  const [application, registration, subscription] = ['application', 'registration', 'subscription'].map((fee) =>
+    typeof fees?.[fee] === 'number' ? fees[fee] : undefined,
+  );
+  const newMember = application === undefined || registration === undefined ? undefined : application + registration;
+  return Object.entries({ application, registration, newMember, subscription }).map(([what, found]) => ({
+    what,
+    found,
+  }));
+}
+
 /** Numbers of teachers that do not add up to the sum in counts.yaml (docs/spec.md, Numbers and limits). */
 export function teacherMistakes(content: Content): Mistake[] {
   const file = content.files.get(aboutFile);
-  const { teachers: rows } = (file?.data ?? {}) as { teachers?: { count?: unknown }[] };
   const wanted = statedCounts(content, 'about')?.teachers;
-  if (!file || !Array.isArray(rows) || wanted === undefined) return [];
-  const sum = rows.reduce((total, row) => total + number(row?.count), 0);
-  if (sum === wanted) return [];
+  const sum = sumOfTeachers(content);
+  if (!file || sum === undefined || wanted === undefined || sum === wanted) return [];
   const message = say({
     en: `these numbers add up to ${sum}, and ${displayPath(countsFile)} says ${wanted}. Correct one of the numbers, or the sum.`,
     fr: `la somme de ces nombres est ${sum}, et ${displayPath(countsFile)} dit ${wanted}. Corrigez l’un des nombres, ou la somme.`,

@@ -3,8 +3,7 @@ import { idOf } from './data.ts';
 
 const operable = 'input:not([type=file]), textarea, select, button';
 
-const isVisible = (element: HTMLElement): boolean =>
-  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 /** Moves to the control at a path, or to the nearest around it, once it is drawn; opens the parts that hide it. */
 export function focusOn(path: Path) {

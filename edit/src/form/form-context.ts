@@ -1,9 +1,12 @@
 import type { Blanks, Path } from 'edit-api/form.ts';
 import type { FieldMistake, Upload } from 'edit-api/item.ts';
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { ControlProps } from './controls/control.ts';
 
 export interface FormContents {
   item: string;
+  /** Draws a field inside another: a group, a list or a choice may hold any control. */
+  FieldControl: ComponentType<ControlProps>;
   /** Writes a value; undefined removes it. */
   put: (path: Path, value: unknown) => void;
   /** The mistakes that may be shown by now. */

@@ -2,10 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import type { Both } from 'contract/language.ts';
-import { countsFile } from '../counts.ts';
 import { type ContentFolders, ownFolders } from '../folders.ts';
-import { contentModules, countedParts, readContent } from '../modules.ts';
-import { gather } from './gather.ts';
+import { contentModules, readContent } from '../modules.ts';
 
 const dates = /^(start|end|date|year): (\d{4})/gm;
 const decade = (copy: number): number => copy * 10;
@@ -24,24 +22,6 @@ export function repeatContent(folders: ContentFolders, part: string, times: numb
       writeFileSync(path.join(folder, name.replace('.yaml', `-${copy}.yaml`)), earlier);
     }
   }
-}
-
-/** Writes the true numbers of some parts into counts.yaml. */
-export function correctCounts(folders: ContentFolders, parts: string[], { content } = gather(folders)): void {
-  const file = path.join(folders.content, countsFile);
-  const numbers = new Map(parts.map((part) => [part, countedParts[part]?.count(content) ?? []]));
-  const lines = readFileSync(file, 'utf8').split('\n');
-  let part = '';
-  const corrected = lines.map((line) => {
-    part = /^\w+(?=:)/.exec(line)?.[0] ?? part;
-    return (numbers.get(part) ?? []).reduce(
-      // A part with a file that cannot be read keeps its number.
-      (text, { what, found }) =>
-        found === undefined ? text : text.replace(new RegExp(`\\b${what}: \\d+`), `${what}: ${found}`),
-      line,
-    );
-  });
-  writeFileSync(file, corrected.join('\n'));
 }
 
 /** An app's content from a copy in which one part is repeated. */

@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { useLanguage } from '../../language.tsx';
 import { emptyOf, formOfValue, idOf } from '../data.ts';
-import { FieldControl } from '../FieldControl.tsx';
 import { useForm } from '../form-context.ts';
 import type { ControlProps } from './control.ts';
 
 /** A choice between forms, such as a text or a programme. What was typed in the other comes back with it. */
 export function EitherControl({ field, path, value }: ControlProps<'either'>) {
   const { inLanguage } = useLanguage();
-  const { put } = useForm();
+  const { put, FieldControl } = useForm();
   const id = idOf(path);
   const others = useRef(new Map<number, unknown>());
   const chosen = formOfValue(field.forms, value);

@@ -2,7 +2,6 @@ import type { Field, Path } from 'edit-api/form.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../language.tsx';
 import { emptyOf, idOf, valueAt } from '../data.ts';
-import { FieldControl } from '../FieldControl.tsx';
 import { focusOn } from '../focus.ts';
 import { useForm } from '../form-context.ts';
 import './fields.css';
@@ -16,7 +15,7 @@ interface FieldsProps {
 /** Fields one below the other. Optional ones that are not there are offered by buttons at the end. */
 export function Fields({ fields, path, value }: FieldsProps) {
   const { t, inLanguage } = useLanguage();
-  const { put } = useForm();
+  const { put, FieldControl } = useForm();
   const [added, setAdded] = useState<string[]>([]);
   // The only field of an item that is a list has no name.
   const inside = (name: string) => (name === '' ? path : [...path, name]);

@@ -2,7 +2,6 @@ import type { Field } from 'edit-api/form.ts';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../language.tsx';
 import { emptyItemOf, idOf } from '../data.ts';
-import { FieldControl } from '../FieldControl.tsx';
 import { focusOn } from '../focus.ts';
 import { useForm, useMistake } from '../form-context.ts';
 import { summaryOf } from '../summary.ts';
@@ -121,6 +120,7 @@ interface ItemProps {
 /** An item of one box stands open; one of several fields is folded under its first words. */
 function Item({ field, path, value, number }: ItemProps) {
   const { language, inLanguage } = useLanguage();
+  const { FieldControl } = useForm();
   const words = summaryOf(field, value, language);
   // A new item opens, and stays open while its first words are written.
   const [isNew] = useState(words === '');

@@ -10,11 +10,16 @@ interface PublicationEntryProps {
   running: Running;
 }
 
+/** Titles of items that are named; a developer's commit may change a hundred. */
+const mostTitles = 3;
+
 /** One publication: what, when, by whom, the texts before and after, and the way back. */
 export function PublicationEntry({ publication, running }: PublicationEntryProps) {
   const { commit, at, by, items, state } = publication;
   const { t, inLanguage, language } = useLanguage();
-  const name = items.map(({ title }) => inLanguage(title)).join(', ');
+  const titles = items.slice(0, mostTitles).map(({ title }) => inLanguage(title));
+  const others = items.length - titles.length;
+  const name = [titles.join(', '), others > 0 && t('history.others', { count: others })].filter(Boolean).join(' ');
 
   return (
     <article className="history__entry" aria-label={name}>

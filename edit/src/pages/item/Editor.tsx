@@ -1,11 +1,12 @@
 import type { Item } from 'edit-api/item.ts';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { addresses } from '../../addresses.ts';
 import { Page } from '../../components/Page.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
 import { idOf } from '../../form/data.ts';
+import { FieldControl } from '../../form/FieldControl.tsx';
 import { slugOf } from '../../form/file-names.ts';
 import { type FormContents, FormProvider } from '../../form/form-context.ts';
 import { useLanguage } from '../../language.tsx';
@@ -42,18 +43,23 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
         : mistakes.filter(({ path }) => [...visited].some((id) => id.startsWith(idOf(path)))),
     [asked, item.base, mistakes, visited],
   );
+  const latest = useRef(edited.data);
+  latest.current = edited.data;
+  const { uploads } = edited;
+  // The same object while one types: all controls would be drawn anew with another.
   const form = useMemo(
     (): FormContents => ({
       item: item.item,
+      FieldControl,
       put,
       mistakes: shown,
       blanks: item.blanks,
       files: item.files,
-      uploads: edited.uploads,
+      uploads,
       addUpload,
-      fileName: () => slugOf(titleOf(item.form, edited.data, 'en')) || 'photo',
+      fileName: () => slugOf(titleOf(item.form, latest.current, 'en')) || 'photo',
     }),
-    [item, put, shown, edited, addUpload],
+    [item, put, shown, uploads, addUpload],
   );
   // What is not on the server cannot be seen or published: the line of its state says why.
   const goTo = async (addressOf: (name: string) => string) => {
