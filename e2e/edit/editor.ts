@@ -20,6 +20,7 @@ export const test = base.extend<object, { editor: Editor }>({
       await use({
         ...folders,
         ...running,
+        kill: () => running.kill(),
         async restart() {
           await running.kill();
           running = await startEditor(folders, ports.edit);

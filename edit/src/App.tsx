@@ -10,6 +10,7 @@ import { useLanguage } from './language.tsx';
 import { MeContext } from './me.tsx';
 import { ItemPage } from './pages/item/ItemPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { patiently } from './patiently.ts';
 import { onSignedOut } from './signed-out.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -18,19 +19,35 @@ interface PageProps {
   params: { '*'?: string };
 }
 
-const HomePage = lazy(async () => ({ default: (await import('./pages/home/HomePage.tsx')).HomePage }));
-const ListPage = lazy(async () => ({ default: (await import('./pages/list/ListPage.tsx')).ListPage }));
-const SignInPage = lazy(async () => ({ default: (await import('./pages/sign-in/SignInPage.tsx')).SignInPage }));
-const JoinPage = lazy(async () => ({ default: (await import('./pages/join/JoinPage.tsx')).JoinPage }));
-const AccountPage = lazy(async () => ({ default: (await import('./pages/account/AccountPage.tsx')).AccountPage }));
+const HomePage = lazy(() => patiently(async () => ({ default: (await import('./pages/home/HomePage.tsx')).HomePage })));
+const ListPage = lazy(() => patiently(async () => ({ default: (await import('./pages/list/ListPage.tsx')).ListPage })));
+const SignInPage = lazy(() =>
+  patiently(async () => ({ default: (await import('./pages/sign-in/SignInPage.tsx')).SignInPage })),
+);
+const JoinPage = lazy(() => patiently(async () => ({ default: (await import('./pages/join/JoinPage.tsx')).JoinPage })));
+const AccountPage = lazy(() =>
+  patiently(async () => ({ default: (await import('./pages/account/AccountPage.tsx')).AccountPage })),
+);
 
-const PreviewPage = lazy(async () => ({ default: (await import('./pages/preview/PreviewPage.tsx')).PreviewPage }));
-const PublishPage = lazy(async () => ({ default: (await import('./pages/publish/PublishPage.tsx')).PublishPage }));
-const RegisterPage = lazy(async () => ({ default: (await import('./pages/register/RegisterPage.tsx')).RegisterPage }));
-const HistoryPage = lazy(async () => ({ default: (await import('./pages/history/HistoryPage.tsx')).HistoryPage }));
-const SitePage = lazy(async () => ({ default: (await import('./pages/admin/SitePage.tsx')).SitePage }));
-const PeoplePage = lazy(async () => ({ default: (await import('./pages/people/PeoplePage.tsx')).PeoplePage }));
-const HelpPage = lazy(async () => ({ default: (await import('./pages/help/HelpPage.tsx')).HelpPage }));
+const PreviewPage = lazy(() =>
+  patiently(async () => ({ default: (await import('./pages/preview/PreviewPage.tsx')).PreviewPage })),
+);
+const PublishPage = lazy(() =>
+  patiently(async () => ({ default: (await import('./pages/publish/PublishPage.tsx')).PublishPage })),
+);
+const RegisterPage = lazy(() =>
+  patiently(async () => ({ default: (await import('./pages/register/RegisterPage.tsx')).RegisterPage })),
+);
+const HistoryPage = lazy(() =>
+  patiently(async () => ({ default: (await import('./pages/history/HistoryPage.tsx')).HistoryPage })),
+);
+const SitePage = lazy(() =>
+  patiently(async () => ({ default: (await import('./pages/admin/SitePage.tsx')).SitePage })),
+);
+const PeoplePage = lazy(() =>
+  patiently(async () => ({ default: (await import('./pages/people/PeoplePage.tsx')).PeoplePage })),
+);
+const HelpPage = lazy(() => patiently(async () => ({ default: (await import('./pages/help/HelpPage.tsx')).HelpPage })));
 
 /** The pages of people who have signed in. Those that are not needed to open a form are loaded when opened. */
 const pages: { path: string; page: ComponentType<PageProps> }[] = [

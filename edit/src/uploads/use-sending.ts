@@ -1,6 +1,7 @@
 import type { Upload } from 'edit-api/item.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refused, Unreachable } from '../api.ts';
+import { networkOrPause } from '../patiently.ts';
 import { sendFile } from './send-file.ts';
 import { forgetFile, keepFile, keptFile, type WaitingFile } from './waiting-files.ts';
 
@@ -61,10 +62,3 @@ export function useSending(key: string, onSent: (upload: Upload) => void) {
   );
   return { sending, send, setFailed: () => setSending({ state: 'failed', error: 'unreadable' }) };
 }
-
-/** Ends when the browser is online again, and after ten seconds, as it does not always know. */
-const networkOrPause = (): Promise<unknown> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 10_000);
-    addEventListener('online', resolve, { once: true });
-  });

@@ -14,11 +14,14 @@ import { useCheck } from '../../saving/use-check.ts';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import './editor.css';
+import { patiently } from '../../patiently.ts';
 import { ItemBar } from './ItemBar.tsx';
 import { MistakeSummary } from './MistakeSummary.tsx';
 import { titleOf } from './title.ts';
 
-const ConflictForm = lazy(async () => ({ default: (await import('./ConflictForm.tsx')).ConflictForm }));
+const ConflictForm = lazy(() =>
+  patiently(async () => ({ default: (await import('./ConflictForm.tsx')).ConflictForm })),
+);
 
 interface EditorProps {
   item: Item;

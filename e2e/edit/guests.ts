@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { APIResponse, BrowserContext, Page } from '@playwright/test';
+import { addPerson, changeTeams, findByEmail } from 'accounts/people.ts';
+import { startSession } from 'accounts/sessions.ts';
+import { Drafts } from 'desk/drafts.ts';
+import type { Person } from 'edit-api/person.ts';
+import { test as base, phoneOf } from './editor.ts';
+
+/** Someone who has signed in on a phone of their own. */
+export interface Guest {
+  person: Person;
+  context: BrowserContext;
+  page: Page;
+  /** A request as the page makes it, but not by the page: `send('PUT', 'drafts/home/home.yaml', { … })`. */
+  send: (method: string, path: string, data?: unknown) => Promise<APIResponse>;
+}
+
+interface Fixtures {
+  /** The database of the server. */
+  db: DatabaseSync;
+  /** Signs someone in who is in these teams; the same name is the same person. */
+  signIn: (name: string, ...teams: string[]) => Promise<Guest>;
+}
+
+/** An editors' app without drafts, and people who come in without a passkey. Joining has tests of its own. */
+export const test = base.extend<Fixtures>({
+  locale: 'fr-KE',
+  baseURL: ({ editor }, use) => use(editor.origin),
+
+  db: async ({ editor }, use) => {
+    const db = new DatabaseSync(path.join(editor.files, 'edit.db'));
+    await use(db);
+    const drafts = new Drafts(db);
+    for (const { item, revision } of drafts.list()) drafts.delete(item, revision);
+    db.close();
+  },
+
+  signIn: async ({ editor: { origin }, browser, db }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (name, ...teams) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      const email = `${name.split(' ')[0]?.toLowerCase()}@school.example`;
+      const person = findByEmail(db, email) ?? addPerson(db, { name, email, language: 'fr', teams });
+      changeTeams(db, person.id, teams);
+      await context.addCookies([
+        { name: 'edit-session', value: startSession(db, person), url: origin, httpOnly: true, sameSite: 'Strict' },
+      ]);
+      const page = await phoneOf(context);
+      await page.goto(origin);
+      const send = (method: string, to: string, data?: unknown) =>
+        context.request.fetch(`${origin}/api/${to}`, {
+          method,
+          headers: { origin },
+          ...(data !== undefined && { data }),
+        });
+      return { person, context, page, send };
+    });
+    for (const context of contexts) await context.close();
+  },
+});
