@@ -8,6 +8,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { makeEditorFolders, startEditor } from 'checks/editor.ts';
 import { freePort } from 'checks/free-port.ts';
 import { type Language, languages } from 'contract/language.ts';
+import { formOf } from 'forms/form-of.ts';
+import { kinds } from 'forms/kinds.ts';
 import { browserFlags, browserPath } from 'gates/browser.ts';
 import { repository } from 'workspace/apps.ts';
 import en from '../../edit/locales/en.json' with { type: 'json' };
@@ -29,25 +31,10 @@ const shows = {
   fr: 'Des élèves se tiennent devant une salle de classe.',
   en: 'Pupils stand in front of a classroom.',
 };
-/** Labels of fields, as forms call them. */
-const fields = {
-  fr: {
-    title: 'Titre',
-    category: 'Catégorie',
-    start: 'Premier jour',
-    alt: 'Ce que montre la photo',
-    summary: 'Résumé',
-    description: 'Description',
-  },
-  en: {
-    title: 'Title',
-    category: 'Category',
-    start: 'First day',
-    alt: 'What the photo shows',
-    summary: 'Summary',
-    description: 'Description',
-  },
-};
+const kind = kinds.find(({ id }) => id.startsWith('events/'));
+const form = formOf(kind?.id ?? '');
+const labelOf = (name: string, language: Language): string =>
+  form.find((field) => field.name === name)?.label[language] ?? name;
 
 const folders = makeEditorFolders(path.join(repository, '.cache/edit-guide'));
 const editor = await startEditor(folders, await freePort());
@@ -103,18 +90,20 @@ async function follow(context: BrowserContext, language: Language): Promise<void
     const group = page.getByRole('group', { name: label, exact: true });
     for (const one of languages) await group.getByLabel(t.form[one], { exact: true }).fill(texts[one]);
   };
-  const label = fields[language];
+  const label = (name: string): string => labelOf(name, language);
 
   await take('1-sections');
-  await page.getByRole('link', { name: /\+/ }).first().click();
-  await both(label.title, { fr: event.fr.title, en: event.en.title });
-  await page.getByRole('group', { name: label.title }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: kind?.add?.[language] ?? '' }).click();
+  await both(label('title'), { fr: event.fr.title, en: event.en.title });
+  await page.getByRole('group', { name: label('title') }).scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, 0));
   await take('2-form');
-  await page.getByLabel(label.category).selectOption('french-days');
-  await page.getByLabel(label.start).fill('2026-12-04');
-  await both(label.summary, { fr: event.fr.text, en: event.en.text });
-  await both(label.description, { fr: event.fr.text, en: event.en.text });
+  await page.getByLabel(label('category')).selectOption('french-days');
+  await page.getByLabel(label('start')).fill('2026-12-04');
+  await both(label('summary'), { fr: event.fr.text, en: event.en.text });
+  const description = form.find(({ name }) => name === 'description');
+  if (description?.kind === 'either')
+    await both(description.forms[0]?.label[language] ?? '', { fr: event.fr.text, en: event.en.text });
 
   const chooser = page.waitForEvent('filechooser');
   await page.getByText(t.file.choosePhoto, { exact: true }).click();
@@ -122,15 +111,15 @@ async function follow(context: BrowserContext, language: Language): Promise<void
   await page.getByRole('button', { name: t.file.use }).scrollIntoViewIfNeeded();
   await take('3-photo');
   await page.getByRole('button', { name: t.file.use }).click();
-  await both(label.alt, shows);
+  await both(label('alt'), shows);
   await page.getByRole('button', { name: t.item.check }).click();
   await page.getByText(t.item.right).waitFor();
 
-  await page.getByRole('link', { name: t.item.see, exact: true }).click();
+  await page.getByRole('button', { name: t.item.see, exact: true }).click();
   await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor({ timeout: 120_000 });
   await page.locator('iframe').scrollIntoViewIfNeeded();
   await take('4-preview');
-  await page.getByRole('link', { name: t.preview.publish }).click();
+  await page.getByRole('link', { name: t.preview.publish }).press('Enter');
   await page.getByRole('button', { name: t.publish.button_one, exact: true }).click();
   await page.getByRole('button', { name: t.publish.yes }).scrollIntoViewIfNeeded();
   await take('5-publish');
