@@ -6,9 +6,11 @@ export function SendingLine({ sending }: { sending: Sending }) {
   const { t, inLanguage } = useLanguage();
   if (sending.state === 'failed')
     return (
-      <p className="field__error" role="alert">
-        {sending.error === 'unreadable' ? t('file.unreadable') : inLanguage(sending.error.error)}
-      </p>
+      <div className="field" data-invalid="">
+        <p className="field__error" role="alert">
+          {sending.error === 'unreadable' ? t('file.unreadable') : inLanguage(sending.error.error)}
+        </p>
+      </div>
     );
 
   return (
