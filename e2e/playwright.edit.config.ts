@@ -11,5 +11,11 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/e2e-edit',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  use: { ...browser, viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' },
+  use: {
+    ...browser,
+    actionTimeout: 15_000,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  },
 });

@@ -19,6 +19,8 @@ export default defineConfig({
     // The pages that few people open bring their own styles.
     cssCodeSplit: true,
     rolldownOptions: {
+      // Compressing takes most of the time, as it should.
+      checks: { pluginTimings: false },
       output: {
         // One file for all that opens a form: many small ones compress worse.
         codeSplitting: { groups: [{ name: 'main', tags: ['$initial'] }] },

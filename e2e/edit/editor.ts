@@ -16,14 +16,14 @@ export const test = base.extend<object, { editor: Editor }>({
     async ({}, use) => {
       process.env.SITE_TODAY = today;
       const folders = makeEditorFolders(path.join(repository, '.cache/edit'));
-      let running = await startEditor(folders, ports.edit);
+      let running = await startEditor(folders, ports.edit, '--no-browser');
       await use({
         ...folders,
         ...running,
         kill: () => running.kill(),
         async restart() {
           await running.kill();
-          running = await startEditor(folders, ports.edit);
+          running = await startEditor(folders, ports.edit, '--no-browser');
         },
       });
       await running.kill();

@@ -18,13 +18,14 @@ const help = `pnpm edit                      the editors' app on http://localhos
 
   --backup <folder>    copies people, drafts and uploads into a new folder, also while the app runs
   --link <e-mail>      prints a link for somebody who cannot reach their passkey
+  --no-browser         publishes without opening the pages in a browser first, as pnpm release --no-browser does
 
 EDIT_DIR is the folder of its data (.edit), EDIT_ORIGIN its address, EDIT_REMOTE the Git repository to pull from and
 push to, EDIT_SITE the public site, SITE_DIR the store (.site), PORT where it listens. Ctrl+C ends it.`;
 
 await runFromTerminal({
   help,
-  options: { backup: { type: 'string' }, link: { type: 'string' } },
+  options: { backup: { type: 'string' }, link: { type: 'string' }, 'no-browser': { type: 'boolean' } },
   async run([word], flags) {
     if (word) throw new Error(`pnpm edit takes no names, and “${word}” is one. See pnpm edit --help.`);
     const { folder, origin, port, remote, site } = readSettings();
@@ -35,7 +36,8 @@ await runFromTerminal({
 
     if (!liveComposition()) throw new Error('No site is live in the store yet. Make one first: pnpm build');
     const addressOf = (composition: string): string => origin.replace('://', `://${composition}.`);
-    const desk = await openDesk({ folder, db, addressOf, ...(remote && { remote }), ...(site && { site }) });
+    const browser = !flags['no-browser'];
+    const desk = await openDesk({ folder, db, browser, addressOf, ...(remote && { remote }), ...(site && { site }) });
     tidyDaily(desk);
     const server = createEditServer(createEditApp({ db, origin }, desk, await buildBrowserApp()), origin);
     await listen(server, port, 'pnpm edit');

@@ -11,7 +11,7 @@ import { repeatContent } from 'content-tools/check/repeat-content.ts';
 import type { Composition } from 'store/composition.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'workspace/apps.ts';
-import type { Usage } from './report-usage.ts';
+import { type Usage, watchUsage } from './usage.ts';
 
 /** A size of the site: how often each of today's articles is there, and each event, document and photo. */
 interface Size {
@@ -109,7 +109,7 @@ export async function timeSize({ what, events, articles }: Size): Promise<Growth
 
 const withinTenYears = (copy: number): number => 1 + (copy % 9);
 
-/** A command, with all its processes. The memory is the sum of their peaks, which may come at different times. */
+/** A command, with all its processes. */
 interface Run extends Usage {
   seconds: number;
   /** The part that the composition took. */
@@ -122,22 +122,17 @@ async function command(name: 'release' | 'recompose', ...words: string[]): Promi
   const report = path.join(bench, 'usage.jsonl');
   rmSync(report, { force: true });
   const reporter = pathToFileURL(path.join(import.meta.dirname, 'report-usage.ts'));
+  const usage = watchUsage(report);
   const started = performance.now();
   const { stdout, stderr } = await run(process.execPath, [`release/cli/${name}.ts`, ...words, '--json'], {
     cwd: checkout,
     env: { ...process.env, SITE_DIR: store, NODE_OPTIONS: `--import=${reporter}`, USAGE_REPORT: report },
     maxBuffer: 1e8,
-  });
-  const processes: Usage[] = readFileSync(report, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  const sum = (of: keyof Usage): number => processes.reduce((all, usage) => all + usage[of], 0);
+  }).finally(usage.stop);
   return {
     seconds: (performance.now() - started) / 1000,
     composing: Number(/Composed \w+ in ([\d.]+) s/.exec(stderr)?.[1]),
-    megabytes: sum('megabytes'),
-    cpuSeconds: sum('cpuSeconds'),
+    ...usage.stop(),
     documents: JSON.parse(stdout).published.documents.changed,
   };
 }

@@ -1,16 +1,17 @@
-/** Imported into every process of a measured command: adds what it used, as a line of JSON, to the file `USAGE_REPORT`. */
+/** Imported into every process of a measured command: adds lines of JSON to the file `USAGE_REPORT`. */
 import { appendFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-export interface Usage {
-  /** The peak memory of the process. */
-  megabytes: number;
-  cpuSeconds: number;
-}
+/** The first line of a process has its id, the last what it used. */
+export type ReportLine = { pid: number } | { cpuSeconds: number };
 
-if (isMainThread)
+const report = (line: ReportLine): void =>
+  appendFileSync(process.env.USAGE_REPORT as string, `${JSON.stringify(line)}\n`);
+
+if (isMainThread) {
+  report({ pid: process.pid });
   process.on('exit', () => {
-    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-    const usage: Usage = { megabytes: maxRSS / 1024, cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 };
-    appendFileSync(process.env.USAGE_REPORT as string, `${JSON.stringify(usage)}\n`);
+    const { userCPUTime, systemCPUTime } = process.resourceUsage();
+    report({ cpuSeconds: (userCPUTime + systemCPUTime) / 1e6 });
   });
+}

@@ -37,7 +37,13 @@ const checks: Check[] = [
     commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep', '@repeated']],
     long: true,
   },
-  { name: 'pages', commands: [['node', ...playwright, 'e2e/playwright.pages.config.ts']] },
+  { name: 'pages', commands: [['node', ...playwright, 'e2e/playwright.pages.config.ts']], short: true },
+  {
+    name: 'every page',
+    commands: [['node', ...playwright, 'e2e/playwright.pages.config.ts']],
+    env: { EVERY_PAGE: '1' },
+    long: true,
+  },
   {
     name: 'engines',
     commands: [['node', 'e2e/engines/walk.ts']],

@@ -45,9 +45,13 @@ export interface RunningEditor {
   kill: () => Promise<void>;
 }
 
-/** Runs `pnpm edit` on these folders. */
-export async function startEditor({ store, files, remote }: EditorFolders, port: number): Promise<RunningEditor> {
-  const server = spawn(process.execPath, ['edit/server/main.ts'], {
+/** Runs `pnpm edit` on these folders, with these options. */
+export async function startEditor(
+  { store, files, remote }: EditorFolders,
+  port: number,
+  ...options: string[]
+): Promise<RunningEditor> {
+  const server = spawn(process.execPath, ['edit/server/main.ts', ...options], {
     cwd: repository,
     env: {
       ...process.env,

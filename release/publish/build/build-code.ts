@@ -24,8 +24,8 @@ export async function buildCode(app: App, building: string, stage: string): Prom
   return assembleCode(app.name, { client, server }, stage);
 }
 
-/** Runs Vite, and once more if its federation plugin missed an import. */
-async function bundle(app: App, outDir: string, flags: string[] = [], tries = 2): Promise<void> {
+/** Runs Vite, and again if its federation plugin missed an import. */
+async function bundle(app: App, outDir: string, flags: string[] = [], tries = 4): Promise<void> {
   const { name, folder } = app;
   const args = [vite, 'build', ...flags, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(name) };

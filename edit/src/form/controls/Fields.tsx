@@ -16,20 +16,23 @@ interface FieldsProps {
 export function Fields({ fields, path, value }: FieldsProps) {
   const { t, inLanguage } = useLanguage();
   const { put, FieldControl } = useForm();
-  const [added, setAdded] = useState<string[]>([]);
   // The only field of an item that is a list has no name.
   const inside = (name: string) => (name === '' ? path : [...path, name]);
   const valueIn = ({ name }: Field) => (name === '' ? value : valueAt(value, [name]));
-  const isShown = (field: Field) => !field.optional || valueIn(field) !== undefined || added.includes(field.name);
+  // One that is emptied stays, because its next value may be on the way.
+  const [kept, setKept] = useState(() =>
+    fields.filter((field) => valueIn(field) !== undefined).map(({ name }) => name),
+  );
+  const isShown = (field: Field) => !field.optional || valueIn(field) !== undefined || kept.includes(field.name);
   const absent = fields.filter((field) => !isShown(field));
 
   const add = (field: Field) => {
-    setAdded([...added, field.name]);
+    setKept([...kept, field.name]);
     if (['object', 'list', 'either'].includes(field.kind)) put([...path, field.name], emptyOf(field));
     focusOn([...path, field.name]);
   };
   const remove = ({ name }: Field) => {
-    setAdded(added.filter((other) => other !== name));
+    setKept(kept.filter((other) => other !== name));
     put([...path, name], undefined);
     focusOn([...path, `add-${name}`]);
   };

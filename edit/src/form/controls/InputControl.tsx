@@ -1,5 +1,5 @@
 import type { Control } from 'edit-api/form.ts';
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import { useLanguage } from '../../language.tsx';
 import { idOf } from '../data.ts';
 import { useForm, useMistake } from '../form-context.ts';
@@ -20,12 +20,15 @@ const inputs: { [K in Control['kind']]?: InputHTMLAttributes<HTMLInputElement> }
 
 /** A value in one box: a name, a number, a date, an address. */
 export function InputControl({ field, path, value }: ControlProps<Kind>) {
-  const { inLanguage } = useLanguage();
+  const { t, inLanguage } = useLanguage();
   const { put } = useForm();
+  // What is incomplete, or a day that does not exist, has no value: the content check cannot see it.
+  const [isUnfinished, setUnfinished] = useState(false);
   const id = idOf(path);
   const label = inLanguage(field.label);
   const help = field.help && inLanguage(field.help);
-  const problem = useMistake(path);
+  const mistake = useMistake(path);
+  const problem = isUnfinished ? t('form.unfinished') : mistake;
   const write = (text: string) =>
     put(path, text === '' && (field.optional || field.kind !== 'text') ? undefined : text);
 
@@ -62,11 +65,12 @@ export function InputControl({ field, path, value }: ControlProps<Kind>) {
         {...inputs[field.kind]}
         {...(field.kind === 'number' && { min: field.least, max: field.greatest })}
         value={(value as string | number | undefined) ?? ''}
-        onChange={({ target }) =>
-          field.kind === 'number'
-            ? put(path, target.value === '' ? undefined : Number(target.value))
-            : write(target.value)
-        }
+        onChange={({ target }) => {
+          if (!target.validity.badInput) setUnfinished(false);
+          if (field.kind === 'number') put(path, target.value === '' ? undefined : Number(target.value));
+          else write(target.value);
+        }}
+        onBlur={({ target }) => setUnfinished(target.validity.badInput)}
         {...describedBy(id, { help, problem })}
       />
       <Problem id={id} text={problem} />

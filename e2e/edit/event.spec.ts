@@ -1,0 +1,184 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { localPath } from 'contract/language.ts';
+import { saved } from './boxes.ts';
+import { eventForm, events, label } from './event-form.ts';
+import { test } from './guests.ts';
+import { press, tabTo } from './keys.ts';
+import { expectUpright, lyingPhoto } from './photo.ts';
+import { contentFile, newestCommit, siteOf, statedEvents } from './published.ts';
+import { t } from './texts.ts';
+import { expectUsable } from './usable.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 400_000 });
+
+const author = 'Amina Otieno';
+
+const event = {
+  title: { fr: 'Journée portes ouvertes à Kisumu', en: 'Open day in Kisumu' },
+  location: { fr: 'Lycée de Kisumu', en: 'Kisumu High School' },
+  summary: { fr: 'Une journée pour découvrir le français.', en: 'A day to discover French.' },
+  description: { fr: 'Venez nombreux.\n\n## Le matin\n\nDes jeux.', en: 'Come along.\n\n## The morning\n\nGames.' },
+  alt: { fr: 'La cour du lycée sous un ciel bleu.', en: 'The courtyard of the school under a blue sky.' },
+} as const;
+const slug = 'open-day-in-kisumu';
+const item = `events/${slug}.yaml`;
+const path = `/events/${slug}`;
+/** A publication opens its pages in a browser, and takes a busy machine minutes; ms. */
+const jobTime = 180_000;
+const newWord = 'Welcome!';
+
+/** Somebody who knows nothing of the editors’ app. */
+const visitor = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'fr-KE' })).newPage();
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('an event with a photo is written, seen as it will be, and published', async ({ signIn, editor, browser }) => {
+  const { page } = await signIn(author, 'site-admins');
+  const before = statedEvents(editor);
+  const { text, box, add } = eventForm(page);
+
+  await test.step('the form', async () => {
+    await page.getByRole('link', { name: events.add, exact: true }).click();
+    await expect(title(page)).toHaveText(events.add);
+    await expectUsable(page, 'a new form');
+    for (const language of ['fr', 'en'] as const) {
+      await text('title', language).fill(event.title[language]);
+      await text('summary', language).fill(event.summary[language]);
+      await text('description:both', language).fill(event.description[language]);
+    }
+    await box('category').selectOption({ label: label('category=french-days') });
+    await box('start').fill('2027-03-12');
+    await add('location').click();
+    await expect(text('location', 'fr')).toBeFocused();
+    for (const language of ['fr', 'en'] as const) await text('location', language).fill(event.location[language]);
+  });
+
+  await test.step('the photo', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: t('file.choosePhoto') }).click();
+    const photo = { name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: await lyingPhoto(4000, 3000) };
+    await (await chooser).setFiles(photo);
+    await expectUsable(page, 'cropping');
+    await page.getByRole('button', { name: t('file.use') }).click();
+    await expect(text('alt', 'fr')).toBeFocused();
+    for (const language of ['fr', 'en'] as const) await text('alt', language).fill(event.alt[language]);
+    await expect(page.getByRole('img', { name: t('file.shown', { name: `events/${slug}` }) })).toBeVisible();
+  });
+
+  await test.step('everything is saved and right', async () => {
+    await saved(page);
+    await expect(page).toHaveURL(`${editor.origin}/item/${item}`);
+    await page.getByRole('button', { name: t('item.check') }).click();
+    await expect(page.getByText(t('item.right'))).toBeVisible();
+    await expectUsable(page, 'a full form');
+  });
+
+  await test.step('the preview shows the pages in both languages, also to a colleague', async () => {
+    const started = Date.now();
+    await page.getByRole('button', { name: t('item.see'), exact: true }).click();
+    await expect(title(page)).toHaveText(t('preview.title', { title: event.title.fr }));
+    const shown = page.frameLocator(`iframe[title="${t('preview.frame', { title: event.title.fr })}"]`);
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(event.title.fr, { timeout: jobTime });
+    test
+      .info()
+      .annotations.push({ type: 'seconds to the preview', description: String((Date.now() - started) / 1000) });
+    await expect(shown.getByRole('img', { name: event.alt.fr })).toBeVisible();
+    const choice = page.getByRole('group', { name: t('preview.language') });
+    for (const language of ['en', 'fr'] as const) {
+      await choice.getByRole('button', { name: t(`preview.in.${language}`) }).click();
+      await expect(shown.getByRole('heading', { level: 1 })).toHaveText(event.title[language]);
+    }
+    await page.getByRole('button', { name: t('preview.computer') }).click();
+    await expect.poll(() => shown.locator('html').evaluate(() => innerWidth)).toBeGreaterThan(1000);
+    await expectUsable(page, 'preview');
+
+    const link = await page.getByLabel(t('preview.link')).inputValue();
+    const colleague = await visitor(browser);
+    await colleague.goto(new URL(path, link).href);
+    await expect(title(colleague)).toHaveText(event.title.fr);
+    expect((await colleague.goto(`${siteOf(editor)}${path}`))?.status(), 'not yet public').toBe(404);
+    await colleague.context().close();
+  });
+
+  await test.step('publishing asks once, and ends with the addresses of the pages', async () => {
+    await page.getByRole('link', { name: t('preview.publish') }).click();
+    await expect(page.getByText(event.summary.en)).toBeVisible();
+    await expectUsable(page, 'what will be published');
+    await page.getByRole('button', { name: t('publish.button', { count: 1 }), exact: true }).click();
+    await expectUsable(page, 'the question before publishing');
+    await page.getByRole('button', { name: t('publish.yes') }).click();
+    await expect(page.getByRole('heading', { name: t('job.publish.done') })).toBeVisible({ timeout: jobTime });
+    await expectUsable(page, 'published');
+    await expect(page.getByRole('link', { name: new RegExp(path) })).toBeVisible();
+  });
+
+  await test.step('it is on the public site, with its photo', async () => {
+    const site = siteOf(editor);
+    const reader = await visitor(browser);
+    await reader.goto(`${site}/events/upcoming-events`);
+    await reader.getByRole('link', { name: event.title.fr }).first().click();
+    for (const language of ['fr', 'en'] as const) {
+      await reader.goto(site + localPath(path, language));
+      await expect(title(reader)).toHaveText(event.title[language]);
+      const photo = reader.getByRole('img', { name: event.alt[language] });
+      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    await reader.context().close();
+    const size = await expectUpright(contentFile(editor, `pictures/events/${slug}.jpg`));
+    expect(size).toEqual({ width: 2560, height: 1920 });
+  });
+
+  await test.step('it is one commit by its author, and the number of events follows', async () => {
+    expect(newestCommit(editor)).toMatchObject({
+      author,
+      isPushed: true,
+      changes: {
+        'counts.yaml': '+1 -1',
+        [item]: expect.stringMatching(/^\+\d+ -0$/),
+        [`pictures/events/${slug}.jpg`]: '+- --',
+      },
+    });
+    expect(statedEvents(editor)).toBe(before + 1);
+  });
+});
+
+test('one word is changed by keyboard alone, and is one line of one file', async ({ signIn, editor }) => {
+  const { page } = await signIn(author, 'site-admins');
+  await press(page, page.getByRole('link', { name: events.title, exact: true }));
+  await press(page, page.getByRole('link', { name: event.title.fr, exact: true }));
+  await tabTo(page, eventForm(page).text('summary', 'en'));
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(` ${newWord}`);
+  await saved(page);
+  await press(page, page.getByRole('button', { name: t('item.publish'), exact: true }));
+  await expect(page.locator('ins')).toHaveText(newWord);
+  await press(page, page.getByRole('button', { name: t('publish.button', { count: 1 }), exact: true }));
+  await press(page, page.getByRole('button', { name: t('publish.yes') }));
+  await expect(page.getByRole('heading', { name: t('job.publish.done') })).toBeVisible({ timeout: jobTime });
+  expect(newestCommit(editor)).toEqual({ author, isPushed: true, changes: { [item]: '+1 -1' } });
+  const { en } = event.summary;
+  expect(contentFile(editor, item).toString()).toContain(`${en} ${newWord}`);
+});
+
+test('what was published is taken back', async ({ signIn, editor, browser }) => {
+  const { page } = await signIn(author, 'site-admins');
+  await page.goto('/history');
+  const entries = page.getByRole('article', { name: event.title.fr });
+  const latest = entries.first();
+  await latest.getByText(t('history.changes')).click();
+  await expect(latest.locator('ins')).toHaveText(newWord);
+  await expectUsable(page, 'history');
+  await latest.getByRole('button', { name: t('takeBack.button') }).click();
+  await expectUsable(page, 'the question before taking back');
+  await latest.getByRole('button', { name: t('takeBack.yes') }).click();
+  await expect(page.getByRole('heading', { name: t('job.take-back.done') })).toBeVisible({ timeout: jobTime });
+  // Taking back is a publication itself, and now the latest.
+  await expect(entries.nth(1).getByText(t('history.state.taken-back'))).toBeVisible();
+  await expectUsable(page, 'taken back');
+  expect(newestCommit(editor)).toEqual({ author, isPushed: true, changes: { [item]: '+1 -1' } });
+  expect(contentFile(editor, item).toString()).not.toContain(newWord);
+  const reader = await visitor(browser);
+  await reader.goto(siteOf(editor) + localPath(path, 'en'));
+  await expect(title(reader)).toHaveText(event.title.en);
+  await expect(reader.locator('meta[name="description"]')).toHaveAttribute('content', event.summary.en);
+  await reader.context().close();
+});

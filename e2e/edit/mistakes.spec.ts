@@ -1,0 +1,148 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { eventForm, label } from './event-form.ts';
+import { test } from './guests.ts';
+import { lyingPhoto } from './photo.ts';
+import { t } from './texts.ts';
+import { expectUsable } from './usable.ts';
+
+/** A field, something wrong for it, what the form then says there, and what is right if not what was there before. */
+interface Mistake {
+  field: Locator;
+  wrong: string;
+  says: RegExp;
+  right?: string;
+}
+
+const write = async (field: Locator, value: string): Promise<unknown> =>
+  (await field.evaluate((element) => element.tagName)) === 'SELECT' ? field.selectOption(value) : field.fill(value);
+
+/** Makes all mistakes, and returns how to mend them. */
+async function make(mistakes: Mistake[]): Promise<() => Promise<void>> {
+  const right: string[] = [];
+  for (const { field, wrong } of mistakes) {
+    right.push(await field.inputValue());
+    await write(field, wrong);
+  }
+  for (const { field, says } of mistakes) await expect(field).toHaveAccessibleDescription(says);
+  return async () => {
+    for (const [index, mistake] of mistakes.entries()) await write(mistake.field, mistake.right ?? right[index] ?? '');
+    for (const { field, says } of mistakes) {
+      await expect(field).not.toHaveAttribute('aria-invalid');
+      await expect(field).not.toHaveAccessibleDescription(says);
+    }
+  };
+}
+
+/** Throws the draft away. */
+async function discard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('item.discard') }).click();
+  await expectUsable(page, 'the question before a draft is thrown away');
+  const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page
+    .getByRole('group')
+    .getByRole('button', { name: t('item.discard') })
+    .click();
+  expect((await answered).status()).toBe(204);
+}
+
+test('mistakes are shown at their fields in French, refused, and gone when mended', async ({ signIn }) => {
+  const { page } = await signIn('Amina Otieno', 'site-admins');
+  await page.goto('/item/events/everything-day-2025.yaml');
+  const { text, box, add, group } = eventForm(page);
+  await add('end').click();
+  await add('online').click();
+  const description = text('description:both', 'fr');
+
+  const mistakes: Mistake[] = [
+    { field: text('title', 'fr'), wrong: 'Très long '.repeat(12).trim(), says: /119 caractères/ },
+    { field: text('summary', 'en'), wrong: '', says: /texte anglais manque/ },
+    { field: box('end'), wrong: '2025-03-13', says: /se termine avant de commencer/, right: '2025-03-15' },
+    { field: box('online'), wrong: 'only', says: /en ligne n’a pas de lieu/, right: 'also' },
+    { field: box('fees.newMember'), wrong: '9999', says: /page d’adhésion/ },
+    { field: box('link.url'), wrong: 'journee.example', says: /adresse complète/ },
+    { field: text('alt', 'fr'), wrong: '', says: /texte français manque/ },
+    { field: description, wrong: '[Le programme](/programme)', says: /n’est pas une page de ce site/ },
+  ];
+  const mend = await make(mistakes);
+
+  await test.step('all are listed, each with a way to its field', async () => {
+    await page.getByRole('button', { name: t('item.mistakes', { count: mistakes.length }) }).click();
+    const list = page.getByRole('alert');
+    await expect(list.getByRole('listitem')).toHaveCount(mistakes.length);
+    await expectUsable(page, 'a form with mistakes');
+    await list.getByRole('link', { name: /page d’adhésion/ }).click();
+    await expect(box('fees.newMember')).toBeFocused();
+  });
+
+  await test.step('what has a mistake is not published', async () => {
+    await page.getByRole('button', { name: t('item.publish'), exact: true }).click();
+    await page.getByRole('button', { name: t('publish.button', { count: 1 }), exact: true }).click();
+    await page.getByRole('button', { name: t('publish.yes') }).click();
+    await expect(page.getByRole('heading', { name: t('job.publish.refused') })).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(mistakes.length);
+    await expectUsable(page, 'a refused publication');
+    await page.getByRole('link', { name: t('publish.back') }).click();
+    await expect(description).toHaveValue(mistakes.at(-1)?.wrong ?? '');
+  });
+
+  await test.step('mended, they are gone', async () => {
+    await mend();
+    await expect(page.getByRole('button', { name: t('item.check') })).toBeVisible();
+  });
+
+  await test.step('a photo that is too small is refused at its field', async () => {
+    const choose = async (width: number, height: number) => {
+      const chooser = page.waitForEvent('filechooser');
+      await group('image')
+        .getByRole('button', { name: t('file.choosePhoto') })
+        .click();
+      const buffer = await lyingPhoto(width, height);
+      await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+      await group('image')
+        .getByRole('button', { name: t('file.use') })
+        .click();
+    };
+    await choose(800, 600);
+    const refusal = group('image').getByRole('alert');
+    await expect(refusal).toContainText('800 × 600');
+    await expectUsable(page, 'a refused photo');
+    await choose(1600, 1200);
+    await expect(group('image').getByRole('img')).toHaveAttribute('src', /^\/uploads\//);
+    await expect(refusal).toBeHidden();
+  });
+
+  await test.step('typography is mended as one types', async () => {
+    const place = text('location', 'fr');
+    await place.fill('');
+    await place.pressSequentially('L\'école : "Uhuru" !');
+    await expect(place).toHaveValue('L’école\u00a0: «\u202fUhuru\u202f»\u202f!');
+  });
+  await discard(page);
+});
+
+test('a day that does not exist and an empty paragraph are shown at their fields', async ({ signIn }) => {
+  const { page } = await signIn('Amina Otieno', 'site-admins');
+  await page.goto('/item/events/structured-conference-2024.yaml');
+  const { text, box, group } = eventForm(page);
+  const end = box('end');
+  const conclusion = group('description.conclusion');
+  await end.focus();
+  const paragraphs = await conclusion.getByRole('listitem').count();
+  const paragraph = label('description.conclusion[]');
+
+  // 31 September, as a browser in English asks for it.
+  await page.keyboard.type('09312024');
+  await conclusion.getByRole('button', { name: t('form.list.add', { label: paragraph }) }).click();
+  const added = conclusion.getByRole('group', { name: `${paragraph} ${paragraphs + 1}`, exact: true });
+  await text('title', 'fr').focus();
+  await expect(end).toHaveAccessibleDescription(new RegExp(t('form.unfinished')));
+  await expect(added.getByRole('textbox', { name: t('form.fr') })).toHaveAccessibleDescription(/texte français manque/);
+
+  await end.fill('2024-08-17');
+  await conclusion
+    .getByRole('button', { name: t('form.list.remove', { label: paragraph, position: paragraphs + 1 }) })
+    .click();
+  await expect(end).not.toHaveAttribute('aria-invalid');
+  await expect(added).toBeHidden();
+  await expect(page.getByRole('button', { name: t('item.check') })).toBeVisible();
+});
