@@ -39,6 +39,7 @@ test('the form stays when the network is cut, and what is typed outlives a reloa
   const chebet = await signIn('Chebet Mutai', team);
   const { page, context } = chebet;
   await page.goto(`/item/${item}`);
+  await expect(titleBox(page)).toBeVisible();
   await context.setOffline(true);
   await titleBox(page).fill('Typed offline');
   await offline(page);
