@@ -6,6 +6,7 @@ import { admins } from 'edit-api/person.ts';
 import { kinds, teamsOf } from 'forms/kinds.ts';
 import type { Editor } from './editor.ts';
 import { test } from './guests.ts';
+import { pushWithGit } from './push-with-git.ts';
 import { t } from './texts.ts';
 
 const team = 'events-team';
@@ -49,6 +50,8 @@ test('direct requests are refused as the page is, and change nothing', async ({ 
   const { base, data } = await (await admin.send('GET', `items/${others}`)).json();
   const draft = { base, data, uploads: [], revision: 0 };
   const theirs = await (await admin.send('PUT', `drafts/${others}`, draft)).json();
+  const pushed = pushWithGit(editor, { [others]: (text) => text.replace(/(?<=^summary:.*en: ")/m, 'Pushed ') });
+  git(path.join(editor.files, 'checkout'), 'fetch', '-q', editor.remote, 'HEAD');
   const before = head(editor);
   const audit = () => db.prepare("SELECT count(*) AS lines FROM audit WHERE what = 'refused'").get()?.lines as number;
   const lines = audit();
@@ -62,7 +65,7 @@ test('direct requests are refused as the page is, and change nothing', async ({ 
     ['POST', 'register/import', {}],
     ['POST', 'previews', { items: [others] }],
     ['POST', 'publications', { items: ['events/game-2025.yaml', others] }],
-    ['POST', `publications/${before}/take-back`, {}],
+    ['POST', `publications/${pushed}/take-back`, {}],
     ['GET', 'status'],
     ['POST', 'apps/mf-events/roll-back', {}],
     ['POST', 'recompose', {}],

@@ -1,12 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { commit, git } from 'checks/checkout.ts';
 import type { Item } from 'edit-api/item.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { boxOf, saved } from './boxes.ts';
-import type { Editor } from './editor.ts';
 import { type Guest, test } from './guests.ts';
+import { pushWithGit } from './push-with-git.ts';
 import { labelOf, t } from './texts.ts';
 
 const kind = 'news/*.yaml';
@@ -71,17 +68,6 @@ test('two people in one item see both versions, choose, and lose nothing', async
     summary: { fr: hers.summary, en: more },
   });
 });
-
-/** Changes items as a colleague does who uses Git. */
-function pushWithGit({ colleague }: Editor, changes: Record<string, (text: string) => string>): void {
-  git(colleague, 'pull', '-q', '--no-rebase', '--no-edit', 'origin', 'HEAD');
-  for (const [name, change] of Object.entries(changes)) {
-    const file = path.join(colleague, process.env.SITE_CONTENT ?? '', name);
-    writeFileSync(file, change(readFileSync(file, 'utf8')));
-  }
-  commit(colleague, 'Some texts');
-  git(colleague, 'push', '-q', 'origin', 'HEAD');
-}
 
 test('what a colleague pushes by Git before a publication is seen, and chosen from', async ({ signIn, editor }) => {
   const { page, send } = await signIn('Chebet Mutai', team);
