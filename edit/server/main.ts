@@ -39,7 +39,9 @@ await runFromTerminal({
     const browser = !flags['no-browser'];
     const desk = await openDesk({ folder, db, browser, addressOf, ...(remote && { remote }), ...(site && { site }) });
     tidyDaily(desk);
-    const server = createEditServer(createEditApp({ db, origin }, desk, await buildBrowserApp()), origin);
+    const browserApp = path.join(folder, 'browser');
+    await buildBrowserApp(browserApp);
+    const server = createEditServer(createEditApp({ db, origin }, desk, browserApp), origin);
     await listen(server, port, 'pnpm edit');
     const invitation = firstInvitation(db, origin);
     if (invitation) console.log(`To join as the first admin, open this link once: ${invitation}`);
