@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { makeEditorFolders, startEditor } from 'checks/editor.ts';
 import { freePort } from 'checks/free-port.ts';
+import { languageKey } from 'contract/language.ts';
 import { slowNetwork, slowProcessor, withPhone } from 'gates/phone.ts';
 import type { Cookie } from 'playwright-core';
 import { repository } from 'workspace/apps.ts';
@@ -63,6 +64,8 @@ export async function measureEdit(browser: Browser, runs: number): Promise<EditF
 const openForm = (browser: Browser, address: string, cookies: Cookie[]): Promise<{ bytes: number; ms: number }> =>
   withPhone(browser, async ({ page, received }) => {
     await page.context().addCookies(cookies);
+    // As on a device whose person has chosen a language before.
+    await page.addInitScript((key) => localStorage.setItem(key, 'fr'), languageKey);
     await slowNetwork(page, farNetwork);
     await slowProcessor(page);
     await page.goto(address, { waitUntil: 'commit' });
