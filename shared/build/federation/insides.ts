@@ -24,7 +24,7 @@ export const runsWithRemote = (entry: string): boolean => /^virtual:mf/.test(ent
 
 /**
  * The plugin uses a timer to decide that it has seen every module. On a busy machine it sometimes misses a shared
- * import, and the build fails with this error: four builds of four sections at once, six times, failed in 2 of 24 cases.
+ * import, and the build fails with this error. Of 24 builds, four at a time on two cores, 2 failed.
  */
 export const missedImport = (output: string): boolean => output.includes('MISSING_EXPORT');
 
