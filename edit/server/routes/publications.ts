@@ -9,12 +9,12 @@ import { takeBack } from 'desk/take-back.ts';
 import type { Job } from 'edit-api/job.ts';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { smallBody } from '../body-of.ts';
 import { limitByPerson } from '../limit.ts';
 import { assertOwn } from '../own-item.ts';
 import { readBody } from '../read-body.ts';
 import { refusal } from '../refusal.ts';
 import { type Accounts, session } from '../session.ts';
-import { smallBody } from '../small-body.ts';
 import { tellRefused } from '../tell-refused.ts';
 
 const someItems = z.object({ items: z.array(z.string().max(200)).min(1).max(100) });

@@ -4,12 +4,12 @@ import { fromNow, minute } from 'accounts/time.ts';
 import { languages } from 'contract/language.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
+import { smallBody } from '../body-of.ts';
 import { limitByAddress } from '../limit.ts';
 import { passkeyCeremonies } from '../passkey-ceremonies.ts';
 import { readBody } from '../read-body.ts';
 import { refusal } from '../refusal.ts';
 import { type Accounts, meNow, session, signIn, signOut } from '../session.ts';
-import { smallBody } from '../small-body.ts';
 import { joiningRoutes } from './joining.ts';
 
 /** The requests of edit-api/routes.ts about oneself. Those of invitations are in joining.ts. */
