@@ -138,7 +138,8 @@ test('a day that does not exist and an empty paragraph are shown at their fields
   await expect(end).toHaveAccessibleDescription(new RegExp(t('form.unfinished')));
   await expect(added.getByRole('textbox', { name: t('form.fr') })).toHaveAccessibleDescription(/texte français manque/);
 
-  await expect(page.getByRole('button', { name: t('item.mistakes', { count: 2 }) })).toBeVisible();
+  // The paragraph has one in each language.
+  await expect(page.getByRole('button', { name: t('item.mistakes', { count: 3 }) })).toBeVisible();
 
   await end.fill('2024-08-17');
   await conclusion
