@@ -144,11 +144,11 @@ export function kindFor(item: string, teams: readonly string[]): Kind {
   return kind;
 }
 
-export const notYours = () =>
-  new Refused(403, {
-    fr: 'Ce contenu appartient à une autre équipe. Demandez à un administrateur de vous y ajouter.',
-    en: 'This content belongs to another team. Ask an admin to add you to it.',
-  });
+export const othersItem = {
+  fr: 'Ce contenu appartient à une autre équipe. Demandez à un administrateur de vous y ajouter.',
+  en: 'This content belongs to another team. Ask an admin to add you to it.',
+};
+export const notYours = () => new Refused(403, othersItem);
 
 const noSuchItem = () =>
   new Refused(404, {

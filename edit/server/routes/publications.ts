@@ -1,5 +1,4 @@
 import { audit } from 'accounts/audit.ts';
-import { mayEdit } from 'accounts/roles.ts';
 import type { Desk } from 'desk/desk.ts';
 import { itemsOfCommit, publications } from 'desk/history.ts';
 import { preview } from 'desk/preview.ts';
@@ -7,6 +6,7 @@ import { publish } from 'desk/publish.ts';
 import { assertOwnDraft } from 'desk/save-draft.ts';
 import { takeBack } from 'desk/take-back.ts';
 import type { Job } from 'edit-api/job.ts';
+import { mayChange } from 'forms/owned-fields.ts';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { smallBody } from '../body-of.ts';
@@ -54,7 +54,7 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   });
 
   app.get('/api/publications', async (c) =>
-    c.json(await publications(desk.checkout, (item) => mayEdit(c.var.person, item))),
+    c.json(await publications(desk.checkout, (item) => mayChange(item, c.var.person.teams))),
   );
 
   app.post('/api/publications/:commit/take-back', limit, async (c) => {
