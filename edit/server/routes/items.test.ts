@@ -388,6 +388,7 @@ describe('files of the site', () => {
     'pictures/events',
     'pictures/../../../package.json',
     'resources/files/../fiche.yaml',
+    'pictures/events/everything.jpg\0',
     '/etc/passwd',
   ])('do not include %s', async (name) => {
     expect((await signedIn.Daudi.get(`/files/${encodeURIComponent(name)}`)).status).toBe(404);
