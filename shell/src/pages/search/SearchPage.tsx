@@ -12,6 +12,8 @@ import { walkResults } from './walk-results.ts';
 import 'ui/styles/messages.css';
 import './search.css';
 
+export { prepareSearch } from './load-search.ts';
+
 /** The site search. Without JavaScript, and before anything is typed, it lists all pages. */
 export default function SearchPage() {
   const { t } = useTranslation('shell');
