@@ -44,7 +44,7 @@ export function PublicationEntry({ publication, running }: PublicationEntryProps
       </details>
       {state !== 'taken-back' && (
         <Question
-          plain
+          className="btn btn--plain"
           button={t('takeBack.button')}
           question={
             <>
@@ -57,7 +57,7 @@ export function PublicationEntry({ publication, running }: PublicationEntryProps
           yes={t('takeBack.yes')}
           no={t('takeBack.no')}
           disabled={running.busy}
-          onYes={() => void running.start(`publications/${commit}/take-back`)}
+          onYes={() => running.start(`publications/${commit}/take-back`)}
         />
       )}
     </article>

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { ActionButton } from '../../components/ActionButton.tsx';
+import { Question } from '../../components/Question.tsx';
 import { useLanguage } from '../../language.tsx';
 import type { Seen } from '../../saving/saver.ts';
 
@@ -12,28 +11,16 @@ interface DiscardButtonProps {
 /** Throws a draft away, after a question. */
 export function DiscardButton({ isNew, draft, onDiscard }: DiscardButtonProps) {
   const { t } = useLanguage();
-  const [asking, setAsking] = useState(false);
   if (draft.revision === 0 && !isNew) return null;
 
   return (
-    <div className="discard">
-      {asking ? (
-        <fieldset className="question" aria-label={t('item.discard')}>
-          <p>{t('item.discardQuestion')}</p>
-          <div className="btns">
-            <ActionButton className="btn" action={onDiscard}>
-              {t('item.discard')}
-            </ActionButton>
-            <button className="btn btn--plain" type="button" onClick={() => setAsking(false)}>
-              {t('form.cancel')}
-            </button>
-          </div>
-        </fieldset>
-      ) : (
-        <button className="quiet-button" type="button" onClick={() => setAsking(true)}>
-          {t('item.discard')}
-        </button>
-      )}
-    </div>
+    <Question
+      className="quiet-button"
+      button={t('item.discard')}
+      question={<p>{t('item.discardQuestion')}</p>}
+      yes={t('item.discard')}
+      no={t('form.cancel')}
+      onYes={onDiscard}
+    />
   );
 }

@@ -72,13 +72,13 @@ export function PersonEntry({ person, teams, changed }: PersonEntryProps) {
               {t(passkeys === 0 ? 'people.newLink' : 'people.signInLink')}
             </button>
             <Question
-              plain
+              className="btn btn--plain"
               button={t('people.remove')}
               question={<p>{t('people.removeQuestion', { name })}</p>}
               yes={t('people.removeYes')}
               no={t('people.no')}
               disabled={busy}
-              onYes={() => void remove()}
+              onYes={remove}
             />
           </div>
           {link && (

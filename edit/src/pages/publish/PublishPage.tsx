@@ -67,7 +67,7 @@ export function PublishPage({ params }: { params: { '*'?: string } }) {
               yes={t('publish.yes')}
               no={t('publish.no')}
               disabled={chosen.length === 0}
-              onYes={() => void start('publications', { items: chosen })}
+              onYes={() => start('publications', { items: chosen })}
             />
           </>
         )}
