@@ -42,12 +42,7 @@ export function Question({ button, question, yes, no, onYes, className = 'btn', 
       </button>
     );
   return (
-    <fieldset
-      ref={box}
-      className="question"
-      aria-labelledby={id}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
+    <fieldset ref={box} className="question" aria-labelledby={id} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <div id={id} ref={text} tabIndex={-1}>
         {question}
       </div>

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { get, inAddress, Refused, send } from '../api.ts';
 import { idOf, isSame, withValue } from '../form/data.ts';
 import { slugOf } from '../form/file-names.ts';
-import { titleField, titleOf } from '../pages/item/title.ts';
+import { titleField, titleOf } from '../form/title.ts';
 import { readKept, writeKept } from './kept.ts';
 import { type Clash, openingOf } from './opening.ts';
 import { type Edited, Saver } from './saver.ts';

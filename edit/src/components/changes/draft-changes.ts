@@ -2,8 +2,7 @@ import type { Both } from 'contract/language.ts';
 import type { Item, Register, SchoolChanges, SchoolRow } from 'edit-api/item.ts';
 import type { Change } from 'edit-api/job.ts';
 import { changesBetween } from 'forms/text-changes.ts';
-
-export const registerItem = 'directory/schools.csv';
+import { registerItem } from '../../addresses.ts';
 
 /** What publishing the draft of an item would change. Schools are described in the language of `inLanguage`. */
 export function draftChanges({ item, form, data, draft }: Item, inLanguage: InLanguage): Change[] {

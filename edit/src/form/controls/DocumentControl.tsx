@@ -1,5 +1,7 @@
+import type { Language } from 'contract/language.ts';
 import { inAddress } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
+import { locale } from '../../t.ts';
 import { useSending } from '../../uploads/use-sending.ts';
 import { idOf } from '../data.ts';
 import { slugOf } from '../file-names.ts';
@@ -57,9 +59,9 @@ export function DocumentControl({ field, path, value }: ControlProps<'document'>
 }
 
 /** « 1,2 Mo », “340 kB”. */
-function sizeOf(bytes: number, language: string): string {
+function sizeOf(bytes: number, language: Language): string {
   const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
-  return new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr', {
+  return new Intl.NumberFormat(locale(language), {
     style: 'unit',
     unit,
     maximumFractionDigits: value < 10 ? 1 : 0,

@@ -9,6 +9,7 @@ import { idOf } from '../../form/data.ts';
 import { FieldControl } from '../../form/FieldControl.tsx';
 import { slugOf } from '../../form/file-names.ts';
 import { type FormContents, FormProvider } from '../../form/form-context.ts';
+import { headingOf, isSingle, titleOf } from '../../form/title.ts';
 import { useLanguage } from '../../language.tsx';
 import { useCheck } from '../../saving/use-check.ts';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
@@ -17,7 +18,6 @@ import './editor.css';
 import { patiently } from '../../patiently.ts';
 import { ItemBar } from './ItemBar.tsx';
 import { MistakeSummary } from './MistakeSummary.tsx';
-import { titleOf } from './title.ts';
 
 const ConflictForm = lazy(() =>
   patiently(async () => ({ default: (await import('./ConflictForm.tsx')).ConflictForm })),
@@ -26,11 +26,10 @@ const ConflictForm = lazy(() =>
 interface EditorProps {
   item: Item;
   onNamed: (name: string) => void;
-  onReload: () => void;
 }
 
 /** The form of an item, with what is wrong with it and whether it is saved. */
-export function Editor({ item, onNamed, onReload }: EditorProps) {
+export function Editor({ item, onNamed }: EditorProps) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
   const { edited, saving, clash, saver, put, addUpload, settle, discard, sent, name } = useDraft(item, onNamed);
@@ -71,22 +70,17 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
     else setAsked(asked + 1);
   };
 
+  const above = isSingle(item) ? addresses.home : addresses.list(item.kind.id);
+  // The form still holds what was thrown away.
   const throwAway = async () => {
     await discard();
-    if (item.base === null) navigate(addresses.list(item.kind.id));
-    else onReload();
+    navigate(above);
   };
 
-  const title = titleOf(item.form, edited.data, language) || inLanguage(item.kind.add ?? item.kind.title);
-  const isSingle = item.kind.id === item.item;
   return (
     <Page
-      title={isSingle ? inLanguage(item.kind.title) : title}
-      above={
-        <Link href={isSingle ? addresses.home : addresses.list(item.kind.id)}>
-          {isSingle ? t('frame.home') : inLanguage(item.kind.title)}
-        </Link>
-      }
+      title={headingOf(item, edited.data, language)}
+      above={<Link href={above}>{isSingle(item) ? t('frame.home') : inLanguage(item.kind.title)}</Link>}
     >
       {clash ? (
         <Suspense fallback={<Waiting />}>

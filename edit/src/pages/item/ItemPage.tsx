@@ -32,5 +32,5 @@ function OpenItem({ asked, onNamed }: { asked: string; onNamed: (name: string) =
 
   if (!item) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
   if (item.draft && item.draft.data === undefined) return <DeletedItem item={item} draft={item.draft} onKept={again} />;
-  return <Editor key={item.draft?.revision} item={item} onNamed={onNamed} onReload={again} />;
+  return <Editor item={item} onNamed={onNamed} />;
 }

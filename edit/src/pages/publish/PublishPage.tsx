@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { addresses } from '../../addresses.ts';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Failure } from '../../components/Failure.tsx';
-import { editAddress } from '../../components/item-address.ts';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';
 import { Page } from '../../components/Page.tsx';
@@ -33,7 +32,7 @@ export function PublishPage({ params }: { params: { '*'?: string } }) {
       title={t('publish.title')}
       above={
         only && waiting.length > 0 ? (
-          <Link href={editAddress(only)}>{t('publish.back')}</Link>
+          <Link href={addresses.item(only)}>{t('publish.back')}</Link>
         ) : (
           <Link href={addresses.home}>{t('publish.home')}</Link>
         )

@@ -1,8 +1,8 @@
 import type { Item, Register } from 'edit-api/item.ts';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { addresses } from '../../addresses.ts';
-import { registerItem, schoolLine } from '../../components/changes/draft-changes.ts';
+import { addresses, registerItem } from '../../addresses.ts';
+import { schoolLine } from '../../components/changes/draft-changes.ts';
 import { Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { useCheck } from '../../saving/use-check.ts';
