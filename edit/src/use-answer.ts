@@ -23,7 +23,11 @@ export function useAnswer<T>(path: string | undefined): Answer<T> {
       (value) => !signal.aborted && setAnswer({ path, value }),
       (error) =>
         !signal.aborted &&
-        setAnswer(({ value }) => ({ path, value, failure: error instanceof Refused ? error : 'unreachable' })),
+        setAnswer((before) => ({
+          ...(before.path === path && before),
+          path,
+          failure: error instanceof Refused ? error : 'unreachable',
+        })),
     );
     return abort;
   }, [path, times]);

@@ -1,14 +1,14 @@
 import { type Both, type Language, languages } from 'contract/language.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLanguage } from '../../language.tsx';
-import { patiently } from '../../patiently.ts';
+import { later } from '../../later.ts';
 import { idOf } from '../data.ts';
 import { useForm, useMistake } from '../form-context.ts';
 import type { ControlProps } from './control.ts';
 import { describedBy, Problem } from './Problem.tsx';
 import { TextBox } from './TextBox.tsx';
 
-const MarkdownBox = lazy(() => patiently(async () => ({ default: (await import('./MarkdownBox.tsx')).MarkdownBox })));
+const MarkdownBox = later('MarkdownBox', () => import('./MarkdownBox.tsx'));
 
 /** A text in both languages: side by side, or one above the other on a phone. */
 export function BothControl({ field, path, value }: ControlProps<'both'>) {

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { inAddress } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
-import { patiently } from '../../patiently.ts';
+import { later } from '../../later.ts';
 import { shrink } from '../../uploads/shrink.ts';
 import { useSending } from '../../uploads/use-sending.ts';
 import { idOf } from '../data.ts';
@@ -13,10 +13,8 @@ import { FileButton } from './FileButton.tsx';
 import { describedBy, Problem } from './Problem.tsx';
 import { SendingLine } from './SendingLine.tsx';
 
-const Cropper = lazy(() => patiently(async () => ({ default: (await import('./Cropper.tsx')).Cropper })));
-const PictureChooser = lazy(() =>
-  patiently(async () => ({ default: (await import('./PictureChooser.tsx')).PictureChooser })),
-);
+const Cropper = later('Cropper', () => import('./Cropper.tsx'));
+const PictureChooser = later('PictureChooser', () => import('./PictureChooser.tsx'));
 
 /** A picture: chosen on the device, taken with its camera, or one that the site has. */
 export function PictureControl({ field, path, value }: ControlProps<'picture'>) {

@@ -1,5 +1,5 @@
 import type { Item } from 'edit-api/item.ts';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { addresses } from '../../addresses.ts';
 import { Page } from '../../components/Page.tsx';
@@ -15,13 +15,11 @@ import { useCheck } from '../../saving/use-check.ts';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import './editor.css';
-import { patiently } from '../../patiently.ts';
+import { later } from '../../later.ts';
 import { ItemBar } from './ItemBar.tsx';
 import { MistakeSummary } from './MistakeSummary.tsx';
 
-const ConflictForm = lazy(() =>
-  patiently(async () => ({ default: (await import('./ConflictForm.tsx')).ConflictForm })),
-);
+const ConflictForm = later('ConflictForm', () => import('./ConflictForm.tsx'));
 
 interface EditorProps {
   item: Item;
