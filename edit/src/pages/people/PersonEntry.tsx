@@ -43,8 +43,9 @@ export function PersonEntry({ person, teams, changed }: PersonEntryProps) {
       <h3>{name}</h3>
       <p className="small quiet people__email">{email}</p>
       <p className="small">
-        {passkeys === 0 ? t('people.noPasskey') : t('people.passkeys', { count: passkeys })}{' '}
-        {seen ? t('people.seen', { at: moment(seen, language) }) : t('people.neverSeen')}
+        {seen
+          ? `${t('people.passkeys', { count: passkeys })} ${t('people.seen', { at: moment(seen, language) })}`
+          : t('people.noPasskey')}
       </p>
       <p className="small">{t('people.isIn', { teams: person.teams.join(', ') || t('people.noTeam') })}</p>
       <details>
