@@ -2,6 +2,7 @@ import type { Item } from 'edit-api/item.ts';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { addresses } from '../../addresses.ts';
+import { ItemBar } from '../../components/ItemBar.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
@@ -16,7 +17,6 @@ import { isNew, useDraft } from '../../saving/use-draft.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import './editor.css';
 import { later } from '../../later.ts';
-import { ItemBar } from './ItemBar.tsx';
 import { MistakeSummary } from './MistakeSummary.tsx';
 
 const ConflictForm = later('ConflictForm', () => import('./ConflictForm.tsx'));

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { addresses } from '../../addresses.ts';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Failure } from '../../components/Failure.tsx';
+import { Fold } from '../../components/Fold.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';
 import { Page } from '../../components/Page.tsx';
@@ -84,7 +85,6 @@ interface OneOfManyProps {
 /** An item that may be left for later; its changes are fetched when they are asked for. */
 function OneOfMany({ item, chosen, choose }: OneOfManyProps) {
   const { t } = useLanguage();
-  const [open, setOpen] = useState(false);
 
   return (
     <>
@@ -92,10 +92,9 @@ function OneOfMany({ item, chosen, choose }: OneOfManyProps) {
         <input type="checkbox" checked={chosen} onChange={({ target }) => choose(target.checked)} />
         {t('publish.choose')}
       </label>
-      <details className="publish__changes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{t('publish.changes')}</summary>
-        {open && <ItemChanges item={item} />}
-      </details>
+      <Fold summary={t('publish.changes')}>
+        <ItemChanges item={item} />
+      </Fold>
     </>
   );
 }

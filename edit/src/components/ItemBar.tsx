@@ -1,7 +1,8 @@
 import type { Draft } from 'edit-api/item.ts';
-import { dayAndMonth, hour } from '../../components/when.ts';
-import { useLanguage } from '../../language.tsx';
-import type { Saving } from '../../saving/saver.ts';
+import { useLanguage } from '../language.tsx';
+import type { Saving } from '../saving/saver.ts';
+import { dayAndMonth, hour } from './when.ts';
+import './item-bar.css';
 
 interface ItemBarProps {
   saving: Saving;
