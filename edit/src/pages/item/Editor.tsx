@@ -12,14 +12,14 @@ import { slugOf } from '../../form/file-names.ts';
 import { type FormContents, FormProvider } from '../../form/form-context.ts';
 import { headingOf, isSingle, titleOf } from '../../form/title.ts';
 import { useLanguage } from '../../language.tsx';
+import { later } from '../../later.ts';
 import { useCheck } from '../../saving/use-check.ts';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
-import { DiscardButton } from './DiscardButton.tsx';
 import './editor.css';
-import { later } from '../../later.ts';
 import { MistakeSummary } from './MistakeSummary.tsx';
 
 const ConflictForm = later('ConflictForm', () => import('./ConflictForm.tsx'));
+const Question = later('Question', () => import('../../components/Question.tsx'));
 
 interface EditorProps {
   item: Item;
@@ -97,7 +97,18 @@ export function Editor({ item, onNamed }: EditorProps) {
           >
             <Fields fields={item.form} path={[]} value={edited.data} />
           </form>
-          <DiscardButton isNew={isNew(item)} draft={saver.seen} onDiscard={throwAway} />
+          {(saver.seen.revision > 0 || isNew(item)) && (
+            <Suspense fallback={null}>
+              <Question
+                className="quiet-button"
+                button={t('item.discard')}
+                question={<p>{t('item.discardQuestion')}</p>}
+                yes={t('item.discard')}
+                no={t('form.cancel')}
+                onYes={throwAway}
+              />
+            </Suspense>
+          )}
           <ItemBar
             saving={saving}
             draft={item.draft}

@@ -5,9 +5,11 @@ import { addresses } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
+import { later } from '../../later.ts';
 import { useAnswer } from '../../use-answer.ts';
-import { DeletedItem } from './DeletedItem.tsx';
 import { Editor } from './Editor.tsx';
+
+const DeletedItem = later('DeletedItem', () => import('./DeletedItem.tsx'));
 
 /** The form of one item, `/item/events/open-day.yaml`; `/item/events/new.yaml` adds one. */
 export function ItemPage({ params: { '*': asked = '' } }: { params: { '*'?: string } }) {
