@@ -31,7 +31,7 @@ export function Editor({ item, onNamed }: EditorProps) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
   const { edited, saving, clash, saver, put, addUpload, settle, discard, sent, name } = useDraft(item, onNamed);
-  const mistakes = useCheck(item, name, edited);
+  const { mistakes, isChecked } = useCheck(item, name, edited);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(0);
 
@@ -86,7 +86,9 @@ export function Editor({ item, onNamed }: EditorProps) {
         </Suspense>
       ) : (
         <FormProvider value={form}>
-          {asked > 0 && <MistakeSummary key={asked} item={name} form={item.form} mistakes={mistakes} />}
+          {asked > 0 && (
+            <MistakeSummary key={asked} item={name} form={item.form} mistakes={mistakes} isChecked={isChecked} />
+          )}
           <form
             className="item-form"
             noValidate

@@ -20,7 +20,7 @@ export function RegisterDraft({ item }: { item: Item }) {
   const register = item.data as Register;
   const line = schoolLine(register, inLanguage);
   const { changes, change, edited, item: asChanges, saving, sent, met } = useSchoolDraft(item);
-  const mistakes = useCheck(asChanges, registerItem, edited);
+  const { mistakes, isChecked } = useCheck(asChanges, registerItem, edited);
   const lost = useMemo(() => lostChanges(register.schools, changes), [register, changes]);
   const notes = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
@@ -67,7 +67,9 @@ export function RegisterDraft({ item }: { item: Item }) {
             </button>
           </div>
         )}
-        {asked && mistakes.length === 0 && <p className="register__right">{t('item.right')}</p>}
+        {asked && mistakes.length === 0 && (
+          <p className="register__right">{t(isChecked ? 'item.right' : 'item.checking')}</p>
+        )}
         {mistakes.length > 0 && (
           <div className="register__note" data-wrong="">
             <p>{t('register.mistakes')}</p>
