@@ -83,6 +83,7 @@ async function teacher(admin: Page, language: Language): Promise<BrowserContext>
   await page.goto(link);
   await page.getByRole('button', { name: words[language].join.without }).click();
   await page.getByRole('heading', { level: 1, name: words[language].frame.home }).waitFor();
+  await page.getByRole('link', { name: kind?.add?.[language] ?? '' }).waitFor();
   await take(page, `${language}-1-sections`);
   return context;
 }
