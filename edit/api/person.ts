@@ -9,7 +9,7 @@ export interface Person {
   language: Language;
   /** Names of CODEOWNERS without “@”: `events-team`. `site-admins` may do everything. */
   teams: string[];
-  /** Their passkeys, with the day each was last used. */
+  /** How many passkeys they have. */
   passkeys: number;
   /** When they last did something here; none if they never signed in. */
   seen?: string;

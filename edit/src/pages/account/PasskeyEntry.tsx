@@ -1,9 +1,8 @@
 import type { Passkey } from 'edit-api/person.ts';
-import { Failure } from '../../components/Failure.tsx';
+import { send } from '../../api.ts';
 import { Question } from '../../components/Question.tsx';
 import { moment } from '../../components/when.ts';
 import { useLanguage } from '../../language.tsx';
-import { useRequest } from '../people/use-request.ts';
 
 interface PasskeyEntryProps {
   passkey: Passkey;
@@ -14,9 +13,9 @@ interface PasskeyEntryProps {
 /** A device that can sign one in, and its end. */
 export function PasskeyEntry({ passkey: { id, device, made, used }, isOnly, removed }: PasskeyEntryProps) {
   const { t, language } = useLanguage();
-  const { busy, failure, request } = useRequest();
   const remove = async () => {
-    if (await request('DELETE', `passkeys/${encodeURIComponent(id)}`)) removed();
+    await send('DELETE', `passkeys/${encodeURIComponent(id)}`);
+    removed();
   };
 
   return (
@@ -29,16 +28,14 @@ export function PasskeyEntry({ passkey: { id, device, made, used }, isOnly, remo
         <p className="small quiet">{t('account.only')}</p>
       ) : (
         <Question
-          plain
           button={t('account.remove')}
           question={<p>{t('account.removeQuestion', { device })}</p>}
           yes={t('account.removeYes')}
           no={t('account.removeNo')}
-          disabled={busy}
-          onYes={() => void remove()}
+          className="btn btn--plain"
+          onYes={remove}
         />
       )}
-      {failure && <Failure failure={failure} />}
     </article>
   );
 }
