@@ -72,7 +72,8 @@ export async function walkEngine(id: EngineId, { site, whole, only, report }: Wa
       };
       for (const [turn, language] of languages.entries()) {
         let failures = 0;
-        const walked = pathsIn(language).filter((_path, place) => whole || (place + turn + index) % 2 === 0);
+        // Each page once, by turns in one of the two languages and at one of the two widths.
+        const walked = pathsIn(language).filter((_path, place) => whole || place % 4 === 2 * index + turn);
         for (const path of only.includes(pagesAt(size)) ? walked : []) {
           const passed = await attempt(pagesAt(size), language, (visitor) =>
             walkPage(visitor, path).catch((error) => {
