@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { repository } from 'workspace/apps.ts';
 
 export interface Check {
@@ -17,8 +18,12 @@ export interface Check {
   skips?: () => string[];
 }
 
-/** Tests have a store and content of their own. */
-const testEnvironment = { SITE_DIR: '.site-test', SITE_CONTENT: 'e2e/content' };
+/** Tests have a store and content of their own. Hundreds of commands start in half the time with Node's cache of code. */
+const testEnvironment = {
+  SITE_DIR: '.site-test',
+  SITE_CONTENT: 'e2e/content',
+  NODE_COMPILE_CACHE: path.join(repository, '.cache/node'),
+};
 
 /** Runs the checks and prints the result of each. Returns how many failed. */
 export async function runChecks(checks: Check[]): Promise<number> {
