@@ -138,6 +138,9 @@ test('a day that does not exist and an empty paragraph are shown at their fields
   await expect(end).toHaveAccessibleDescription(new RegExp(t('form.unfinished')));
   await expect(added.getByRole('textbox', { name: t('form.fr') })).toHaveAccessibleDescription(/texte français manque/);
 
+  // The paragraph has one in each language.
+  await expect(page.getByRole('button', { name: t('item.mistakes', { count: 3 }) })).toBeVisible();
+
   await end.fill('2024-08-17');
   await conclusion
     .getByRole('button', { name: t('form.list.remove', { label: paragraph, position: paragraphs + 1 }) })

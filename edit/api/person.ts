@@ -18,6 +18,15 @@ export interface Person {
 export const admins = 'site-admins';
 export const isAdmin = ({ teams }: Pick<Person, 'teams'>): boolean => teams.includes(admins);
 
+/** One of one's own passkeys. */
+export interface Passkey {
+  id: string;
+  /** Where it was made: “Chrome, Android”. */
+  device: string;
+  made: string;
+  used: string;
+}
+
 export type Me = Pick<Person, 'id' | 'name' | 'language' | 'teams' | 'passkeys'>;
 
 /** What a personal link is for: to join, or to sign in once without a passkey. */

@@ -142,6 +142,8 @@ test('a school’s result shows that school', async ({ page }) => {
 test('among events with the words in their titles, those that are not over come first', async ({ page }) => {
   await open(page, 'fr', 'essai');
   const found = group(page, 'event', 'fr');
+  // Other groups than the best are drawn after the status.
+  await found.waitFor();
   const more = found.getByRole('button');
   if (await more.isVisible()) await more.click();
   const titled = eventsIn('fr').filter(({ title }) => /\bessai\b/.test(title));

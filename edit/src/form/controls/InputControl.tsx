@@ -1,5 +1,5 @@
-import type { Control } from 'edit-api/form.ts';
-import { type InputHTMLAttributes, useState } from 'react';
+import { type Control, unfinished } from 'edit-api/form.ts';
+import type { InputHTMLAttributes } from 'react';
 import { useLanguage } from '../../language.tsx';
 import { idOf } from '../data.ts';
 import { useForm, useMistake } from '../form-context.ts';
@@ -22,8 +22,7 @@ const inputs: { [K in Control['kind']]?: InputHTMLAttributes<HTMLInputElement> }
 export function InputControl({ field, path, value }: ControlProps<Kind>) {
   const { t, inLanguage } = useLanguage();
   const { put } = useForm();
-  // What is incomplete, or a day that does not exist, has no value: the content check cannot see it.
-  const [isUnfinished, setUnfinished] = useState(false);
+  const isUnfinished = value === unfinished;
   const id = idOf(path);
   const label = inLanguage(field.label);
   const help = field.help && inLanguage(field.help);
@@ -31,6 +30,12 @@ export function InputControl({ field, path, value }: ControlProps<Kind>) {
   const problem = isUnfinished ? t('form.unfinished') : mistake;
   const write = (text: string) =>
     put(path, text === '' && (field.optional || field.kind !== 'text') ? undefined : text);
+  const read = ({ value: text, validity }: HTMLInputElement) => {
+    // The browser gives no value for what is incomplete, nor for a day that does not exist.
+    if (text === '' && validity.badInput) put(path, unfinished);
+    else if (field.kind === 'number') put(path, text === '' ? undefined : Number(text));
+    else write(text);
+  };
 
   if (field.kind === 'text')
     return (
@@ -64,13 +69,10 @@ export function InputControl({ field, path, value }: ControlProps<Kind>) {
         id={id}
         {...inputs[field.kind]}
         {...(field.kind === 'number' && { min: field.least, max: field.greatest })}
-        value={(value as string | number | undefined) ?? ''}
-        onChange={({ target }) => {
-          if (!target.validity.badInput) setUnfinished(false);
-          if (field.kind === 'number') put(path, target.value === '' ? undefined : Number(target.value));
-          else write(target.value);
-        }}
-        onBlur={({ target }) => setUnfinished(target.validity.badInput)}
+        value={isUnfinished ? '' : ((value as string | number | undefined) ?? '')}
+        onChange={({ target }) => read(target)}
+        // Typing the first part of a date changes no value.
+        onBlur={({ target }) => target.validity.badInput !== isUnfinished && read(target)}
         {...describedBy(id, { help, problem })}
       />
       <Problem id={id} text={problem} />

@@ -15,6 +15,7 @@ const deeds = [
   'link-made',
   'link-refused',
   'passkey-added',
+  'passkey-removed',
   'passkey-refused',
   'published',
   'recomposed',
