@@ -20,9 +20,7 @@ const author = 'Amina Otieno';
 test('a preview shows a draft, and changes nothing else', async ({ desk }) => {
   await desk.retitle(event, 'Previewed');
   const head = desk.git('rev-parse', 'HEAD');
-  const started = Date.now();
   const { state, address = '' } = await desk.ask('preview', { items: [event] });
-  test.info().annotations.push({ type: 'seconds', description: String((Date.now() - started) / 1000) });
   expect(state).toBe('done');
   const [composition = ''] = new URL(address).hostname.split('.');
   expect(desk.documentsWith('Previewed', `compositions/${composition}`)).not.toEqual([]);
