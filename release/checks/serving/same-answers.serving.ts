@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { mediaTypes } from 'serve/media-types.ts';
-import { redirects } from 'serve/redirects.ts';
+import { mediaTypes } from 'serve/rules/media-types.ts';
+import { redirects } from 'serve/rules/redirects.ts';
 import { sendRequest, type TestRequest, type TestResponse } from 'serve/send-request.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repository } from 'workspace/apps.ts';
