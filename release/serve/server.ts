@@ -29,7 +29,7 @@ export function createSiteServer({ mail, framedBy }: SiteServerOptions = {}): Se
     handle(exchange, mail).catch((error) => {
       console.error(`${request.method} ${logSafe(request.url ?? '', 200)} could not be answered: ${error}`);
       if (response.headersSent) response.destroy();
-      else sendText(exchange, 500, 'Something went wrong here.');
+      else sendText(exchange, 500, sentences.failed);
     });
   });
   // Longer than a proxy keeps a connection, so that none is closed while the proxy sends a request.

@@ -7,4 +7,7 @@ export const sentences = {
   nothing: 'There is nothing at this address.',
   wrongMethod: 'Only GET and HEAD are answered here.',
   shorter: 'The file is shorter.',
+  failed: 'Something went wrong here.',
+  /** Of servers whose store is elsewhere. */
+  unreachable: 'This page cannot be reached at the moment. Try again soon.',
 } as const;
