@@ -28,8 +28,8 @@ await runFromTerminal({
     if (!live) throw new Error(`No site is live in ${path.relative('', siteFolder)} yet. Build one first: pnpm build`);
 
     const port = await freePort(process.env.PORT ?? '4173');
-    const { miniflare, bucket } = await startEdge({ port });
-    const follower = new Follower(bucket);
+    const miniflare = await startEdge({ port });
+    const follower = new Follower(await miniflare.getR2Bucket('STORE'));
     await follower.live();
     const address = `http://localhost:${port}`;
     console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);

@@ -1,7 +1,10 @@
+import type { StoredObject } from '../worker/runtime.ts';
+
 /** What is used here of Miniflare, whose types are there only once it is installed. */
 export interface MiniflareModule {
   Miniflare: new (options: MiniflareOptions) => Miniflare;
   Log: new (level: number) => unknown;
+  Response: typeof Response;
   LogLevel: Record<'NONE' | 'ERROR' | 'WARN' | 'INFO', number>;
 }
 
@@ -13,6 +16,7 @@ export interface MiniflareOptions {
   compatibilityDate: string;
   r2Buckets?: string[];
   serviceBindings?: Record<string, (request: Request) => Promise<Response>>;
+  cachePersist?: string;
   log?: unknown;
   handleRuntimeStdio?: (stdout: NodeJS.ReadableStream, stderr: NodeJS.ReadableStream) => void;
   cf?: boolean;
@@ -27,6 +31,6 @@ export interface Miniflare {
 /** A local R2. */
 export interface LocalBucket {
   put(key: string, content: Uint8Array | string): Promise<unknown>;
-  get(key: string): Promise<{ text(): Promise<string> } | null>;
+  get(key: string): Promise<StoredObject | null>;
   delete(keys: string | string[]): Promise<void>;
 }

@@ -1,24 +1,19 @@
 import { createInterface } from 'node:readline';
 import { bundleWorker, compatibilityDate } from './bundle.ts';
 import { ensureMiniflare, loadMiniflare } from './ensure-miniflare.ts';
-import type { LocalBucket, Miniflare, MiniflareOptions } from './miniflare.ts';
+import type { Miniflare, MiniflareOptions } from './miniflare.ts';
 
 export interface EdgeOptions {
   port: number;
   /** Where a line of the Worker's log goes. */
   log?: (line: string) => void;
-  /** Another Worker than the one of the site, and what it needs; for tests. */
+  /** Another Worker than that of the site, and what it needs; for tests. */
   entry?: string;
-  bindings?: Pick<MiniflareOptions, 'serviceBindings'>;
+  more?: Pick<MiniflareOptions, 'serviceBindings' | 'cachePersist'>;
 }
 
 /** Runs the Worker by workerd, with a local R2 that is empty at first and gone at the end. */
-export async function startEdge({
-  port,
-  log = console.error,
-  entry,
-  bindings,
-}: EdgeOptions): Promise<{ bucket: LocalBucket; miniflare: Miniflare }> {
+export async function startEdge({ port, log = console.error, entry, more }: EdgeOptions): Promise<Miniflare> {
   ensureMiniflare();
   const { Miniflare, Log, LogLevel } = loadMiniflare();
   const miniflare = new Miniflare({
@@ -34,8 +29,8 @@ export async function startEdge({
     handleRuntimeStdio(...streams) {
       for (const input of streams) createInterface({ input }).on('line', log);
     },
-    ...bindings,
+    ...more,
   });
   await miniflare.ready;
-  return { miniflare, bucket: await miniflare.getR2Bucket('STORE') };
+  return miniflare;
 }

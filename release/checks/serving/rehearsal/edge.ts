@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { LocalBucket } from 'edge/local/miniflare.ts';
 import { startEdge } from 'edge/local/start.ts';
 import { Uploader } from 'edge/local/upload.ts';
 import { documentTag } from 'edge/worker/document-key.ts';
@@ -17,16 +18,15 @@ export const noMiniflare = 'Miniflare is not installed (pnpm edge installs it).'
 export interface RunningEdge extends LocalServer {
   /** Makes a composition live, or none. */
   point: (id: string | undefined) => Promise<void>;
+  bucket: LocalBucket;
 }
 
 /** The Worker, run by workerd, on a bucket with both compositions of a store and the assets that are requested. */
 export async function startWorker(store: RehearsalStore): Promise<RunningEdge> {
   const port = await freePort();
-  let errors = '';
-  const log = (line: string) => {
-    errors += `${line}\n`;
-  };
-  const { miniflare, bucket } = await startEdge({ port, log });
+  const errors: string[] = [];
+  const miniflare = await startEdge({ port, log: (line) => errors.push(line) });
+  const bucket = await miniflare.getR2Bucket('STORE');
   const uploader = new Uploader(store.folder, bucket, () => requestedAssets(store));
   for (const id of [store.first, store.second]) await uploader.upload(id);
   const point = async (id: string | undefined) => {
@@ -34,7 +34,7 @@ export async function startWorker(store: RehearsalStore): Promise<RunningEdge> {
     else await bucket.delete('live.json');
   };
   await point(store.first);
-  return { port, stop: () => miniflare.dispose(), errors: () => errors, point };
+  return { port, stop: () => miniflare.dispose(), errors: () => errors.join('\n'), point, bucket };
 }
 
 /** With their compressed copies, relative to `assets`. */

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadMiniflare } from 'edge/local/ensure-miniflare.ts';
+import type { LocalBucket, Miniflare } from 'edge/local/miniflare.ts';
+import { startEdge } from 'edge/local/start.ts';
+import { freePort } from '../../free-port.ts';
+import type { LocalServer } from './server-process.ts';
+
+/** Between a region and the store: whole, refusing every request, or answering none. */
+type Network = 'whole' | 'cut' | 'silent';
+
+/** A Worker with a cache of its own, whose store is elsewhere. */
+export class Region implements LocalServer {
+  network: Network = 'whole';
+  port = 0;
+  readonly #store: LocalBucket;
+  readonly #cache = mkdtempSync(path.join(tmpdir(), 'region-'));
+  readonly #lines: string[] = [];
+  #miniflare: Miniflare | undefined;
+
+  constructor(store: LocalBucket) {
+    this.#store = store;
+  }
+
+  /** Also starts it again, with the cache that it left. */
+  async start(): Promise<void> {
+    await this.#miniflare?.dispose();
+    this.port = await freePort();
+    this.#miniflare = await startEdge({
+      port: this.port,
+      log: (line) => this.#lines.push(line),
+      entry: path.join(import.meta.dirname, 'region-worker.ts'),
+      more: { cachePersist: this.#cache, serviceBindings: { NETWORK: (request) => this.#carry(request) } },
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#miniflare?.dispose();
+    rmSync(this.#cache, { recursive: true, force: true });
+  }
+
+  errors = (): string => this.#lines.join('\n');
+
+  async #carry({ url, method }: Request): Promise<Response> {
+    const { Response: Answer } = loadMiniflare();
+    if (this.network === 'silent') await new Promise(() => {});
+    if (this.network === 'cut') return new Answer(null, { status: 502 });
+    const object = await this.#store.get(new URL(url).pathname.slice(1));
+    if (!object) return new Answer(null, { status: 404 });
+    const headers = { 'X-Size': String(object.size), ETag: object.httpEtag };
+    return new Answer(method === 'HEAD' ? null : await object.arrayBuffer(), { headers });
+  }
+}
