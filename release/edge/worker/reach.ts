@@ -2,7 +2,7 @@
 export class Unreachable extends Error {}
 
 /** ms that one attempt may take. */
-const timeLimit = 1500;
+const timeLimit = 2000;
 const attempts = 2;
 /** ms for which live documents come from the cache after a failure, so that not every visitor waits for the store. */
 const pause = 5000;
