@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { repository } from 'workspace/apps.ts';
 import { parse } from 'yaml';
-import { bundleWorker } from './bundle.ts';
+import { bundleWorker, compatibilityDate } from './bundle.ts';
 
 const read = (file: string) => readFileSync(path.join(repository, file), 'utf8');
 
@@ -15,6 +15,10 @@ it('makes one module of the Worker, with nothing of Node', async () => {
 
 it('refuses a Worker that needs Node', async () => {
   await expect(bundleWorker(path.join(import.meta.dirname, 'upload.ts'))).rejects.toThrow(/imports .*node:/);
+});
+
+it('runs here with the APIs that it has on Cloudflare', () => {
+  expect(read('release/edge/wrangler.toml')).toContain(`compatibility_date = "${compatibilityDate}"`);
 });
 
 it('pins the Miniflare of the catalog', () => {

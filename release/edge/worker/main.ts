@@ -8,14 +8,15 @@ import { liveComposition, readComposition } from './composition.ts';
 import { sendDocument } from './document.ts';
 import { type Exchange, redirectResponse, textResponse } from './exchange.ts';
 import { Unreachable, unreachableSince } from './reach.ts';
-import type { Context, Environment } from './runtime.ts';
+import { below, type Context, type Environment } from './runtime.ts';
 import { StoreReader } from './store-reader.ts';
 
 export default {
-  async fetch(request: Request, { STORE }: Environment, context: Context): Promise<Response> {
+  async fetch(request: Request, { STORE, PREFIX = '' }: Environment, context: Context): Promise<Response> {
     const asked = readSiteRequest(request.url, request.headers.get('Host') ?? undefined);
     if (!asked) return textResponse({ headers: commonHeaders }, 400, sentences.unreadable);
-    const store = new StoreReader(STORE, new URL(request.url).origin, (work) => context.waitUntil(work));
+    const { origin } = new URL(request.url);
+    const store = new StoreReader(below(PREFIX, STORE), origin, (work) => context.waitUntil(work));
     const preview = previewOf(asked.host);
     const headers = preview ? { ...commonHeaders, ...previewHeaders } : commonHeaders;
     const exchange = { request, store, headers };

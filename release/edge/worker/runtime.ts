@@ -3,6 +3,8 @@
 export interface Environment {
   /** The bucket of the store. */
   STORE: Bucket;
+  /** The start of all keys: `site/` for a store in `s3://bucket/site`. */
+  PREFIX?: string;
 }
 
 export interface Context {
@@ -26,6 +28,12 @@ export interface StoredObject extends ObjectFacts {
   arrayBuffer(): Promise<ArrayBuffer>;
   text(): Promise<string>;
 }
+
+/** The part of a bucket whose keys start with `prefix`. */
+export const below = (prefix: string, bucket: Bucket): Bucket => ({
+  head: (key) => bucket.head(prefix + key),
+  get: (key, options) => bucket.get(prefix + key, options),
+});
 
 /** The cache of a data centre. */
 export const dataCentreCache = (): Cache => (caches as unknown as { default: Cache }).default;

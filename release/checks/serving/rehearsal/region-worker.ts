@@ -8,7 +8,7 @@ interface RegionEnvironment {
 
 export default {
   fetch: (request: Request, { NETWORK }: RegionEnvironment, context: Context): Promise<Response> =>
-    worker.fetch(request, { STORE: acrossNetwork(NETWORK) }, context),
+    worker.fetch(request, { STORE: acrossNetwork(NETWORK), PREFIX: 'site/' }, context),
 };
 
 function acrossNetwork(network: RegionEnvironment['NETWORK']): Bucket {

@@ -10,7 +10,7 @@ import type { LocalServer } from './server-process.ts';
 /** Between a region and the store: whole, refusing every request, or answering none. */
 type Network = 'whole' | 'cut' | 'silent';
 
-/** A Worker with a cache of its own, whose store is elsewhere. */
+/** A Worker with a cache of its own. The store is elsewhere, below the prefix `site/`. */
 export class Region implements LocalServer {
   network: Network = 'whole';
   port = 0;
@@ -46,7 +46,8 @@ export class Region implements LocalServer {
     const { Response: Answer } = loadMiniflare();
     if (this.network === 'silent') await new Promise(() => {});
     if (this.network === 'cut') return new Answer(null, { status: 502 });
-    const object = await this.#store.get(new URL(url).pathname.slice(1));
+    const [, key = ''] = /^\/site\/(.*)$/.exec(new URL(url).pathname) ?? [];
+    const object = await this.#store.get(key);
     if (!object) return new Answer(null, { status: 404 });
     const headers = { 'X-Size': String(object.size), ETag: object.httpEtag };
     return new Answer(method === 'HEAD' ? null : await object.arrayBuffer(), { headers });
