@@ -35,7 +35,8 @@ export class Follower {
       try {
         const id = await this.live();
         if (id) log(`Composition ${id} is live.`);
-        for (const preview of compositionIds().filter(findComposition)) await this.#uploader.upload(preview);
+        const previews = compositionIds().filter((id) => !this.#uploader.has(id));
+        for (const preview of previews.filter(findComposition)) await this.#uploader.upload(preview);
         failure = '';
       } catch (error) {
         const sentence = describeError(error);

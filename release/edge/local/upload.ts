@@ -21,10 +21,12 @@ export class Uploader {
     this.#assets = assets;
   }
 
+  has = (id: string): boolean => this.#there.has(manifestKey(id));
+
   /** A composition with everything that it needs. Its manifest comes last, so that it never names what is not there. */
   async upload(id: string): Promise<void> {
-    const manifest = `compositions/${id}/composition.json`;
-    if (this.#there.has(manifest)) return;
+    if (this.has(id)) return;
+    const manifest = manifestKey(id);
     await this.#putAll(this.#assets().map((name) => [`assets/${name}`, `assets/${name}`]));
     const { files }: Composition = JSON.parse(readFileSync(path.join(this.#folder, manifest), 'utf8'));
     await this.#putAll(
@@ -50,3 +52,5 @@ export class Uploader {
     await Promise.all(Array.from({ length: atOnce }, putNext));
   }
 }
+
+const manifestKey = (id: string): string => `compositions/${id}/composition.json`;
