@@ -28,10 +28,10 @@ export function ensureMiniflare(): void {
   try {
     for (const name of ['package.json', 'package-lock.json'])
       copyFileSync(path.join(pinned, name), path.join(staged, name));
-    const { status } = npm(staged);
+    const { status, stderr, error } = npm(staged);
     if (status !== 0)
       throw new Error(
-        'Miniflare, which runs the Worker, could not be installed. Check that the npm registry can be reached, and run the command again.',
+        `Miniflare, which runs the Worker, could not be installed (${reasonIn(stderr) ?? error?.message}). Check that npm can reach its registry, and run the command again.`,
       );
     renameSync(staged, folder);
   } finally {
@@ -41,8 +41,13 @@ export function ensureMiniflare(): void {
 
 /** The binaries come as packages, so no install script is needed. */
 const npm = (cwd: string) =>
-  spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+  spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'], {
     cwd,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
     shell: process.platform === 'win32',
   });
+
+/** npm writes `npm error request to … failed, reason: …` after lines with codes. */
+const reasonIn = (stderr: string | null): string | undefined =>
+  /^npm error (?!code |errno |syscall )(.+?)\.?$/m.exec(stderr ?? '')?.[1];

@@ -3,7 +3,6 @@ export class Unreachable extends Error {}
 
 /** ms that one attempt may take. */
 const timeLimit = 2000;
-const attempts = 2;
 /** ms for which live documents come from the cache after a failure, so that not every visitor waits for the store. */
 const pause = 5000;
 
@@ -14,8 +13,9 @@ export const unreachableSince = (): string | undefined => outage && new Date(out
 
 export const isPaused = (): boolean => outage !== undefined && Date.now() < outage.pausedUntil;
 
-/** Reads from the store. Throws `Unreachable` if that fails or takes too long. */
+/** Reads from the store, twice if the first attempt fails. Throws `Unreachable` if that fails too. */
 export async function reach<T>(read: () => Promise<T>): Promise<T> {
+  const attempts = outage ? 1 : 2;
   for (let attempt = 1; ; attempt++) {
     try {
       const value = await inTime(read());
