@@ -1,25 +1,25 @@
 import { hasMiniflare } from 'edge/local/ensure-miniflare.ts';
+import type { Uploader } from 'edge/local/upload.ts';
 import { sendRequest, type TestResponse } from 'serve/send-request.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningEdge, startWorker } from './rehearsal/edge.ts';
-import { Region } from './rehearsal/regions.ts';
+import { uploadBoth } from './rehearsal/edge.ts';
+import { CentralStore, Region } from './rehearsal/regions.ts';
 import { assetsOf } from './rehearsal/sample-requests.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
 
-const minutes = 60_000;
-
 describe.skipIf(!hasMiniflare())('three regions on one store', () => {
   let store: RehearsalStore;
-  let central: RunningEdge;
+  let uploader: Uploader;
   let regions: Region[];
   beforeAll(async () => {
     store = rehearsalStore('regions');
-    central = await startWorker(store);
-    regions = Array.from({ length: 3 }, () => new Region(central.bucket));
+    const central = new CentralStore();
+    uploader = await uploadBoth(store, central);
+    regions = Array.from({ length: 3 }, () => new Region(central));
     for (const region of regions) await region.start();
-  }, 4 * minutes);
+  }, 120_000);
   afterAll(async () => {
-    await Promise.all([central, ...regions].map((server) => server.stop()));
+    await Promise.all(regions.map((region) => region.stop()));
     store.remove();
   });
 
@@ -43,7 +43,7 @@ describe.skipIf(!hasMiniflare())('three regions on one store', () => {
   });
 
   it('show a switch at the next request', async () => {
-    await central.point(store.second);
+    await uploader.point(store.second);
     await inEveryRegion(async (region) => {
       expect(isSecond(await get(region, '/'))).toBe(true);
       expect((await get(region, '/')).headers[since]).toBeUndefined();
@@ -85,7 +85,7 @@ describe.skipIf(!hasMiniflare())('three regions on one store', () => {
   });
 
   it('show what has changed once the store can be reached again', async () => {
-    await central.point(store.first);
+    await uploader.point(store.first);
     for (const region of regions) region.network = 'whole';
     await inEveryRegion(async (region) => {
       await expect.poll(async () => isSecond(await get(region, '/')), { timeout: 20_000 }).toBe(false);

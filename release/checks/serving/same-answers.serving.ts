@@ -85,7 +85,7 @@ describe.each(others)('$name beside pnpm serve', (server) => {
     store = rehearsalStore('same-answers');
     serve = await startServe(store.folder);
     other = await start(store);
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     if (!there) return;
     await Promise.all([serve?.stop(), other?.stop()]);

@@ -1,5 +1,3 @@
-import type { StoredObject } from '../worker/runtime.ts';
-
 /** What is used here of Miniflare, whose types are there only once it is installed. */
 export interface MiniflareModule {
   Miniflare: new (options: MiniflareOptions) => Miniflare;
@@ -28,9 +26,8 @@ export interface Miniflare {
   getR2Bucket(binding: string): Promise<LocalBucket>;
 }
 
-/** A local R2. */
+/** A local R2, as far as a store folder is copied to it. */
 export interface LocalBucket {
   put(key: string, content: Uint8Array | string): Promise<unknown>;
-  get(key: string): Promise<StoredObject | null>;
-  delete(keys: string | string[]): Promise<void>;
+  delete(key: string): Promise<void>;
 }

@@ -18,7 +18,6 @@ export const noMiniflare = 'Miniflare is not installed (pnpm edge installs it).'
 export interface RunningEdge extends LocalServer {
   /** Makes a composition live, or none. */
   point: (id: string | undefined) => Promise<void>;
-  bucket: LocalBucket;
 }
 
 /** The Worker, run by workerd, on a bucket with both compositions of a store and the assets that are requested. */
@@ -27,14 +26,17 @@ export async function startWorker(store: RehearsalStore): Promise<RunningEdge> {
   const errors: string[] = [];
   const miniflare = await startEdge({ port, log: (line) => errors.push(line) });
   const bucket = await miniflare.getR2Bucket('STORE');
+  const uploader = await uploadBoth(store, bucket);
+  const point = (id: string | undefined) => (id ? uploader.point(id) : bucket.delete('live.json'));
+  return { port, stop: () => miniflare.dispose(), errors: () => errors.join('\n'), point };
+}
+
+/** Copies both compositions of a store and the assets that are requested to a bucket, and points to the first. */
+export async function uploadBoth(store: RehearsalStore, bucket: LocalBucket): Promise<Uploader> {
   const uploader = new Uploader(store.folder, bucket, () => requestedAssets(store));
   for (const id of [store.first, store.second]) await uploader.upload(id);
-  const point = async (id: string | undefined) => {
-    if (id) await uploader.point(id);
-    else await bucket.delete('live.json');
-  };
-  await point(store.first);
-  return { port, stop: () => miniflare.dispose(), errors: () => errors.join('\n'), point, bucket };
+  await uploader.point(store.first);
+  return uploader;
 }
 
 /** With their compressed copies, relative to `assets`. */
