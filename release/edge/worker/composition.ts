@@ -5,9 +5,11 @@ import type { StoreReader } from './store-reader.ts';
 /** What the Worker needs of a composition: the integrity of every published file, by name. */
 export type PublishedFiles = Composition['files'];
 
-/** The files of the compositions that answered last, most recent first. */
+/** The compositions that answered last, most recent first. */
 let recent: { id: string; files: PublishedFiles }[] = [];
 const maxRecent = 4;
+/** The ids of those that were live, and not only previewed. */
+const wereLive = new Set<string>();
 
 /** Undefined if the store has no such composition. */
 export async function readComposition(store: StoreReader, id: string): Promise<PublishedFiles | undefined> {
@@ -17,9 +19,9 @@ export async function readComposition(store: StoreReader, id: string): Promise<P
   return files;
 }
 
-/** What answered before, most recent first. */
-export const earlierThan = (files: PublishedFiles): PublishedFiles[] =>
-  recent.map((one) => one.files).filter((one) => one !== files);
+/** What was live before, most recent first. */
+export const liveBefore = (files: PublishedFiles): PublishedFiles[] =>
+  recent.filter((one) => wereLive.has(one.id) && one.files !== files).map((one) => one.files);
 
 async function readFiles(store: StoreReader, id: string): Promise<PublishedFiles | undefined> {
   const text = await store.text(`compositions/${id}/composition.json`);
@@ -39,6 +41,7 @@ export async function liveComposition(store: StoreReader): Promise<PublishedFile
     const files = id === undefined ? undefined : await readComposition(store, id);
     if (id && files && id !== lastLive) {
       lastLive = id;
+      wereLive.add(id);
       store.keep(lastLiveKey, id, { size: id.length, httpEtag: `"${id}"` });
     }
     return files;

@@ -4,7 +4,7 @@ import { movedTo } from 'serve/rules/redirects.ts';
 import { sentences } from 'serve/rules/sentences.ts';
 import { previewOf, readSiteRequest, type SiteRequest } from 'serve/rules/site-request.ts';
 import { assetsRoot, sendAsset } from './asset.ts';
-import { liveComposition, readComposition } from './composition.ts';
+import { liveBefore, liveComposition, readComposition } from './composition.ts';
 import { sendDocument } from './document.ts';
 import { type Exchange, redirectResponse, textResponse } from './exchange.ts';
 import { Unreachable, unreachableSince } from './reach.ts';
@@ -46,7 +46,7 @@ async function answer(
   const moved = movedTo(pathname);
   if (moved) return redirectResponse(exchange, moved + search);
   if (asset) return (preview && (await asset())) || textResponse(exchange, 404, sentences.noFile);
-  return sendDocument(exchange, files, pathname);
+  return sendDocument(exchange, files, preview ? [] : liveBefore(files), pathname);
 }
 
 function sendFailure(exchange: Exchange, error: unknown): Response {
