@@ -38,7 +38,7 @@ const lastLiveKey = 'last-live';
 export async function liveComposition(store: StoreReader): Promise<PublishedFiles | undefined> {
   try {
     const id = await readPointer(store);
-    const files = id === undefined ? undefined : await readComposition(store, id);
+    const files = id ? await readComposition(store, id) : undefined;
     if (id && files && id !== lastLive) {
       lastLive = id;
       wereLive.add(id);
@@ -56,6 +56,7 @@ export async function liveComposition(store: StoreReader): Promise<PublishedFile
 
 /** Of the pointer, the rest is for the commands. */
 interface Pointer {
+  /** Empty or absent before the first release, even if there is a preview. */
   live?: string;
 }
 
