@@ -30,6 +30,7 @@ async function readFiles(store: StoreReader, id: string): Promise<PublishedFiles
 
 /** The last composition that was live and complete. */
 let lastLive: string | undefined;
+/** Only in the cache, for Workers that start while the store cannot be reached. */
 const lastLiveKey = 'last-live';
 
 /**
