@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { liveComposition } from 'store/live.ts';
 import { siteFolder } from 'store/site-folder.ts';
+import { previewOf } from './rules/site-request.ts';
 
 /** The composition that answers a request. It does not change while the request is served. */
 export interface ServedComposition {
@@ -12,7 +13,7 @@ export interface ServedComposition {
 
 /** The composition that a host's first label names (`0123456789ab.localhost`), or the live one. */
 export function compositionFor(host: string): ServedComposition | undefined {
-  const preview = /^([0-9a-f]{12})\./.exec(host)?.[1];
+  const preview = previewOf(host);
   const id = preview ?? liveComposition();
   if (id === undefined) return undefined;
   const site = `${siteFolder}/compositions/${id}/site`;

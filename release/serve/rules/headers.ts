@@ -22,6 +22,9 @@ export const framedHeaders = (origin: string): Readonly<Record<string, string>> 
   'Content-Security-Policy': `frame-ancestors ${origin}; base-uri 'none'; object-src 'none'`,
 });
 
+/** Of previews: search engines must not list them. */
+export const previewHeaders: Readonly<Record<string, string>> = { 'X-Robots-Tag': 'noindex' };
+
 export const caching = {
   /** The address contains the version of the release, so its content never changes. */
   forever: 'public, max-age=31536000, immutable',
