@@ -6,13 +6,14 @@ import { serveDocument } from './document.ts';
 import { type Exchange, sendText } from './exchange.ts';
 import { commonHeaders, documentHeaders, framedHeaders } from './headers.ts';
 import { logSafe } from './log-safe.ts';
-import { type MailSink, sendEndpoint } from './mail/mail-sink.ts';
+import { sendEndpoint } from './mail/mail-sink.ts';
+import type { PostEndpoint } from './post/post-endpoint.ts';
 import { movedTo, redirect } from './redirects.ts';
 import { compositionFor } from './served-composition.ts';
 
 interface SiteServerOptions {
   /** Where a local site puts messages of the contact form. */
-  mail?: MailSink | undefined;
+  mail?: PostEndpoint | undefined;
   /** An origin whose pages may show the site in a frame. */
   framedBy?: string;
 }
@@ -36,7 +37,7 @@ export function createSiteServer({ mail, framedBy }: SiteServerOptions = {}): Se
   return server;
 }
 
-async function handle(exchange: Exchange, mail: MailSink | undefined): Promise<void> {
+async function handle(exchange: Exchange, mail: PostEndpoint | undefined): Promise<void> {
   const { request, headers } = exchange;
   const address = readAddress(request.url ?? '');
   const host = (address?.host ?? request.headers.host ?? '').toLowerCase();
