@@ -3,18 +3,22 @@ import { type PostEndpoint, postEndpoint } from '../post/post-endpoint.ts';
 import { countReports } from './count-reports.ts';
 import { maxReportBytes, parseReports, refusesReports } from './parse-reports.ts';
 
-/** How long reports are counted before they are written, ms. */
-const pause = 5000;
-
 interface ReportSinkOptions {
   folder?: string;
   /** Milliseconds. */
   now?: () => number;
   log?: (line: string) => void;
+  /** How long reports are counted before they are written, ms. */
+  pause?: number;
 }
 
 /** Takes reports of visitors' browsers, counts them by minute and stores the counts beside the releases. */
-export function reportSink({ folder, now = Date.now, log = console.log }: ReportSinkOptions = {}): PostEndpoint {
+export function reportSink({
+  folder,
+  now = Date.now,
+  log = console.log,
+  pause = 5000,
+}: ReportSinkOptions = {}): PostEndpoint {
   const reports = countReports(now);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
