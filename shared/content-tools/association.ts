@@ -74,7 +74,7 @@ export const associationSchema = z.strictObject({
       error: () =>
         say({
           en: 'write /reports or another address without a question mark, or leave it empty.',
-          fr: 'écrivez « /reports » ou une autre adresse sans point d’interrogation, ou laissez ce champ vide.',
+          fr: 'écrivez « /reports » ou une autre adresse sans point d’interrogation, ou laissez ce champ vide.',
         }),
     }),
     notice: prose,
