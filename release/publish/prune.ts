@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { oldReports } from 'store/browser-reports.ts';
 import { compositionFolder, compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
@@ -24,7 +25,7 @@ export interface PruneOptions {
 }
 
 export interface Pruned {
-  /** Relative to the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
+  /** Relative to the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`, `reports/2026-10-22.jsonl`. */
   removed: string[];
   /** How many published files no release named any more. */
   files: number;
@@ -34,19 +35,20 @@ export interface Pruned {
 
 /**
  * Removes compositions and releases that are not live, are not among the last `keep`, and were not live within `days`.
- * Waits for running commands.
+ * Removes reports of browsers from before then. Waits for running commands.
  */
 export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> {
   await repair(log);
   return withAppLocks(storedApps(), 'prune', log, async () => {
     const since = Date.now() - days * 86_400_000;
     const old = oldFolders({ keep, since });
-    const removed = old.map((folder) => path.relative(siteFolder, folder));
+    const reports = oldReports(since);
+    const removed = [...old, ...reports].map((name) => path.relative(siteFolder, name));
     const unnamed = unnamedFiles(new Set(old.map((folder) => path.relative(releasesFolder, folder))));
-    const result = { removed, files: unnamed.length, freed: sizeOf([...old.flatMap(filesIn), ...unnamed]) };
-    if (dryRun || old.length + unnamed.length === 0) return result;
+    const result = { removed, files: unnamed.length, freed: sizeOf([...old.flatMap(filesIn), ...unnamed, ...reports]) };
+    if (dryRun || removed.length + unnamed.length === 0) return result;
     await withStoreLocked(() => remove(old));
-    for (const file of unnamed) rmSync(file);
+    for (const file of [...unnamed, ...reports]) rmSync(file);
     failpoint('the unnamed files are deleted');
     const live = liveState();
     const entry = { composition: live.id ?? '', releases: live.releases as Record<string, string>, changed: {} };
