@@ -1,10 +1,10 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
 import { hasIntegrity, integrityOf } from 'store/integrity.ts';
 import { filesBelow } from 'workspace/files-below.ts';
 import { composerVersion } from './composer-version.ts';
-import { linkOrCopy } from './document-cache.ts';
+import { linkOrCopy } from './reused-documents.ts';
 
 /**
  * Adds the integrity of every file to the manifest. Replaces files that the live site has too, such as a sitemap, by
@@ -20,7 +20,6 @@ export function writeManifest(folder: string, live: string | undefined): Composi
     // A link to a live file is a reused document, whose integrity has just been checked.
     files[name] = known && there && isSameFile(there, file) ? known : integrityOf(readFileSync(file));
     if (there && files[name] === known && !isSameFile(there, file) && hasIntegrity(there, known)) {
-      rmSync(file);
       linkOrCopy(there, file);
     }
   }
