@@ -2,8 +2,9 @@ import { compose } from 'compose/compose.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
-import type { Action } from 'store/history.ts';
+import { type Action, readHistory, type Signed } from 'store/history.ts';
 import type { Release } from 'store/release.ts';
+import { lastSwitchTo } from 'store/rollback-history.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'workspace/apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
@@ -24,6 +25,14 @@ export interface PublishRequest {
   gates: GateOptions;
   /** Options of the command that skipped a check, for the history: `--anyway`. */
   allowed?: string[];
+  ordered?: Ordered;
+}
+
+/** An order from another machine. */
+export interface Ordered {
+  signed: Signed;
+  /** The live release of its app that it was made to replace; null if the app was not live. */
+  base: string | null;
 }
 
 export interface Published {
@@ -45,6 +54,7 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
     const live = liveState();
     const today = siteToday();
     assertSameComposer(wanted, live);
+    if (wanted.ordered) assertStillLive(wanted.ordered, live);
     const releases = intactReleases(versionsToCompose(wanted, live));
     failpoint('the releases are whole');
     const { id, composition } = await timed(
@@ -59,7 +69,8 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
 
     const entry = {
       action: wanted.action,
-      by: person(),
+      by: wanted.ordered?.signed.signer ?? person(),
+      signed: wanted.ordered?.signed,
       composition: id,
       today,
       releases: composition.releases,
@@ -78,6 +89,16 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
     if (await switchLive(entry, live.id)) return { ...published, switched: true, browser };
     log('Another release went live in the meantime. Composing again with it.');
   }
+}
+
+/** Whoever made an order knew only this release, and must not undo another. */
+function assertStillLive({ signed: { app }, base }: Ordered, { releases }: LiveState): void {
+  const live = releases[app] ?? null;
+  if (live === base) return;
+  const entry = live ? lastSwitchTo(app, live, readHistory()) : undefined;
+  throw new Error(
+    `${app} has changed on the live site since this was sent: ${entry ? `${live} went live by ${entry.action}, ${entry.by}` : `${live ?? 'none'} is live now`}. Get the change (git pull), and send it again.`,
+  );
 }
 
 /** The live releases, with the wanted ones in their place. An app that this checkout does not have stays as it is. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { writeDurably } from './durable.ts';
 import { failpoint } from './failpoint.ts';
-import { appendHistory, type Entry, nextSeq, readHistory } from './history.ts';
+import { appendHistory, type Entry, entryOf, nextSeq, readHistory } from './history.ts';
 import { liveComposition, setLiveComposition } from './live.ts';
 import { withLock } from './lock.ts';
 import { siteFolder } from './site-folder.ts';
@@ -60,8 +60,10 @@ export function finishInterruptedSwitch(): Entry | undefined {
   return happened ? line : undefined;
 }
 
-const withSeqAndTime = (entry: NewEntry): Entry => ({
-  seq: nextSeq(readHistory()),
-  at: new Date().toISOString(),
-  ...entry,
-});
+/** Throws if another composer has carried out the same statement meanwhile. */
+function withSeqAndTime(entry: NewEntry): Entry {
+  const history = readHistory();
+  if (entry.signed && entryOf(entry.signed.statement, history))
+    throw new Error(`Number ${entry.signed.sequence} of ${entry.signed.signer} has been carried out already.`);
+  return { seq: nextSeq(history), at: new Date().toISOString(), ...entry };
+}
