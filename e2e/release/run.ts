@@ -20,6 +20,7 @@ type Command =
   | 'releases'
   | 'status'
   | 'promote'
+  | 'composer'
   | 'recompose'
   | 'tidy'
   | 'withdraw'
