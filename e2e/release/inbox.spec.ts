@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Answer } from 'inbox/answer.ts';
@@ -6,7 +6,7 @@ import { packName, statementName } from 'inbox/inbox.ts';
 import { hasSshKeygen, sign } from 'inbox/signature.ts';
 import type { Envelope, Statement } from 'inbox/statement.ts';
 import { answerTo, compose, giveRights, inboxOf, keyOf } from './inboxes.ts';
-import { type Ran, run, succeed } from './run.ts';
+import { type Ran, run } from './run.ts';
 import { expectOrderlyHistory, expectWhole, historyOf, liveComposition, liveFiles } from './store.ts';
 import { newStore } from './workshop.ts';
 
@@ -86,7 +86,7 @@ test('a team releases, previews, promotes and rolls back from another machine', 
 });
 
 test('whatever is forged, altered, replayed or expired is refused, and nothing changes', async () => {
-  const [store, laptop] = [newStore('inbox-refused'), newStore('laptop-refused')];
+  const [store, laptop] = [newStore('inbox-forged'), newStore('laptop-forged')];
   await compose(store);
   const sent = await sendAndCompose(store, fromLaptop(laptop, destination(store)));
   expect(sent.status, sent.err).toBe(0);
@@ -161,7 +161,7 @@ test('whatever is forged, altered, replayed or expired is refused, and nothing c
 
   // Refused ones are not tried again, not even if they would be right now.
   const again = await compose(store);
-  expect(again.out).not.toContain('refused');
+  expect(again.out).not.toContain('number');
   const refused = await sendAndCompose(store, fromLaptop(laptop, ['--to', inboxOf(store), '--key', keyOf('ben')]));
   expect(refused.status).toBe(1);
   expect(refused.err).toContain('ben@mf-news may not release mf-events');
