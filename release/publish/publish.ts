@@ -4,6 +4,7 @@ import { type Composition, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import type { Action } from 'store/history.ts';
 import type { Release } from 'store/release.ts';
+import { bringReleases } from 'store/shared/pull.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'workspace/apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
@@ -45,7 +46,9 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
     const live = liveState();
     const today = siteToday();
     assertSameComposer(wanted, live);
-    const releases = intactReleases(versionsToCompose(wanted, live));
+    const versions = versionsToCompose(wanted, live);
+    await bringReleases(versions);
+    const releases = intactReleases(versions);
     failpoint('the releases are whole');
     const { id, composition } = await timed(
       log,

@@ -41,7 +41,11 @@ export interface Entry {
   allowed?: string[];
   /** What a prune removed, or the section that was withdrawn. */
   removed?: string[];
+  /** In a bucket only: random, so that a command can tell its own switch from others. */
+  token?: string;
 }
+
+export type NewEntry = Omit<Entry, 'seq' | 'at'>;
 
 const file = path.join(siteFolder, 'history.jsonl');
 
@@ -62,10 +66,11 @@ export function parseHistory(text: string): Entry[] {
   });
 }
 
-/** Appends an entry and syncs it to the disk. Call it with the store locked. */
-export function appendHistory(entry: Entry): void {
+/** Appends entries and syncs them to the disk. Call it with the store locked. */
+export function appendHistory(...entries: Entry[]): void {
   removeTornLine();
-  appendFileSync(file, `${JSON.stringify(entry)}\n`, { flush: true });
+  const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
+  appendFileSync(file, lines.join(''), { flush: true });
 }
 
 /** Removes a last line that a crash cut short. Returns whether there was one. */
