@@ -4,7 +4,7 @@ import { compositionFolder, compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { releaseFolder, releasesFolder, releasesOf } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
-import { sharedStore } from 'store/shared/shared-store.ts';
+import { sharedStore } from 'store/shared/open.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { storedApps } from 'store/stored-apps.ts';
 import { appendEntry, withStoreLocked } from 'store/switch.ts';

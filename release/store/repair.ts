@@ -7,8 +7,8 @@ import { appendHistory, type Entry, nextSeq, readHistory, removeTornLine } from 
 import { liveComposition, setLiveComposition } from './live.ts';
 import { switchesOf } from './rollback-history.ts';
 import { sharedAddress } from './shared/address.ts';
+import { sharedStore } from './shared/open.ts';
 import { pull } from './shared/pull.ts';
-import { sharedStore } from './shared/shared-store.ts';
 import { siteFolder } from './site-folder.ts';
 import { withStoreLocked } from './switch.ts';
 

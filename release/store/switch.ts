@@ -5,9 +5,9 @@ import { appendHistory, type Entry, type NewEntry, nextSeq, readHistory } from '
 import { readJournal, removeJournal, writeJournal } from './journal.ts';
 import { liveComposition, setLiveComposition } from './live.ts';
 import { withLock } from './lock.ts';
+import { sharedStore } from './shared/open.ts';
 import type { Uploads } from './shared/push.ts';
 import { recordComposition } from './shared/record.ts';
-import { sharedStore } from './shared/shared-store.ts';
 import { siteFolder } from './site-folder.ts';
 
 /** Receives what a command has uploaded to a bucket. */

@@ -26,7 +26,7 @@ export async function machineAt({ folder, shared = '', keys = {} }: Place) {
     ...(await import('store/repair.ts')),
     ...(await import('store/switch.ts')),
     ...(await import('store/shared/pull.ts')),
-    ...(await import('store/shared/shared-store.ts')),
+    ...(await import('store/shared/open.ts')),
   };
 }
 

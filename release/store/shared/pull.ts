@@ -7,8 +7,9 @@ import { withLock } from '../lock.ts';
 import { findRelease } from '../release.ts';
 import { fetchComposition, fetchManifest, fetchRelease } from './fetch-files.ts';
 import { namedBy } from './named.ts';
+import { sharedStore } from './open.ts';
 import { type Pointer, readEntry, readPointer, type SharedEntry } from './pointer.ts';
-import { type SharedStore, sharedStore } from './shared-store.ts';
+import type { SharedStore } from './shared-store.ts';
 import { assertSameHistory, assertWorkingCopy, localEntry } from './working-copy.ts';
 
 interface PullOptions {

@@ -1,5 +1,3 @@
-import { sharedAddress } from './address.ts';
-
 /** An object store that several machines use. Keys are relative to its prefix. */
 export interface SharedStore {
   /** `s3://bucket/prefix`, for messages. */
@@ -38,16 +36,3 @@ export interface ListedObject {
 
 /** Thrown when the store could not be reached, after several attempts. */
 export class Unreachable extends Error {}
-
-const opened = new Map<string, Promise<SharedStore>>();
-
-/** The store that `SITE_STORE` names; undefined if the store is a folder. */
-export const sharedStore = async (): Promise<SharedStore | undefined> =>
-  sharedAddress ? openShared(sharedAddress) : undefined;
-
-/** The client is loaded only for a store in a bucket. */
-export function openShared(address: string): Promise<SharedStore> {
-  const store = opened.get(address) ?? import('./bucket.ts').then(({ openBucket }) => openBucket(address));
-  opened.set(address, store);
-  return store;
-}
