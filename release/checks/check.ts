@@ -8,6 +8,7 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { absentEngines, ensureEngines } from './ensure-engines.ts';
 import { type Check, runChecks } from './run-checks.ts';
 import { hasNginx } from './serving/rehearsal/nginx.ts';
+import { ensureRadosgw, hasRadosgw } from './stores/radosgw.ts';
 
 const projects = [...appNames, 'shared', 'release', 'release/bench/single', 'edit', 'e2e'];
 const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config'];
@@ -30,6 +31,11 @@ const checks: Check[] = [
     name: 'serving',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/serving/serving.config.ts']],
     skips: () => (hasNginx() ? [] : ['nginx']),
+  },
+  {
+    name: 'stores',
+    commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
+    skips: () => (hasRadosgw() ? [] : ['radosgw']),
   },
   { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep-invert', '@repeated']] },
   {
@@ -95,6 +101,7 @@ await runFromTerminal({
       only.length > 0 ? only.includes(name) : all ? !short : !long,
     );
     if (chosen.some(({ name }) => name === 'all engines')) await ensureEngines();
+    if (all) ensureRadosgw();
     const failed = await runChecks(chosen);
     const left = checks.filter((check) => check.long && !chosen.includes(check));
     if (only.length === 0 && left.length > 0)

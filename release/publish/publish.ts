@@ -5,6 +5,7 @@ import { failpoint } from 'store/failpoint.ts';
 import { type Action, readHistory, type Signed } from 'store/history.ts';
 import type { Release } from 'store/release.ts';
 import { lastSwitchTo } from 'store/rollback-history.ts';
+import { bringReleases } from 'store/shared/pull.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'workspace/apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
@@ -55,7 +56,9 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
     const today = siteToday();
     assertSameComposer(wanted, live);
     if (wanted.ordered) assertStillLive(wanted.ordered, live);
-    const releases = intactReleases(versionsToCompose(wanted, live));
+    const versions = versionsToCompose(wanted, live);
+    await bringReleases(versions);
+    const releases = intactReleases(versions);
     failpoint('the releases are whole');
     const { id, composition } = await timed(
       log,

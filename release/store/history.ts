@@ -51,7 +51,11 @@ export interface Entry {
   allowed?: string[];
   /** What a prune removed, or the section that was withdrawn. */
   removed?: string[];
+  /** In a bucket only: random, so that a command can tell its own switch from others. */
+  token?: string;
 }
+
+export type NewEntry = Omit<Entry, 'seq' | 'at'>;
 
 const file = path.join(siteFolder, 'history.jsonl');
 
@@ -72,10 +76,11 @@ export function parseHistory(text: string): Entry[] {
   });
 }
 
-/** Appends an entry and syncs it to the disk. Call it with the store locked. */
-export function appendHistory(entry: Entry): void {
+/** Appends entries and syncs them to the disk. Call it with the store locked. */
+export function appendHistory(...entries: Entry[]): void {
   removeTornLine();
-  appendFileSync(file, `${JSON.stringify(entry)}\n`, { flush: true });
+  const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
+  appendFileSync(file, lines.join(''), { flush: true });
 }
 
 /** Removes a last line that a crash cut short. Returns whether there was one. */
@@ -91,5 +96,11 @@ export function removeTornLine(): boolean {
 /** The entry that a statement ordered, if it has been carried out. */
 export const entryOf = (statement: string, history: Entry[]): Entry | undefined =>
   history.find(({ signed }) => signed?.statement === statement);
+
+/** Throws if another composer has carried out the same statement meanwhile. */
+export function assertNew({ signed }: NewEntry, history: Entry[]): void {
+  if (signed && entryOf(signed.statement, history))
+    throw new Error(`Number ${signed.sequence} of ${signed.signer} has been carried out already.`);
+}
 
 export const nextSeq = (history: Entry[]): number => (history.at(-1)?.seq ?? 0) + 1;
