@@ -4,6 +4,7 @@ import { knownApps } from 'publish/known-apps.ts';
 import type { Log } from 'publish/log.ts';
 import { liveComposition } from 'store/live.ts';
 import { repair } from 'store/repair.ts';
+import { bringUpToDate } from 'store/shared/pull.ts';
 import { highestNumber, type Inbox, noticeName, openInbox, waiting } from './inbox.ts';
 import { limits } from './limits.ts';
 import { noticeText } from './notice.ts';
@@ -16,6 +17,9 @@ export interface ComposerOptions extends TakeOptions {
   once: boolean;
 }
 
+/** Between two rounds in which nothing came, in ms. */
+const pause = 2000;
+
 /** How many answered statements stay in an inbox. */
 const keep = 100;
 
@@ -27,35 +31,45 @@ export async function runComposer(
 ): Promise<void> {
   await repair(log);
   let told: string | undefined;
-  while (!signal?.aborted) {
+  /** Visits each inbox, and returns how many statements were taken. */
+  async function round(): Promise<number> {
+    await bringUpToDate();
     const apps = knownApps().map((app) => ({ app, inbox: openInbox(`${inboxes}/${app}`) }));
     const live = liveComposition();
     if (live !== told) for (const { app, inbox } of apps) await inbox.replace(noticeName, noticeText(app));
     told = live;
     let taken = 0;
-    for (const { app, inbox } of apps) taken += await visit(inbox, app, options, log);
+    for (const { app, inbox } of apps) taken += await orLog(app, log, () => visit(inbox, app, options, log));
+    return taken;
+  }
+  while (!signal?.aborted) {
+    const taken = await orLog('The inboxes', log, round);
     if (taken > 0) continue;
     if (once) return;
-    await sleep(2000, undefined, { signal }).catch(() => {});
+    await sleep(pause, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Tries again later what is the fault of this machine, or of the store. The other inboxes do not wait for it. */
+async function orLog(what: string, log: Log, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    log(`${what}: ${error instanceof Error ? error.message : error} This is tried again.`);
+    return 0;
   }
 }
 
 /** Takes the first statement that waits. Returns how many it has taken. */
 async function visit(inbox: Inbox, app: AppName, options: TakeOptions, log: Log): Promise<number> {
-  try {
-    const names = await inbox.names();
-    if (names.length > limits.waiting) throw new Error(`${names.length} files are in its inbox.`);
-    await tidy(inbox, names);
-    const [number] = waiting(names);
-    if (number === undefined) return 0;
-    const { accepted, sentence } = await take(inbox, app, number, options, log);
-    log(`${app}, number ${number}: ${accepted ? '' : 'refused. '}${sentence}`);
-    return 1;
-  } catch (error) {
-    // The other inboxes do not wait for this one.
-    log(`${app}: ${error instanceof Error ? error.message : error} It is tried again.`);
-    return 0;
-  }
+  const names = await inbox.names();
+  if (names.length > limits.waiting) throw new Error(`${names.length} files are in this inbox.`);
+  await tidy(inbox, names);
+  const [number] = waiting(names);
+  if (number === undefined) return 0;
+  const { accepted, sentence } = await take(inbox, app, number, options, log);
+  log(`${app}, number ${number}: ${accepted ? '' : 'refused. '}${sentence}`);
+  return 1;
 }
 
 /** Removes what was answered long ago, and packs whose statement never came. */

@@ -8,6 +8,7 @@ import { failpoint } from 'store/failpoint.ts';
 import { type Entry, entryOf, readHistory } from 'store/history.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { repair } from 'store/repair.ts';
+import { Unreachable } from 'store/shared/shared-store.ts';
 import type { Answer } from './answer.ts';
 import { answerName, type Inbox, noticeName, packName, statementName } from './inbox.ts';
 import { installPack } from './install-pack.ts';
@@ -74,11 +75,15 @@ async function answerFor(inbox: Inbox, app: AppName, number: number, options: Ta
     // Another composer was first.
     const done = ordered && entryOf(ordered.signed.statement, readHistory());
     if (done) return accepted(done);
-    if (!(error instanceof Refusal) && (error as NodeJS.ErrnoException).code) throw error;
+    if (isOurFault(error)) throw error;
     const sentence = error instanceof Error ? error.message : String(error);
     return { accepted: false, at, signer: ordered?.signed.signer, sentence };
   }
 }
+
+/** Errors of the disk and of the network have a code; sentences for people have none. */
+const isOurFault = (error: unknown): boolean =>
+  error instanceof Unreachable || (!(error instanceof Refusal) && (error as NodeJS.ErrnoException).code !== undefined);
 
 async function carryOut(
   statement: Statement,

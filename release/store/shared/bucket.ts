@@ -6,7 +6,7 @@ import { connectionFault, refusal } from './bucket-faults.ts';
 import { bucketSettings } from './bucket-settings.ts';
 import { readListing } from './listing.ts';
 import type { ListedObject, SharedStore } from './shared-store.ts';
-import { Unreachable } from './shared-store.ts';
+import { TooLong, Unreachable } from './shared-store.ts';
 
 const attempts = 5;
 const timeout = 60_000;
@@ -63,9 +63,9 @@ export function openBucket(address: string): SharedStore {
 
   return {
     address,
-    async get(key) {
+    async get(key, maxBytes) {
       const response = await answer(prefix + key, {}, [200, 404]);
-      const content = Buffer.from(await response.arrayBuffer());
+      const content = await bodyOf(response, maxBytes);
       if (response.status === 404) return assertBucket(content);
       return { content, etag: etagOf(response), modified: modifiedOf(response) };
     },
@@ -128,6 +128,17 @@ export function openBucket(address: string): SharedStore {
     if (answered.includes('NoSuchBucket')) throw new Error(`There is no bucket “${bucket}” at ${endpoint}.`);
     return undefined;
   }
+}
+
+async function bodyOf(response: Response, maxBytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.length;
+    if (length > maxBytes) throw new TooLong(`An object has more than ${maxBytes} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 /** Without quotes: Ceph 16 and 18 compare it only so. */
