@@ -5,7 +5,7 @@ import type { Answer } from 'inbox/answer.ts';
 import { packName, statementName } from 'inbox/inbox.ts';
 import { hasSshKeygen, sign } from 'inbox/signature.ts';
 import type { Envelope, Statement } from 'inbox/statement.ts';
-import { answerTo, compose, giveRights, inboxOf, keyOf } from './inboxes.ts';
+import { answerTo, compose, giveRights, inboxOf, keyOf, whileComposing } from './inboxes.ts';
 import { type Ran, run } from './run.ts';
 import { expectOrderlyHistory, expectWhole, historyOf, liveComposition, liveFiles } from './store.ts';
 import { newStore } from './workshop.ts';
@@ -19,19 +19,6 @@ const fromLaptop = (laptop: string, words: string[], environment?: Record<string
   run('events', laptop, ['release', 'mf-events', ...words], environment);
 
 const destination = (store: string): string[] => ['--to', inboxOf(store), '--key', keyOf('amina')];
-
-/** Sends something and lets the composer run until it is answered. */
-async function sendAndCompose(store: string, sending: Promise<Ran>): Promise<Ran> {
-  let ended = false;
-  const sent = sending.finally(() => {
-    ended = true;
-  });
-  while (!ended) {
-    const { status, err } = await compose(store);
-    expect(status, err).toBe(0);
-  }
-  return sent;
-}
 
 test('a team releases, previews, promotes and rolls back from another machine', async () => {
   const [store, laptop] = [newStore('inbox'), newStore('laptop')];
@@ -58,11 +45,11 @@ test('a team releases, previews, promotes and rolls back from another machine', 
 
   const words = ['rollback', 'mf-events', '--inbox', inboxOf(store)] as const;
   const key = readFileSync(keyOf('amina'), 'utf8').trim();
-  const back = await sendAndCompose(store, run('events', laptop, [...words], { SITE_SIGNING_KEY: key }));
+  const back = await whileComposing(store, run('events', laptop, [...words], { SITE_SIGNING_KEY: key }));
   expect(back.status, back.err).toBe(0);
   expect(liveComposition(store).releases).toEqual(before);
 
-  const released = await sendAndCompose(store, fromLaptop(laptop, destination(store)));
+  const released = await whileComposing(store, fromLaptop(laptop, destination(store)));
   expect(released.status, released.err).toBe(0);
   expect(liveComposition(store).releases['mf-events']).toBe(version);
   expectWhole(store);
@@ -88,7 +75,7 @@ test('a team releases, previews, promotes and rolls back from another machine', 
 test('whatever is forged, altered, replayed or expired is refused, and nothing changes', async () => {
   const [store, laptop] = [newStore('inbox-forged'), newStore('laptop-forged')];
   await compose(store);
-  const sent = await sendAndCompose(store, fromLaptop(laptop, destination(store)));
+  const sent = await whileComposing(store, fromLaptop(laptop, destination(store)));
   expect(sent.status, sent.err).toBe(0);
   const { 'mf-events': version = '' } = liveComposition(store).releases;
   const live = liveFiles(store);
@@ -162,7 +149,7 @@ test('whatever is forged, altered, replayed or expired is refused, and nothing c
   // Refused ones are not tried again, not even if they would be right now.
   const again = await compose(store);
   expect(again.out).not.toContain('number');
-  const refused = await sendAndCompose(store, fromLaptop(laptop, ['--to', inboxOf(store), '--key', keyOf('ben')]));
+  const refused = await whileComposing(store, fromLaptop(laptop, ['--to', inboxOf(store), '--key', keyOf('ben')]));
   expect(refused.status).toBe(1);
   expect(refused.err).toContain('ben@mf-news may not release mf-events');
 });
@@ -170,7 +157,7 @@ test('whatever is forged, altered, replayed or expired is refused, and nothing c
 test('a team’s work is not undone by another checkout that lacks it', async () => {
   const [store, laptop] = [newStore('inbox-colleagues'), newStore('laptop-colleagues')];
   await compose(store);
-  const sent = await sendAndCompose(store, fromLaptop(laptop, destination(store)));
+  const sent = await whileComposing(store, fromLaptop(laptop, destination(store)));
   expect(sent.status, sent.err).toBe(0);
   const late = await run('colleague', laptop, ['release', 'mf-events', ...destination(store)]);
   expect(late.status).toBe(1);

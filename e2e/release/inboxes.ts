@@ -35,8 +35,25 @@ export const inboxOf = (store: string, app = 'mf-events'): string => path.join(s
 export const compose = (store: string, environment?: Record<string, string>) =>
   run('composer', store, ['composer', '--once', '--no-browser'], environment);
 
+/** Waits for something that waits for the composer, and lets that run meanwhile. */
+export async function whileComposing<T>(store: string, work: Promise<T>): Promise<T> {
+  let ended = false;
+  const working = work.finally(() => {
+    ended = true;
+  });
+  while (!ended) {
+    const { status, err } = await compose(store);
+    if (status !== 0) throw new Error(err);
+  }
+  return working;
+}
+
 /** The answer to a statement; undefined if there is none. */
 export const answerTo = (store: string, number: number, app?: string): Answer | undefined =>
   isThere(inboxOf(store, app), answerName(number))
     ? JSON.parse(readFileSync(path.join(inboxOf(store, app), answerName(number)), 'utf8'))
     : undefined;
+
+/** Revokes somebody's key in the composer's checkout. */
+export const revoke = (person: keyof typeof people): void =>
+  writeFileSync(path.join(checkouts.composer, 'release/revoked_keys'), `# Lost.\n${publicKey(person)}\n`);

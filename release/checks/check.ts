@@ -2,6 +2,7 @@
  * `npm test`: all checks that must pass before a change is shared. `npm test all` adds those that take minutes (`long`).
  * Exits non-zero if a check fails.
  */
+import { hasSshKeygen } from 'inbox/signature.ts';
 import { appNames, sectionNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { ensureBrowser } from './ensure-browser.ts';
@@ -16,6 +17,9 @@ const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--confi
 /** Tests of releases that take minutes: killed commands, full disks, damaged or contended stores, and decades of content. */
 const faults = '@long|spoilt-store';
 
+/** Releases from another machine are signed. */
+const signing = (): string[] => (hasSshKeygen() ? [] : ['ssh-keygen']);
+
 const checks: Check[] = [
   { name: 'types', commands: projects.map((project) => ['node_modules/.bin/tsc', '-p', project]) },
   { name: 'lint and format', commands: [['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']] },
@@ -25,7 +29,11 @@ const checks: Check[] = [
     env: { SITE_CONTENT: 'shared/content' },
   },
   { name: 'content of the tests', commands: [['node', 'release/cli/content.ts', 'check']] },
-  { name: 'unit and architecture', commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']] },
+  {
+    name: 'unit and architecture',
+    commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']],
+    skips: signing,
+  },
   { name: 'build', commands: [['node', 'release/cli/build.ts']] },
   {
     name: 'serving',
@@ -76,6 +84,7 @@ const checks: Check[] = [
   {
     name: 'releases',
     commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep-invert', faults]],
+    skips: signing,
   },
   { name: 'editors', commands: [['node', ...playwright, 'e2e/playwright.edit.config.ts']] },
   { name: 'other content', commands: [['node', 'e2e/replacement/replacement.ts']], long: true },
