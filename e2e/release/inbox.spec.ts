@@ -24,7 +24,7 @@ test('a team releases, previews, promotes and rolls back from another machine', 
   const [store, laptop] = [newStore('inbox'), newStore('laptop')];
   const before = liveComposition(store).releases;
   await compose(store);
-  const previewed = await sendAndCompose(
+  const previewed = await whileComposing(
     store,
     fromLaptop(laptop, [...destination(store), '--preview', '--json'], { SITE_PREVIEWS: 'unused' }),
   );
@@ -33,7 +33,7 @@ test('a team releases, previews, promotes and rolls back from another machine', 
   expect(preview).toContain(composition);
   expect(liveComposition(store).releases).toEqual(before);
 
-  const promoted = await sendAndCompose(
+  const promoted = await whileComposing(
     store,
     run('events', laptop, ['promote', composition ?? '', ...destination(store)]),
   );

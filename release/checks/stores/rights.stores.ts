@@ -48,8 +48,8 @@ describe.skipIf(!hasRadosgw())('in a bucket with the rights that pnpm composer -
     for (const key of others)
       for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
         expect(await status(team, method, key), `${method} ${key}`).toBe(403);
-    for (const headers of [{ 'if-none-match': '*' }, { 'if-match': '0' }])
-      expect(await status(team, 'PUT', 'live.json', headers as Record<string, string>)).toBe(403);
+    for (const [condition, value] of Object.entries({ 'if-none-match': '*', 'if-match': '0' }))
+      expect(await status(team, 'PUT', 'live.json', { [condition]: value })).toBe(403);
   });
 
   it('a team lists nothing else, not even the names', async () => {
