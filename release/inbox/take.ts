@@ -3,6 +3,7 @@ import { withAppLocks } from 'publish/app-locks.ts';
 import type { Log } from 'publish/log.ts';
 import { findPreview, previewAddress, promote } from 'publish/promote.ts';
 import { type Ordered, type Published, publish } from 'publish/publish.ts';
+import { recompose } from 'publish/recompose.ts';
 import { rollbackApps } from 'publish/rollback-apps.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { type Entry, entryOf, readHistory } from 'store/history.ts';
@@ -93,6 +94,8 @@ async function carryOut(
   log: Log,
 ): Promise<Published | undefined> {
   const { app, signer } = ordered.signed;
+  // So that pages change today only by what is released.
+  await recompose(false, log);
   if (statement.wanted === 'rollback') return (await rollbackApps([app], statement.to, false, log, ordered)).published;
   if (statement.wanted === 'promote') {
     const apps = Object.keys(findPreview(statement.preview).changed);
@@ -113,7 +116,7 @@ async function carryOut(
       {
         action: wanted,
         versions: { [app]: version },
-        gates: { browser, shellRollback: 'stop', budgets: 'stop', counts: 'stop' },
+        gates: { browser, shellRollback: 'stop', budgets: 'stop', counts: 'stop', pagesOfOthers: 'stop' },
         allowed: [...(browser ? [] : ['--no-browser']), ...(anyway ? ['--anyway'] : [])],
         ordered,
       },

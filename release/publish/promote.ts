@@ -40,7 +40,14 @@ export async function promote(
       {
         action: 'promote',
         versions: preview.changed,
-        gates: { browser, opened, shellRollback: 'stop', budgets: 'stop', counts: 'stop' },
+        gates: {
+          browser,
+          opened,
+          shellRollback: 'stop',
+          budgets: 'stop',
+          counts: 'stop',
+          ...(ordered && { pagesOfOthers: 'stop' }),
+        },
         allowed: anyway ? ['--anyway'] : [],
         ordered,
       },
