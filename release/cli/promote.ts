@@ -12,7 +12,7 @@ If other apps were released since the preview, it is composed and checked again 
   --anyway       promotes it even if its app has changed on the live site since the preview; the history records this
   --json         prints only the result, as JSON
 
-The store is .site; SITE_DIR names another.`;
+The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
 
 await runCommand({
   help,

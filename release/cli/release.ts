@@ -20,7 +20,7 @@ pnpm release --changed         releases at once the live apps that this folder w
   --anyway       allows a release that undoes one from a commit that this checkout does not have; the history records this
   --json         prints only the result, as JSON
 
-Apps: ${appNames.join(', ')}. The store is .site, or the folder that SITE_DIR names.`;
+Apps: ${appNames.join(', ')}. The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
 
 interface Result extends Released {
   preview?: string;

@@ -5,6 +5,7 @@ import { failpoint } from 'store/failpoint.ts';
 import type { Action } from 'store/history.ts';
 import type { Release } from 'store/release.ts';
 import { bringReleases } from 'store/shared/pull.ts';
+import { type Uploads, uploadsLabel } from 'store/shared/push.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'workspace/apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
@@ -42,8 +43,10 @@ export interface Published {
  * live in the meantime, composes again with it, so that neither is lost.
  */
 export async function publish(wanted: PublishRequest, log: Log): Promise<Published> {
+  const first = liveState();
   for (;;) {
     const live = liveState();
+    assertNotReplaced(wanted.versions, first, live);
     const today = siteToday();
     assertSameComposer(wanted, live);
     const versions = versionsToCompose(wanted, live);
@@ -74,13 +77,23 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
       ...(wanted.without && { removed: [wanted.without] }),
     };
     failpoint('the entry is ready');
+    const onUpload = (uploads: Uploads) => log(uploadsLabel(uploads));
     if (wanted.action === 'preview') {
-      await appendEntry(entry);
+      await appendEntry(entry, onUpload);
       return { ...published, switched: false, browser };
     }
-    if (await switchLive(entry, live.id)) return { ...published, switched: true, browser };
+    if (await switchLive(entry, live.id, onUpload)) return { ...published, switched: true, browser };
     log('Another release went live in the meantime. Composing again with it.');
   }
+}
+
+/** On this machine, an app that is being released is locked. Another machine may release it at the same time. */
+function assertNotReplaced(versions: Versions, first: LiveState, live: LiveState): void {
+  for (const app of Object.keys(versions) as AppName[])
+    if (first.releases[app] !== live.releases[app])
+      throw new Error(
+        `${app} ${live.releases[app]} went live from another machine in the meantime. Nothing was switched. Look at it, and run the command again.`,
+      );
 }
 
 /** The live releases, with the wanted ones in their place. An app that this checkout does not have stays as it is. */
