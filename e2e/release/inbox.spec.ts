@@ -1,14 +1,15 @@
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Answer } from 'inbox/answer.ts';
 import { packName, statementName } from 'inbox/inbox.ts';
 import { hasSshKeygen, sign } from 'inbox/signature.ts';
 import type { Envelope, Statement } from 'inbox/statement.ts';
+import { integrityOf } from 'store/integrity.ts';
 import { answerTo, compose, giveRights, inboxOf, keyOf, whileComposing } from './inboxes.ts';
 import { type Ran, run } from './run.ts';
 import { expectOrderlyHistory, expectWhole, historyOf, liveComposition, liveFiles } from './store.ts';
-import { newStore } from './workshop.ts';
+import { isThere, newStore } from './workshop.ts';
 
 test.skip(!hasSshKeygen(), 'skipped: ssh-keygen (not installed)');
 test.describe.configure({ mode: 'serial' });
@@ -181,30 +182,49 @@ test('two composers carry out everything once', async () => {
 
 test('a composer killed at any failpoint carries out everything once', { tag: '@long' }, async () => {
   const [store, laptop] = [newStore('inbox-killed'), newStore('laptop-killed')];
-  const first = liveComposition(store).releases['mf-events'];
+  const first = liveComposition(store).releases['mf-events'] ?? '';
   await compose(store);
+  const sending = fromLaptop(laptop, destination(store));
+  while (!isThere(inboxOf(store), statementName(1))) await new Promise((next) => setTimeout(next, 100));
+  const pack = readFileSync(path.join(inboxOf(store), packName(1)));
+  expect((await whileComposing(store, sending)).status).toBe(0);
+  const second = liveComposition(store).releases['mf-events'] ?? '';
+
+  const rollback = { wanted: 'rollback', base: second };
+  const release = { wanted: 'release', base: first, version: second, anyway: false };
+  const signed = { ...release, pack: { hash: integrityOf(pack), bytes: pack.length } };
   const points: string[] = [];
-  for (let point = 1, whole = false, number = 1; !whole; point++, number++) {
-    const released = liveComposition(store).releases['mf-events'] !== first;
-    const words = released
-      ? (['rollback', 'mf-events', '--inbox', inboxOf(store), '--key', keyOf('amina')] as const)
-      : (['release', 'mf-events', ...destination(store)] as const);
-    const sending = run('events', laptop, [...words]);
-    while (!readdirSync(inboxOf(store)).includes(statementName(number)))
-      await new Promise((next) => setTimeout(next, 100));
-    const { signal, err, status } = await compose(store, { RELEASE_DIE_AT: String(point) });
-    expectWhole(store);
-    if (signal === 'SIGKILL') points.push(/killed at point \d+: (.*)/.exec(err)?.[1] ?? '');
-    else {
-      expect(status, err).toBe(0);
-      whole = true;
+  for (let number = 2, whole = 0; whole < 2; number++) {
+    const released = liveComposition(store).releases['mf-events'] === second;
+    if (!released) {
+      // Its files come out of the pack again.
+      rmSync(path.join(store, 'releases/mf-events', second), { recursive: true });
+      writeFileSync(path.join(inboxOf(store), packName(number)), pack);
     }
-    const { status: next, err: fault } = await compose(store);
-    expect(next, fault).toBe(0);
-    const { status: accepted, err: refusal } = await sending;
-    expect(accepted, `${points.at(-1)}: ${refusal}`).toBe(0);
-    expect(historyOf(store).filter(({ signed }) => signed)).toHaveLength(number);
-    expect(liveComposition(store).releases['mf-events'] === first, points.at(-1)).toBe(released);
+    const [issued, expires] = [0, 600_000].map((later) => new Date(Date.now() + later).toISOString());
+    const wanted = released ? rollback : signed;
+    const statement = JSON.stringify({ format: 1, app: 'mf-events', sequence: number, issued, expires, ...wanted });
+    const signature = await sign(statement, 'mf-events', keyOf('amina'));
+    writeFileSync(path.join(inboxOf(store), statementName(number)), JSON.stringify({ statement, signature }));
+
+    const { signal, err, status } = await compose(store, { RELEASE_DIE_AT: String(number - 1) });
+    expectWhole(store);
+    if (signal === 'SIGKILL') {
+      whole = 0;
+      points.push(`${wanted.wanted} at “${/killed at point \d+: (.*)/.exec(err)?.[1]}”`);
+      const { status: next, err: fault } = await compose(store);
+      expect(next, fault).toBe(0);
+    } else {
+      expect(status, err).toBe(0);
+      whole += 1;
+    }
+    const answer = answerTo(store, number);
+    expect(answer?.accepted, `${points.at(-1)}: ${answer?.sentence}`).toBe(true);
+    expect(
+      historyOf(store).filter(({ signed }) => signed),
+      points.at(-1),
+    ).toHaveLength(number);
+    expect(liveComposition(store).releases['mf-events'], points.at(-1)).toBe(released ? first : second);
     expectOrderlyHistory(store);
   }
   expect(readdirSync(path.join(store, 'building'))).toEqual([]);

@@ -17,7 +17,7 @@ pnpm promote <id> --to <inbox>   has the composer on another machine do it: docs
   --anyway       promotes it even if its app has changed on the live site since the preview; the history records this
   --json         prints only the result, as JSON
 
-The store is .site; SITE_DIR names another.`;
+The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
 
 await runCommand<Promoted | Answer>({
   help,

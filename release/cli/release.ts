@@ -26,7 +26,7 @@ pnpm release <app> --to <inbox>   builds the app here, signs it, and sends it to
   --key <file>   with --to: the SSH key that signs; without it, the file or the key in the variable SITE_SIGNING_KEY
   --json         prints only the result, as JSON
 
-Apps: ${appNames.join(', ')}. The store is .site, or the folder that SITE_DIR names.`;
+Apps: ${appNames.join(', ')}. The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
 
 interface Result extends Released {
   preview?: string;

@@ -15,7 +15,7 @@ pnpm status says whether the live site is in order.
 
   --json   prints JSON
 
-The store is .site; SITE_DIR names another.`;
+The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
 
 await runCommand({
   help,

@@ -19,7 +19,7 @@ pnpm rollback <app> --inbox <inbox>  the same by the composer on another machine
   --json      prints only the result, as JSON
 
 A second rollback goes back one more release. To go forward again: pnpm release <app>, or --to.
-The store is .site; SITE_DIR names another.`;
+The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
 
 await runCommand<RolledBack | Answer>({
   help,

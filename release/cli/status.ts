@@ -13,14 +13,15 @@ It ends with status 1 if there is something to do, for monitoring. pnpm releases
 
   --json   prints JSON
 
-The store is .site; SITE_DIR names another.`;
+The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
 
 await runCommand({
   help,
+  offline: true,
   async run(words) {
     assertNoNames('status', words);
     assertReadable();
-    const status = liveStatus();
+    const status = await liveStatus();
     if (status.todo.length > 0) process.exitCode = 1;
     return status;
   },

@@ -2,8 +2,10 @@ import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compositionFolder, compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
+import { readHistory } from 'store/history.ts';
 import { releaseFolder, releasesFolder, releasesOf } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
+import { namedBy } from 'store/shared/named.ts';
 import { sharedStore } from 'store/shared/open.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { storedApps } from 'store/stored-apps.ts';
@@ -60,6 +62,25 @@ async function pruneFolder(rule: RetentionRule, dryRun: boolean): Promise<Pruned
   return result;
 }
 
+/** Removes from a working copy what prunes have removed from its bucket. */
+export function removePruned(log: Log): Promise<void> {
+  const history = readHistory();
+  const { compositions, releases } = namedBy(history);
+  const stays = new Set([
+    ...[...compositions].map((id) => `compositions/${id}`),
+    ...[...releases].map((name) => `releases/${name}`),
+  ]);
+  const removed = new Set(history.flatMap(({ action, removed = [] }) => (action === 'prune' ? removed : [])));
+  return withAppLocks(storedApps(), 'prune', log, () =>
+    removeOld(
+      storedFolders().filter((folder) => {
+        const name = path.relative(siteFolder, folder);
+        return removed.has(name) && !stays.has(name);
+      }),
+    ),
+  );
+}
+
 async function removeOld(old: string[]): Promise<void> {
   const unnamed = unnamedFiles(namesOf(old));
   await withStoreLocked(() => remove(old));
@@ -71,11 +92,15 @@ async function removeOld(old: string[]): Promise<void> {
 const namesOf = (folders: string[]): Set<string> =>
   new Set(folders.map((folder) => path.relative(releasesFolder, folder)));
 
+/** The folders of all compositions and releases. */
+const storedFolders = (): string[] => [
+  ...compositionIds().map(compositionFolder),
+  ...storedApps().flatMap((app) => releasesOf(app).map((version) => releaseFolder(app, version))),
+];
+
 function oldFolders(rule: RetentionRule): string[] {
-  const releases = storedApps().flatMap((app) => releasesOf(app).map((version) => releaseFolder(app, version)));
-  const folders = [...compositionIds().map(compositionFolder), ...releases];
   const isOld = oldBy(rule, rule.since);
-  return folders.filter((folder) => isOld(path.relative(siteFolder, folder), statSync(folder).mtimeMs));
+  return storedFolders().filter((folder) => isOld(path.relative(siteFolder, folder), statSync(folder).mtimeMs));
 }
 
 /** Moves each folder away before deleting it, so that no other process finds half of it. */

@@ -6,6 +6,7 @@ import { type Action, readHistory, type Signed } from 'store/history.ts';
 import type { Release } from 'store/release.ts';
 import { lastSwitchTo } from 'store/rollback-history.ts';
 import { bringReleases } from 'store/shared/pull.ts';
+import { type Uploads, uploadsLabel } from 'store/shared/push.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'workspace/apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
@@ -51,8 +52,10 @@ export interface Published {
  * live in the meantime, composes again with it, so that neither is lost.
  */
 export async function publish(wanted: PublishRequest, log: Log): Promise<Published> {
+  const first = liveState();
   for (;;) {
     const live = liveState();
+    assertNotReplaced(wanted.versions, first, live);
     const today = siteToday();
     assertSameComposer(wanted, live);
     if (wanted.ordered) assertStillLive(wanted.ordered, live);
@@ -85,11 +88,12 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
       ...(wanted.without && { removed: [wanted.without] }),
     };
     failpoint('the entry is ready');
+    const onUpload = (uploads: Uploads) => log(uploadsLabel(uploads));
     if (wanted.action === 'preview') {
-      await appendEntry(entry);
+      await appendEntry(entry, onUpload);
       return { ...published, switched: false, browser };
     }
-    if (await switchLive(entry, live.id)) return { ...published, switched: true, browser };
+    if (await switchLive(entry, live.id, onUpload)) return { ...published, switched: true, browser };
     log('Another release went live in the meantime. Composing again with it.');
   }
 }
@@ -102,6 +106,15 @@ function assertStillLive({ signed: { app }, base }: Ordered, { releases }: LiveS
   throw new Error(
     `${app} has changed on the live site since this was sent: ${entry ? `${live} went live by ${entry.action}, ${entry.by}` : `${live ?? 'none'} is live now`}. Get the change (git pull), and send it again.`,
   );
+}
+
+/** On this machine, an app that is being released is locked. Another machine may release it at the same time. */
+function assertNotReplaced(versions: Versions, first: LiveState, live: LiveState): void {
+  for (const app of Object.keys(versions) as AppName[])
+    if (first.releases[app] !== live.releases[app])
+      throw new Error(
+        `${app} ${live.releases[app]} went live from another machine in the meantime. Nothing was switched. Look at it, and run the command again.`,
+      );
 }
 
 /** The live releases, with the wanted ones in their place. An app that this checkout does not have stays as it is. */

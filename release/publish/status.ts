@@ -6,6 +6,7 @@ import { findRelease } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
+import { type BucketStatus, bucketSentences, bucketStatus } from './bucket-status.ts';
 import { describeDamage } from './intact-releases.ts';
 import { liveState, type Versions } from './live-state.ts';
 
@@ -21,12 +22,15 @@ export interface Status {
   documents: number;
   /** Files that are missing or have changed, relative to their release, or to the composition. */
   damaged: { releases: Partial<Record<AppName, string[]>>; documents: string[] };
+  /** The store, if it is in a bucket. */
+  bucket?: BucketStatus;
   /** What somebody should do, in sentences; empty if the site is in order. */
   todo: string[];
 }
 
-/** The state of the live site. Reads every live file, and writes nothing. */
-export function liveStatus(): Status {
+/** The state of the live site. Reads every live file, and changes nothing but a working copy that is behind its bucket. */
+export async function liveStatus(): Promise<Status> {
+  const bucket = await bucketStatus();
   const { id: live, today: composedFor, releases, composition } = liveState();
   const entry = switchTo(live);
   const apps = inAppOrder(Object.keys(releases));
@@ -54,6 +58,7 @@ export function liveStatus(): Status {
       releases: damagedReleases,
       documents: live && composition ? damagedDocuments(live, composition) : [],
     },
+    ...(bucket && { bucket }),
   };
   return { ...status, todo: whatToDo(status) };
 }
@@ -66,6 +71,10 @@ function switchTo(live: string | undefined): Entry | undefined {
 
 /** Damaged releases come first: while one is damaged, nothing can be composed. */
 export function whatToDo(status: Omit<Status, 'todo'>): string[] {
+  return [...bucketSentences(status.bucket), ...siteSentences(status)];
+}
+
+function siteSentences(status: Omit<Status, 'todo'>): string[] {
   const { live, composedFor, today, releases, damaged, switched } = status;
   if (!live) return ['No site is live yet. Release all apps at once: pnpm release --all'];
   if (!composedFor)

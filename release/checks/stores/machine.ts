@@ -25,6 +25,7 @@ export async function machineAt({ folder, shared = '', keys = {} }: Place) {
     ...(await import('store/release.ts')),
     ...(await import('store/repair.ts')),
     ...(await import('store/switch.ts')),
+    ...(await import('store/shared/mend.ts')),
     ...(await import('store/shared/pull.ts')),
     ...(await import('store/shared/open.ts')),
   };

@@ -25,8 +25,8 @@ export interface Radosgw {
   env: Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_ENDPOINT_URL' | 'AWS_REGION', string>;
   /** Adds a user who has no rights yet, and returns the variables. */
   addUser: (name: string) => Radosgw['env'];
-  /** Stops and continues the gateway: nothing answers in between. */
-  pause: (paused: boolean) => void;
+  /** Kills the gateway, or starts it again with the objects that it had. */
+  turn: (to: 'off' | 'on') => Promise<void>;
   stop: () => void;
 }
 
@@ -43,7 +43,7 @@ export async function startRadosgw(): Promise<Radosgw> {
   };
   const running: ChildProcess[] = [];
   const start = (command: string, ...args: string[]) =>
-    running.push(spawn(command, ['-c', file, '-f', ...args], { stdio: 'ignore' }));
+    void running.push(spawn(command, ['-c', file, '-f', ...args], { stdio: 'ignore' }));
   const stop = () => {
     for (const child of running) child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -68,24 +68,27 @@ export async function startRadosgw(): Promise<Radosgw> {
     const osd = readFileSync(path.join(folder, 'osd/fsid'), 'utf8').trim();
     must('ceph', '-c', file, '--connect-timeout', '30', 'osd', 'new', osd, '0');
     start('ceph-osd', '-i', '0');
-    start('radosgw', '-n', 'client.rgw');
+    const startGateway = () => start('radosgw', '-n', 'client.rgw');
+    startGateway();
     const env = addUser('admin');
-    for (let tries = 0; !(await answers(env.AWS_ENDPOINT_URL)); tries++) {
-      if (tries === 600) throw new Error('radosgw does not answer.');
-      await sleep(100);
-    }
-    const pause = (paused: boolean) => void running.at(-1)?.kill(paused ? 'SIGSTOP' : 'SIGCONT');
-    return { env, addUser, pause, stop };
+    await untilAnswered(env.AWS_ENDPOINT_URL);
+    const turn = async (to: 'off' | 'on') => {
+      if (to === 'off') return void running.pop()?.kill('SIGKILL');
+      startGateway();
+      await untilAnswered(env.AWS_ENDPOINT_URL);
+    };
+    return { env, addUser, turn, stop };
   } catch (error) {
     stop();
     throw error;
   }
 }
 
-async function answers(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address)).status === 200;
-  } catch {
-    return false;
+async function untilAnswered(address: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(100);
   }
+  throw new Error('radosgw does not answer.');
 }

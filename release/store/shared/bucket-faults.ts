@@ -28,9 +28,14 @@ export async function refusal(
   return { error: temporary ? new Unreachable(sentence) : new Error(sentence), temporary };
 }
 
+/** Thrown when an answer has not begun in time. */
+export class NoAnswer extends Error {
+  override message = 'no answer';
+}
+
 /** The sentence for a request that was not answered. */
-export function connectionFault(endpoint: string, { message, cause, name }: Error): string {
+export function connectionFault(endpoint: string, { message, cause }: Error): string {
   const { code, message: because } = (cause ?? {}) as { code?: string; message?: string };
-  const why = name === 'TimeoutError' ? 'no answer' : (code ?? because ?? message);
+  const why = code ?? because ?? message;
   return `${endpoint} cannot be reached (${why}). Check AWS_ENDPOINT_URL and the network, and run the command again.`;
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { readBucketAddress } from './address.ts';
-import { connectionFault, refusal } from './bucket-faults.ts';
+import { readBucketAddress } from './bucket-address.ts';
+import { connectionFault, NoAnswer, refusal } from './bucket-faults.ts';
 import { bucketSettings } from './bucket-settings.ts';
 import { readListing } from './listing.ts';
 import type { ListedObject, SharedStore } from './shared-store.ts';
 import { TooLong, Unreachable } from './shared-store.ts';
 
-const attempts = 5;
-const timeout = 60_000;
+const attempts = 4;
+/** How long to wait for the beginning of an answer, in ms: with content to send, until it is sent on a slow line. */
+const timeout = { withContent: 60_000, without: 10_000 };
 /** The first pause between attempts, in ms. Each next one is twice as long. */
 const firstPause = 100;
 /** In seconds. */
@@ -30,16 +31,22 @@ export function openBucket(address: string): SharedStore {
 
   const urlOf = (key: string): string => `${endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
-  function send(key: string, { method = 'GET', query = '', content, headers }: Sent): Promise<Response> {
+  async function send(key: string, { method = 'GET', query = '', content, headers }: Sent): Promise<Response> {
     // A server refuses content whose hash differs, so nothing that was damaged on the way is stored.
     const hash = content && { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') };
-    return client.fetch(urlOf(key) + query, {
-      method,
-      headers: { ...headers, ...hash },
-      signal: AbortSignal.timeout(timeout),
-      aws: { allHeaders: true },
-      ...(content && { body: new Uint8Array(content) }),
-    });
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(new NoAnswer()), content ? timeout.withContent : timeout.without);
+    try {
+      return await client.fetch(urlOf(key) + query, {
+        method,
+        headers: { ...headers, ...hash },
+        signal: waiting.signal,
+        aws: { allHeaders: true },
+        ...(content && { body: new Uint8Array(content) }),
+      });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** Sends a request that may be repeated, until it is answered. Throws a sentence for any other status than these. */
@@ -118,7 +125,7 @@ export function openBucket(address: string): SharedStore {
       const deletion = await client.sign(url, { method: 'DELETE', aws: { signQuery: true } });
       const found = await answer(prefix + key, { method: 'HEAD' }, [200, 404]);
       if (found.status === 404 || modifiedOf(found) >= than) return false;
-      const { status } = await fetch(deletion, { signal: AbortSignal.timeout(timeout) });
+      const { status } = await fetch(deletion, { signal: AbortSignal.timeout(timeout.without) });
       return status === 204;
     },
   };
@@ -147,4 +154,5 @@ const etagOf = (response: Response): string => (response.headers.get('etag') ?? 
 const modifiedOf = (response: Response): number => Date.parse(response.headers.get('last-modified') ?? '');
 
 const isConnectionFault = (error: unknown): error is Error =>
-  error instanceof Error && (error.name === 'TimeoutError' || (error instanceof TypeError && 'cause' in error));
+  error instanceof Error &&
+  (error instanceof NoAnswer || error.name === 'TimeoutError' || (error instanceof TypeError && 'cause' in error));

@@ -44,6 +44,24 @@ export async function pull(store: SharedStore, { whole = false }: PullOptions = 
   return found;
 }
 
+/** Copies everything that a bucket has into the folder: all compositions, and the files of all releases. */
+export async function pullAll(store: SharedStore): Promise<Pointer> {
+  const found = await readPointer(store);
+  if (!found) throw new Error(`There is no site in ${store.address}.`);
+  const entries = await entriesSince(store, readHistory().at(-1), found.entry);
+  await fetchManifests(store, entries);
+  const { compositions, releases } = namedBy([...readHistory(), ...entries]);
+  const absent: string[] = [];
+  for (const id of compositions) absent.push(...(await fetchComposition(store, id, false)));
+  for (const name of releases) {
+    const [app, version] = name.split('/') as [AppName, string];
+    absent.push(...(await fetchRelease(store, app, version)));
+  }
+  if (absent.length > 0) throw new Error(absentSentence(store, absent));
+  await withLock('store', 'copy', () => mirror(found.entry, entries));
+  return found;
+}
+
 /** The entries after `last`. Throws a sentence if the bucket has another history. */
 async function entriesSince(store: SharedStore, last: Entry | undefined, newest: SharedEntry): Promise<Entry[]> {
   if (last && last.seq >= newest.seq) {
@@ -78,10 +96,12 @@ async function fetchLive(store: SharedStore, id: string, history: Entry[], whole
   for (const [app, version] of Object.entries(releases))
     absent.push(...(await fetchRelease(store, app as AppName, version)));
   failpoint('the live composition is fetched');
-  if (absent.length > 0 && whole)
-    throw new Error(
-      `${absent[0]} is missing from ${store.address}, or has changed${absent.length > 1 ? `, and ${absent.length - 1} more` : ''}. Mend the store: pnpm recompose`,
-    );
+  if (absent.length > 0 && whole) throw new Error(absentSentence(store, absent));
+}
+
+function absentSentence({ address }: SharedStore, [first, ...others]: string[]): string {
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return `${first}${more} is missing from ${address}, or has changed. Mend the store: pnpm recompose`;
 }
 
 /** Adds entries that the working copy does not have yet, and moves its pointer. Call it with the store locked. */

@@ -135,3 +135,9 @@ export async function uploadAgain(store: SharedStore, uploads: Uploads): Promise
     while (!(await store.has(key))) await store.put(key, readFileSync(file));
   });
 }
+
+/** `Uploaded 43 objects, 0.31 MB`. */
+export function uploadsLabel(uploads: Uploads): string {
+  const bytes = [...uploads.values()].reduce((sum, upload) => sum + upload.bytes, 0);
+  return `Uploaded ${uploads.size} objects, ${(bytes / 1e6).toFixed(2)} MB`;
+}

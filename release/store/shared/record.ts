@@ -25,7 +25,8 @@ export async function record(
     if (prepared) assertNew(prepared, readHistory());
     if (!prepared) return false;
     const seq = (before?.entry.seq ?? 0) + 1;
-    const entry: SharedEntry = { seq, at: new Date().toISOString(), token, ...prepared };
+    const { live, ...rest } = prepared;
+    const entry: SharedEntry = { live, seq, at: new Date().toISOString(), token, ...rest };
     const moved = await withLock('store', 'switch', async () => {
       writeJournal(localEntry(entry));
       const won = await movePointer(store, entry, before);

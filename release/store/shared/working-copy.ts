@@ -24,6 +24,13 @@ export function assertWorkingCopy({ address }: SharedStore): void {
   writeDurably(mark, JSON.stringify({ store: address }));
 }
 
+/** Throws a sentence if this folder is a working copy, and no store of its own. */
+export function assertOwnStore(): void {
+  if (!existsSync(mark)) return;
+  const { store } = JSON.parse(readFileSync(mark, 'utf8'));
+  throw new Error(`${siteFolder} is only a working copy of ${store}. Name ${store} itself, or another folder.`);
+}
+
 /** Throws a sentence if the folder's last entry is not the one that the bucket has under this number. */
 export function assertSameHistory({ address }: SharedStore, last: Entry, found: Entry | undefined): void {
   if (found && JSON.stringify(localEntry(found)) === JSON.stringify(localEntry(last))) return;
