@@ -1,4 +1,4 @@
-import { readBucketAddress } from 'store/shared/address.ts';
+import { readBucketAddress } from 'store/shared/bucket-address.ts';
 
 interface Grant {
   Sid: string;

@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { bucketPolicy } from 'inbox/policy.ts';
-import { readBucketAddress } from 'store/shared/address.ts';
+import { readBucketAddress } from 'store/shared/bucket-address.ts';
 import type { Radosgw } from './radosgw.ts';
 
 export type Keys = Radosgw['env'];
