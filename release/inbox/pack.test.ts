@@ -1,51 +1,8 @@
-import { integrityOf } from 'store/integrity.ts';
 import { releaseFormat } from 'store/release.ts';
 import { expect, it } from 'vitest';
 import { openPack, packFiles } from './pack.ts';
 import { Refusal } from './refusal.ts';
-
-const version = '0123456789ab';
-const bytes = Buffer.from('export default 1;');
-const integrity = integrityOf(bytes);
-const of = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { integrity, bytes: bytes.length }]));
-
-/** A small release of the events, with the names that a test wants to try. */
-function record(changes: { code?: object; content?: object; release?: object } = {}) {
-  return {
-    format: releaseFormat,
-    app: 'mf-events',
-    version,
-    contract: 1,
-    code: {
-      files: of('code/Card-1a2b.js'),
-      others: { 'assets/mf-events/code/Card-1a2b.js.br': integrity, 'server/mf-events/3c4d/section.js': integrity },
-      inputs: {},
-      shared: {},
-      facade: [],
-      inventory: [{ file: 'code/Card-1a2b.js', imports: [] }],
-      server: 'server/mf-events/3c4d',
-      ...changes.code,
-    },
-    content: {
-      files: of('content-5e6f.json'),
-      others: {},
-      inputs: {},
-      items: { 'list/fr': { file: 'content-5e6f.json', since: '2026-03-01T12:00:00.000Z' } },
-      pictures: {},
-      list: '/assets/mf-events/content-5e6f.json',
-      ...changes.content,
-    },
-    provenance: { commit: null, dirty: false, at: '2026-03-01T12:00:00.000Z', by: 'Amina', tools: {} },
-    ...changes.release,
-  };
-}
-
-const names = [
-  'assets/mf-events/code/Card-1a2b.js',
-  'assets/mf-events/code/Card-1a2b.js.br',
-  'server/mf-events/3c4d/section.js',
-  'assets/mf-events/content-5e6f.json',
-];
+import { bytes, integrity, names, of, record, version } from './stand-in.ts';
 
 const packed = (release: object = record(), files: [string, Buffer][] = names.map((name) => [name, bytes])) =>
   packFiles([['release.json', Buffer.from(JSON.stringify(release))], ...files]);
