@@ -37,7 +37,9 @@ async function follow(name: string, store: string, environment: Record<string, s
 }
 
 for (const service of ['github', 'gitlab'])
-  test(`on ${service}, a merge is previewed, commented and promoted, and the site recomposed the next day`, async () => {
+  test(`on ${service}, a merge is previewed, commented and promoted, and the site recomposed the next day`, {
+    tag: '@long',
+  }, async () => {
     const [store, laptop] = [newStore(`ci-${service}`), newStore(`ci-laptop-${service}`)];
     const before = liveComposition(store).releases;
     await compose(store);

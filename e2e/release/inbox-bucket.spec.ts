@@ -34,7 +34,9 @@ const copyOf = (name: string): string => path.join(workshop, 'stores', name);
 /** A command with the composer's keys, on its working copy. */
 const compose = (...words: Words) => run('composer', copyOf('composer'), words, { SITE_STORE: store, ...composer });
 
-test('on a bucket, a team’s release goes live through its inbox, and whatever is wrong is refused', async () => {
+test('on a bucket, a team’s release goes live through its inbox, and whatever is wrong is refused', {
+  tag: '@long',
+}, async () => {
   const [workingCopy, laptop] = [copyOf('composer'), newStore('laptop-bucket')];
   rmSync(workingCopy, { recursive: true, force: true });
   for (const part of ['releases', 'assets', 'server'])

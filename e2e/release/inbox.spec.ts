@@ -155,7 +155,7 @@ test('whatever is forged, altered, replayed or expired is refused, and nothing c
   expect(refused.err).toContain('ben@mf-news may not release mf-events');
 });
 
-test('a team’s work is not undone by another checkout that lacks it', async () => {
+test('a team’s work is not undone by another checkout that lacks it', { tag: '@long' }, async () => {
   const [store, laptop] = [newStore('inbox-colleagues'), newStore('laptop-colleagues')];
   await compose(store);
   const sent = await whileComposing(store, fromLaptop(laptop, destination(store)));
@@ -165,7 +165,7 @@ test('a team’s work is not undone by another checkout that lacks it', async ()
   expect(late.err).toContain('which is not in the history of this checkout, and this release would undo it');
 });
 
-test('two composers carry out everything once', async () => {
+test('two composers carry out everything once', { tag: '@long' }, async () => {
   const [store, laptop] = [newStore('inbox-two'), newStore('laptop-two')];
   await compose(store);
   const sending = fromLaptop(laptop, [...destination(store), '--preview']);
