@@ -5,18 +5,20 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { recipes } from 'checks/ci-recipes.ts';
 import { hasSshKeygen } from 'inbox/signature.ts';
-import { compose, giveRights, inboxOf, keyOf, whileComposing } from './inboxes.ts';
+import { compose, inboxOf, keyOf, whileComposing } from './inboxes.ts';
 import { environmentOf } from './run.ts';
 import { historyOf, liveComposition, liveId } from './store.ts';
 import { checkouts, newStore, workshop } from './workshop.ts';
 
 test.skip(!hasSshKeygen(), 'skipped: ssh-keygen (not installed)');
 
+// They share the stand-ins, and a checkout.
+test.describe.configure({ mode: 'serial' });
+
 const tools = path.join(workshop, 'ci-tools');
 
 /** Stand-ins for what a CI brings along. Commands that other tests run are only noted, as is a comment. */
 test.beforeAll(() => {
-  giveRights();
   rmSync(tools, { recursive: true, force: true });
   mkdirSync(tools, { recursive: true });
   const note = `printf '%s\\n' "$0 $*" >> ${tools}/notes`;

@@ -6,14 +6,12 @@ import { packName, statementName } from 'inbox/inbox.ts';
 import { hasSshKeygen, sign } from 'inbox/signature.ts';
 import type { Envelope, Statement } from 'inbox/statement.ts';
 import { integrityOf } from 'store/integrity.ts';
-import { answerTo, compose, giveRights, inboxOf, keyOf, whileComposing } from './inboxes.ts';
+import { answerTo, compose, inboxOf, keyOf, whileComposing } from './inboxes.ts';
 import { type Ran, run } from './run.ts';
 import { expectOrderlyHistory, expectWhole, historyOf, liveComposition, liveFiles } from './store.ts';
 import { isThere, newStore } from './workshop.ts';
 
 test.skip(!hasSshKeygen(), 'skipped: ssh-keygen (not installed)');
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(giveRights);
 
 /** The events team on a laptop of its own, with the site's store on another machine. */
 const fromLaptop = (laptop: string, words: string[], environment?: Record<string, string>): Promise<Ran> =>
@@ -102,6 +100,7 @@ test('whatever is forged, altered, replayed or expired is refused, and nothing c
   };
 
   put(2, await signed({ sequence: 2 }, keyOf('stranger')), 'not signed with a key');
+  put(14, await signed({ sequence: 14 }, keyOf('carol')), 'was revoked');
   put(3, await signed({ sequence: 3 }, keyOf('ben')), 'ben@mf-news may not release mf-events');
   put(4, await signed({ sequence: 4 }, keyOf('amina'), 'mf-news'), 'signed this for something else');
   const honest = await signed({ sequence: 5 });

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Answer } from 'inbox/answer.ts';
 import { answerName } from 'inbox/inbox.ts';
+import { hasSshKeygen } from 'inbox/signature.ts';
 import { run } from './run.ts';
 import { checkouts, isThere, workshop } from './workshop.ts';
 
-/** Who signs in these tests: two teams, and somebody whom nobody knows. */
-const people = { amina: 'mf-events', ben: 'mf-news', stranger: undefined };
+/** Who signs in these tests: two teams, one member whose key was revoked, and somebody whom nobody knows. */
+const people = { amina: 'mf-events', ben: 'mf-news', carol: 'mf-events', stranger: undefined };
 
 export const keyOf = (person: keyof typeof people): string => path.join(workshop, 'keys', person);
 const publicKey = (person: keyof typeof people): string =>
@@ -16,9 +17,9 @@ const publicKey = (person: keyof typeof people): string =>
     .slice(0, 2)
     .join(' ');
 
-/** Makes everybody's key, and says in the composer's checkout who may release what. */
+/** Makes everybody's key, and says in the composer's checkout who may release what. Call it once for all tests. */
 export function giveRights(): void {
-  rmSync(path.join(workshop, 'keys'), { recursive: true, force: true });
+  if (!hasSshKeygen()) return;
   mkdirSync(path.join(workshop, 'keys'), { recursive: true });
   const lines = Object.entries(people).flatMap(([name, app]) => {
     const person = name as keyof typeof people;
@@ -26,6 +27,7 @@ export function giveRights(): void {
     return app ? [`${person}@${app} namespaces="release/${app}" ${publicKey(person)}\n`] : [];
   });
   writeFileSync(path.join(checkouts.composer, 'release/allowed_signers'), lines.join(''));
+  writeFileSync(path.join(checkouts.composer, 'release/revoked_keys'), `# Lost.\n${publicKey('carol')}\n`);
 }
 
 /** The inbox of the events in a store. */
@@ -53,7 +55,3 @@ export const answerTo = (store: string, number: number, app?: string): Answer | 
   isThere(inboxOf(store, app), answerName(number))
     ? JSON.parse(readFileSync(path.join(inboxOf(store, app), answerName(number)), 'utf8'))
     : undefined;
-
-/** Revokes somebody's key in the composer's checkout. */
-export const revoke = (person: keyof typeof people): void =>
-  writeFileSync(path.join(checkouts.composer, 'release/revoked_keys'), `# Lost.\n${publicKey(person)}\n`);
