@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,8 +18,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the code of a release gets when it tries something. */
-function attempt(code: string): string {
-  const script = path.join(folder, 'building', 'attempt.mjs');
+function attempt(code: string, building = path.join(folder, 'building')): string {
+  const script = path.join(building, 'attempt.mjs');
   const lines = ["import fs from 'node:fs';", 'try {', `  console.log(String(${code}));`, '} catch (error) {'];
   writeFileSync(script, [...lines, '  console.log(error.code ?? error.cause?.code ?? error.message);', '}'].join('\n'));
   const [command, args] = isolated([], script, path.dirname(script));
@@ -31,6 +31,14 @@ const denied = 'ERR_ACCESS_DENIED';
 it('lets the code of releases write to the folder that is being composed', () => {
   const file = JSON.stringify(path.join(folder, 'building', 'page.html'));
   expect(attempt(`(fs.writeFileSync(${file}, 'page'), fs.readFileSync(${file}))`)).toBe('page');
+});
+
+it('lets it do so where the store lies behind a link', () => {
+  const link = path.join(folder, 'link');
+  symlinkSync('building', link);
+  writeFileSync(path.join(link, 'module.mjs'), 'export default 7;');
+  const [module, file] = ['module.mjs', 'linked.html'].map((name) => JSON.stringify(path.join(link, name)));
+  expect(attempt(`(fs.writeFileSync(${file}, 'page'), (await import(${module})).default)`, link)).toBe('7');
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'workspace/repository.ts';
@@ -19,13 +20,16 @@ export function isolated(options: string[], script: string, folder: string): [st
     // Documents are rendered on all cores. Threads have the same permissions.
     '--allow-worker',
     '--disable-warning=SecurityWarning',
-    ...[...stored, ...own, folder].map((name) => `--allow-fs-read=${name}`),
-    `--allow-fs-write=${folder}`,
+    ...[...stored, ...own, folder].flatMap(alsoLinked).map((name) => `--allow-fs-read=${name}`),
+    ...alsoLinked(folder).map((name) => `--allow-fs-write=${name}`),
     script,
   ];
   const [command = process.execPath, ...rest] = [...withoutNetwork(), process.execPath, ...node];
   return [command, rest];
 }
+
+/** A store may lie behind a link. Node asks for permission sometimes by the one path, sometimes by the other. */
+const alsoLinked = (name: string): string[] => (existsSync(name) ? [...new Set([name, realpathSync(name)])] : [name]);
 
 /** No variables of this process, which may hold keys. */
 export const environment = (): NodeJS.ProcessEnv => ({
