@@ -18,8 +18,8 @@ const help = `pnpm composer   carries out the releases, previews, promotions and
                       and nothing else. <users> is the form of their names: arn:aws:iam::123456789012:user/site-*
   --no-browser        does not open pages in a browser before a switch; the history records this
 
-SITE_PREVIEWS=https://*.site.example tells teams the addresses of previews. The store is .site; SITE_DIR names another.
-If it is killed, the next one goes on where it was.`;
+SITE_PREVIEWS=https://*.site.example tells teams the addresses of previews. The store is .site; SITE_DIR names another
+folder, and SITE_STORE a bucket. If it is killed, the next one goes on where it was.`;
 
 await runFromTerminal({
   help,

@@ -6,15 +6,14 @@ import { runCommand } from './command.ts';
 import { destinationFrom, destinationOptions } from './destination.ts';
 import { releaseNames } from './release-names.ts';
 
-const help = `pnpm promote <id>   makes a preview live (pnpm release <app> --preview prints its id)
+const help = `pnpm promote <id>                makes a preview live (pnpm release <app> --preview prints its id)
+pnpm promote <id> --to <inbox>   has the composer on another machine do it (docs/releases.md, “From another machine”)
 
 If other apps were released since the preview, it is composed and checked again with those.
 
-pnpm promote <id> --to <inbox>   has the composer on another machine do it: docs/releases.md, “From another machine”
-
-  --key <file>   with --to: the SSH key that signs; without it, the file or the key in the variable SITE_SIGNING_KEY
   --no-browser   skips opening the pages in a browser before the switch; the history records this
   --anyway       promotes it even if its app has changed on the live site since the preview; the history records this
+  --key <file>   with --to: the SSH key that signs; without it, the file or the key in the variable SITE_SIGNING_KEY
   --json         prints only the result, as JSON
 
 The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;

@@ -15,9 +15,9 @@ const help = `pnpm release <app>             builds the app from this folder, ch
 pnpm release <app> <app>…      releases several at once, for example for a new contract
 pnpm release --all             releases all apps of this folder, for example into a new store
 pnpm release --changed         releases at once the live apps that this folder would build differently
-
-pnpm release <app> --to <inbox>   builds the app here, signs it, and sends it to the composer that makes it live: docs/releases.md,
-                                  “From another machine”. The inbox is a folder, or s3://bucket/prefix/inbox/<app>
+pnpm release <app> --to <inbox>
+                               builds and signs the app here, and sends it to the composer on another machine: a folder, or
+                               s3://bucket/prefix/inbox/<app> (docs/releases.md, “From another machine”)
 
   --preview      does not make it live, but prints an address to look at; pnpm promote <id> then makes it live
   --no-browser   skips opening the pages in a browser before the switch; the history records this

@@ -11,12 +11,11 @@ import { releaseNames } from './release-names.ts';
 const help = `pnpm rollback <app>                  makes the previous release of the app live again; other apps stay as they are
 pnpm rollback <app> <app>…           the same for several apps at once, for example if one links to the other
 pnpm rollback <app> --to <version>   makes this version live again; its first characters are enough (see pnpm releases <app>)
+pnpm rollback <app> --inbox <inbox>  has the composer on another machine do it (docs/releases.md, “From another machine”)
 
-pnpm rollback <app> --inbox <inbox>  the same by the composer on another machine: docs/releases.md, “From another machine”
-
-  --key <file> with --inbox: the SSH key that signs; without it, the file or the key in the variable SITE_SIGNING_KEY
-  --browser   also opens the pages in a browser before the switch, as a release does
-  --json      prints only the result, as JSON
+  --browser      also opens the pages in a browser before the switch, as a release does
+  --key <file>   with --inbox: the SSH key that signs; without it, the file or the key in the variable SITE_SIGNING_KEY
+  --json         prints only the result, as JSON
 
 A second rollback goes back one more release. To go forward again: pnpm release <app>, or --to.
 The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
