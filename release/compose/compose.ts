@@ -39,7 +39,7 @@ export async function compose(releases: Release[], today: string, live?: string)
     await runWorker(building, request, releases);
     placeReused(folder, cached);
     failpoint('the pages are rendered');
-    const composition = writeManifest(folder, live);
+    const composition = writeManifest(request, live);
     const id = createHash('sha256')
       .update(JSON.stringify([composition.releases, composition.files]))
       .digest('hex')

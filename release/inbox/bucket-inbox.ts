@@ -11,6 +11,9 @@ export function openBucketInbox(place: string): Inbox {
       return (await (await store()).list('')).map(({ key }) => key);
     },
     async read(name, maxBytes) {
+      // Who may not list the whole bucket is told “forbidden” about a missing object.
+      const listed = await (await store()).list(name);
+      if (!listed.some(({ key }) => key === name)) return undefined;
       try {
         return (await (await store()).get(name, maxBytes))?.content;
       } catch (error) {

@@ -77,10 +77,13 @@ async function answerFor(inbox: Inbox, app: AppName, number: number, options: Ta
     const done = ordered && entryOf(ordered.signed.statement, readHistory());
     if (done) return accepted(done);
     if (isOurFault(error)) throw error;
-    const sentence = error instanceof Error ? error.message : String(error);
+    const sentence = printable(error instanceof Error ? error.message : String(error));
     return { accepted: false, at, signer: ordered?.signed.signer, sentence };
   }
 }
+
+/** A message may quote what was sent, which could command a terminal. */
+const printable = (text: string): string => text.replace(/(?!\n)\p{C}/gu, '�').slice(0, 4000);
 
 /** Errors of the disk and of the network have a code; sentences for people have none. */
 const isOurFault = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openInbox } from 'inbox/inbox.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newBucket } from './bucket.ts';
 import { giveRights, type Keys, request } from './give-rights.ts';
 import { hasRadosgw, type Radosgw, startRadosgw } from './radosgw.ts';
@@ -41,6 +42,15 @@ describe.skipIf(!hasRadosgw())('in a bucket with the rights that pnpm composer -
     expect(await status(team, 'PUT', 'inbox/mf-events/000001.json', { 'if-none-match': '*' })).toBe(200);
     expect(await status(team, 'PUT', 'inbox/mf-events/000001.json', { 'if-none-match': '*' })).toBe(412);
     expect(await status(team, 'GET', 'inbox/mf-events/000001.json')).toBe(200);
+    for (const [name, value] of Object.entries(team)) vi.stubEnv(name, value);
+    const inbox = openInbox(`${store}/inbox/mf-events`);
+    expect(String(await inbox.read('000001.json', 10))).toBe('x');
+    expect(await inbox.read('000001.answer.json', 10)).toBeUndefined();
+    expect(await inbox.create('000002.json', Buffer.from('long'))).toBe(true);
+    expect(await inbox.create('000002.json', Buffer.from('twice'))).toBe(false);
+    await expect(inbox.read('000002.json', 3)).rejects.toThrow('longer than 3 bytes');
+    await inbox.replace('000002.json', Buffer.from('x'));
+    expect(await inbox.names()).toEqual(['000001.json', '000002.json']);
     expect(await listed(team, 'site/inbox/mf-events/')).toBe(200);
   });
 
