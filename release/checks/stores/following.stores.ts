@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sendRequest } from 'serve/send-request.ts';
 import { openBucket } from 'store/shared/bucket.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServe } from '../serving/rehearsal/server-process.ts';
@@ -60,6 +61,12 @@ describe.skipIf(!hasRadosgw())('a region', () => {
     await team.commands.release({ 'mf-events': 'e3' });
     await shows('/assets/mf-events/e3.js');
     expect(status('region').todo).not.toContain('has not followed');
+
+    const preview = await team.commands.preview({ 'mf-events': 'e5' });
+    const headers = { host: `${preview}.localhost` };
+    const shown = async () => (await sendRequest(server.port, { path: '/mf-events', headers })).body.toString();
+    await expect.poll(shown, { timeout: 15_000 }).toContain('/assets/mf-events/e5.js');
+    expect(await page('/mf-events')).toContain('/assets/mf-events/e3.js');
     await server.stop();
   }, 180_000);
 
