@@ -4,8 +4,7 @@ import { browser, settings } from './shared-settings.ts';
 /** The editors' app on a phone, with a server, a Git repository and a store of its own (`edit/editor.ts`). */
 export default defineConfig({
   ...settings,
-  // Publications wait for each other, and share the two cores with the browser.
-  workers: 1,
+  // Each worker has a server of its own, and a file of tests keeps to one.
   fullyParallel: false,
   testDir: 'edit',
   outputDir: '../node_modules/.cache/e2e-edit',

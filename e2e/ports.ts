@@ -10,5 +10,6 @@ export const ports = {
   alone: first + 40,
   engines: first + 50,
   pages: first + 60,
+  /** This and the next, one for each worker. */
   edit: first + 70,
 };

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { Block } from 'contract/blocks.ts';
 import type { Plugin } from 'vite';
 import { splitGuide } from './split-guide.ts';
@@ -9,20 +7,19 @@ export const guidePlugin = (markdown: (source: string) => Block[]): Plugin => ({
   name: 'guide',
   transform: {
     filter: { id: /\.md$/ },
-    handler(source, id) {
+    handler(source) {
       const { title, parts } = splitGuide(source);
-      const pictures = parts.flatMap((part) => ('picture' in part ? [part.picture] : []));
-      const present = pictures.filter((picture) => existsSync(path.join(path.dirname(id), picture)));
-      const written = parts.flatMap((part) => {
-        if ('text' in part) return [`{ text: ${JSON.stringify(markdown(part.text))} }`];
-        const index = present.indexOf(part.picture);
-        return index < 0 ? [] : [`{ picture: picture${index}, alt: ${JSON.stringify(part.alt)} }`];
+      const imports: string[] = [];
+      const written = parts.map((part) => {
+        if ('text' in part) return `{ text: ${JSON.stringify(markdown(part.text))} }`;
+        const name = `picture${imports.length}`;
+        imports.push(`import ${name} from ${JSON.stringify(`./${part.picture}`)};`);
+        return `{ picture: ${name}, alt: ${JSON.stringify(part.alt)} }`;
       });
       return {
-        code: [
-          ...present.map((picture, index) => `import picture${index} from ${JSON.stringify(`./${picture}`)};`),
-          `export default { title: ${JSON.stringify(title)}, parts: [${written.join(', ')}] };`,
-        ].join('\n'),
+        code: [...imports, `export default { title: ${JSON.stringify(title)}, parts: [${written.join(', ')}] };`].join(
+          '\n',
+        ),
         map: null,
       };
     },

@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base } from '@playwright/test';
-import { commit, git } from 'checks/checkout.ts';
+import { git } from 'checks/checkout.ts';
 import { type EditorFolders, makeEditorFolders } from 'checks/editor.ts';
 import type { Draft } from 'edit-api/item.ts';
 import type { Job, Publication, SiteStatus } from 'edit-api/job.ts';
 import { filesBelow } from 'workspace/files-below.ts';
 import { repository, today } from '../shared-settings.ts';
 import type { Request } from './desk-process.ts';
+import { pushWithGit } from './push-with-git.ts';
 
 interface Answers {
   data: { title: { fr: string; en: string } };
@@ -77,12 +78,7 @@ export class TestDesk {
 
   /** Adds words before the first English text of an item, its title, as a colleague does who uses Git. */
   retitleWithGit(item: string, words: string): void {
-    const { colleague } = this.folders;
-    const file = path.join(colleague, process.env.SITE_CONTENT ?? '', item);
-    git(colleague, 'pull', '-q', '--no-rebase', '--no-edit', 'origin', 'HEAD');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('en: "', `en: "${words} `));
-    commit(colleague, 'A title');
-    git(colleague, 'push', '-q', 'origin', 'HEAD');
+    pushWithGit(this.folders, { [item]: (text) => text.replace('en: "', `en: "${words} `) });
   }
 
   readonly liveComposition = (): string => readlinkSync(path.join(this.folders.store, 'live'));

@@ -13,17 +13,18 @@ export interface Editor extends EditorFolders, RunningEditor {
 export const test = base.extend<object, { editor: Editor }>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures this needs.
-    async ({}, use) => {
+    async ({}, use, { parallelIndex }) => {
       process.env.SITE_TODAY = today;
-      const folders = makeEditorFolders(path.join(repository, '.cache/edit'));
-      let running = await startEditor(folders, ports.edit, '--no-browser');
+      const folders = makeEditorFolders(path.join(repository, `.cache/edit-${parallelIndex}`));
+      const start = () => startEditor(folders, ports.edit + parallelIndex, '--no-browser');
+      let running = await start();
       await use({
         ...folders,
         ...running,
         kill: () => running.kill(),
         async restart() {
           await running.kill();
-          running = await startEditor(folders, ports.edit, '--no-browser');
+          running = await start();
         },
       });
       await running.kill();

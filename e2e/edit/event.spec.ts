@@ -73,14 +73,10 @@ test('an event with a photo is written, seen as it will be, and published', asyn
   });
 
   await test.step('the preview shows the pages in both languages, also to a colleague', async () => {
-    const started = Date.now();
     await page.getByRole('button', { name: t('item.see'), exact: true }).click();
     await expect(title(page)).toHaveText(t('preview.title', { title: event.title.fr }));
     const shown = page.frameLocator(`iframe[title="${t('preview.frame', { title: event.title.fr })}"]`);
     await expect(shown.getByRole('heading', { level: 1 })).toHaveText(event.title.fr, { timeout: jobTime });
-    test
-      .info()
-      .annotations.push({ type: 'seconds to the preview', description: String((Date.now() - started) / 1000) });
     await expect(shown.getByRole('img', { name: event.alt.fr })).toBeVisible();
     const choice = page.getByRole('group', { name: t('preview.language') });
     for (const language of ['en', 'fr'] as const) {

@@ -11,6 +11,7 @@ test('somebody joins by an invitation and a passkey, in their language, and come
   signIn,
   editor,
   context,
+  db,
 }) => {
   const invitation = await test.step('an admin invites them', async () => {
     const { page } = await signIn('Amina Otieno', 'site-admins');
@@ -51,6 +52,22 @@ test('somebody joins by an invitation and a passkey, in their language, and come
     await page.getByRole('link', { name: guest.name }).click();
     await expect(page.getByText(t('account.passkeys', { count: 1 }))).toBeVisible();
     await expectUsable(page, 'account');
+  });
+
+  await test.step('a device that was lost is removed, and the only one stays', async () => {
+    db.prepare(
+      `INSERT INTO passkeys SELECT 'lost', person, public_key, counter, 'Firefox, Windows', made, used
+       FROM passkeys WHERE person = (SELECT id FROM people WHERE email = ?)`,
+    ).run(guest.email);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    const lost = page.getByRole('article', { name: 'Firefox, Windows' });
+    await lost.getByRole('button', { name: t('account.remove') }).click();
+    await expectUsable(page, 'the question before a device is removed');
+    await lost.getByRole('button', { name: t('account.removeYes') }).click();
+    await expect(page.getByRole('status')).toHaveText(t('account.passkeys', { count: 1 }));
+    await expect(page.getByRole('status')).toBeFocused();
+    await expect(page.getByRole('article').getByText(t('account.only'))).toBeVisible();
   });
 
   await test.step('the link no longer works', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { eventForm, label } from './event-form.ts';
+import { eventForm, events, label } from './event-form.ts';
 import { test } from './guests.ts';
 import { lyingPhoto } from './photo.ts';
 import { t } from './texts.ts';
@@ -36,6 +36,7 @@ async function make(mistakes: Mistake[]): Promise<() => Promise<void>> {
 /** Throws the draft away. */
 async function discard(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('item.discard') }).click();
+  await expect(page.getByText(t('item.discardQuestion'))).toBeVisible();
   await expectUsable(page, 'the question before a draft is thrown away');
   const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page
@@ -43,6 +44,7 @@ async function discard(page: Page): Promise<void> {
     .getByRole('button', { name: t('item.discard') })
     .click();
   expect((await answered).status()).toBe(204);
+  await expect(page.getByRole('heading', { level: 1, name: events.title })).toBeFocused();
 }
 
 test('mistakes are shown at their fields in French, refused, and gone when mended', async ({ signIn }) => {
@@ -137,6 +139,9 @@ test('a day that does not exist and an empty paragraph are shown at their fields
   await text('title', 'fr').focus();
   await expect(end).toHaveAccessibleDescription(new RegExp(t('form.unfinished')));
   await expect(added.getByRole('textbox', { name: t('form.fr') })).toHaveAccessibleDescription(/texte français manque/);
+
+  // The paragraph has one in each language.
+  await expect(page.getByRole('button', { name: t('item.mistakes', { count: 3 }) })).toBeVisible();
 
   await end.fill('2024-08-17');
   await conclusion

@@ -54,7 +54,7 @@ test('the form stays when the network is cut, and what is typed outlives a reloa
   await hasDraft(chebet, 'Typed offline');
 });
 
-test('what is typed while the server is down outlives the tab, and is sent when it is up', async ({
+test('what is typed while the server is down outlives the tab, and is sent when it is up', { tag: '@long' }, async ({
   signIn,
   editor,
 }) => {

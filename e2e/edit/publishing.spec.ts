@@ -2,6 +2,7 @@ import { existsSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
+import { languages } from 'contract/language.ts';
 import { words } from 'desk/job-words.ts';
 import { repository } from '../shared-settings.ts';
 import { test } from './desk.ts';
@@ -19,9 +20,7 @@ const author = 'Amina Otieno';
 test('a preview shows a draft, and changes nothing else', async ({ desk }) => {
   await desk.retitle(event, 'Previewed');
   const head = desk.git('rev-parse', 'HEAD');
-  const started = Date.now();
   const { state, address = '' } = await desk.ask('preview', { items: [event] });
-  test.info().annotations.push({ type: 'seconds', description: String((Date.now() - started) / 1000) });
   expect(state).toBe('done');
   const [composition = ''] = new URL(address).hostname.split('.');
   expect(desk.documentsWith('Previewed', `compositions/${composition}`)).not.toEqual([]);
@@ -70,6 +69,22 @@ test('what changed since is not taken back, and what did not is', async ({ desk 
   ]);
   const twice = await desk.ask('takeBack', { commit });
   expect(twice.refusal?.text).toEqual(words.alreadyTakenBack);
+});
+
+test('what another page links to by now is not taken back, and the page is named', async ({ desk }) => {
+  const added = 'events/linked-2026.yaml';
+  await desk.ask('draft', { item: added, data: await desk.ask('data', { item: event }) });
+  const text = { fr: '[Lien](/events/linked-2026)', en: '[Link](/events/linked-2026)' };
+  await desk.ask('draft', { item: article, data: { ...(await desk.ask('data', { item: article })), content: text } });
+  const { commit = '' } = await desk.ask('publish', { items: [added, article] });
+  const { refusal, steps } = await desk.ask('takeBack', { commit: desk.git('rev-parse', `${commit}^`) });
+  expect(refusal).toMatchObject({
+    text: words.stillNeeded,
+    mistakes: languages.map((language) => ({ item: article, path: ['content', language] })),
+  });
+  expect(steps.at(-1)).toEqual(words.checking);
+  expect(desk.git('rev-parse', 'HEAD')).toBe(commit);
+  expect(desk.git('status', '--porcelain')).toBe('');
 });
 
 test('a colleague who changes the same item with Git is not overwritten', async ({ desk }) => {

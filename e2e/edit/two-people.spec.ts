@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { Drafts } from 'desk/drafts.ts';
 import type { Item } from 'edit-api/item.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { boxOf, saved } from './boxes.ts';
@@ -67,6 +68,21 @@ test('two people in one item see both versions, choose, and lose nothing', async
     alt: { en: his.alt },
     summary: { fr: hers.summary, en: more },
   });
+});
+
+test('a new item that a colleague throws away meanwhile is saved again', async ({ signIn, db }) => {
+  const chebet = await signIn('Chebet Mutai', team);
+  const daudi = await signIn('Daudi Njoroge', team);
+  const { page } = chebet;
+  await page.goto('/item/news/new.yaml');
+  await add(page, 'title', 'en', 'Thrown away');
+  await add(page, 'summary', 'en', 'By Chebet.');
+  await saved(page);
+  const [{ item, revision } = { item: '', revision: 0 }] = new Drafts(db).list();
+  expect((await daudi.send('DELETE', `drafts/${item}`, { revision })).status()).toBe(204);
+
+  const text = await add(page, 'summary', 'en', 'Again.');
+  await expect.poll(() => new Drafts(db).get(item)?.data).toMatchObject({ summary: { en: text } });
 });
 
 test('what a colleague pushes by Git before a publication is seen, and chosen from', async ({ signIn, editor }) => {

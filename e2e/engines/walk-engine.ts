@@ -1,6 +1,6 @@
 import { type EngineId, engineOf } from 'checks/engines.ts';
 import { type Language, languages, splitPath } from 'contract/language.ts';
-import { composition } from '../tests/composition.ts';
+import { kindsIn, pagesIn } from '../tests/composition.ts';
 import { openTab, sizes } from './open-tab.ts';
 import { SiteProxy } from './site-proxy.ts';
 import type { Size, Tab } from './tab.ts';
@@ -23,7 +23,10 @@ export const rows = [...sizes.map(pagesAt), ...parts.map(({ name }) => name)];
 
 export interface Walk {
   site: string;
-  /** Walks everything in both languages at both widths; otherwise each thing once. */
+  /**
+   * Walks everything in both languages at both widths; otherwise the first and last page of each kind, and each part, by
+   * turns in one of the languages and at one of the widths.
+   */
   whole: boolean;
   /** The rows to walk. */
   only: string[];
@@ -72,8 +75,11 @@ export async function walkEngine(id: EngineId, { site, whole, only, report }: Wa
       };
       for (const [turn, language] of languages.entries()) {
         let failures = 0;
-        const walked = pathsIn(language).filter((_path, place) => whole || (place + turn + index) % 2 === 0);
-        for (const path of only.includes(pagesAt(size)) ? walked : []) {
+        const walked = whole
+          ? pagesIn(language, { notFound: true })
+          : kindsIn(language).filter((_path, place) => place % 4 === 2 * index + turn);
+        for (const page of only.includes(pagesAt(size)) ? walked : []) {
+          const { path } = splitPath(page);
           const passed = await attempt(pagesAt(size), language, (visitor) =>
             walkPage(visitor, path).catch((error) => {
               throw new Error(`${visitor.local(path)}: ${error.message}`);
@@ -95,10 +101,3 @@ export async function walkEngine(id: EngineId, { site, whole, only, report }: Wa
     proxy.close();
   }
 }
-
-/** Every page of the live composition in one language, by its French path. */
-const pathsIn = (language: Language): string[] =>
-  composition()
-    .pages.map((page) => splitPath(page))
-    .filter((page) => page.language === language)
-    .map(({ path }) => path);

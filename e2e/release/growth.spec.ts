@@ -84,7 +84,6 @@ function expectNoGrowth(small: string, large: string, except: string[] = []): vo
   }
 }
 
-// More would take too long for every change.
 test('with five times the content, no page loads more', async () => {
   expectNoGrowth(await composed(1), await composed(5), filling);
 });

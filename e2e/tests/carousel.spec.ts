@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aboutIn, officersIn } from '../read-content.ts';
 import { say } from '../say.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, onPhone, test } from './site.ts';
 import { settled, stopClock } from './time.ts';
 import { words } from './words.ts';
 
@@ -179,21 +179,23 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of [360, 1440])
-  test(`the page is accessible when paused, its text expanded and another officer chosen, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/en/about-us');
-    await hydrated(page);
-    const end = page.getByText(aboutIn('en').description.trim().slice(-60));
-    await page.getByRole('button', { name: words.en.motion.stop }).click();
-    await expect(end).toBeHidden();
-    await page.getByRole('button', { name: t.more }).click();
-    await expect(end).toBeVisible();
-    await next(page).click();
-    await expectChosen(page, 1);
-    await settled(page);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: t.less }).click();
-    await expect(end).toBeHidden();
-  });
+  test(
+    `accessible when paused, expanded and with another officer chosen, at ${width} px`,
+    onPhone(width),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/en/about-us');
+      await hydrated(page);
+      const end = page.getByText(aboutIn('en').description.trim().slice(-60));
+      await page.getByRole('button', { name: words.en.motion.stop }).click();
+      await expect(end).toBeHidden();
+      await page.getByRole('button', { name: t.more }).click();
+      await expect(end).toBeVisible();
+      await next(page).click();
+      await expectChosen(page, 1);
+      await settled(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: t.less }).click();
+      await expect(end).toBeHidden();
+    },
+  );

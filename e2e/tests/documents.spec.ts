@@ -6,7 +6,7 @@ import { words as ofEvents } from './mf-events/words.ts';
 import { words as ofNews } from './mf-news/words.ts';
 import { elementsIn } from './read-html.ts';
 import { inBothLanguages, routes } from './routes.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, inOneLanguage, test } from './site.ts';
 import { words } from './words.ts';
 
 test('the composition has a document for every route of docs/spec.md, in both languages', () => {
@@ -23,7 +23,7 @@ const unknown = [
 ] as const;
 
 for (const [path, language, texts] of unknown) {
-  test(`${path} is a real 404 in the language of its address`, async ({ page, lines }) => {
+  test(`${path} is a real 404 in the language of its address`, inOneLanguage(language), async ({ page, lines }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await hydrated(page);

@@ -3,7 +3,7 @@ import { type Language, languages, localPath } from 'contract/language.ts';
 import { photosIn } from '../read-content.ts';
 import { say } from '../say.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, faultyTest, hydrated, test } from './site.ts';
+import { expect, faultyTest, hydrated, inOneLanguage, onPhone, test } from './site.ts';
 import { settled } from './time.ts';
 import { pinch, swipe } from './touch.ts';
 import { words } from './words.ts';
@@ -40,7 +40,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   for (const language of languages)
-    test(`${path(language)}: the viewer works by keyboard alone, in the page’s language`, async ({ page }) => {
+    test(`in ${language}, the viewer works by keyboard alone`, inOneLanguage(language), async ({ page }) => {
       const { viewer: t } = words[language].gallery;
       const [one, two] = photosIn(language);
       await page.goto(path(language));
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [360, 1440])
-  test(`the open viewer is accessible at ${width} px`, async ({ page }) => {
+  test(`the open viewer is accessible at ${width} px`, onPhone(width), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(enPath);
     await hydrated(page);

@@ -50,17 +50,18 @@ export const cutTexts = (page: Page, part: Locator = page.locator('body')): Prom
     };
 
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const texts: { text: string; node: Node; parent: Element; boxes: Box[] }[] = [];
+    const texts: { text: string; node: Node; parent: Element; boxes: Box[]; bottom: number }[] = [];
     while (walker.nextNode()) {
       const node = walker.currentNode;
       const parent = node.parentElement;
       const text = node.textContent?.trim().replace(/\s+/g, ' ');
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const boxes = boxesOf(parent);
-      if (!boxes[0]?.isForEars) texts.push({ text, node, parent, boxes });
+      if (!boxes[0]?.isForEars) texts.push({ text, node, parent, boxes, bottom: 0 });
     }
 
-    for (const { text, node, parent, boxes } of texts) {
+    for (const one of texts) {
+      const { text, node, parent, boxes } = one;
       const lines = linesOf(node);
       const brokenWords = lines.length > text.split(' ').length;
       if (brokenWords && text.length / lines.length < 3) cut.add(`“${text}” stands on ${lines.length} lines`);
@@ -68,6 +69,7 @@ export const cutTexts = (page: Page, part: Locator = page.locator('body')): Prom
       const right = Math.max(...lines.map((line) => line.right));
       const top = Math.min(...lines.map((line) => line.top));
       const bottom = Math.max(...lines.map((line) => line.bottom));
+      one.bottom = bottom + scrollY;
       // The measured line box is taller than its letters.
       const slack = Number.parseFloat(getComputedStyle(parent).fontSize) / 3;
       let scrolls = { x: false, y: false };
@@ -117,7 +119,8 @@ export const cutTexts = (page: Page, part: Locator = page.locator('body')): Prom
     let waiting = texts;
     for (let y = 0; waiting.length > 0 && y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
-      waiting = waiting.filter(({ text, node, parent, boxes }) => {
+      waiting = waiting.filter(({ text, node, parent, boxes, bottom }) => {
+        if (bottom - scrollY > innerHeight) return true;
         const lines = linesOf(node);
         if (lines.some(({ bottom }) => bottom > innerHeight)) return true;
         // Anything that covers a text covers its first or last line.

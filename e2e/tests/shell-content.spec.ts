@@ -1,7 +1,7 @@
 import { type Language, languages, localPath } from 'contract/language.ts';
 import { shillings } from 'contract/shillings.ts';
 import { directory, shellContentIn } from '../read-content.ts';
-import { expect, test } from './site.ts';
+import { expect, inOneLanguage, test } from './site.ts';
 
 /** The pages that show each content of the shell. */
 const shown = {
@@ -28,22 +28,26 @@ const plain = (text: string): string => text.replaceAll(/[\s…]/g, '');
 test.use({ javaScriptEnabled: false });
 
 for (const language of languages)
-  test(`the shell’s pages show all of their content, in ${language}`, async ({ page, lines }) => {
-    for (const [path, names] of Object.entries(shown)) {
-      await page.goto(localPath(path, language));
-      const text = plain((await page.getByRole('main').textContent()) ?? '');
-      for (const name of names)
-        for (const said of texts(shellContentIn(name, language), language))
-          expect(text, `${path}: ${said}`).toContain(plain(said));
-    }
-    const fees = Object.values(shellContentIn('fees', language) as Record<string, number>);
-    for (const path of ['/', '/membership']) {
-      await page.goto(localPath(path, language));
-      for (const fee of fees) await expect(page.getByRole('main')).toContainText(shillings(fee, language));
-    }
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await page.goto(localPath('/', language));
-    await expect(page.getByRole('main')).toContainText(String(directory.schools.length));
-    // Without JavaScript, the browser cancels preloads for scripts.
-    lines.length = 0;
-  });
+  test(
+    `the shell’s pages show all of their content, in ${language}`,
+    inOneLanguage(language),
+    async ({ page, lines }) => {
+      for (const [path, names] of Object.entries(shown)) {
+        await page.goto(localPath(path, language));
+        const text = plain((await page.getByRole('main').textContent()) ?? '');
+        for (const name of names)
+          for (const said of texts(shellContentIn(name, language), language))
+            expect(text, `${path}: ${said}`).toContain(plain(said));
+      }
+      const fees = Object.values(shellContentIn('fees', language) as Record<string, number>);
+      for (const path of ['/', '/membership']) {
+        await page.goto(localPath(path, language));
+        for (const fee of fees) await expect(page.getByRole('main')).toContainText(shillings(fee, language));
+      }
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.goto(localPath('/', language));
+      await expect(page.getByRole('main')).toContainText(String(directory.schools.length));
+      // Without JavaScript, the browser cancels preloads for scripts.
+      lines.length = 0;
+    },
+  );

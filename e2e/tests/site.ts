@@ -4,11 +4,14 @@ import { today } from '../shared-settings.ts';
 
 export { expect };
 
-/** For a test that repeats another in other words or with another section. Only `npm test all` runs it. */
+/** For a test that repeats another in other words, on another page, at another width or with another section. Only `npm test all` runs it. */
 export const repeated = { tag: '@repeated' };
 
 /** For tests whose two languages differ in words alone: in English they are repeated. */
 export const inOneLanguage = (language: Language) => (language === 'fr' ? {} : repeated);
+
+/** For tests of the same state at two widths: on a large screen they are repeated. */
+export const onPhone = (width: number) => (width < 500 ? {} : repeated);
 
 /** Collects what a page must not cause: console messages, uncaught errors, policy violations and failed requests. */
 export function watchConsole(page: Page): string[] {

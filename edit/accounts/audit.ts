@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { rows } from 'database/rows.ts';
 import type { AuditLine } from 'edit-api/person.ts';
 import { now } from './time.ts';
 
@@ -17,4 +18,4 @@ export function audit(db: DatabaseSync, by: string, what: string, detail = ''): 
 
 /** The newest lines first. */
 export const auditLines = (db: DatabaseSync, most = 500): AuditLine[] =>
-  db.prepare('SELECT at, by, what, detail FROM audit ORDER BY line DESC LIMIT ?').all(most) as unknown as AuditLine[];
+  rows(db, 'SELECT at, by, what, detail FROM audit ORDER BY line DESC LIMIT ?', most);

@@ -11,6 +11,7 @@ import {
 } from '@simplewebauthn/server';
 import type { Person } from 'edit-api/person.ts';
 import { keepChallenge, lifetime, takeChallenge } from './challenges.ts';
+import { passkeysOf } from './own-passkeys.ts';
 import { findPerson } from './people.ts';
 import { now } from './time.ts';
 
@@ -88,7 +89,7 @@ export async function offerPasskey(
     userName: person.email,
     userDisplayName: person.name,
     timeout: lifetime,
-    excludeCredentials: passkeysOf(db, person),
+    excludeCredentials: passkeysOf(db, person).map(({ id }) => ({ id })),
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification },
   });
@@ -102,6 +103,7 @@ export async function newPasskey(
   token: string,
   person: Person,
   response: PasskeyResponse,
+  device: string,
 ): Promise<() => void> {
   const challenge = takeChallenge(db, token, joiningAs(person));
   if (challenge === undefined)
@@ -117,17 +119,10 @@ export async function newPasskey(
   const { id, publicKey, counter } = registrationInfo.credential;
   if (db.prepare('SELECT 1 FROM passkeys WHERE id = ?').get(id)) throw new Error('Someone has this passkey already.');
   return () => {
-    db.prepare('INSERT INTO passkeys (id, person, public_key, counter, used) VALUES (?, ?, ?, ?, ?)').run(
-      id,
-      person.id,
-      publicKey,
-      counter,
-      now(),
-    );
+    db.prepare(
+      'INSERT INTO passkeys (id, person, public_key, counter, device, made, used) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)',
+    ).run(id, person.id, publicKey, counter, device, now());
   };
 }
 
 const joiningAs = ({ id }: Person): string => `passkey of ${id}`;
-
-const passkeysOf = (db: DatabaseSync, { id }: Person): { id: string }[] =>
-  db.prepare('SELECT id FROM passkeys WHERE person = ?').all(id) as { id: string }[];

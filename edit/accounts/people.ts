@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from 'contract/language.ts';
+import { rows } from 'database/rows.ts';
 import { isAdmin, type Person } from 'edit-api/person.ts';
 import { now } from './time.ts';
 
@@ -24,18 +25,15 @@ const fromRow = ({ teams, seen, ...rest }: Row): Person => ({
   ...(seen !== null && { seen }),
 });
 
-const find = (db: DatabaseSync, where: string, value: string): Person | undefined => {
-  const row = db.prepare(`${select} WHERE ${where} = ?`).get(value) as unknown as Row | undefined;
-  return row && fromRow(row);
-};
+const find = (db: DatabaseSync, where: string, value: string): Person | undefined =>
+  rows<Row>(db, `${select} WHERE ${where} = ?`, value).map(fromRow)[0];
 
 export const findPerson = (db: DatabaseSync, id: string): Person | undefined => find(db, 'id', id);
 
 /** Ignores the case of ASCII letters. */
 export const findByEmail = (db: DatabaseSync, email: string): Person | undefined => find(db, 'email', email);
 
-export const everyone = (db: DatabaseSync): Person[] =>
-  (db.prepare(`${select} ORDER BY name`).all() as unknown as Row[]).map(fromRow);
+export const everyone = (db: DatabaseSync): Person[] => rows<Row>(db, `${select} ORDER BY name`).map(fromRow);
 
 export function addPerson(db: DatabaseSync, { name, email, language, teams }: NewPerson): Person {
   const id = randomUUID();

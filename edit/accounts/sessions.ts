@@ -46,3 +46,8 @@ export function findSession(db: DatabaseSync, token: string): Session | undefine
 export function endSession(db: DatabaseSync, token: string): void {
   db.prepare('DELETE FROM sessions WHERE hash = ?').run(hashOf(token));
 }
+
+/** Ends all sessions of a person but one. */
+export function endOtherSessions(db: DatabaseSync, { id }: Pick<Person, 'id'>, token: string): void {
+  db.prepare('DELETE FROM sessions WHERE person = ? AND hash != ?').run(id, hashOf(token));
+}

@@ -22,6 +22,8 @@ export function createTables(db: DatabaseSync): void {
       person TEXT NOT NULL REFERENCES people ON DELETE CASCADE,
       public_key BLOB NOT NULL,
       counter INTEGER NOT NULL,
+      device TEXT NOT NULL,
+      made TEXT NOT NULL,
       used TEXT NOT NULL
     ) STRICT;
 

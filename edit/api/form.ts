@@ -37,6 +37,12 @@ export type Control =
   /** One of several forms, such as a text or a programme in days. */
   | { kind: 'either'; forms: Field[] };
 
+/**
+ * Stands for a date, a time or a number of which only a part was typed, or which does not exist. No schema accepts it, so
+ * that a draft is not published without it.
+ */
+export const unfinished = '?';
+
 /** A kind of content with a form of its own: events, or the home page. */
 export interface Kind {
   /** `events/*.yaml`, or `home/home.yaml` for a single item. */

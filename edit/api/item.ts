@@ -52,7 +52,7 @@ export interface Item {
   data: unknown;
   draft?: Draft;
   blanks: Blanks;
-  /** Its French addresses on the site, and the section of a page that shows it. */
+  /** French addresses of the pages that show it. */
   pages: string[];
   /** Existing pictures or documents that its fields may name. */
   files: string[];

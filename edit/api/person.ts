@@ -9,7 +9,7 @@ export interface Person {
   language: Language;
   /** Names of CODEOWNERS without “@”: `events-team`. `site-admins` may do everything. */
   teams: string[];
-  /** Their passkeys, with the day each was last used. */
+  /** How many passkeys they have. */
   passkeys: number;
   /** When they last did something here; none if they never signed in. */
   seen?: string;
@@ -17,6 +17,15 @@ export interface Person {
 
 export const admins = 'site-admins';
 export const isAdmin = ({ teams }: Pick<Person, 'teams'>): boolean => teams.includes(admins);
+
+/** One of one's own passkeys. */
+export interface Passkey {
+  id: string;
+  /** Where it was made: “Chrome, Android”. */
+  device: string;
+  made: string;
+  used: string;
+}
 
 export type Me = Pick<Person, 'id' | 'name' | 'language' | 'teams' | 'passkeys'>;
 

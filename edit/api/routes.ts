@@ -11,7 +11,9 @@ import type { Both } from 'contract/language.ts';
  *     POST   /api/invitations/:token/options       options for navigator.credentials.create
  *     POST   /api/invitations/:token/passkey       its response → Me, and the cookie
  *     POST   /api/invitations/:token/sign-in       signs in once, without a passkey → Me, and the cookie
+ *     GET    /api/passkeys                         Passkey[], one's own
  *     POST   /api/passkeys/options, /api/passkeys  another passkey for oneself
+ *     DELETE /api/passkeys/<id>                    409 for the only one
  *     PUT    /api/me/language                      { language }
  *     POST   /api/sign-out
  *

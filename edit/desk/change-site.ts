@@ -31,6 +31,8 @@ export async function pull({ checkout }: Desk, step: Step): Promise<void> {
 export async function push({ checkout }: Desk, step: Step): Promise<void> {
   if ((await checkout.unpushed()) === 0) return;
   step((await checkout.push()) ? words.pushed : words.notPushed);
+  // Pushing may have merged commits of colleagues, which forms show from now on.
+  await checkout.showCommitted();
 }
 
 export interface Changed {

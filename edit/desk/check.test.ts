@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type ContentFolders, ownFolders } from 'content-tools/folders.ts';
+import { unfinished } from 'edit-api/form.ts';
 import type { Upload } from 'edit-api/item.ts';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -93,7 +94,7 @@ describe('drafts laid over the content', () => {
     };
     withDrafts([draft], place, (copy) => {
       expect(parse(content('counts.yaml', copy)).events.events).toBe(dataOf('counts.yaml').events.events + 1);
-      expect(readFileSync(path.join(copy.content, photo.name)).length).toBe(photo.bytes);
+      expect(readFileSync(path.join(copy.content, photo.name))).toEqual(place.uploads.read(photo.id));
     });
     expect(await told(draft)).toEqual([]);
   });
@@ -143,6 +144,18 @@ describe('the check of drafts', () => {
       [event, ['title', 'fr']],
       [event, ['category']],
     ]);
+  });
+
+  it('does not accept a date, a time or a number that is half typed', async () => {
+    const draft = changed((data) =>
+      Object.assign(data, {
+        end: unfinished,
+        hours: { from: '08:00', to: unfinished },
+        fees: { newMember: unfinished },
+      }),
+    );
+    const mistakes = await told(draft);
+    expect(mistakes.map(({ path }) => path.join('.'))).toEqual(['end', 'hours.to', 'fees.newMember']);
   });
 
   it('names an item of a list by its index', async () => {

@@ -1,21 +1,27 @@
+import type { ContentFolders } from 'content-tools/folders.ts';
 import type { Language } from 'contract/language.ts';
 import type { FieldMistake } from 'edit-api/item.ts';
-import type { DraftsToCheck } from './check-thread.ts';
+import type { ChangeToCheck } from './check-thread.ts';
 import { Thread } from './thread.ts';
 import type { WrittenDraft } from './write-drafts.ts';
 
-/** The content check of drafts. */
+/** The content check of a change, in the reader's language. */
 export class DraftCheck {
-  readonly #place: DraftsToCheck['place'];
-  readonly #thread = new Thread<DraftsToCheck, FieldMistake[]>(new URL('./check-thread.ts', import.meta.url), 30);
+  readonly #place: ChangeToCheck['place'];
+  readonly #thread = new Thread<ChangeToCheck, FieldMistake[]>(new URL('./check-thread.ts', import.meta.url), 30);
 
-  constructor(place: DraftsToCheck['place']) {
+  constructor(place: ChangeToCheck['place']) {
     this.#place = place;
   }
 
-  /** Every mistake that these drafts have or cause, in the reader's language. */
+  /** Every mistake that these drafts have or cause. */
   checkDrafts(drafts: readonly WrittenDraft[], language: Language): Promise<FieldMistake[]> {
-    return this.#thread.ask({ drafts, language, place: this.#place });
+    return this.#thread.ask({ change: drafts, language, place: this.#place });
+  }
+
+  /** Every mistake that content has and the last commit does not. */
+  checkContent(changed: ContentFolders, language: Language): Promise<FieldMistake[]> {
+    return this.#thread.ask({ change: changed, language, place: this.#place });
   }
 
   end(): Promise<void> {

@@ -14,14 +14,20 @@ import { shortName, type WrittenDraft } from './write-drafts.ts';
  * What the content check says about these drafts, at their fields. Mistakes of other items are told only if the drafts
  * cause them.
  */
-export function draftMistakes(drafts: readonly WrittenDraft[], overlaid: Overlaid): FieldMistake[] {
-  const found = withDrafts(drafts, overlaid, (copy) =>
-    checkContent(copy).mistakes.map((mistake) => ({ mistake, at: placeOf(mistake, drafts, copy) })),
-  );
+export const draftMistakes = (drafts: readonly WrittenDraft[], overlaid: Overlaid): FieldMistake[] =>
+  withDrafts(drafts, overlaid, (copy) => newMistakes(overlaid.folders, copy, drafts));
+
+/** The mistakes that content has after a change, without those of items that the change left as they were before. */
+export function newMistakes(
+  before: ContentFolders,
+  after: ContentFolders,
+  drafts: readonly WrittenDraft[] = [],
+): FieldMistake[] {
+  const found = checkContent(after).mistakes.map((mistake) => ({ mistake, at: placeOf(mistake, drafts, after) }));
   const isOfDraft = ({ item }: Place): boolean => drafts.some((draft) => draft.item === item);
   if (found.every(({ at }) => isOfDraft(at))) return found.map(told);
-  const before = new Set(checkContent(overlaid.folders).mistakes.map(words));
-  return found.filter(({ mistake, at }) => isOfDraft(at) || !before.has(words(mistake))).map(told);
+  const known = new Set(checkContent(before).mistakes.map(words));
+  return found.filter(({ mistake, at }) => isOfDraft(at) || !known.has(words(mistake))).map(told);
 }
 
 type Place = Pick<FieldMistake, 'item' | 'path'>;

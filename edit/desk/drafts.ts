@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
+import { rows } from 'database/rows.ts';
+import { transaction } from 'database/transaction.ts';
 import type { Draft, DraftToSave, Upload } from 'edit-api/item.ts';
 
 /** Thrown when someone else saved or deleted a draft after it was seen. */
@@ -46,25 +48,22 @@ export class Drafts {
   }
 
   get(item: string): Draft | undefined {
-    const row = this.#db.prepare('SELECT * FROM drafts WHERE item = ? AND current = 1').get(item);
-    return row && draftOf(row as unknown as Row);
+    return rows<Row>(this.#db, 'SELECT * FROM drafts WHERE item = ? AND current = 1', item).map(draftOf)[0];
   }
 
   /** All current drafts, by item. */
   list(): Draft[] {
-    const rows = this.#db.prepare('SELECT * FROM drafts WHERE current = 1 ORDER BY item').all();
-    return (rows as unknown as Row[]).map(draftOf);
+    return rows<Row>(this.#db, 'SELECT * FROM drafts WHERE current = 1 ORDER BY item').map(draftOf);
   }
 
   /** All versions of an item's drafts that are kept, the newest first, deleted and published ones included. */
   versions(item: string): Draft[] {
-    const rows = this.#db.prepare('SELECT * FROM drafts WHERE item = ? ORDER BY revision DESC').all(item);
-    return (rows as unknown as Row[]).map(draftOf);
+    return rows<Row>(this.#db, 'SELECT * FROM drafts WHERE item = ? ORDER BY revision DESC', item).map(draftOf);
   }
 
   /** Saves a draft if nobody else has since `revision`. Throws `StaleDraft` otherwise. */
   save(item: string, { revision, base, data, uploads }: DraftToSave, by: string): Draft {
-    return this.#atOnce(() => {
+    return transaction(this.#db, () => {
       const present = this.get(item);
       if (present && isSame(present, { base, data, uploads, by })) return present;
       if ((present?.revision ?? 0) !== revision) throw new StaleDraft(present);
@@ -79,7 +78,7 @@ export class Drafts {
 
   /** Ends a draft, because it was published or is not wanted. Throws `StaleDraft` if someone has saved since. */
   delete(item: string, revision: number): void {
-    this.#atOnce(() => {
+    transaction(this.#db, () => {
       const present = this.get(item);
       if (present && present.revision !== revision) throw new StaleDraft(present);
       this.#retire(item);
@@ -94,24 +93,12 @@ export class Drafts {
 
   /** The uploads that a kept version names. */
   uploadsInUse(): Set<string> {
-    const rows = this.#db.prepare("SELECT uploads FROM drafts WHERE uploads != '[]'").all() as { uploads: string }[];
-    return new Set(rows.flatMap(({ uploads }) => (JSON.parse(uploads) as Upload[]).map(({ id }) => id)));
+    const used = rows<Pick<Row, 'uploads'>>(this.#db, "SELECT uploads FROM drafts WHERE uploads != '[]'");
+    return new Set(used.flatMap(({ uploads }) => (JSON.parse(uploads) as Upload[]).map(({ id }) => id)));
   }
 
   #retire(item: string): void {
     this.#db.prepare('UPDATE drafts SET current = 0 WHERE item = ? AND current = 1').run(item);
-  }
-
-  #atOnce<T>(change: () => T): T {
-    this.#db.exec('BEGIN IMMEDIATE');
-    try {
-      const result = change();
-      this.#db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      this.#db.exec('ROLLBACK');
-      throw error;
-    }
   }
 }
 

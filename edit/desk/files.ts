@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { documentsFolder } from 'content-tools/links.ts';
 import sharp from 'sharp';
-import { filesBelow } from 'workspace/files-below.ts';
 import type { ItemDesk } from './items.ts';
 
 /** Full path of a picture or document of the site; undefined for any other name. */
 export function contentFile(name: string, { checkout }: ItemDesk): string | undefined {
   const folder = ['pictures', documentsFolder].find((one) => name.startsWith(`${one}/`));
   if (!folder) return undefined;
-  const full = path.join(checkout.committed.content, folder);
-  // Found in the folder's list, a name cannot lead out of it.
-  return filesBelow(full).includes(name.slice(folder.length + 1))
-    ? path.join(checkout.committed.content, name)
-    : undefined;
+  const { content } = checkout.committed;
+  const file = path.join(content, name);
+  if (!existsSync(file)) return undefined;
+  // Neither `..` nor a symbolic link leads out of the folder.
+  const full = realpathSync(file);
+  const isInside = full.startsWith(path.join(realpathSync(content), folder, path.sep));
+  return isInside && statSync(full).isFile() ? full : undefined;
 }
 
 /** For lists, on screens with two pixels for each. */

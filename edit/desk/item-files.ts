@@ -1,14 +1,8 @@
-import { type Language, languages } from 'contract/language.ts';
 import { contentPath, localesPath } from './checkout.ts';
-
-export const isTexts = (item: string): boolean => item.startsWith('locales/');
-
-const textsFile = (item: string, language: Language): string =>
-  `${localesPath}/${item.slice('locales/'.length)}/${language}.json`;
+import { pathsOf } from './item-text.ts';
 
 /** The files of an item, relative to a checkout. */
-export const filesOf = (item: string): string[] =>
-  isTexts(item) ? languages.map((language) => textsFile(item, language)) : [`${contentPath}/${item}`];
+export const filesOf = (item: string): string[] => pathsOf(item, { content: contentPath, locales: localesPath });
 
 /** The item of a file. Pictures and documents, which are part of other items, count as items of their own. */
 export function itemOf(file: string): string {

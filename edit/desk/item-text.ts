@@ -3,13 +3,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import type { ContentFolders } from 'content-tools/folders.ts';
 import { languages } from 'contract/language.ts';
-import { isOfTexts, namespaceOf } from 'forms/kinds.ts';
+import { isOfTexts } from 'forms/kinds.ts';
+import { localeFile } from 'forms/texts.ts';
 
-/** The full paths of an item's files: one, or for texts of the interface one in each language. */
-export const pathsOf = (item: string, { content, locales }: ContentFolders): string[] =>
+/** The paths of an item's files: one, or for texts of the interface one in each language. */
+export const pathsOf = (item: string, folders: ContentFolders): string[] =>
   isOfTexts(item)
-    ? languages.map((language) => path.join(locales, namespaceOf(item), `${language}.json`))
-    : [path.join(content, item)];
+    ? languages.map((language) => localeFile(item, language, folders))
+    : [path.join(folders.content, item)];
 
 /** The texts of an item's files; undefined if it does not exist. */
 export function readTextsOf(item: string, folders: ContentFolders): string[] | undefined {

@@ -29,28 +29,29 @@ export interface ItemDesk {
 }
 
 /** The kinds of content that someone of these teams may change, each with its items and their drafts. */
-export const collections = (desk: ItemDesk, teams: readonly string[]): Collection[] =>
-  kinds
+export function collections(desk: ItemDesk, teams: readonly string[]): Collection[] {
+  const drafts = new Map(desk.drafts.list().map((draft) => [draft.item, draft]));
+  return kinds
     .filter(({ id }) => mayChange(id, teams))
     .map((kind) => ({
       ...kind,
-      items: itemsOf(kind, desk)
-        .map((item) => summaryOf(item, desk))
+      items: itemsOf(kind, desk, [...drafts.keys()])
+        .map((item) => summaryOf(item, drafts.get(item), desk))
         .sort(newestFirst),
     }));
+}
 
 /** Names of the items of a kind, those that only a draft has included. */
-function itemsOf({ id }: Kind, { checkout, drafts }: ItemDesk): string[] {
+function itemsOf({ id }: Kind, { checkout }: ItemDesk, drafts: string[]): string[] {
   if (!id.includes('*')) return [id];
   const folder = path.dirname(id);
   const full = path.join(checkout.committed.content, folder);
   const committed = existsSync(full) ? readdirSync(full).map((name) => `${folder}/${name}`) : [];
-  const names = new Set([...committed, ...drafts.list().map(({ item }) => item)]);
+  const names = new Set([...committed, ...drafts]);
   return [...names].filter((name) => kindOf(name)?.id === id).sort();
 }
 
-function summaryOf(item: string, desk: ItemDesk): ItemSummary {
-  const draft = desk.drafts.get(item);
+function summaryOf(item: string, draft: Draft | undefined, desk: ItemDesk): ItemSummary {
   // A draft of the register is a list of changes.
   const isWritten = draft?.data !== undefined && item !== registerKind;
   const { title, date, image } = isWritten ? factsIn(item, draft.data) : committedFacts(item, desk);
@@ -144,11 +145,11 @@ export function kindFor(item: string, teams: readonly string[]): Kind {
   return kind;
 }
 
-export const notYours = () =>
-  new Refused(403, {
-    fr: 'Ce contenu appartient à une autre équipe. Demandez à un administrateur de vous y ajouter.',
-    en: 'This content belongs to another team. Ask an admin to add you to it.',
-  });
+export const othersItem = {
+  fr: 'Ce contenu appartient à une autre équipe. Demandez à un administrateur de vous y ajouter.',
+  en: 'This content belongs to another team. Ask an admin to add you to it.',
+};
+export const notYours = () => new Refused(403, othersItem);
 
 const noSuchItem = () =>
   new Refused(404, {

@@ -46,6 +46,10 @@ export const words = {
     fr: 'Cette publication n’existe pas.',
     en: 'There is no such publication.',
   },
+  stillNeeded: {
+    fr: 'Sans cette publication, d’autres pages auraient des erreurs. Rien n’a changé : corrigez d’abord ces pages.',
+    en: 'Without this publication, other pages would have mistakes. Nothing was changed: correct these pages first.',
+  },
   alreadyTakenBack: {
     fr: 'Cette publication a déjà été annulée.',
     en: 'This publication has been taken back already.',

@@ -30,6 +30,9 @@ export const takeBack = (desk: Desk, publication: string, person: Person): Job =
       async change() {
         for (const file of own) await restore(checkout, commit, file);
         correctCounts(checkout.folders);
+        step(words.checking);
+        const mistakes = await desk.check.checkContent(checkout.folders, person.language);
+        if (mistakes.length > 0) throw new JobRefused({ text: words.stillNeeded, mistakes });
       },
       commit: (changed) => checkout.commit(changed, `${message}\n\n${takesBack}: ${commit}`, person),
     });

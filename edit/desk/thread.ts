@@ -36,9 +36,18 @@ export class Thread<Question, Value> {
     this.#worker = undefined;
   }
 
+  #start(): Worker {
+    const worker = new Worker(this.#file, { resourceLimits: { maxOldGenerationSizeMb: 768 } });
+    // Without a listener, what fails after an answer would end the server.
+    worker.on('error', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    this.#worker = worker;
+    return worker;
+  }
+
   async #answer(question: Question): Promise<Answer> {
-    this.#worker ??= new Worker(this.#file, { resourceLimits: { maxOldGenerationSizeMb: 768 } });
-    const worker = this.#worker;
+    const worker = this.#worker ?? this.#start();
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const timer = setTimeout(() => reject(new Error(`No answer within ${this.#seconds} s.`)), this.#seconds * 1000);
     worker.once('message', resolve).once('error', reject);

@@ -6,7 +6,7 @@ import { isOfTexts } from './kinds.ts';
 import { Labels } from './labels.ts';
 import { textsForm } from './texts-form.ts';
 
-/** What `z.toJSONSchema` makes of a schema, with the metadata of content-tools/fields.ts. */
+/** What `z.toJSONSchema` makes of a schema, with the metadata of content-tools/form-metadata.ts. */
 interface Json extends z.GlobalMeta {
   type?: string;
   properties?: Record<string, Json>;

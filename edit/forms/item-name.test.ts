@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ownFolders } from 'content-tools/folders.ts';
+import { unfinished } from 'edit-api/form.ts';
 import { describe, expect, it } from 'vitest';
 import { readItem } from './item-data.ts';
 import { slugFor } from './item-name.ts';
@@ -12,6 +13,7 @@ describe('the name of a new item', () => {
   it('is its English title, and the year of an event', () => {
     expect(slugFor(titled('Open day at St Mary’s, Kisumu'), [])).toBe('open-day-at-st-marys-kisumu');
     expect(slugFor(titled('Open day', { start: '2026-05-08' }), [])).toBe('open-day-2026');
+    expect(slugFor(titled('Open day', { start: unfinished }), [])).toBe('open-day');
     expect(slugFor(titled('French Teachers Day 2025', { start: '2025-11-27' }), [])).toBe('french-teachers-day-2025');
   });
 

@@ -23,7 +23,7 @@ const longest = 60;
  */
 export function slugFor(data: unknown, existing: readonly string[]): string {
   const { fr = '', en = '' } = ownTitle(data) ?? {};
-  const year = isData(data) && typeof data.start === 'string' ? data.start.slice(0, 4) : '';
+  const [year = ''] = (isData(data) && /^\d{4}/.exec(String(data.start))) || [];
   const title = slugOf(en) || slugOf(fr) || 'new';
   const whole = year && !title.split('-').includes(year) ? `${title}-${year}` : title;
   const places = existing.map((slug) => /^\d{1,3}(?=-)/.exec(slug)?.[0]);

@@ -51,6 +51,31 @@ it('lets admins and the owners of an item change all of it', () => {
   expect(formFor(item, formOf(item), ['site-admins'])).toEqual(formOf(item));
 });
 
+it('lets a team change its own items, and people without a team nothing', () => {
+  const events = ['events-team'];
+  for (const item of ['events/open-day.yaml', 'events/{association}-seminar.yaml', 'events/*.yaml', 'locales/events']) {
+    expect(mayChange(item, events), item).toBe(true);
+    expect(mayChange(item, ['site-admins']), item).toBe(true);
+    expect(mayChange(item, []), item).toBe(false);
+  }
+  for (const item of ['home/home.yaml', 'association.yaml', 'locales/news', 'pictures/news/a.jpg'])
+    expect(mayChange(item, events), item).toBe(false);
+});
+
+it.each([
+  'events/../home/home.yaml',
+  'events/./a.yaml',
+  'events//a.yaml',
+  'events\\..\\home\\home.yaml',
+  '/events/a.yaml',
+  'events/.git',
+  'events/a.yaml\0.jpg',
+  '..',
+  '',
+])('lets nobody change %j', (item) => {
+  for (const team of ['events-team', 'site-admins']) expect(mayChange(item, [team])).toBe(false);
+});
+
 it('lets a team change nothing of what others own', () => {
   expect(mayChange('news/open-day.yaml', ['events-team', 'contact-team'])).toBe(false);
   expect(refusedFields('news/open-day.yaml', {}, { title: 'Open' }, ['events-team'])).toEqual([['title']]);

@@ -21,8 +21,13 @@ function fieldsOf(item: string, teams: readonly string[]): string[] | undefined 
 
 const isWithin = (path: Path, field: string): boolean => `${path.join('.')}.`.startsWith(`${field}.`);
 
-/** Whether someone of these teams may change anything of an item. */
-export const mayChange = (item: string, teams: readonly string[]): boolean => fieldsOf(item, teams)?.length !== 0;
+/** `events/../home/home.yaml` begins as one team's and ends as another's. */
+const isPlain = (item: string): boolean =>
+  item.split('/').every((part) => /^[\p{L}\p{N}{*][\p{L}\p{N} ._{}-]*$/u.test(part));
+
+/** Whether someone of these teams may change anything of an item, or of a kind. */
+export const mayChange = (item: string, teams: readonly string[]): boolean =>
+  isPlain(item) && fieldsOf(item, teams)?.length !== 0;
 
 /** Where data changes that someone of these teams may not change. */
 export function refusedFields(item: string, before: unknown, after: unknown, teams: readonly string[]): Path[] {

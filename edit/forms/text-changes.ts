@@ -3,11 +3,11 @@ import type { Field, Path } from 'edit-api/form.ts';
 import type { SchoolRow } from 'edit-api/item.ts';
 import type { Change } from 'edit-api/job.ts';
 import { inBothLists, isSame } from './differences.ts';
+import { chosen } from './field-of.ts';
+import { isData } from './item-name.ts';
 
-type Data = Record<string, unknown>;
 type Words = Both<string>;
 
-const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
 const same = (text: string): Words => ({ fr: text, en: text });
 
 /**
@@ -37,15 +37,12 @@ function inField(field: Field, path: Path, labels: Words[], before: unknown, aft
   if (field.kind === 'object') return inFields(field.fields, path, labels, before, after);
   if (field.kind === 'list') return inList(field.item, path, labels, before, after);
   if (field.kind === 'either') {
-    const [was, now] = [formOf(field.forms, before), formOf(field.forms, after)];
+    const [was, now] = [before, after].map((data) => (isData(data) ? chosen(field, data) : undefined));
     if (!was || !now || was === now) return inField((now ?? was) as Field, path, labels, before, after);
     return [...inField(was, path, labels, before, undefined), ...inField(now, path, labels, undefined, after)];
   }
   return [{ path, label: joined(labels), ...partOf('before', field, before), ...partOf('after', field, after) }];
 }
-
-const formOf = (forms: Field[], data: unknown): Field | undefined =>
-  isData(data) ? forms.find(({ kind }) => (kind === 'both') === 'fr' in data) : undefined;
 
 const joined = (labels: Words[]): Words => ({
   fr: labels.map(({ fr }) => fr).join(' › '),

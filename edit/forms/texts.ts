@@ -15,7 +15,8 @@ interface Locale {
 
 export const isText = (value: Texts | Both<string>): value is Both<string> => typeof value.fr === 'string';
 
-const localeFile = (item: string, language: Language, { locales }: ContentFolders): string =>
+/** The file of an app's texts in one language. */
+export const localeFile = (item: string, language: Language, { locales }: ContentFolders): string =>
   path.join(locales, namespaceOf(item), `${language}.json`);
 
 /** The data of `locales/<namespace>`. A text that one language lacks is empty there. */

@@ -9,13 +9,14 @@ import {
   parseDocument,
   Scalar,
   visit,
-  YAMLMap,
-  YAMLSeq,
+  type YAMLMap,
+  type YAMLSeq,
 } from 'yaml';
 import { differences, inBothLists, isSame } from './differences.ts';
+import { chosen, fieldIn, fieldsOf, inOrder } from './field-of.ts';
+import { isData } from './item-name.ts';
+import { isBlock, made, withRoom } from './new-nodes.ts';
 import { dataOf } from './yaml-data.ts';
-
-type Data = Record<string, unknown>;
 
 /** What stays the same while a document is written. */
 interface Writing {
@@ -68,50 +69,24 @@ function isOnOneLine(document: Document): boolean {
   return found;
 }
 
-const isBlock = ({ type }: Scalar): boolean => type === Scalar.BLOCK_LITERAL || type === Scalar.BLOCK_FOLDED;
-
-const isObject = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data);
-
 /** The node with this data, changed in place where it can be. */
 function merged(node: Node | undefined, data: unknown, field: Field | undefined, writing: Writing): Node {
   const own = chosen(field, data);
-  if (isMap(node) && isObject(data)) return mergedMap(node, data, own, writing);
+  if (isMap(node) && isData(data)) return mergedMap(node, data, own, writing);
   if (isSeq(node) && Array.isArray(data)) return mergedList(node, data, own, writing);
-  if (isScalar(node) && !isObject(data) && !Array.isArray(data)) return mergedScalar(node, data);
-  return made(data, own, writing);
+  if (isScalar(node) && !isData(data) && !Array.isArray(data)) return mergedScalar(node, data);
+  return made(data, own, writing.onOneLine);
 }
-
-/** Of a field with several forms, that of these data. */
-function chosen(field: Field | undefined, data: unknown): Field | undefined {
-  if (field?.kind !== 'either') return field;
-  const isText = isObject(data) && 'fr' in data;
-  return field.forms.find(({ kind }) => (kind === 'both') === isText);
-}
-
-const fieldsOf = (field: Field | undefined): Field[] => (field?.kind === 'object' ? field.fields : []);
-
-/** A text in both languages has two texts, which are written alike. */
-const fieldIn = (field: Field | undefined, name: string): Field | undefined =>
-  field?.kind === 'both' ? field : fieldsOf(field).find((one) => one.name === name);
 
 const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
-function mergedMap(map: YAMLMap, data: Data, field: Field | undefined, writing: Writing): YAMLMap {
+function mergedMap(map: YAMLMap, data: Record<string, unknown>, field: Field | undefined, writing: Writing): YAMLMap {
   map.items = map.items.filter((pair) => data[keyOf(pair)] !== undefined);
   for (const pair of map.items)
     pair.value = merged(pair.value as Node, data[keyOf(pair)], fieldIn(field, keyOf(pair)), writing);
   for (const [name, value] of inOrder(data, field))
-    if (!map.has(name)) insert(map, name, made(value, chosen(fieldIn(field, name), value), writing), field);
+    if (!map.has(name)) insert(map, name, made(value, chosen(fieldIn(field, name), value), writing.onOneLine), field);
   return withRoom(map);
-}
-
-/** In the order of the form. */
-function inOrder(data: Data, field: Field | undefined): [string, unknown][] {
-  const names = field?.kind === 'both' ? ['fr', 'en'] : fieldsOf(field).map(({ name }) => name);
-  const place = (name: string): number => (names.includes(name) ? names.indexOf(name) : names.length);
-  return Object.entries(data)
-    .filter(([, value]) => value !== undefined)
-    .sort(([a], [b]) => place(a) - place(b));
 }
 
 /** After the last key that comes before it in the form. */
@@ -124,15 +99,6 @@ function insert(map: YAMLMap, name: string, value: Node, field: Field | undefine
   map.items.splice(after + 1, 0, new Pair(new Scalar(name), value));
 }
 
-/** Long texts need lines of their own, and so does everything around them. */
-function withRoom<C extends YAMLMap | YAMLSeq>(collection: C): C {
-  const inside = isMap(collection) ? collection.items.map(({ value }) => value) : collection.items;
-  const needs = (value: unknown): boolean =>
-    isScalar(value) ? isBlock(value) : (isMap(value) || isSeq(value)) && value.flow !== true && value.items.length > 0;
-  if (collection.flow && inside.some(needs)) collection.flow = false;
-  return collection;
-}
-
 function mergedList(list: YAMLSeq, data: unknown[], field: Field | undefined, writing: Writing): YAMLSeq {
   const item = field?.kind === 'list' ? field.item : undefined;
   const nodes = sources(list, data, writing);
@@ -141,7 +107,7 @@ function mergedList(list: YAMLSeq, data: unknown[], field: Field | undefined, wr
   if (first) first.commentBefore = undefined;
   const items = data.map((value, index): Node => {
     const node = nodes[index];
-    return node ? merged(node, value, item, writing) : made(value, chosen(item, value), writing, first);
+    return node ? merged(node, value, item, writing) : made(value, chosen(item, value), writing.onOneLine, first);
   });
   // A comment above a list is about all of it.
   if (items[0]) items[0].commentBefore = [heading, items[0].commentBefore].filter(Boolean).join('\n') || undefined;
@@ -178,42 +144,5 @@ function mergedScalar(node: Scalar, data: unknown): Scalar {
       node.value = `${text.trimEnd()}\n`;
     }
   }
-  return node;
-}
-
-/** A new node, written like another one, or else as its field usually is. */
-function made(data: unknown, field: Field | undefined, writing: Writing, like?: Node): Node {
-  if (Array.isArray(data)) {
-    const list = new YAMLSeq();
-    const item = field?.kind === 'list' ? field.item : undefined;
-    const one = isSeq(like) ? (like.items[0] as Node | undefined) : undefined;
-    list.items = data.map((value) => made(value, chosen(item, value), writing, one));
-    list.flow = isSeq(like) ? like.flow === true : data.length === 0;
-    return withRoom(list);
-  }
-  if (isObject(data)) {
-    const map = new YAMLMap();
-    for (const [name, value] of inOrder(data, field)) {
-      const old = isMap(like) ? (like.get(name, true) as Node | undefined) : undefined;
-      map.set(new Scalar(name), made(value, chosen(fieldIn(field, name), value), writing, old));
-    }
-    const isFlat = Object.values(data).every((value) => typeof value !== 'object' || value === null);
-    map.flow = isMap(like) ? like.flow === true : isFlat && writing.onOneLine;
-    return withRoom(map);
-  }
-  return scalar(data, field, like);
-}
-
-const quoted = ['both', 'text', 'time'];
-
-function scalar(data: unknown, field: Field | undefined, like?: Node): Scalar {
-  const isLong = field?.kind === 'both' && field.size === 'markdown';
-  const node = new Scalar(data);
-  if (typeof data !== 'string') return node;
-  if (isLong || data.trimEnd().includes('\n')) {
-    node.type = Scalar.BLOCK_LITERAL;
-    node.value = `${data.trimEnd()}\n`;
-  } else if (isScalar(like) && like.type && !isBlock(like)) node.type = like.type as Scalar.Type;
-  else node.type = !field || quoted.includes(field.kind) ? Scalar.QUOTE_DOUBLE : Scalar.PLAIN;
   return node;
 }

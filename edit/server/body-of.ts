@@ -11,6 +11,9 @@ export const bodyOf = (maxSize: number): MiddlewareHandler =>
     },
   });
 
+/** For requests whose JSON is at most a few KB. */
+export const smallBody = bodyOf(64 * 1024);
+
 const tooLarge = {
   fr: 'Ce que vous envoyez est trop volumineux. Réduisez-le et réessayez.',
   en: 'What you are sending is too large. Make it smaller and try again.',

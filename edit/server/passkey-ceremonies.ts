@@ -1,5 +1,6 @@
 import { audit } from 'accounts/audit.ts';
 import { lifetime } from 'accounts/challenges.ts';
+import { deviceOf } from 'accounts/device.ts';
 import { askForPasskey, type Ceremony, newPasskey, offerPasskey, personByPasskey } from 'accounts/passkeys.ts';
 import type { Person } from 'edit-api/person.ts';
 import type { Context } from 'hono';
@@ -40,7 +41,9 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
     offer: async (c: Context, person: Person) => begin(c, await offerPasskey(db, origin, person)),
     /** What keeps the passkey that the browser has made. */
     made: (c: Context, person: Person): Promise<() => void> =>
-      end(c, person.name, (token, response) => newPasskey(db, origin, token, person, response)),
+      end(c, person.name, (token, response) =>
+        newPasskey(db, origin, token, person, response, deviceOf(c.req.header('user-agent') ?? '')),
+      ),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { audit } from 'accounts/audit.ts';
 import { findPerson } from 'accounts/people.ts';
-import { endSession, findSession, lifetime, type Session, startSession } from 'accounts/sessions.ts';
+import { endOtherSessions, endSession, findSession, lifetime, type Session, startSession } from 'accounts/sessions.ts';
 import { isAdmin, type Me, type Person } from 'edit-api/person.ts';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Cookie, cookie } from './cookie.ts';
@@ -57,6 +57,10 @@ export function signOut(c: Context, accounts: Accounts): void {
   clear(c);
   if (found) audit(accounts.db, found.person.name, 'signed-out');
 }
+
+/** Ends the sessions of whoever is signed in on all other browsers. */
+export const signOutElsewhere = (c: Context, accounts: Accounts): void =>
+  endOtherSessions(accounts.db, c.var.person, sessionCookie(accounts).read(c));
 
 /** What a person is told about themself, as the database has it now. */
 export function meNow({ db }: Accounts, person: Pick<Person, 'id'>): Me {

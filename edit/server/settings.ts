@@ -19,7 +19,8 @@ export interface Settings {
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const port = environment.PORT ?? '4180';
   const folder = path.resolve(repository, environment.EDIT_DIR ?? '.edit');
-  mkdirSync(folder, { recursive: true });
+  // Names and drafts are nobody else's business. What it releases has to be readable by nginx.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const origin = readOrigin(environment.EDIT_ORIGIN ?? `http://localhost:${port}`);
   return {
     folder,

@@ -1,16 +1,16 @@
 import { languageKey } from 'contract/language.ts';
 import type { Me } from 'edit-api/person.ts';
-import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
 import { Route, Switch } from 'wouter';
 import { Refused, send } from './api.ts';
 import { Failure } from './components/Failure.tsx';
 import { Waiting } from './components/Waiting.tsx';
 import { Frame } from './Frame.tsx';
 import { useLanguage } from './language.tsx';
+import { later } from './later.ts';
 import { MeContext } from './me.tsx';
 import { ItemPage } from './pages/item/ItemPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { patiently } from './patiently.ts';
 import { onSignedOut } from './signed-out.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -19,35 +19,19 @@ interface PageProps {
   params: { '*'?: string };
 }
 
-const HomePage = lazy(() => patiently(async () => ({ default: (await import('./pages/home/HomePage.tsx')).HomePage })));
-const ListPage = lazy(() => patiently(async () => ({ default: (await import('./pages/list/ListPage.tsx')).ListPage })));
-const SignInPage = lazy(() =>
-  patiently(async () => ({ default: (await import('./pages/sign-in/SignInPage.tsx')).SignInPage })),
-);
-const JoinPage = lazy(() => patiently(async () => ({ default: (await import('./pages/join/JoinPage.tsx')).JoinPage })));
-const AccountPage = lazy(() =>
-  patiently(async () => ({ default: (await import('./pages/account/AccountPage.tsx')).AccountPage })),
-);
+const HomePage = later('HomePage', () => import('./pages/home/HomePage.tsx'));
+const ListPage = later('ListPage', () => import('./pages/list/ListPage.tsx'));
+const SignInPage = later('SignInPage', () => import('./pages/sign-in/SignInPage.tsx'));
+const JoinPage = later('JoinPage', () => import('./pages/join/JoinPage.tsx'));
+const AccountPage = later('AccountPage', () => import('./pages/account/AccountPage.tsx'));
 
-const PreviewPage = lazy(() =>
-  patiently(async () => ({ default: (await import('./pages/preview/PreviewPage.tsx')).PreviewPage })),
-);
-const PublishPage = lazy(() =>
-  patiently(async () => ({ default: (await import('./pages/publish/PublishPage.tsx')).PublishPage })),
-);
-const RegisterPage = lazy(() =>
-  patiently(async () => ({ default: (await import('./pages/register/RegisterPage.tsx')).RegisterPage })),
-);
-const HistoryPage = lazy(() =>
-  patiently(async () => ({ default: (await import('./pages/history/HistoryPage.tsx')).HistoryPage })),
-);
-const SitePage = lazy(() =>
-  patiently(async () => ({ default: (await import('./pages/admin/SitePage.tsx')).SitePage })),
-);
-const PeoplePage = lazy(() =>
-  patiently(async () => ({ default: (await import('./pages/people/PeoplePage.tsx')).PeoplePage })),
-);
-const HelpPage = lazy(() => patiently(async () => ({ default: (await import('./pages/help/HelpPage.tsx')).HelpPage })));
+const PreviewPage = later('PreviewPage', () => import('./pages/preview/PreviewPage.tsx'));
+const PublishPage = later('PublishPage', () => import('./pages/publish/PublishPage.tsx'));
+const RegisterPage = later('RegisterPage', () => import('./pages/register/RegisterPage.tsx'));
+const HistoryPage = later('HistoryPage', () => import('./pages/history/HistoryPage.tsx'));
+const SitePage = later('SitePage', () => import('./pages/admin/SitePage.tsx'));
+const PeoplePage = later('PeoplePage', () => import('./pages/people/PeoplePage.tsx'));
+const HelpPage = later('HelpPage', () => import('./pages/help/HelpPage.tsx'));
 
 /** The pages of people who have signed in. Those that are not needed to open a form are loaded when opened. */
 const pages: { path: string; page: ComponentType<PageProps> }[] = [

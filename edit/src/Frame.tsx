@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { addresses } from './addresses.ts';
 import { send } from './api.ts';
+import { LanguageSwitch } from './components/LanguageSwitch.tsx';
 import { useLanguage } from './language.tsx';
 import { useMe } from './me.tsx';
 import type { TextKey } from './t.ts';
@@ -61,26 +62,6 @@ export function Frame({ children }: { children: ReactNode }) {
         </button>
       </footer>
     </>
-  );
-}
-
-/** Changes to the other language, named in that language. */
-export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
-  const { t, language, setLanguage } = useLanguage();
-  const other = otherLanguage(language);
-
-  return (
-    <button
-      className="language"
-      type="button"
-      lang={other}
-      onClick={() => {
-        setLanguage(other);
-        onSwitch?.();
-      }}
-    >
-      {t('frame.otherLanguage')}
-    </button>
   );
 }
 

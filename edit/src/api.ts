@@ -27,12 +27,14 @@ interface Options {
   keepalive?: boolean;
 }
 
-/** Sends one request, `/api/<path>`, with a JSON body. Throws `Refused` and `Unreachable`. */
+/** Sends one request, `/api/<path>`, with a JSON body or the bytes of a file. Throws `Refused` and `Unreachable`. */
 export async function send<T>(method: Method, path: string, body?: unknown, options: Options = {}): Promise<T> {
+  const isFile = body instanceof Blob;
+  const headers = { 'content-type': isFile ? 'application/octet-stream' : 'application/json' };
   const answer = await fetch(`/api/${path}`, {
     method,
     ...options,
-    ...(method !== 'GET' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+    ...(method !== 'GET' && { headers, body: isFile ? body : JSON.stringify(body ?? {}) }),
   }).catch((cause) => {
     if (options.signal?.aborted) throw cause;
     throw new Unreachable('The server cannot be reached.', { cause });

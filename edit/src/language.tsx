@@ -1,5 +1,6 @@
 import { type Both, type Language, languageKey } from 'contract/language.ts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { patiently } from './patiently.ts';
 import { type Texts, type Translate, translator } from './t.ts';
 
 interface Speech {
@@ -21,7 +22,7 @@ export function useLanguage(): Speech {
 
 /** Each language's texts are a file of their own, so that one's own alone is loaded. */
 export const loadTexts = async (language: Language): Promise<Texts> =>
-  (await (language === 'fr' ? import('../locales/fr.json') : import('../locales/en.json'))).default;
+  (await patiently(() => (language === 'fr' ? import('../locales/fr.json') : import('../locales/en.json')))).default;
 
 /** The language chosen on this device, or the browser's. */
 export const firstLanguage = (): Language => {

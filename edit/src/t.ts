@@ -13,10 +13,13 @@ type WithoutPlural<K extends string> = K extends `${infer Start}_${Intl.LDMLPlur
 export type Values = Record<string, string | number>;
 export type Translate = (key: TextKey, values?: Values) => string;
 
+/** English numbers and dates are British. */
+export const locale = (language: Language): string => (language === 'en' ? 'en-GB' : 'fr');
+
 /** Makes `t` for one language. */
 export function translator(language: Language, texts: Texts): Translate {
   const rules = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr');
+  const numbers = new Intl.NumberFormat(locale(language));
   const at = (key: string) =>
     key.split('.').reduce<unknown>((from, name) => (from as Record<string, unknown> | undefined)?.[name], texts);
 

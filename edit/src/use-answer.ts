@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { get, Refused } from './api.ts';
+import { withAbort } from './with-abort.ts';
 
 export interface Answer<T> {
   /** Undefined until the answer has come. */
@@ -18,21 +19,20 @@ export function useAnswer<T>(path: string | undefined): Answer<T> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once more when `times` grows.
   useEffect(() => {
     if (path === undefined) return;
-    const { signal, abort } = cancellable();
+    const { signal, abort } = withAbort();
     get<T>(path, { signal }).then(
       (value) => !signal.aborted && setAnswer({ path, value }),
       (error) =>
         !signal.aborted &&
-        setAnswer(({ value }) => ({ path, value, failure: error instanceof Refused ? error : 'unreachable' })),
+        setAnswer((before) => ({
+          ...(before.path === path && before),
+          path,
+          failure: error instanceof Refused ? error : 'unreachable',
+        })),
     );
     return abort;
   }, [path, times]);
 
   const again = useCallback(() => setTimes((before) => before + 1), []);
   return answer.path === path ? { ...answer, again } : { again };
-}
-
-function cancellable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

@@ -1,7 +1,8 @@
 import { ContentError, tryRead } from 'content-tools/errors.ts';
-import { both, oneOf } from 'content-tools/fields.ts';
+import { oneOf } from 'content-tools/fields.ts';
 import { type ContentFolders, ownFolders } from 'content-tools/folders.ts';
 import { say } from 'content-tools/say.ts';
+import { both } from 'content-tools/text-fields.ts';
 import { readYaml } from 'content-tools/yaml-file.ts';
 import { z } from 'zod';
 import { type AllowedValues, readRegister, type School } from './register.ts';

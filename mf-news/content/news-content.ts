@@ -1,11 +1,13 @@
 import type { Sources } from 'content-tools/content-module.ts';
 import { writeDay } from 'content-tools/dates.ts';
-import { alternative, both, day, oneOf, picture, shortBoth } from 'content-tools/fields.ts';
+import { day, oneOf } from 'content-tools/fields.ts';
 import { addressesIn } from 'content-tools/links.ts';
 import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
 import { markdown } from 'content-tools/markdown.ts';
+import { alternative, picture } from 'content-tools/picture-fields.ts';
 import { pictureNamed } from 'content-tools/pictures/planned.ts';
 import { readFolder } from 'content-tools/read-folder.ts';
+import { both, shortBoth } from 'content-tools/text-fields.ts';
 import { fillSlug } from 'content-tools/tokens.ts';
 import type { Block } from 'contract/blocks.ts';
 import type { Both, Language } from 'contract/language.ts';

@@ -39,7 +39,8 @@
  * releases one changed word in each. It takes a quarter of an hour.
  *
  * **edit** runs the editors' app on a copy of the site. It opens a form on a phone with 400 kbit/s and a processor slowed
- * four times, and changes one word of an event, previews it, and publishes it as `pnpm release` does.
+ * four times, changes one word of an event, previews it, and publishes it as `pnpm release` does; and removes a school from
+ * a register of 5,000.
  *
  * **lighthouse** audits pages as on a phone. Lighthouse is fetched on demand.
  */

@@ -1,16 +1,25 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { makeEditorFolders, startEditor } from 'checks/editor.ts';
+import { commit } from 'checks/checkout.ts';
+import { type EditorFolders, makeEditorFolders, startEditor } from 'checks/editor.ts';
 import { freePort } from 'checks/free-port.ts';
+import { ownFolders } from 'content-tools/folders.ts';
 import { languageKey } from 'contract/language.ts';
 import { slowNetwork, slowProcessor, withPhone } from 'gates/phone.ts';
+import { readDirectory } from 'mf-directory/content/read-directory.ts';
 import type { Cookie } from 'playwright-core';
 import { repository } from 'workspace/apps.ts';
 import type { Browser } from './browser.ts';
+import { enlargedRegister, writeRegister } from './enlarged-register.ts';
 import { median } from './speed.ts';
 
-/** What opening a form may take on a slow phone, and a preview from the request to its address. */
-const limits = { bytes: 100_000, ms: 6000, previewSeconds: 20 };
+/**
+ * What opening a form may take on a slow phone, a preview from the request to its address, and removing a school of a
+ * large register from the press to its paint.
+ */
+const limits = { bytes: 100_000, ms: 6000, previewSeconds: 20, removalMs: 200 };
+/** The size of the large register. */
+const schools = 5000;
 
 export interface EditFigures {
   /** Of a form, opened at its address with an empty cache. */
@@ -21,13 +30,18 @@ export interface EditFigures {
   previewSeconds: number;
   /** From the request to live, after its preview, with the pages opened in a browser. */
   liveSeconds: number;
+  /** Of one of 5,000 schools, on a slow processor. */
+  removalMs: number;
 }
 
 /** Which limits are missed, in sentences. */
-export const missedByEdit = ({ bytes, ms, previewSeconds }: EditFigures): string[] => [
+export const missedByEdit = ({ bytes, ms, previewSeconds, removalMs }: EditFigures): string[] => [
   ...(bytes > limits.bytes ? [`A form fetches more than ${limits.bytes / 1000} KB.`] : []),
   ...(ms > limits.ms ? [`A form takes more than ${limits.ms / 1000} s.`] : []),
   ...(previewSeconds > limits.previewSeconds ? [`A preview takes more than ${limits.previewSeconds} s.`] : []),
+  ...(removalMs > limits.removalMs
+    ? [`Removing one of ${schools} schools takes more than ${limits.removalMs} ms.`]
+    : []),
 ];
 
 /** 400 kbit/s in both directions: a phone far from its mast. */
@@ -53,6 +67,7 @@ export async function measureEdit(browser: Browser, runs: number): Promise<EditF
       ms: median(visits.map(({ ms }) => ms)),
       previewSeconds: await page.evaluate(secondsOf, ['previews', item] as const),
       liveSeconds: await page.evaluate(secondsOf, ['publications', item] as const),
+      removalMs: await timeRemoval(browser, folders, editor.origin, cookies),
     };
   } finally {
     await context.close();
@@ -75,6 +90,47 @@ const openForm = (browser: Browser, address: string, cookies: Cookie[]): Promise
     const files = await received();
     return { ms, bytes: files.reduce((sum, { body }) => sum + body, 0) };
   });
+
+/** Enlarges the register in the server's checkout, and removes some of its schools. */
+async function timeRemoval(
+  browser: Browser,
+  { files }: EditorFolders,
+  origin: string,
+  cookies: Cookie[],
+): Promise<number> {
+  const checkout = path.join(files, 'checkout');
+  const content = path.join(checkout, path.relative(repository, ownFolders.content));
+  writeRegister(content, enlargedRegister(readDirectory().schools, schools));
+  commit(checkout, 'A large register');
+  return withPhone(browser, async ({ page }) => {
+    await page.context().addCookies(cookies);
+    await slowProcessor(page);
+    await page.goto(`${origin}/register`);
+    await page.locator('[data-state="same"]').first().waitFor();
+    const times: number[] = [];
+    for (let turn = 0; turn < 5; turn++) times.push(await page.evaluate(removeFirst));
+    return median(times);
+  });
+}
+
+/** Runs in the page: removes the first school that is left, and waits for its paint. */
+async function removeFirst(): Promise<number> {
+  const key = document.querySelector<HTMLElement>('[data-state="same"]')?.dataset.line ?? '';
+  const line = `[data-line="${CSS.escape(key)}"]`;
+  const started = performance.now();
+  document.querySelector<HTMLElement>(`${line} button:last-of-type`)?.click();
+  const painted = new MessageChannel();
+  const paint = new Promise((resolve) => {
+    painted.port1.onmessage = resolve;
+  });
+  const look = () => {
+    if (document.querySelector(`${line}[data-state="removed"]`)) painted.port2.postMessage(null);
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  await paint;
+  return performance.now() - started;
+}
 
 /** Runs in the page: signs in by its link, and returns the first event. */
 async function joinAndFind(): Promise<string> {

@@ -75,11 +75,12 @@ export function printStores(figures: StoreFigures[]): void {
 }
 
 export function printEdit(figures: EditFigures): void {
-  const { bytes, ms, previewSeconds, liveSeconds } = figures;
-  console.log('A form on a slow phone, and one changed word');
+  const { bytes, ms, previewSeconds, liveSeconds, removalMs } = figures;
+  const seconds = [ms / 1000, previewSeconds, liveSeconds].map((number) => number.toFixed(1));
+  console.log('A form on a slow phone, one changed word, and one school less of 5,000');
   printTable([
-    ['KB of a form', 'until it can be used, s', 'to its preview, s', 'to live, s'],
-    [kilobytes(bytes), (ms / 1000).toFixed(1), previewSeconds.toFixed(1), liveSeconds.toFixed(1)],
+    ['KB of a form', 'until it can be used, s', 'to its preview, s', 'to live, s', 'to remove a school, ms'],
+    [kilobytes(bytes), ...seconds, whole(removalMs)],
   ]);
   for (const missed of missedByEdit(figures)) console.log(missed);
 }

@@ -11,22 +11,34 @@ import { hasNginx } from './serving/rehearsal/nginx.ts';
 import { ensureRadosgw, hasRadosgw } from './stores/radosgw.ts';
 
 const projects = [...appNames, 'shared', 'release', 'release/bench/single', 'edit', 'e2e'];
+/** Remembers what it has checked, so that only what has changed since is checked again. */
+const typeCheck = (project: string): string[] => {
+  const memory = `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
+  return ['node_modules/.bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory];
+};
 const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config'];
 
-/** Tests of releases that take minutes: killed commands, full disks, damaged or contended stores, and decades of content. */
-const faults = '@long|spoilt-store';
+/**
+ * Tests of releases that take minutes: killed commands, full disks, damaged or contended stores, decades of content, a new
+ * section, changes of several apps at once, and a checkout without the editors' app.
+ */
+const faults = '@long|(spoilt-store|growth|new-section|small-changes|together|without-editor)\\.spec';
+
+/** Tests of the editors' server that need no browser, or many releases: Git, restarts, rollbacks. */
+const behindTheScenes = '@long|(publishing|site)\\.spec';
 
 const checks: Check[] = [
-  { name: 'types', commands: projects.map((project) => ['node_modules/.bin/tsc', '-p', project]) },
-  { name: 'lint and format', commands: [['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']] },
+  { name: 'types', commands: projects.map(typeCheck), oneCore: true },
+  { name: 'lint and format', commands: [['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']], oneCore: true },
   {
     name: 'content',
     commands: [['node', 'release/cli/content.ts', 'check']],
     env: { SITE_CONTENT: 'shared/content' },
+    oneCore: true,
   },
-  { name: 'content of the tests', commands: [['node', 'release/cli/content.ts', 'check']] },
+  { name: 'content of the tests', commands: [['node', 'release/cli/content.ts', 'check']], oneCore: true },
+  { name: 'build', commands: [['node', 'release/cli/build.ts']], oneCore: true },
   { name: 'unit and architecture', commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']] },
-  { name: 'build', commands: [['node', 'release/cli/build.ts']] },
   {
     name: 'serving',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/serving/serving.config.ts']],
@@ -84,7 +96,15 @@ const checks: Check[] = [
     name: 'releases',
     commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep-invert', faults]],
   },
-  { name: 'editors', commands: [['node', ...playwright, 'e2e/playwright.edit.config.ts']] },
+  {
+    name: 'editors',
+    commands: [['node', ...playwright, 'e2e/playwright.edit.config.ts', '--grep-invert', behindTheScenes]],
+  },
+  {
+    name: 'editors long',
+    commands: [['node', ...playwright, 'e2e/playwright.edit.config.ts', '--grep', behindTheScenes]],
+    long: true,
+  },
   { name: 'other content', commands: [['node', 'e2e/replacement/replacement.ts']], long: true },
   { name: 'development', commands: [['node', ...playwright, 'e2e/playwright.dev.config.ts']] },
 ];

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from 'workspace/apps.ts';
-import { packages } from 'workspace/packages.ts';
+import { sharePackages, sharePictures } from 'workspace/share.ts';
 
 /**
  * Copies this working tree into a git repository of its own, with the packages that are installed here. Give `origin`,
@@ -17,9 +17,8 @@ export function checkOut(folder: string, owner: string, origin?: string): void {
   git(folder, 'config', 'user.name', owner);
   git(folder, 'config', 'user.email', `${owner.replaceAll(' ', '-')}@site.example`);
   if (!origin) commit(folder, 'The site');
-  for (const at of ['.', ...packages.map((one) => one.folder)])
-    if (existsSync(path.join(repository, at, 'node_modules'))) share(path.join(at, 'node_modules'), folder);
-  if (existsSync(path.join(repository, '.cache/pictures'))) share('.cache/pictures', folder);
+  sharePackages(folder);
+  sharePictures(folder);
 }
 
 function copyFiles(folder: string): void {
@@ -37,24 +36,6 @@ export function commit(folder: string, message: string): void {
 /** Merges the commits of another checkout, as a team does before it releases. */
 export const pull = (folder: string, from: string): string =>
   git(folder, 'pull', '-q', '--no-rebase', '--no-edit', from);
-
-/** Copies a folder that nobody changes, as hard links if the disk allows it. */
-function share(name: string, folder: string): void {
-  const [from, to] = [path.join(repository, name), path.join(folder, name)];
-  mkdirSync(path.dirname(to), { recursive: true });
-  try {
-    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
-  } catch {
-    cpSync(from, to, { recursive: true, verbatimSymlinks: true });
-  }
-  for (const cache of ['.cache', '.vite']) rmSync(path.join(to, cache), { recursive: true, force: true });
-  // Not as a link, because pnpm writes to this file.
-  const state = '.modules.yaml';
-  if (existsSync(path.join(from, state))) {
-    rmSync(path.join(to, state));
-    cpSync(path.join(from, state), path.join(to, state));
-  }
-}
 
 export const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e8 });

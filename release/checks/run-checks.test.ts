@@ -1,7 +1,44 @@
-import { expect, it } from 'vitest';
-import { summaryLine } from './run-checks.ts';
+import { expect, it, vi } from 'vitest';
+import { groupsOf, runChecks, summaryLine } from './run-checks.ts';
 
 it('counts skipped tools in its last line, if there are any', () => {
   expect(summaryLine(9, 0, 0)).toBe('checks: 9 passed, 0 failed');
   expect(summaryLine(9, 1, 2)).toBe('checks: 9 passed, 1 failed, 2 skipped');
+});
+
+it('runs neighbours that use one core each beside each other', () => {
+  const check = (name: string, oneCore: boolean) => ({ name, commands: [], oneCore });
+  const [types, lint, browser, content] = [
+    check('types', true),
+    check('lint', true),
+    check('browser', false),
+    check('content', true),
+  ];
+  expect(groupsOf([types, lint, browser, content])).toEqual([[types, lint], [browser], [content]]);
+});
+
+it('prints the output of each check whole, and counts those that fail', async () => {
+  const said: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  vi.spyOn(console, 'log').mockImplementation((text) => void said.push(`${text}\n`));
+  const speak = (word: string, pause: number, status: number) => ({
+    name: word,
+    commands: [1, 2].map((turn) => [
+      'node',
+      '-e',
+      `console.log('${word} ${turn}'); setTimeout(() => process.exit(${status}), ${pause})`,
+    ]),
+    oneCore: true,
+  });
+  try {
+    expect(await runChecks([speak('slow', 300, 1), speak('quick', 10, 0)])).toBe(1);
+  } finally {
+    vi.restoreAllMocks();
+  }
+  const lines = said.join('').split('\n');
+  for (const word of ['slow', 'quick']) {
+    const first = lines.indexOf(`${word} 1`);
+    expect(lines[first + 1]).toBe(`${word} 2`);
+    expect(lines[first + 2]).toMatch(new RegExp(`^${word === 'slow' ? '✗' : '✓'} ${word} \\(`));
+  }
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { repository } from 'workspace/apps.ts';
 
 export interface Check {
@@ -11,22 +12,31 @@ export interface Check {
   long?: boolean;
   /** Left out with `all`, because a longer check includes it. */
   short?: boolean;
+  /** Uses one core, so that it runs beside the next such check in the list. Its output appears when it has ended. */
+  oneCore?: boolean;
   /** What it skips because it is not installed. */
   skips?: () => string[];
 }
 
-/** Tests have a store and content of their own. */
-const testEnvironment = { SITE_DIR: '.site-test', SITE_CONTENT: 'e2e/content' };
+/** Tests have a store and content of their own. Hundreds of commands start in half the time with Node's cache of code. */
+const testEnvironment = {
+  SITE_DIR: '.site-test',
+  SITE_CONTENT: 'e2e/content',
+  NODE_COMPILE_CACHE: path.join(repository, '.cache/node'),
+};
 
 /** Runs the checks and prints the result of each. Returns how many failed. */
 export async function runChecks(checks: Check[]): Promise<number> {
   const failed: string[] = [];
-  for (const { name, commands, env } of checks) {
-    const started = performance.now();
-    let good = true;
-    for (const command of commands) good = (await succeeds(command, env)) && good;
-    if (!good) failed.push(name);
-    console.log(`${good ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  for (const group of groupsOf(checks)) {
+    const waiting = [...group];
+    const runNext = async (): Promise<void> => {
+      const check = waiting.shift();
+      if (!check) return;
+      if (!(await passes(check, group.length > 1))) failed.push(check.name);
+      return runNext();
+    };
+    await Promise.all([runNext(), runNext()]);
   }
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Run one alone: npm test "${failed[0]}"`);
   const skipped = checks.flatMap(({ skips }) => skips?.() ?? []);
@@ -36,15 +46,43 @@ export async function runChecks(checks: Check[]): Promise<number> {
   return failed.length;
 }
 
+/** Neighbours in the list that use one core each run two at a time, and every other check alone. */
+export function groupsOf(checks: Check[]): Check[][] {
+  const groups: Check[][] = [];
+  for (const check of checks) {
+    const last = groups.at(-1);
+    if (check.oneCore && last?.[0]?.oneCore) last.push(check);
+    else groups.push([check]);
+  }
+  return groups;
+}
+
+async function passes({ name, commands, env }: Check, beside: boolean): Promise<boolean> {
+  const started = performance.now();
+  let good = true;
+  const output: Buffer[] = [];
+  for (const command of commands) good = (await succeeds(command, env, beside ? output : undefined)) && good;
+  if (beside) process.stdout.write(Buffer.concat(output));
+  console.log(`${good ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return good;
+}
+
 export const summaryLine = (passed: number, failed: number, skipped: number): string =>
   `checks: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-async function succeeds([command = '', ...args]: string[], env?: Record<string, string>): Promise<boolean> {
+/** Runs a command. Its output is shown at once, or collected in `output`. */
+async function succeeds(
+  [command = '', ...args]: string[],
+  env: Check['env'],
+  output: Buffer[] | undefined,
+): Promise<boolean> {
+  const shown = output ? 'pipe' : 'inherit';
   const child = spawn(command === 'node' ? process.execPath : command, args, {
     cwd: repository,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', shown, shown],
     env: { ...process.env, ...testEnvironment, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
   });
-  const [status] = await once(child, 'exit');
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output?.push(chunk));
+  const [status] = await once(child, 'close');
   return status === 0;
 }

@@ -51,11 +51,8 @@ export function sectionConfig(root: string) {
               output: { entryFileNames: '[name].js' },
             },
           }
-        : {
-            ...clientBuild(),
-            // The federation plugin adds the only entry. Without this, Vite would look for an index.html.
-            rolldownOptions: { input: {} },
-          },
+        : // The federation plugin adds the only entry. Without this, Vite would look for an index.html.
+          clientBuild({}),
       ssr: command === 'build' ? { noExternal: true } : {},
       server:
         command === 'serve'

@@ -9,6 +9,7 @@ import { inputs } from './inputs.ts';
 import { inventory } from './inventory.ts';
 import { plainStyles } from './plain-css.ts';
 import { plainImports } from './plain-imports.ts';
+import { productionRouter } from './production-router.ts';
 import { assetsDir } from './targets.ts';
 
 /**
@@ -25,6 +26,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
       cacheDir: `${root}/node_modules/.vite`,
       plugins: [
         plainImports(),
+        productionRouter(),
         contentPlugin(appNamed('shell')),
         react(),
         devPlugin,
@@ -48,7 +50,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
               preserveEntrySignatures: 'strict',
             },
           }
-        : { ...clientBuild(), rolldownOptions: { input: { browser: 'src/browser.tsx' } } },
+        : clientBuild({ browser: 'src/browser.tsx' }),
       ssr: { noExternal: true },
       // Vite then finds all packages at its start. One that it found later would reload the page.
       optimizeDeps: { entries: ['src/browser.tsx'], exclude: ['platform'] },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { both, exactly, prose, sitePath, webAddress } from './fields.ts';
+import { exactly, sitePath, webAddress } from './fields.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { inBoth } from './localise.ts';
 import { say } from './say.ts';
+import { both, prose } from './text-fields.ts';
 import { readYaml } from './yaml-file.ts';
 
 const optional = z.string();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Store } from './store.ts';
+import { createStore, type Store } from './store.ts';
 
 /** A lazy module that fails a given number of times. */
 function failing(times: number) {
@@ -16,7 +16,7 @@ let store: Store;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  store = new Store(async (key) => `the file ${key}`);
+  store = createStore(async (key) => `the file ${key}`);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -68,7 +68,7 @@ it('fetches content by its app, name and language, once', async () => {
 
 it('never rejects for content that every page needs', async () => {
   let attempts = 0;
-  store = new Store(async () => {
+  store = createStore(async () => {
     attempts++;
     if (attempts <= 6) throw new Error(`attempt ${attempts}`);
     return 'the texts';

@@ -12,71 +12,71 @@ export type LoadContent = (key: string) => Promise<unknown>;
  * A failed load stays failed until `forgetFailed`. Otherwise `use` would request it again after each failure, without
  * pause or end.
  */
-export class Store {
+export interface Store {
   /** Whether to retry failed loads in the background, while the composed HTML is on screen. */
-  retriesInBackground = false;
-  readonly #loadContent: LoadContent;
-  readonly #promises = new Map<string, Promise<unknown>>();
-  readonly #contentKeys = new Set<string>();
-  /** Ids of loads that failed, and of background retries that have not succeeded. */
-  readonly #missing = new Set<string>();
-
-  constructor(loadContent: LoadContent) {
-    this.#loadContent = loadContent;
-  }
-
-  get<T>({ id, load }: Lazy<T>): Promise<T> {
-    return this.once(id, async () => (await load()).default);
-  }
-
-  content<T>(item: ContentItem<T>, language: Language): Promise<T | undefined> {
-    const key = this.#contentKey(item, language);
-    return this.once(key, () => this.#loadContent(key) as Promise<T | undefined>);
-  }
-
+  retriesInBackground: boolean;
+  get: <T>(lazy: Lazy<T>) => Promise<T>;
+  content: <T>(item: ContentItem<T>, language: Language) => Promise<T | undefined>;
   /** Like `content`, but retries for ever: for what every page needs. */
-  contentAlways<T>(item: ContentItem<T>, language: Language): Promise<T> {
-    const key = this.#contentKey(item, language);
-    return this.#first(key, () => retryForever(() => this.#loadContent(key) as Promise<T>));
-  }
-
-  once<T>(id: string, load: () => Promise<T>): Promise<T> {
-    return this.#first(id, () => {
-      const markMissing = () => this.#missing.add(id);
-      const promise = this.retriesInBackground ? retryForever(load) : load();
-      if (this.retriesInBackground) markMissing();
-      promise.then(() => this.#missing.delete(id), markMissing);
-      return promise;
-    });
-  }
-
+  contentAlways: <T>(item: ContentItem<T>, language: Language) => Promise<T>;
+  once: <T>(id: string, load: () => Promise<T>) => Promise<T>;
   /** Called before a retry and on navigation. */
-  forgetFailed(): void {
-    for (const id of this.#missing) this.#promises.delete(id);
-    this.#missing.clear();
-  }
-
+  forgetFailed: () => void;
   /** Ids of all requested modules. After a render in Node, these are what the document preloads. */
-  get used(): string[] {
-    return [...this.#promises.keys()].filter((id) => !this.#contentKeys.has(id));
-  }
-
+  readonly used: string[];
   /** Keys of all requested texts and content. */
-  get usedContent(): string[] {
-    return [...this.#contentKeys];
-  }
+  readonly usedContent: string[];
+}
 
-  #contentKey(item: ContentItem<unknown>, language: Language): string {
-    const key = contentKey(item, language);
-    this.#contentKeys.add(key);
-    return key;
-  }
+/** A function and not a class: private fields are rewritten for our targets, with helpers that every page would fetch. */
+export function createStore(loadContent: LoadContent): Store {
+  const promises = new Map<string, Promise<unknown>>();
+  const contentKeys = new Set<string>();
+  /** Ids of loads that failed, and of background retries that have not succeeded. */
+  const missing = new Set<string>();
 
-  #first<T>(id: string, load: () => Promise<T>): Promise<T> {
-    const known = this.#promises.get(id);
+  const first = <T>(id: string, load: () => Promise<T>): Promise<T> => {
+    const known = promises.get(id);
     if (known) return known as Promise<T>;
     const promise = load();
-    this.#promises.set(id, promise);
+    promises.set(id, promise);
     return promise;
-  }
+  };
+  const keyOf = (item: ContentItem<unknown>, language: Language): string => {
+    const key = contentKey(item, language);
+    contentKeys.add(key);
+    return key;
+  };
+
+  const store: Store = {
+    retriesInBackground: false,
+    get: ({ id, load }) => store.once(id, async () => (await load()).default),
+    content<T>(item: ContentItem<T>, language: Language) {
+      const key = keyOf(item, language);
+      return store.once(key, () => loadContent(key) as Promise<T | undefined>);
+    },
+    contentAlways<T>(item: ContentItem<T>, language: Language) {
+      const key = keyOf(item, language);
+      return first(key, () => retryForever(() => loadContent(key) as Promise<T>));
+    },
+    once: (id, load) =>
+      first(id, () => {
+        const markMissing = () => missing.add(id);
+        const promise = store.retriesInBackground ? retryForever(load) : load();
+        if (store.retriesInBackground) markMissing();
+        promise.then(() => missing.delete(id), markMissing);
+        return promise;
+      }),
+    forgetFailed() {
+      for (const id of missing) promises.delete(id);
+      missing.clear();
+    },
+    get used() {
+      return [...promises.keys()].filter((id) => !contentKeys.has(id));
+    },
+    get usedContent() {
+      return [...contentKeys];
+    },
+  };
+  return store;
 }

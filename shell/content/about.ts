@@ -1,8 +1,10 @@
-import { alternative, both, count, exactly, name, oneOf, picture, prose } from 'content-tools/fields.ts';
+import { count, exactly, oneOf } from 'content-tools/fields.ts';
 import type { ContentFolders } from 'content-tools/folders.ts';
 import type { Localised } from 'content-tools/localise.ts';
+import { alternative, picture } from 'content-tools/picture-fields.ts';
 import { pictureNamed } from 'content-tools/pictures/planned.ts';
 import { say } from 'content-tools/say.ts';
+import { both, name, prose } from 'content-tools/text-fields.ts';
 import type { Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import { z } from 'zod';

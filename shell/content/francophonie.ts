@@ -1,5 +1,6 @@
-import { both, exactly, prose, webAddress } from 'content-tools/fields.ts';
+import { exactly, webAddress } from 'content-tools/fields.ts';
 import type { Localised } from 'content-tools/localise.ts';
+import { both, prose } from 'content-tools/text-fields.ts';
 import { z } from 'zod';
 
 export const francophonieFile = 'francophonie/francophonie.yaml';

@@ -1,9 +1,11 @@
 import type { Sources } from 'content-tools/content-module.ts';
-import { illustration, shortBoth, yearNumber } from 'content-tools/fields.ts';
+import { yearNumber } from 'content-tools/fields.ts';
 import type { ContentFolders } from 'content-tools/folders.ts';
 import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
+import { illustration } from 'content-tools/picture-fields.ts';
 import { pictureNamed } from 'content-tools/pictures/planned.ts';
 import { readFolder } from 'content-tools/read-folder.ts';
+import { shortBoth } from 'content-tools/text-fields.ts';
 import type { Both } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { z } from 'zod';

@@ -1,18 +1,9 @@
-import {
-  both,
-  drawing,
-  exactly,
-  type Illustration,
-  illustration,
-  oneOf,
-  prose,
-  shortBoth,
-  sitePath,
-  webAddress,
-} from 'content-tools/fields.ts';
+import { exactly, oneOf, sitePath, webAddress } from 'content-tools/fields.ts';
 import type { ContentFolders } from 'content-tools/folders.ts';
 import type { Localised } from 'content-tools/localise.ts';
+import { drawing, type Illustration, illustration } from 'content-tools/picture-fields.ts';
 import { drawingNamed, pictureNamed } from 'content-tools/pictures/planned.ts';
+import { both, prose, shortBoth } from 'content-tools/text-fields.ts';
 import { fillSlug } from 'content-tools/tokens.ts';
 import type { Picture } from 'contract/picture.ts';
 import { z } from 'zod';

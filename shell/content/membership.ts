@@ -1,5 +1,6 @@
-import { count, exactly, prose } from 'content-tools/fields.ts';
+import { count, exactly } from 'content-tools/fields.ts';
 import type { Localised } from 'content-tools/localise.ts';
+import { prose } from 'content-tools/text-fields.ts';
 import { z } from 'zod';
 import { titled } from './home.ts';
 

@@ -1,4 +1,5 @@
-import { both, sitePath } from 'content-tools/fields.ts';
+import { sitePath } from 'content-tools/fields.ts';
+import { both } from 'content-tools/text-fields.ts';
 import { z } from 'zod';
 
 const link = both.extend({ to: sitePath });

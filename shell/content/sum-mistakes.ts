@@ -37,10 +37,6 @@ export function teacherMistakes(content: Content): Mistake[] {
   const message = say({
     en: `these numbers add up to ${sum}, and ${displayPath(countsFile)} says ${wanted}. Correct one of the numbers, or the sum.`,
     fr: `la somme de ces nombres est ${sum}, et ${displayPath(countsFile)} dit ${wanted}. Corrigez l’un des nombres, ou la somme.`,
-    form: {
-      en: `these numbers add up to ${sum}, and the site expects ${wanted}. Correct one of them, or ask an administrator to change the sum.`,
-      fr: `la somme de ces nombres est ${sum}, et le site attend ${wanted}. Corrigez l’un d’eux, ou demandez à un administrateur de changer la somme.`,
-    },
   });
   return [{ file: file.file, line: file.lineOf(['teachers']), field: 'teachers', message }];
 }
@@ -57,10 +53,6 @@ export function feeMistakes(content: Content): Mistake[] {
     const message = say({
       en: `this is ${own}, and ${displayPath(countsFile)} says ${wanted[field]}. Correct one of the two.`,
       fr: `ce nombre est ${own}, et ${displayPath(countsFile)} dit ${wanted[field]}. Corrigez l’un des deux.`,
-      form: {
-        en: `this is ${own}, and the site expects ${wanted[field]}. Correct it, or ask an administrator to change the fee.`,
-        fr: `ce nombre est ${own}, et le site attend ${wanted[field]}. Corrigez-le, ou demandez à un administrateur de changer le tarif.`,
-      },
     });
     return [{ file: file.file, line: file.lineOf(['fees', field]), field: `fees.${field}`, message }];
   });

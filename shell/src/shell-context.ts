@@ -3,7 +3,7 @@ import type { Section, SectionName } from 'contract/section.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 import type { InitOptions, i18n } from 'i18next';
 import type { Breadcrumb } from 'platform';
-import { type LoadContent, Store } from 'platform/store.ts';
+import { createStore, type LoadContent, type Store } from 'platform/store.ts';
 import { createContext, useContext } from 'react';
 import { createI18n } from './i18n.ts';
 
@@ -45,7 +45,7 @@ type Given = Pick<Shell, 'publishedOn' | 'routes' | 'cards' | 'loadSection' | 's
 
 /** A shell in which all sections are at hand, so that none is retried; what is given overrides this. */
 export const createShell = ({ loadContent, ...given }: Given, i18nOptions?: InitOptions): Shell => ({
-  store: new Store(loadContent),
+  store: createStore(loadContent),
   loadContent,
   i18n: { fr: createI18n('fr', i18nOptions), en: createI18n('en', i18nOptions) },
   loadSectionStyles: () => Promise.resolve(),

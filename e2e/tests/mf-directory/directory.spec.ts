@@ -93,6 +93,7 @@ for (const language of languages) {
 
   faultyTest(
     `if the register does not load, a message says so and the choice is kept, in ${language}`,
+    inOneLanguage(language),
     async ({ page }) => {
       await page.route('**/data/schools-*', (route) => route.abort());
       await open(page, `${path}?q=${plain(word)}&sort=county`);

@@ -16,7 +16,7 @@ import {
 import { count, exactly, say } from '../../say.ts';
 import { today } from '../../shared-settings.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, hydrated, inOneLanguage, test } from '../site.ts';
+import { expect, hydrated, inOneLanguage, onPhone, test } from '../site.ts';
 import { words as ofShell } from '../words.ts';
 import { words } from './words.ts';
 
@@ -413,7 +413,7 @@ const states = [
 ];
 
 for (const width of [360, 1440])
-  test(`axe finds nothing in any state, ${width} px wide`, async ({ page, lines }) => {
+  test(`axe finds nothing in any state, ${width} px wide`, onPhone(width), async ({ page, lines }) => {
     test.setTimeout(150_000);
     await page.setViewportSize({ width, height: 900 });
     for (const state of states) {

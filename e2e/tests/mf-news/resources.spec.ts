@@ -154,23 +154,25 @@ for (const language of languages) {
     }
   });
 
-  test(`in ${language}, four publications of the home page lead to the resources`, { tag: '@composed' }, async ({
-    page,
-  }) => {
-    await open(page, at('/'));
-    const teasers = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { level: 2, name: home.title }) })
-      .getByRole('listitem');
-    for (const [place, { title, excerpt }] of teasersIn(language).entries()) {
-      await expect(teasers.nth(place).getByRole('heading', { level: 3 })).toHaveText(title);
-      await expect(teasers.nth(place).getByRole('paragraph').first()).toHaveText(excerpt);
-      await expect(teasers.nth(place).getByRole('link')).toHaveAttribute('href', at('/resources'));
-    }
-    await expect(teasers).toHaveCount(teasersIn(language).length);
-    await teasers.first().getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeFocused();
-  });
+  test(
+    `in ${language}, four publications of the home page lead to the resources @composed`,
+    inOneLanguage(language),
+    async ({ page }) => {
+      await open(page, at('/'));
+      const teasers = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { level: 2, name: home.title }) })
+        .getByRole('listitem');
+      for (const [place, { title, excerpt }] of teasersIn(language).entries()) {
+        await expect(teasers.nth(place).getByRole('heading', { level: 3 })).toHaveText(title);
+        await expect(teasers.nth(place).getByRole('paragraph').first()).toHaveText(excerpt);
+        await expect(teasers.nth(place).getByRole('link')).toHaveAttribute('href', at('/resources'));
+      }
+      await expect(teasers).toHaveCount(teasersIn(language).length);
+      await teasers.first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeFocused();
+    },
+  );
 
   test.describe('without scripts', { tag: '@composed' }, () => {
     test.use({ javaScriptEnabled: false });

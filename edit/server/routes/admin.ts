@@ -5,10 +5,10 @@ import { liveReleases } from 'desk/live-releases.ts';
 import { siteStatus } from 'desk/site-status.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { smallBody } from '../body-of.ts';
 import { readBody } from '../read-body.ts';
 import { refusal } from '../refusal.ts';
 import { type Accounts, adminsOnly, session } from '../session.ts';
-import { smallBody } from '../small-body.ts';
 
 /** Without `to`, the previous one. */
 const version = z.object({

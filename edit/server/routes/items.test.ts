@@ -342,6 +342,14 @@ describe('Markdown', () => {
   });
 });
 
+it('answers others while it reads a text that takes long', async () => {
+  let ticks = 0;
+  const clock = setInterval(() => ticks++, 10);
+  expect((await signedIn.Amina.post('/api/markdown', { text: '*a_'.repeat(900) })).status).toBe(200);
+  clearInterval(clock);
+  expect(ticks).toBeGreaterThan(10);
+});
+
 describe('an upload', () => {
   it('is checked, kept and shown', async () => {
     const upload: Upload = await (await sendFile('uploads/pictures/events/open-day.jpg', await photo())).json();
@@ -388,6 +396,7 @@ describe('files of the site', () => {
     'pictures/events',
     'pictures/../../../package.json',
     'resources/files/../fiche.yaml',
+    'pictures/events/everything.jpg\0',
     '/etc/passwd',
   ])('do not include %s', async (name) => {
     expect((await signedIn.Daudi.get(`/files/${encodeURIComponent(name)}`)).status).toBe(404);

@@ -58,7 +58,7 @@ export function itemRoutes(accounts: Accounts, desk: ItemDesk): Hono {
 
   app.post('/api/markdown', async (c) => {
     const { text } = await readBody(c, z.object({ text: z.string() }));
-    return c.json(markdownPreview(text, blanksOf(desk.checkout.committed)));
+    return c.json(await markdownPreview(text, blanksOf(desk.checkout.committed)));
   });
 
   return app;

@@ -1,6 +1,6 @@
 import { audit } from 'accounts/audit.ts';
 import { findLink, type Link, useLink } from 'accounts/links.ts';
-import { transaction } from 'accounts/transaction.ts';
+import { transaction } from 'database/transaction.ts';
 import type { Invitation } from 'edit-api/person.ts';
 import { type Context, Hono } from 'hono';
 import { clientAddress } from '../client-address.ts';

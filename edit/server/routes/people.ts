@@ -14,11 +14,11 @@ import { admins, isAdmin, type Person } from 'edit-api/person.ts';
 import { type Context, Hono } from 'hono';
 import { teams as knownTeams } from 'workspace/owners.ts';
 import { z } from 'zod';
+import { smallBody } from '../body-of.ts';
 import { limitByPerson } from '../limit.ts';
 import { readBody } from '../read-body.ts';
 import { refusal } from '../refusal.ts';
 import { type Accounts, adminsOnly, session } from '../session.ts';
-import { smallBody } from '../small-body.ts';
 
 const teams = z.array(z.enum([...knownTeams(), admins]));
 

@@ -1,5 +1,4 @@
 import { audit } from 'accounts/audit.ts';
-import { mayEdit } from 'accounts/roles.ts';
 import type { Desk } from 'desk/desk.ts';
 import { itemsOfCommit, publications } from 'desk/history.ts';
 import { preview } from 'desk/preview.ts';
@@ -7,14 +6,15 @@ import { publish } from 'desk/publish.ts';
 import { assertOwnDraft } from 'desk/save-draft.ts';
 import { takeBack } from 'desk/take-back.ts';
 import type { Job } from 'edit-api/job.ts';
+import { mayChange } from 'forms/owned-fields.ts';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { smallBody } from '../body-of.ts';
 import { limitByPerson } from '../limit.ts';
 import { assertOwn } from '../own-item.ts';
 import { readBody } from '../read-body.ts';
 import { refusal } from '../refusal.ts';
 import { type Accounts, session } from '../session.ts';
-import { smallBody } from '../small-body.ts';
 import { tellRefused } from '../tell-refused.ts';
 
 const someItems = z.object({ items: z.array(z.string().max(200)).min(1).max(100) });
@@ -54,7 +54,7 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   });
 
   app.get('/api/publications', async (c) =>
-    c.json(await publications(desk.checkout, (item) => mayEdit(c.var.person, item))),
+    c.json(await publications(desk.checkout, (item) => mayChange(item, c.var.person.teams))),
   );
 
   app.post('/api/publications/:commit/take-back', limit, async (c) => {

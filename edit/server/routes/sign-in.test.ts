@@ -2,6 +2,7 @@ import { auditLines } from 'accounts/audit.ts';
 import { findPerson } from 'accounts/people.ts';
 import { softwareAuthenticator } from 'accounts/software-authenticator.ts';
 import { day, minute } from 'accounts/time.ts';
+import type { Passkey } from 'edit-api/person.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testServer } from '../test-server.ts';
 
@@ -341,6 +342,60 @@ describe('another passkey for oneself', () => {
     if (challenge) browser.cookies.set(...challenge);
     const body = softwareAuthenticator(server.origin).create(options);
     expect((await browser.send('POST', '/api/passkeys', { body })).status).toBe(403);
+  });
+});
+
+describe('one’s own passkeys', () => {
+  const chrome = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
+
+  /** Someone with a second passkey, made in Chrome on Android. */
+  async function withTwo() {
+    const joined = await member();
+    const second = softwareAuthenticator(server.origin);
+    const body = second.create(await joined.browser.read('POST', '/api/passkeys/options', {}));
+    await joined.browser.send('POST', '/api/passkeys', { body, headers: { 'user-agent': chrome } });
+    const [, { id = '' } = {}] = await listOf(joined.browser);
+    return { ...joined, second, remove: () => joined.browser.send('DELETE', `/api/passkeys/${id}`, { body: {} }) };
+  }
+  const listOf = async (browser: ReturnType<typeof server.browser>): Promise<Partial<Passkey>[]> =>
+    browser.read('GET', '/api/passkeys');
+
+  it('are listed with their device, since when, and when they were last used', async () => {
+    const { browser, second } = await withTwo();
+    await member('Otieno');
+    const made = new Date().toISOString();
+    later(day);
+    const response = await browser.send('POST', '/api/sign-in', { body: second.get(await browser.options()) });
+    expect(response.status).toBe(200);
+    expect(await listOf(browser)).toEqual([
+      { id: expect.any(String), device: '–', made, used: made },
+      { id: expect.any(String), device: 'Chrome, Android', made, used: new Date().toISOString() },
+    ]);
+  });
+
+  it('can be removed, which ends the sessions of other browsers', async () => {
+    const { browser, second, remove } = await withTwo();
+    const lost = server.browser();
+    await lost.send('POST', '/api/sign-in', { body: second.get(await lost.options()) });
+    expect((await remove()).status).toBe(204);
+    expect(lastLine()).toMatchObject({ by: 'Wanjiru', what: 'passkey-removed', detail: 'Chrome, Android' });
+    expect((await lost.get('/api/me')).status).toBe(401);
+    expect((await lost.send('POST', '/api/sign-in', { body: second.get(await lost.options()) })).status).toBe(403);
+    expect(await browser.read('GET', '/api/me')).toMatchObject({ passkeys: 1 });
+    expect((await remove()).status).toBe(404);
+  });
+
+  it('are not removed by someone else, nor late, nor the only one', async () => {
+    const { browser, remove } = await withTwo();
+    const { browser: other } = await member('Otieno');
+    const [{ id = '' } = {}] = await listOf(browser);
+    expect((await other.send('DELETE', `/api/passkeys/${id}`, { body: {} })).status).toBe(404);
+    expect((await server.browser().send('DELETE', `/api/passkeys/${id}`, { body: {} })).status).toBe(401);
+    const [{ id: only } = {}] = await listOf(other);
+    expect((await other.send('DELETE', `/api/passkeys/${only}`, { body: {} })).status).toBe(409);
+    later(16 * minute);
+    expect((await remove()).status).toBe(403);
+    expect(await listOf(browser)).toHaveLength(2);
   });
 });
 

@@ -5,11 +5,13 @@ import { useLanguage } from '../language.tsx';
 interface ActionButtonProps {
   className: string;
   action: () => Promise<void>;
+  /** What went wrong if the server did not refuse: else that it cannot be reached. */
+  failed?: (error: unknown) => string;
   children: ReactNode;
 }
 
 /** A button that asks the server for something, once at a time, and says why if it was refused. */
-export function ActionButton({ className, action, children }: ActionButtonProps) {
+export function ActionButton({ className, action, failed, children }: ActionButtonProps) {
   const { t, inLanguage } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -21,7 +23,7 @@ export function ActionButton({ className, action, children }: ActionButtonProps)
     try {
       await action();
     } catch (error) {
-      setProblem(error instanceof Refused ? inLanguage(error.error) : t('frame.unreachable'));
+      setProblem(error instanceof Refused ? inLanguage(error.error) : (failed?.(error) ?? t('frame.unreachable')));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '../language.tsx';
 
 interface PageProps {
@@ -11,7 +11,12 @@ interface PageProps {
 /** A page's title, also the window's, and its content. */
 export function Page({ title, above, children }: PageProps) {
   const { t } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
 
+  // While the page was fetched, the focus waited around it (Frame.tsx).
+  useEffect(() => {
+    if (document.activeElement?.id === 'main') heading.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     document.title = `${title} – ${t('frame.name')}`;
   }, [title, t]);
@@ -19,7 +24,7 @@ export function Page({ title, above, children }: PageProps) {
   return (
     <div className="page">
       {above && <p className="page__above">{above}</p>}
-      <h1 className="page__title" tabIndex={-1}>
+      <h1 ref={heading} className="page__title" tabIndex={-1}>
         {title}
       </h1>
       {children}

@@ -1,61 +1,62 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ActionButton } from './ActionButton.tsx';
 import './question.css';
 
 interface QuestionProps {
   /** On the button that asks. */
-  button: string;
+  button: ReactNode;
   question: ReactNode;
   yes: string;
   no: string;
-  onYes: () => void;
-  /** A quiet button, for what is done rarely. */
-  plain?: boolean;
+  /** The question stays until this has ended, and says why if the server refused it. */
+  onYes: () => Promise<void>;
+  /** Of the button that asks. */
+  className?: string;
   disabled?: boolean;
 }
 
 /** A button that asks once before it does something, in its own place. */
-export function Question({ button, question, yes, no, onYes, plain, disabled }: QuestionProps) {
+export function Question({ button, question, yes, no, onYes, className = 'btn', disabled }: QuestionProps) {
   const [asking, setAsking] = useState(false);
-  const asked = useRef(false);
+  /** Whether the focus goes back to the button: what began meanwhile may have taken it. */
+  const goesBack = useRef(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLFieldSetElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useEffect(() => {
     if (asking) text.current?.focus();
-    else if (asked.current) opener.current?.focus();
-    asked.current = asking;
+    else if (goesBack.current) opener.current?.focus();
   }, [asking]);
+
+  const close = () => {
+    goesBack.current = box.current?.contains(document.activeElement) ?? false;
+    setAsking(false);
+  };
 
   if (!asking)
     return (
-      <button
-        ref={opener}
-        type="button"
-        className={plain ? 'btn btn--plain' : 'btn'}
-        disabled={disabled}
-        onClick={() => setAsking(true)}
-      >
+      <button ref={opener} type="button" className={className} disabled={disabled} onClick={() => setAsking(true)}>
         {button}
       </button>
     );
   return (
-    <fieldset className="question" aria-labelledby={id} onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}>
+    <fieldset ref={box} className="question" aria-labelledby={id} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <div id={id} ref={text} tabIndex={-1}>
         {question}
       </div>
       <div className="btns">
-        <button
-          type="button"
+        <ActionButton
           className="btn"
-          onClick={() => {
-            setAsking(false);
-            onYes();
+          action={async () => {
+            await onYes();
+            close();
           }}
         >
           {yes}
-        </button>
-        <button type="button" className="btn btn--plain" onClick={() => setAsking(false)}>
+        </ActionButton>
+        <button type="button" className="btn btn--plain" onClick={close}>
           {no}
         </button>
       </div>

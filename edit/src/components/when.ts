@@ -1,14 +1,21 @@
 import type { Language } from 'contract/language.ts';
+import { locale } from '../t.ts';
 
-/** English dates are British. */
-const locale = (language: Language): string => (language === 'en' ? 'en-GB' : 'fr');
+const said = (at: string, language: Language, how: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale(language), how).format(new Date(at));
 
-/** `2025-11-10T08:42:00Z` as “10 November 2025, 11:42”, in the reader's time. */
+/** `2025-11-10T08:42:00Z` as “10 November 2025 at 11:42”, in the reader's time. */
 export const moment = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(locale(language), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
+  said(at, language, { dateStyle: 'long', timeStyle: 'short' });
 
-/** `2025-11-10` as “Monday 10 November 2025”. */
-export const day = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(locale(language), { dateStyle: 'full', timeZone: 'UTC' }).format(
-    new Date(`${date.slice(0, 10)}T00:00Z`),
-  );
+/** `2025-11-10T08:42:00Z` as “10 November”. */
+export const dayAndMonth = (at: string, language: Language): string =>
+  said(at, language, { day: 'numeric', month: 'long' });
+
+/** `2025-11-10T08:42:00Z` as “11:42”. */
+export const hour = (at: string, language: Language): string =>
+  said(at, language, { hour: '2-digit', minute: '2-digit' });
+
+/** `2025-11-10` as “Monday 10 November 2025”, or without the day of the week. */
+export const day = (date: string, language: Language, dateStyle: 'full' | 'long' = 'full'): string =>
+  said(`${date.slice(0, 10)}T00:00Z`, language, { dateStyle, timeZone: 'UTC' });

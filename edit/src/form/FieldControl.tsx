@@ -1,8 +1,8 @@
 import type { Control, Field } from 'edit-api/form.ts';
 import { type ComponentType, memo } from 'react';
+import type { ControlProps } from './control.ts';
 import { BothControl } from './controls/BothControl.tsx';
 import { ChoiceControl, YesNoControl } from './controls/choices.tsx';
-import type { ControlProps } from './controls/control.ts';
 import { DocumentControl } from './controls/DocumentControl.tsx';
 import { EitherControl } from './controls/EitherControl.tsx';
 import { InputControl } from './controls/InputControl.tsx';

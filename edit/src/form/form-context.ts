@@ -1,7 +1,7 @@
 import type { Blanks, Path } from 'edit-api/form.ts';
 import type { FieldMistake, Upload } from 'edit-api/item.ts';
 import { type ComponentType, createContext, useContext } from 'react';
-import type { ControlProps } from './controls/control.ts';
+import type { ControlProps } from './control.ts';
 
 export interface FormContents {
   item: string;

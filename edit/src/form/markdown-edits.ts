@@ -1,4 +1,9 @@
-import type { Selected } from './controls/TextBox.tsx';
+/** A text with the part of it that is selected. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
 
 /** Makes the selected words bold, or plain again. */
 export function bold({ text, start, end }: Selected): Selected {

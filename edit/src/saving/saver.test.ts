@@ -113,6 +113,15 @@ describe('what is typed', () => {
     expect(keep).toHaveBeenCalledWith(undefined);
   });
 
+  it('is not sent after it was thrown away', async () => {
+    const { saver, sent } = open();
+    saver.change(wrote('one'));
+    expect(await saver.stop()).toBe(published.revision);
+    void saver.flush();
+    await seconds(5);
+    expect(sent).toEqual([]);
+  });
+
   it('stays here until the item has a name', async () => {
     let held = true;
     const { saver, sent, kept } = open({ held: () => held });

@@ -135,11 +135,12 @@ export class Saver {
     void this.flush();
   }
 
-  /** Stops sending, to throw the draft away. Resolves to its last revision. */
+  /** Forgets what was not sent, to throw the draft away. Resolves to its last revision. */
   async stop(): Promise<number> {
-    clearTimeout(this.#timer);
     while (this.#request) await this.#request;
     clearTimeout(this.#timer);
+    this.#edited = this.#seen;
+    this.#mustSend = false;
     return this.#seen.revision;
   }
 

@@ -5,7 +5,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { get, inAddress, Refused, send } from '../api.ts';
 import { idOf, isSame, withValue } from '../form/data.ts';
 import { slugOf } from '../form/file-names.ts';
-import { titleField, titleOf } from '../pages/item/title.ts';
+import { titleField, titleOf } from '../form/title.ts';
+import { patiently } from '../patiently.ts';
 import { readKept, writeKept } from './kept.ts';
 import { type Clash, openingOf } from './opening.ts';
 import { type Edited, Saver } from './saver.ts';
@@ -95,8 +96,15 @@ export function useDraft(item: Item, onNamed: (name: string) => void) {
       return;
     }
     let isCurrent = true;
-    void get<Item>(`items/${inAddress(address.current)}`).then((fresh) => {
+    const ask = () =>
+      get<Item>(`items/${inAddress(address.current)}`).catch((error) => {
+        // A new item that was thrown away is nowhere.
+        if (!isCurrent || (error instanceof Refused && error.status === 404)) return undefined;
+        throw error;
+      });
+    void patiently(ask).then((fresh) => {
       if (!isCurrent) return;
+      if (!fresh) return saver.settle({ ...seen, base: null, revision: 0 }, mine);
       const next = openingOf(fresh, { ...mine, seen, at: '' });
       if (next.clash) setClash(next.clash);
       else saver.settle(next.seen, mine);

@@ -2,8 +2,7 @@ import type { Both } from 'contract/language.ts';
 import type { Item, Register, SchoolChanges, SchoolRow } from 'edit-api/item.ts';
 import type { Change } from 'edit-api/job.ts';
 import { changesBetween } from 'forms/text-changes.ts';
-
-export const registerItem = 'directory/schools.csv';
+import { registerItem } from '../../addresses.ts';
 
 /** What publishing the draft of an item would change. Schools are described in the language of `inLanguage`. */
 export function draftChanges({ item, form, data, draft }: Item, inLanguage: InLanguage): Change[] {
@@ -15,15 +14,30 @@ export function draftChanges({ item, form, data, draft }: Item, inLanguage: InLa
 
 type InLanguage = (pair: Both<string>) => string;
 
-/** Writes a school on one line. */
-export function schoolLine({ types, groups }: Register, inLanguage: InLanguage) {
+/** The types and the group of a school, as the site names them. */
+export function schoolWords({ types, groups }: Register, inLanguage: InLanguage) {
   const named = (list: Register['types'], one: string): string => {
     const known = list.find(({ value }) => value === one);
     return known ? inLanguage(known.label) : one;
   };
-  return ({ name, county, type, group }: SchoolRow): string => {
-    const ofTypes = type.split('; ').map((one) => named(types, one));
-    return [name, county, ofTypes.join(', '), named(groups, group)].join(' · ');
+  return ({ type, group }: SchoolRow) => ({
+    types: type
+      .split(betweenTypes)
+      .map((one) => named(types, one))
+      .join(', '),
+    group: named(groups, group),
+  });
+}
+
+/** How the register writes several types of one school. */
+export const betweenTypes = '; ';
+
+/** Writes a school on one line. */
+export function schoolLine(register: Register, inLanguage: InLanguage) {
+  const wordsOf = schoolWords(register, inLanguage);
+  return (school: SchoolRow): string => {
+    const { types, group } = wordsOf(school);
+    return [school.name, school.county, types, group].join(' · ');
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { addresses } from '../../addresses.ts';
 import { useLanguage } from '../../language.tsx';
-import { editAddress } from '../item-address.ts';
 import type { Running } from './use-job.ts';
 import './job.css';
 
@@ -44,7 +44,7 @@ export function JobProgress({ running }: { running: Running }) {
             <ul className="job__mistakes">
               {refusal.mistakes.map(({ item, path, message }) => (
                 <li key={`${item} ${path.join('.')} ${message}`}>
-                  <Link href={editAddress(item)}>{message}</Link>
+                  <Link href={addresses.item(item)}>{message}</Link>
                 </li>
               ))}
             </ul>

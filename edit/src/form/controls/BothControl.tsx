@@ -1,22 +1,20 @@
 import { type Both, type Language, languages } from 'contract/language.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLanguage } from '../../language.tsx';
-import { patiently } from '../../patiently.ts';
+import { later } from '../../later.ts';
+import type { ControlProps } from '../control.ts';
 import { idOf } from '../data.ts';
 import { useForm, useMistake } from '../form-context.ts';
-import type { ControlProps } from './control.ts';
-import { describedBy, Problem } from './Problem.tsx';
+import { Group } from './Group.tsx';
 import { TextBox } from './TextBox.tsx';
+import { useField } from './use-field.ts';
 
-const MarkdownBox = lazy(() => patiently(async () => ({ default: (await import('./MarkdownBox.tsx')).MarkdownBox })));
+const MarkdownBox = later('MarkdownBox', () => import('./MarkdownBox.tsx'));
 
 /** A text in both languages: side by side, or one above the other on a phone. */
 export function BothControl({ field, path, value }: ControlProps<'both'>) {
-  const { t, inLanguage } = useLanguage();
+  const { t } = useLanguage();
   const { put } = useForm();
-  const id = idOf(path);
-  const help = field.help && inLanguage(field.help);
-  const problem = useMistake(path);
   const texts = { fr: '', en: '', ...(value as Partial<Both<string>> | undefined) };
   const write = (language: Language, text: string) => {
     const next = { ...texts, [language]: text };
@@ -24,14 +22,8 @@ export function BothControl({ field, path, value }: ControlProps<'both'>) {
   };
 
   return (
-    <fieldset className="both" id={id} {...describedBy(id, { help, problem })}>
-      <legend>{inLanguage(field.label)}</legend>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      <div className="both__boxes" data-invalid={problem ? '' : undefined}>
+    <Group className="both" {...useField(field, path)}>
+      <div className="both__boxes">
         {languages.map((language) => (
           <OneLanguage
             key={language}
@@ -43,9 +35,8 @@ export function BothControl({ field, path, value }: ControlProps<'both'>) {
             onChange={(text) => write(language, text)}
           />
         ))}
-        <Problem id={id} text={problem} />
       </div>
-    </fieldset>
+    </Group>
   );
 }
 

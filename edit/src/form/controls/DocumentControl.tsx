@@ -1,23 +1,24 @@
+import type { Language } from 'contract/language.ts';
 import { inAddress } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
+import { locale } from '../../t.ts';
 import { useSending } from '../../uploads/use-sending.ts';
-import { idOf } from '../data.ts';
+import type { ControlProps } from '../control.ts';
 import { slugOf } from '../file-names.ts';
-import { useForm, useMistake } from '../form-context.ts';
-import type { ControlProps } from './control.ts';
+import { useForm } from '../form-context.ts';
 import { FileButton } from './FileButton.tsx';
-import { describedBy, Problem } from './Problem.tsx';
+import { Group } from './Group.tsx';
 import { SendingLine } from './SendingLine.tsx';
+import { useField } from './use-field.ts';
 
 const kinds = '.pdf,.docx,.pptx';
 
 /** A PDF, Word or PowerPoint file, with its size. */
 export function DocumentControl({ field, path, value }: ControlProps<'document'>) {
-  const { t, language, inLanguage } = useLanguage();
+  const { t, language } = useLanguage();
   const { item, put, uploads, addUpload, fileName } = useForm();
-  const id = idOf(path);
-  const help = field.help && inLanguage(field.help);
-  const problem = useMistake(path);
+  const described = useField(field, path);
+  const { id } = described;
   const name = (value as string | undefined) || undefined;
   const file = `${field.folder}/${name}`;
   const upload = uploads.find((one) => one.name === file);
@@ -32,34 +33,25 @@ export function DocumentControl({ field, path, value }: ControlProps<'document'>
   };
 
   return (
-    <fieldset className="document one" id={id} {...describedBy(id, { help, problem })}>
-      <legend>{inLanguage(field.label)}</legend>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+    <Group className="document one" {...described}>
       {name && (
         <p>
           <a href={upload ? `/uploads/${upload.id}` : `/files/${inAddress(file)}`}>{name}</a>{' '}
           {upload && <span className="quiet small">{sizeOf(upload.bytes, language)}</span>}
         </p>
       )}
-      <div data-invalid={problem ? '' : undefined} className="field">
-        <Problem id={id} text={problem} />
-      </div>
       <SendingLine sending={sending} />
       <div className="btns">
         <FileButton label={t(name ? 'file.otherDocument' : 'file.chooseDocument')} accept={kinds} onFile={take} />
       </div>
-    </fieldset>
+    </Group>
   );
 }
 
 /** « 1,2 Mo », “340 kB”. */
-function sizeOf(bytes: number, language: string): string {
+function sizeOf(bytes: number, language: Language): string {
   const [value, unit] = bytes < 1e6 ? [bytes / 1e3, 'kilobyte'] : [bytes / 1e6, 'megabyte'];
-  return new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'fr', {
+  return new Intl.NumberFormat(locale(language), {
     style: 'unit',
     unit,
     maximumFractionDigits: value < 10 ? 1 : 0,

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useLanguage } from '../../language.tsx';
+import type { ControlProps } from '../control.ts';
 import { emptyOf, formOfValue, idOf } from '../data.ts';
 import { useForm } from '../form-context.ts';
-import type { ControlProps } from './control.ts';
 
 /** A choice between forms, such as a text or a programme. What was typed in the other comes back with it. */
 export function EitherControl({ field, path, value }: ControlProps<'either'>) {

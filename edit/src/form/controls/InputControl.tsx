@@ -1,11 +1,11 @@
-import type { Control } from 'edit-api/form.ts';
-import { type InputHTMLAttributes, useState } from 'react';
+import { type Control, unfinished } from 'edit-api/form.ts';
+import type { InputHTMLAttributes } from 'react';
 import { useLanguage } from '../../language.tsx';
-import { idOf } from '../data.ts';
-import { useForm, useMistake } from '../form-context.ts';
-import type { ControlProps } from './control.ts';
-import { describedBy, Problem } from './Problem.tsx';
+import type { ControlProps } from '../control.ts';
+import { useForm } from '../form-context.ts';
+import { Help, Problem } from './Problem.tsx';
 import { TextBox } from './TextBox.tsx';
+import { describedBy, useField } from './use-field.ts';
 
 type Kind = 'text' | 'number' | 'date' | 'time' | 'address' | 'email' | 'page';
 
@@ -20,17 +20,20 @@ const inputs: { [K in Control['kind']]?: InputHTMLAttributes<HTMLInputElement> }
 
 /** A value in one box: a name, a number, a date, an address. */
 export function InputControl({ field, path, value }: ControlProps<Kind>) {
-  const { t, inLanguage } = useLanguage();
+  const { t } = useLanguage();
   const { put } = useForm();
-  // What is incomplete, or a day that does not exist, has no value: the content check cannot see it.
-  const [isUnfinished, setUnfinished] = useState(false);
-  const id = idOf(path);
-  const label = inLanguage(field.label);
-  const help = field.help && inLanguage(field.help);
-  const mistake = useMistake(path);
-  const problem = isUnfinished ? t('form.unfinished') : mistake;
+  const isUnfinished = value === unfinished;
+  const described = useField(field, path);
+  const { id, label, help } = described;
+  const problem = isUnfinished ? t('form.unfinished') : described.problem;
   const write = (text: string) =>
     put(path, text === '' && (field.optional || field.kind !== 'text') ? undefined : text);
+  const read = ({ value: text, validity }: HTMLInputElement) => {
+    // The browser gives no value for what is incomplete, nor for a day that does not exist.
+    if (text === '' && validity.badInput) put(path, unfinished);
+    else if (field.kind === 'number') put(path, text === '' ? undefined : Number(text));
+    else write(text);
+  };
 
   if (field.kind === 'text')
     return (
@@ -45,35 +48,24 @@ export function InputControl({ field, path, value }: ControlProps<Kind>) {
           problem={problem}
           onChange={write}
         />
-        {help && (
-          <p className="field__help" id={`${id}-help`}>
-            {help}
-          </p>
-        )}
+        <Help {...described} />
       </div>
     );
   return (
     <div className="field one" data-kind={field.kind} data-invalid={problem ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+      <Help {...described} />
       <input
         id={id}
         {...inputs[field.kind]}
         {...(field.kind === 'number' && { min: field.least, max: field.greatest })}
-        value={(value as string | number | undefined) ?? ''}
-        onChange={({ target }) => {
-          if (!target.validity.badInput) setUnfinished(false);
-          if (field.kind === 'number') put(path, target.value === '' ? undefined : Number(target.value));
-          else write(target.value);
-        }}
-        onBlur={({ target }) => setUnfinished(target.validity.badInput)}
-        {...describedBy(id, { help, problem })}
+        value={isUnfinished ? '' : ((value as string | number | undefined) ?? '')}
+        onChange={({ target }) => read(target)}
+        // Typing the first part of a date changes no value.
+        onBlur={({ target }) => target.validity.badInput !== isUnfinished && read(target)}
+        {...describedBy({ id, help, problem })}
       />
-      <Problem id={id} text={problem} />
+      <Problem id={id} problem={problem} />
     </div>
   );
 }

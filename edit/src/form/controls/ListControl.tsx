@@ -1,15 +1,16 @@
 import type { Field } from 'edit-api/form.ts';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../language.tsx';
+import type { ControlProps } from '../control.ts';
 import { emptyItemOf, idOf } from '../data.ts';
 import { focusOn } from '../focus.ts';
-import { useForm, useMistake } from '../form-context.ts';
+import { useForm } from '../form-context.ts';
 import { summaryOf } from '../summary.ts';
-import type { ControlProps } from './control.ts';
+import { Group } from './Group.tsx';
 import './list.css';
 import { Fields } from './Fields.tsx';
-import { describedBy, Problem } from './Problem.tsx';
 import { useDragging } from './use-dragging.ts';
+import { useField } from './use-field.ts';
 import { useKeys } from './use-keys.ts';
 
 /** A list whose items are added, removed and put in another order, by buttons or by dragging. */
@@ -17,9 +18,7 @@ export function ListControl({ field, path, value }: ControlProps<'list'>) {
   const { t, inLanguage } = useLanguage();
   const { put } = useForm();
   const [told, setTold] = useState('');
-  const id = idOf(path);
-  const help = field.help && inLanguage(field.help);
-  const problem = useMistake(path);
+  const described = useField(field, path);
   const items = (value as unknown[] | undefined) ?? [];
   const keys = useKeys(items.length);
   const { item, least = 0, most = Number.POSITIVE_INFINITY } = field;
@@ -50,16 +49,7 @@ export function ListControl({ field, path, value }: ControlProps<'list'>) {
   const dragging = useDragging(move);
 
   return (
-    <fieldset className="group list" id={id} {...describedBy(id, { help, problem })}>
-      <legend>{inLanguage(field.label)}</legend>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      <div data-invalid={problem ? '' : undefined}>
-        <Problem id={id} text={problem} />
-      </div>
+    <Group className="group list" {...described}>
       <ol className="list__items" role="list" ref={dragging.list}>
         {items.map((one, index) => (
           <li key={keys.of(index)} className="list__item" data-dragged={dragging.at === index || undefined}>
@@ -106,7 +96,7 @@ export function ListControl({ field, path, value }: ControlProps<'list'>) {
       <p className="sr-only" role="status">
         {told}
       </p>
-    </fieldset>
+    </Group>
   );
 }
 

@@ -1,32 +1,29 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { inAddress } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
-import { patiently } from '../../patiently.ts';
+import { later } from '../../later.ts';
 import { shrink } from '../../uploads/shrink.ts';
 import { useSending } from '../../uploads/use-sending.ts';
-import { idOf } from '../data.ts';
+import type { ControlProps } from '../control.ts';
 import { pictureFile, pictureName } from '../file-names.ts';
 import { focusOn } from '../focus.ts';
-import { useForm, useMistake } from '../form-context.ts';
-import type { ControlProps } from './control.ts';
+import { useForm } from '../form-context.ts';
 import { FileButton } from './FileButton.tsx';
-import { describedBy, Problem } from './Problem.tsx';
+import { Group } from './Group.tsx';
 import { SendingLine } from './SendingLine.tsx';
+import { useField } from './use-field.ts';
 
-const Cropper = lazy(() => patiently(async () => ({ default: (await import('./Cropper.tsx')).Cropper })));
-const PictureChooser = lazy(() =>
-  patiently(async () => ({ default: (await import('./PictureChooser.tsx')).PictureChooser })),
-);
+const Cropper = later('Cropper', () => import('./Cropper.tsx'));
+const PictureChooser = later('PictureChooser', () => import('./PictureChooser.tsx'));
 
 /** A picture: chosen on the device, taken with its camera, or one that the site has. */
 export function PictureControl({ field, path, value }: ControlProps<'picture'>) {
-  const { t, inLanguage } = useLanguage();
+  const { t } = useLanguage();
   const { item, put, uploads, addUpload, fileName } = useForm();
   const [chosen, setChosen] = useState<File>();
   const [choosing, setChoosing] = useState(false);
-  const id = idOf(path);
-  const help = field.help && inLanguage(field.help);
-  const problem = useMistake(path);
+  const described = useField(field, path);
+  const { id } = described;
   const name = (value as string | undefined) || undefined;
   const file = name && pictureFile(name, field.extension);
   const upload = uploads.find((one) => one.name === file);
@@ -47,13 +44,7 @@ export function PictureControl({ field, path, value }: ControlProps<'picture'>) 
   };
 
   return (
-    <fieldset className="picture one" id={id} {...describedBy(id, { help, problem })}>
-      <legend>{inLanguage(field.label)}</legend>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+    <Group className="picture one" {...described}>
       {file && !chosen && (
         <img
           className="picture__shown"
@@ -62,9 +53,6 @@ export function PictureControl({ field, path, value }: ControlProps<'picture'>) 
           loading="lazy"
         />
       )}
-      <div data-invalid={problem ? '' : undefined} className="field">
-        <Problem id={id} text={problem} />
-      </div>
       <SendingLine sending={sending} />
       {chosen ? (
         <Suspense fallback={null}>
@@ -109,6 +97,6 @@ export function PictureControl({ field, path, value }: ControlProps<'picture'>) 
           />
         </Suspense>
       )}
-    </fieldset>
+    </Group>
   );
 }

@@ -1,18 +1,17 @@
+import type { Described } from './use-field.ts';
+
 /** What is wrong with a field, beside it. */
-export const Problem = ({ id, text }: { id: string; text: string | undefined }) =>
-  text && (
+export const Problem = ({ id, problem }: Pick<Described, 'id' | 'problem'>) =>
+  problem && (
     <p className="field__error" id={`${id}-problem`}>
-      {text}
+      {problem}
     </p>
   );
 
-interface Described {
-  help?: string | undefined;
-  problem?: string | undefined;
-}
-
-/** Attributes that tie a control to its help and to what is wrong with it. */
-export const describedBy = (id: string, { help, problem }: Described) => {
-  const ids = [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ');
-  return { ...(ids && { 'aria-describedby': ids }), ...(problem && { 'aria-invalid': true }) };
-};
+/** What belongs in a field. */
+export const Help = ({ id, help }: Pick<Described, 'id' | 'help'>) =>
+  help && (
+    <p className="field__help" id={`${id}-help`}>
+      {help}
+    </p>
+  );

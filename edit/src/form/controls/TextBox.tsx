@@ -2,15 +2,10 @@ import type { Language } from 'contract/language.ts';
 import { mendAt } from 'contract/typography.ts';
 import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../../language.tsx';
+import type { Selected } from '../markdown-edits.ts';
 import { BlankButton } from './BlankButton.tsx';
-import { describedBy, Problem } from './Problem.tsx';
-
-/** A text with the part of it that is selected. */
-export interface Selected {
-  text: string;
-  start: number;
-  end: number;
-}
+import { Problem } from './Problem.tsx';
+import { describedBy } from './use-field.ts';
 
 export type Box = HTMLInputElement | HTMLTextAreaElement;
 
@@ -78,9 +73,9 @@ export function TextBox({ id, label, size, value, lang, most, help, problem, ...
         {...(size === 'line' ? { type: 'text' } : { rows: size === 'lines' ? 3 : 8 })}
         spellCheck
         onChange={type}
-        {...describedBy(id, { help, problem })}
+        {...describedBy({ id, help, problem })}
       />
-      <Problem id={id} text={problem} />
+      <Problem id={id} problem={problem} />
     </div>
   );
 }

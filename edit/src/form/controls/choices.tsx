@@ -1,30 +1,25 @@
 import { useLanguage } from '../../language.tsx';
-import { idOf } from '../data.ts';
-import { useForm, useMistake } from '../form-context.ts';
-import type { ControlProps } from './control.ts';
-import { describedBy, Problem } from './Problem.tsx';
+import type { ControlProps } from '../control.ts';
+import { useForm } from '../form-context.ts';
+import { Help, Problem } from './Problem.tsx';
+import { describedBy, useField } from './use-field.ts';
 
 /** One of a few values, by the device's own control. */
 export function ChoiceControl({ field, path, value }: ControlProps<'choice'>) {
   const { t, inLanguage } = useLanguage();
   const { put } = useForm();
-  const id = idOf(path);
-  const help = field.help && inLanguage(field.help);
-  const problem = useMistake(path);
+  const described = useField(field, path);
+  const { id, label, problem } = described;
 
   return (
     <div className="field one" data-invalid={problem ? '' : undefined}>
-      <label htmlFor={id}>{inLanguage(field.label)}</label>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
+      <label htmlFor={id}>{label}</label>
+      <Help {...described} />
       <select
         id={id}
         value={(value as string | undefined) ?? ''}
         onChange={({ target }) => put(path, target.value || undefined)}
-        {...describedBy(id, { help, problem })}
+        {...describedBy(described)}
       >
         {!value && <option value="">{t('form.choose')}</option>}
         {field.options.map((option) => (
@@ -33,17 +28,15 @@ export function ChoiceControl({ field, path, value }: ControlProps<'choice'>) {
           </option>
         ))}
       </select>
-      <Problem id={id} text={problem} />
+      <Problem {...described} />
     </div>
   );
 }
 
 export function YesNoControl({ field, path, value }: ControlProps<'yesNo'>) {
-  const { inLanguage } = useLanguage();
   const { put } = useForm();
-  const id = idOf(path);
-  const help = field.help && inLanguage(field.help);
-  const problem = useMistake(path);
+  const described = useField(field, path);
+  const { id, label, problem } = described;
 
   return (
     <div className="yes-no" data-invalid={problem ? '' : undefined}>
@@ -53,16 +46,12 @@ export function YesNoControl({ field, path, value }: ControlProps<'yesNo'>) {
           type="checkbox"
           checked={value === true}
           onChange={({ target }) => put(path, target.checked || (field.optional ? undefined : false))}
-          {...describedBy(id, { help, problem })}
+          {...describedBy(described)}
         />
-        {inLanguage(field.label)}
+        {label}
       </label>
-      {help && (
-        <p className="field__help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-      <Problem id={id} text={problem} />
+      <Help {...described} />
+      <Problem {...described} />
     </div>
   );
 }

@@ -1,24 +1,48 @@
-import { useState } from 'react';
+import type { Passkey } from 'edit-api/person.ts';
+import { useRef } from 'react';
+import { Failure } from '../../components/Failure.tsx';
 import { Page } from '../../components/Page.tsx';
+import { Waiting } from '../../components/Waiting.tsx';
 import { useLanguage } from '../../language.tsx';
 import { useMe } from '../../me.tsx';
+import { useAnswer } from '../../use-answer.ts';
 import { PasskeyButton } from '../sign-in/PasskeyButton.tsx';
 import { makePasskey } from '../sign-in/passkeys.ts';
+import { PasskeyEntry } from './PasskeyEntry.tsx';
+import './account.css';
 
 /** One's own passkeys. */
 export function AccountPage() {
   const { t } = useLanguage();
   const { me } = useMe();
-  const [made, setMade] = useState(0);
+  const { value, failure, again } = useAnswer<Passkey[]>('passkeys');
+  const count = useRef<HTMLParagraphElement>(null);
 
+  if (!value) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
   return (
     <Page title={me.name}>
-      <p>{t('account.passkeys', { count: me.passkeys + made })}</p>
+      <p ref={count} tabIndex={-1} role="status">
+        {t('account.passkeys', { count: value.length })}
+      </p>
+      <ul role="list">
+        {value.map((passkey) => (
+          <li key={passkey.id}>
+            <PasskeyEntry
+              passkey={passkey}
+              isOnly={value.length === 1}
+              removed={() => {
+                count.current?.focus();
+                again();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
       <p className="quiet">{t('account.why')}</p>
       <div className="btns">
         <PasskeyButton
           label={t('account.add')}
-          action={() => makePasskey('passkeys/options', 'passkeys').then(() => setMade(made + 1))}
+          action={() => makePasskey('passkeys/options', 'passkeys').then(again)}
         />
       </div>
     </Page>

@@ -60,13 +60,13 @@ export function AppEntry({
               </select>
             </label>
             <Question
-              plain
+              className="btn btn--plain"
               button={t('site.rollBackButton')}
               question={<p>{t('site.rollBackQuestion', { name, version: target.version })}</p>}
               yes={t('site.rollBackYes')}
               no={t('site.no')}
               disabled={running.busy}
-              onYes={() => void running.start(`apps/${app}/roll-back`, { to: target.version })}
+              onYes={() => running.start(`apps/${app}/roll-back`, { to: target.version })}
             />
           </div>
         </details>

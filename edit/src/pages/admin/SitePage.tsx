@@ -42,13 +42,13 @@ export function SitePage() {
               : t('site.notComposed')}
           </p>
           <Question
-            plain={composedFor === today}
+            className={composedFor === today ? 'btn btn--plain' : 'btn'}
             button={t('site.recompose')}
             question={<p>{t('site.recomposeQuestion')}</p>}
             yes={t('site.recomposeYes')}
             no={t('site.no')}
             disabled={running.busy}
-            onYes={() => void running.start('recompose')}
+            onYes={() => running.start('recompose')}
           />
         </section>
         <section className="site__part" aria-labelledby="apps">

@@ -3,6 +3,7 @@ import { Prose } from 'ui/Prose.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { useLanguage } from '../../language.tsx';
+import { patiently } from '../../patiently.ts';
 import type { Guide } from './guide.ts';
 import './help.css';
 
@@ -19,7 +20,7 @@ export function HelpPage() {
 
   useEffect(() => {
     let isWanted = true;
-    void guides[language]().then(({ default: loaded }) => isWanted && setGuide(loaded));
+    void patiently(guides[language]).then(({ default: loaded }) => isWanted && setGuide(loaded));
     return () => {
       isWanted = false;
     };

@@ -1,5 +1,6 @@
 import type { Publication } from 'edit-api/job.ts';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
+import { Fold } from '../../components/Fold.tsx';
 import type { Running } from '../../components/job/use-job.ts';
 import { Question } from '../../components/Question.tsx';
 import { moment } from '../../components/when.ts';
@@ -30,21 +31,24 @@ export function PublicationEntry({ publication, running }: PublicationEntryProps
         </span>{' '}
         <span className="quiet">{t('history.byAt', { by, at: moment(at, language) })}</span>
       </p>
-      <details>
-        <summary>
-          {t('history.changes')}
-          <span className="sr-only"> {name}</span>
-        </summary>
+      <Fold
+        summary={
+          <>
+            {t('history.changes')}
+            <span className="sr-only"> {name}</span>
+          </>
+        }
+      >
         {items.map(({ item, title, changes }) => (
           <div key={item} className="history__changes">
             {items.length > 1 && <h4>{inLanguage(title)}</h4>}
             <ChangeList changes={changes} />
           </div>
         ))}
-      </details>
+      </Fold>
       {state !== 'taken-back' && (
         <Question
-          plain
+          className="btn btn--plain"
           button={t('takeBack.button')}
           question={
             <>
@@ -57,7 +61,7 @@ export function PublicationEntry({ publication, running }: PublicationEntryProps
           yes={t('takeBack.yes')}
           no={t('takeBack.no')}
           disabled={running.busy}
-          onYes={() => void running.start(`publications/${commit}/take-back`)}
+          onYes={() => running.start(`publications/${commit}/take-back`)}
         />
       )}
     </article>

@@ -1,12 +1,12 @@
 import type { Collection } from 'edit-api/item.ts';
 import { Link } from 'wouter';
 import { addresses } from '../../addresses.ts';
+import { DraftLine } from '../../components/DraftLine.tsx';
 import { Failure } from '../../components/Failure.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { useLanguage } from '../../language.tsx';
 import { useAnswer } from '../../use-answer.ts';
-import { DraftLine } from '../list/DraftLine.tsx';
 import './home.css';
 
 /** One's sections, and the drafts that wait. */
@@ -35,9 +35,7 @@ function Sections({ collections }: { collections: Collection[] }) {
           <ul role="list">
             {drafts.map((item) => (
               <li key={item.item}>
-                <Link href={item.item === 'directory/schools.csv' ? addresses.register : addresses.item(item.item)}>
-                  {inLanguage(item.title)}
-                </Link>
+                <Link href={addresses.item(item.item)}>{inLanguage(item.title)}</Link>
                 <DraftLine draft={item.draft} />
               </li>
             ))}
@@ -64,8 +62,5 @@ function Sections({ collections }: { collections: Collection[] }) {
   );
 }
 
-/** A kind with many items has a list; the register has a page of its own. */
-function addressOf({ id }: Collection): string {
-  if (id === 'directory/schools.csv') return addresses.register;
-  return id.includes('*') ? addresses.list(id) : addresses.item(id);
-}
+/** A kind with many items has a list. */
+const addressOf = ({ id }: Collection): string => (id.includes('*') ? addresses.list(id) : addresses.item(id));

@@ -4,8 +4,8 @@ import { addresses } from '../../addresses.ts';
 import { inAddress, send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { Page } from '../../components/Page.tsx';
+import { headingOf } from '../../form/title.ts';
 import { useLanguage } from '../../language.tsx';
-import { titleOf } from './title.ts';
 
 /** An item that will go when the deletion is published. */
 export function DeletedItem({ item, draft, onKept }: { item: Item; draft: Draft; onKept: () => void }) {
@@ -13,7 +13,7 @@ export function DeletedItem({ item, draft, onKept }: { item: Item; draft: Draft;
 
   return (
     <Page
-      title={titleOf(item.form, item.data, language) || item.item}
+      title={headingOf(item, item.data, language)}
       above={<Link href={addresses.list(item.kind.id)}>{inLanguage(item.kind.title)}</Link>}
     >
       <p>{t('item.deleted', { by: draft.by })}</p>

@@ -1,7 +1,8 @@
 import type { Item } from 'edit-api/item.ts';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { addresses } from '../../addresses.ts';
+import { ItemBar } from '../../components/ItemBar.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
@@ -9,32 +10,28 @@ import { idOf } from '../../form/data.ts';
 import { FieldControl } from '../../form/FieldControl.tsx';
 import { slugOf } from '../../form/file-names.ts';
 import { type FormContents, FormProvider } from '../../form/form-context.ts';
+import { headingOf, isSingle, titleOf } from '../../form/title.ts';
 import { useLanguage } from '../../language.tsx';
+import { later } from '../../later.ts';
 import { useCheck } from '../../saving/use-check.ts';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
-import { DiscardButton } from './DiscardButton.tsx';
 import './editor.css';
-import { patiently } from '../../patiently.ts';
-import { ItemBar } from './ItemBar.tsx';
 import { MistakeSummary } from './MistakeSummary.tsx';
-import { titleOf } from './title.ts';
 
-const ConflictForm = lazy(() =>
-  patiently(async () => ({ default: (await import('./ConflictForm.tsx')).ConflictForm })),
-);
+const ConflictForm = later('ConflictForm', () => import('./ConflictForm.tsx'));
+const Question = later('Question', () => import('../../components/Question.tsx'));
 
 interface EditorProps {
   item: Item;
   onNamed: (name: string) => void;
-  onReload: () => void;
 }
 
 /** The form of an item, with what is wrong with it and whether it is saved. */
-export function Editor({ item, onNamed, onReload }: EditorProps) {
+export function Editor({ item, onNamed }: EditorProps) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
   const { edited, saving, clash, saver, put, addUpload, settle, discard, sent, name } = useDraft(item, onNamed);
-  const mistakes = useCheck(item, name, edited);
+  const { mistakes, isChecked } = useCheck(item, name, edited);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(0);
 
@@ -71,22 +68,17 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
     else setAsked(asked + 1);
   };
 
+  const above = isSingle(item) ? addresses.home : addresses.list(item.kind.id);
+  // The form still holds what was thrown away.
   const throwAway = async () => {
     await discard();
-    if (item.base === null) navigate(addresses.list(item.kind.id));
-    else onReload();
+    navigate(above);
   };
 
-  const title = titleOf(item.form, edited.data, language) || inLanguage(item.kind.add ?? item.kind.title);
-  const isSingle = item.kind.id === item.item;
   return (
     <Page
-      title={isSingle ? inLanguage(item.kind.title) : title}
-      above={
-        <Link href={isSingle ? addresses.home : addresses.list(item.kind.id)}>
-          {isSingle ? t('frame.home') : inLanguage(item.kind.title)}
-        </Link>
-      }
+      title={headingOf(item, edited.data, language)}
+      above={<Link href={above}>{isSingle(item) ? t('frame.home') : inLanguage(item.kind.title)}</Link>}
     >
       {clash ? (
         <Suspense fallback={<Waiting />}>
@@ -94,7 +86,9 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
         </Suspense>
       ) : (
         <FormProvider value={form}>
-          {asked > 0 && <MistakeSummary key={asked} item={name} form={item.form} mistakes={mistakes} />}
+          {asked > 0 && (
+            <MistakeSummary key={asked} item={name} form={item.form} mistakes={mistakes} isChecked={isChecked} />
+          )}
           <form
             className="item-form"
             noValidate
@@ -105,7 +99,18 @@ export function Editor({ item, onNamed, onReload }: EditorProps) {
           >
             <Fields fields={item.form} path={[]} value={edited.data} />
           </form>
-          <DiscardButton isNew={isNew(item)} draft={saver.seen} onDiscard={throwAway} />
+          {(saver.seen.revision > 0 || isNew(item)) && (
+            <Suspense fallback={null}>
+              <Question
+                className="quiet-button"
+                button={t('item.discard')}
+                question={<p>{t('item.discardQuestion')}</p>}
+                yes={t('item.discard')}
+                no={t('form.cancel')}
+                onYes={throwAway}
+              />
+            </Suspense>
+          )}
           <ItemBar
             saving={saving}
             draft={item.draft}

@@ -5,9 +5,11 @@ import { addresses } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
+import { later } from '../../later.ts';
 import { useAnswer } from '../../use-answer.ts';
-import { DeletedItem } from './DeletedItem.tsx';
 import { Editor } from './Editor.tsx';
+
+const DeletedItem = later('DeletedItem', () => import('./DeletedItem.tsx'));
 
 /** The form of one item, `/item/events/open-day.yaml`; `/item/events/new.yaml` adds one. */
 export function ItemPage({ params: { '*': asked = '' } }: { params: { '*'?: string } }) {
@@ -32,5 +34,5 @@ function OpenItem({ asked, onNamed }: { asked: string; onNamed: (name: string) =
 
   if (!item) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
   if (item.draft && item.draft.data === undefined) return <DeletedItem item={item} draft={item.draft} onKept={again} />;
-  return <Editor key={item.draft?.revision} item={item} onNamed={onNamed} onReload={again} />;
+  return <Editor item={item} onNamed={onNamed} />;
 }

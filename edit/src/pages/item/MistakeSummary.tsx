@@ -1,6 +1,6 @@
 import type { Field } from 'edit-api/form.ts';
 import type { FieldMistake } from 'edit-api/item.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { idOf } from '../../form/data.ts';
 import { focusOn } from '../../form/focus.ts';
 import { labelAt } from '../../form/label-at.ts';
@@ -10,14 +10,24 @@ interface MistakeSummaryProps {
   item: string;
   form: Field[];
   mistakes: FieldMistake[];
+  /** Whether they are those of what is in the form now. */
+  isChecked: boolean;
 }
 
 /** All that the content check found, each with a link to its field. */
-export function MistakeSummary({ item, form, mistakes }: MistakeSummaryProps) {
+export function MistakeSummary({ item, form, mistakes, isChecked }: MistakeSummaryProps) {
   const { t, language } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  // Later checks change the list, and leave the focus to whoever corrects.
+  const [wasChecked, setWasChecked] = useState(isChecked);
+  useEffect(() => {
+    if (isChecked) setWasChecked(true);
+  }, [isChecked]);
+  useEffect(() => {
+    if (wasChecked) box.current?.focus();
+  }, [wasChecked]);
 
+  if (!wasChecked) return <p role="status">{t('item.checking')}</p>;
   if (mistakes.length === 0)
     return (
       <div className="toast" role="status" tabIndex={-1} ref={box}>

@@ -1,7 +1,8 @@
 import type { Draft, Item, ItemSummary } from 'edit-api/item.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { get, inAddress, send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
+import { Question } from '../../components/Question.tsx';
 import { useLanguage } from '../../language.tsx';
 
 interface DeleteButtonProps {
@@ -9,28 +10,30 @@ interface DeleteButtonProps {
   onDone: () => void;
 }
 
+interface Undo {
+  deletion: Draft;
+  /** The draft that there was before, to bring it back. */
+  before: Draft | undefined;
+}
+
 /** Deletes an item, after a question; until it is published, the deletion is a draft that can be undone. */
 export function DeleteButton({ item, onDone }: DeleteButtonProps) {
   const { t, inLanguage } = useLanguage();
-  const [asking, setAsking] = useState(false);
-  /** The draft that there was before, to bring it back. */
-  const [undo, setUndo] = useState<{ deletion: Draft; before: Draft | undefined }>();
-  const question = useRef<HTMLElement>(null);
+  const [undo, setUndo] = useState<Undo>();
+  const told = useRef<HTMLDivElement>(null);
   const title = inLanguage(item.title);
+  const path = `drafts/${inAddress(item.item)}`;
   useEffect(() => {
-    if (asking || undo) question.current?.focus();
-  }, [asking, undo]);
+    if (undo) told.current?.focus();
+  }, [undo]);
 
   const remove = async () => {
     const { base, draft } = await get<Item>(`items/${inAddress(item.item)}`);
-    const revision = draft?.revision ?? 0;
-    const deletion = await send<Draft>('PUT', `drafts/${inAddress(item.item)}`, { base, revision, uploads: [] });
-    setAsking(false);
+    const deletion = await send<Draft>('PUT', path, { base, revision: draft?.revision ?? 0, uploads: [] });
     setUndo({ deletion, before: draft });
     onDone();
   };
-  const bringBack = async ({ deletion: { revision }, before }: { deletion: Draft; before: Draft | undefined }) => {
-    const path = `drafts/${inAddress(item.item)}`;
+  const bringBack = async ({ deletion: { revision }, before }: Undo) => {
     if (before) await send('PUT', path, { base: before.base, data: before.data, uploads: before.uploads, revision });
     else await send('DELETE', path, { revision });
     setUndo(undefined);
@@ -39,39 +42,24 @@ export function DeleteButton({ item, onDone }: DeleteButtonProps) {
 
   if (undo)
     return (
-      <div className="items__question" tabIndex={-1} ref={question as RefObject<never>} role="status">
+      <div className="question" tabIndex={-1} ref={told} role="status">
         <p>{t('list.deleted', { title })}</p>
-        <ActionButton className="btn btn--plain" action={() => bringBack(undo)}>
-          {t('list.undo')}
-        </ActionButton>
-      </div>
-    );
-  if (asking)
-    return (
-      <fieldset
-        className="items__question"
-        tabIndex={-1}
-        ref={question as RefObject<never>}
-        aria-label={t('list.delete', { title })}
-      >
-        <p>{t('list.deleteQuestion', { title })}</p>
         <div className="btns">
-          <ActionButton className="btn" action={remove}>
-            {t('list.yes')}
+          <ActionButton className="btn btn--plain" action={() => bringBack(undo)}>
+            {t('list.undo')}
           </ActionButton>
-          <button className="btn btn--plain" type="button" onClick={() => setAsking(false)}>
-            {t('form.cancel')}
-          </button>
         </div>
-      </fieldset>
+      </div>
     );
   if (item.draft?.kind === 'deleted') return null;
   return (
-    <button
+    <Question
       className="items__delete"
-      type="button"
-      aria-label={t('list.delete', { title })}
-      onClick={() => setAsking(true)}
+      button={<span className="sr-only">{t('list.delete', { title })}</span>}
+      question={<p>{t('list.deleteQuestion', { title })}</p>}
+      yes={t('list.yes')}
+      no={t('form.cancel')}
+      onYes={remove}
     />
   );
 }

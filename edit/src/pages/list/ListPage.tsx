@@ -1,16 +1,17 @@
-import { foldWords } from 'contract/fold.ts';
+import { foldWords, wordsOf } from 'contract/fold.ts';
 import type { Collection, ItemSummary } from 'edit-api/item.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { addresses } from '../../addresses.ts';
+import { DraftLine } from '../../components/DraftLine.tsx';
 import { Failure } from '../../components/Failure.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
+import { day } from '../../components/when.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import { DraftLine } from './DraftLine.tsx';
 import './list-page.css';
 
 /** The items of one kind, `/list/events`, the newest first. */
@@ -44,7 +45,7 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
   const { t, inLanguage } = useLanguage();
   const [sought, setSought] = useState('');
   const [shown, setShown] = useState(page);
-  const words = foldWords(sought).split(' ').filter(Boolean);
+  const words = wordsOf(sought);
   const found = items
     .filter(({ title }) => words.every((word) => foldWords(`${title.fr} ${title.en}`).includes(word)))
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
@@ -87,6 +88,5 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
 function Day({ date }: { date: string }) {
   const { language } = useLanguage();
   if (date.length !== 10) return <>{date}</>;
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', { dateStyle: 'long', timeZone: 'UTC' });
-  return <time dateTime={date}>{day.format(new Date(date))}</time>;
+  return <time dateTime={date}>{day(date, language, 'long')}</time>;
 }

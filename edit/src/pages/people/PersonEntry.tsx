@@ -43,8 +43,9 @@ export function PersonEntry({ person, teams, changed }: PersonEntryProps) {
       <h3>{name}</h3>
       <p className="small quiet people__email">{email}</p>
       <p className="small">
-        {passkeys === 0 ? t('people.noPasskey') : t('people.passkeys', { count: passkeys })}{' '}
-        {seen ? t('people.seen', { at: moment(seen, language) }) : t('people.neverSeen')}
+        {seen
+          ? `${t('people.passkeys', { count: passkeys })} ${t('people.seen', { at: moment(seen, language) })}`
+          : t('people.noPasskey')}
       </p>
       <p className="small">{t('people.isIn', { teams: person.teams.join(', ') || t('people.noTeam') })}</p>
       <details>
@@ -72,13 +73,13 @@ export function PersonEntry({ person, teams, changed }: PersonEntryProps) {
               {t(passkeys === 0 ? 'people.newLink' : 'people.signInLink')}
             </button>
             <Question
-              plain
+              className="btn btn--plain"
               button={t('people.remove')}
               question={<p>{t('people.removeQuestion', { name })}</p>}
               yes={t('people.removeYes')}
               no={t('people.no')}
               disabled={busy}
-              onYes={() => void remove()}
+              onYes={remove}
             />
           </div>
           {link && (

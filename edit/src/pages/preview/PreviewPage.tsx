@@ -5,12 +5,11 @@ import { addresses } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
 import { CopyLink } from '../../components/CopyLink.tsx';
 import { Failure } from '../../components/Failure.tsx';
-import { editAddress } from '../../components/item-address.ts';
-import { titleOf } from '../../components/item-title.ts';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';
 import { Page } from '../../components/Page.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
+import { headingOf } from '../../form/title.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -19,7 +18,7 @@ import './preview.css';
 /** An item as it will look: its real pages, made from its draft. */
 export function PreviewPage({ params }: { params: { '*'?: string } }) {
   const item = params['*'] ?? '';
-  const { t, inLanguage } = useLanguage();
+  const { t, language } = useLanguage();
   const { value, failure, again } = useAnswer<Item>(`items/${inAddress(item)}`);
   const running = useJob();
   const { job, busy, refused, start } = running;
@@ -33,9 +32,9 @@ export function PreviewPage({ params }: { params: { '*'?: string } }) {
   }, [busy, job, start, item]);
 
   if (!value) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
-  const title = inLanguage(titleOf(value));
+  const title = headingOf(value, value.draft?.data ?? value.data, language);
   return (
-    <Page title={t('preview.title', { title })} above={<Link href={editAddress(item)}>{t('preview.back')}</Link>}>
+    <Page title={t('preview.title', { title })} above={<Link href={addresses.item(item)}>{t('preview.back')}</Link>}>
       <div className="preview">
         {job?.state === 'done' && job.address ? (
           <>

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { addresses } from '../../addresses.ts';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Failure } from '../../components/Failure.tsx';
-import { editAddress } from '../../components/item-address.ts';
+import { Fold } from '../../components/Fold.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';
 import { Page } from '../../components/Page.tsx';
@@ -33,7 +33,7 @@ export function PublishPage({ params }: { params: { '*'?: string } }) {
       title={t('publish.title')}
       above={
         only && waiting.length > 0 ? (
-          <Link href={editAddress(only)}>{t('publish.back')}</Link>
+          <Link href={addresses.item(only)}>{t('publish.back')}</Link>
         ) : (
           <Link href={addresses.home}>{t('publish.home')}</Link>
         )
@@ -67,7 +67,7 @@ export function PublishPage({ params }: { params: { '*'?: string } }) {
               yes={t('publish.yes')}
               no={t('publish.no')}
               disabled={chosen.length === 0}
-              onYes={() => void start('publications', { items: chosen })}
+              onYes={() => start('publications', { items: chosen })}
             />
           </>
         )}
@@ -85,7 +85,6 @@ interface OneOfManyProps {
 /** An item that may be left for later; its changes are fetched when they are asked for. */
 function OneOfMany({ item, chosen, choose }: OneOfManyProps) {
   const { t } = useLanguage();
-  const [open, setOpen] = useState(false);
 
   return (
     <>
@@ -93,10 +92,9 @@ function OneOfMany({ item, chosen, choose }: OneOfManyProps) {
         <input type="checkbox" checked={chosen} onChange={({ target }) => choose(target.checked)} />
         {t('publish.choose')}
       </label>
-      <details className="publish__changes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{t('publish.changes')}</summary>
-        {open && <ItemChanges item={item} />}
-      </details>
+      <Fold summary={t('publish.changes')}>
+        <ItemChanges item={item} />
+      </Fold>
     </>
   );
 }

@@ -43,12 +43,12 @@ export function Published({ job, item, start }: PublishedProps) {
           {t('publish.home')}
         </Link>
         <Question
-          plain
+          className="btn btn--plain"
           button={t('takeBack.button')}
           question={<p>{t('takeBack.question')}</p>}
           yes={t('takeBack.yes')}
           no={t('takeBack.no')}
-          onYes={() => void start(`publications/${job.commit}/take-back`)}
+          onYes={() => start(`publications/${job.commit}/take-back`)}
         />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { SchoolChanges } from 'edit-api/item.ts';
 import { useState } from 'react';
-import { Refused, readAnswer } from '../../api.ts';
+import { Refused, send } from '../../api.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { useLanguage } from '../../language.tsx';
 
@@ -28,9 +28,7 @@ export function ImportSchools({ waiting, take }: ImportSchoolsProps) {
     setFailure(undefined);
     setReading(true);
     try {
-      const headers = { 'content-type': 'application/octet-stream' };
-      const answer = await fetch('/api/register/import', { method: 'POST', headers, body: file });
-      setImported(readAnswer<Imported>(answer.status, await answer.text()));
+      setImported(await send<Imported>('POST', 'register/import', file));
     } catch (error) {
       setFailure(error instanceof Refused ? error : 'unreachable');
     }

@@ -1,12 +1,13 @@
 import type { Item, Register } from 'edit-api/item.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { addresses } from '../../addresses.ts';
-import { registerItem, schoolLine } from '../../components/changes/draft-changes.ts';
+import { addresses, registerItem } from '../../addresses.ts';
+import { schoolLine } from '../../components/changes/draft-changes.ts';
+import { ItemBar } from '../../components/ItemBar.tsx';
 import { Page } from '../../components/Page.tsx';
+import { headingOf } from '../../form/title.ts';
 import { useLanguage } from '../../language.tsx';
 import { useCheck } from '../../saving/use-check.ts';
-import { ItemBar } from '../item/ItemBar.tsx';
 import { RegisterEditor } from './RegisterEditor.tsx';
 import { lostChanges } from './school-changes.ts';
 import { useSchoolDraft } from './use-school-draft.ts';
@@ -14,23 +15,23 @@ import './register.css';
 
 /** The register with the changes that are not published yet, and what is wrong with them. */
 export function RegisterDraft({ item }: { item: Item }) {
-  const { t, inLanguage } = useLanguage();
+  const { t, inLanguage, language } = useLanguage();
   const [, navigate] = useLocation();
   const register = item.data as Register;
   const line = schoolLine(register, inLanguage);
-  const { changes, change, edited, item: asChanges, saving, saver, met } = useSchoolDraft(item);
-  const mistakes = useCheck(asChanges, registerItem, edited);
-  const lost = lostChanges(register.schools, changes);
+  const { changes, change, edited, item: asChanges, saving, sent, met } = useSchoolDraft(item);
+  const { mistakes, isChecked } = useCheck(asChanges, registerItem, edited);
+  const lost = useMemo(() => lostChanges(register.schools, changes), [register, changes]);
   const notes = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
 
+  // What is not on the server cannot be seen or published: the line of its state says why.
   const goTo = async (address: string) => {
-    await saver.flush();
-    navigate(address);
+    if (await sent()) navigate(address);
   };
 
   return (
-    <Page title={t('register.title')} above={<Link href={addresses.home}>{t('frame.home')}</Link>}>
+    <Page title={headingOf(item, changes, language)} above={<Link href={addresses.home}>{t('frame.home')}</Link>}>
       <div className="register__notes" ref={notes} tabIndex={-1} role="status">
         {met && (
           <div className="register__note">
@@ -66,7 +67,9 @@ export function RegisterDraft({ item }: { item: Item }) {
             </button>
           </div>
         )}
-        {asked && mistakes.length === 0 && <p className="register__right">{t('item.right')}</p>}
+        {asked && mistakes.length === 0 && (
+          <p className="register__right">{t(isChecked ? 'item.right' : 'item.checking')}</p>
+        )}
         {mistakes.length > 0 && (
           <div className="register__note" data-wrong="">
             <p>{t('register.mistakes')}</p>

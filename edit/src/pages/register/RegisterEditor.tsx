@@ -1,6 +1,6 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
-import type { Register, SchoolChanges } from 'edit-api/item.ts';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Register, SchoolChanges, SchoolRow } from 'edit-api/item.ts';
+import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../language.tsx';
 import { useCountyName, withoutCounty } from './county-name.ts';
 import { ImportSchools } from './ImportSchools.tsx';
@@ -14,8 +14,16 @@ interface RegisterEditorProps {
   change: (changes: SchoolChanges) => void;
 }
 
+/** What schools are found by. Folding 5,000 names takes a phone a moment, so each is folded once. */
+const texts = new WeakMap<SchoolRow, string>();
+function textOf(school: SchoolRow): string {
+  const text = texts.get(school) ?? foldWords(`${school.name} ${school.county}`);
+  texts.set(school, text);
+  return text;
+}
+
 /** The register as a table that can be searched and filtered, and what is done with its lines. */
-export function RegisterEditor({ register, changes, change }: RegisterEditorProps) {
+export const RegisterEditor = memo(function RegisterEditor({ register, changes, change }: RegisterEditorProps) {
   const { t, inLanguage } = useLanguage();
   const countyName = useCountyName();
   const [query, setQuery] = useState('');
@@ -27,17 +35,39 @@ export function RegisterEditor({ register, changes, change }: RegisterEditorProp
   const opener = useRef<HTMLButtonElement>(null);
 
   const rows = useMemo(() => rowsOf(register.schools, changes), [register.schools, changes]);
-  const folded = useFoldedRows(rows);
   const words = wordsOf(useDeferredValue(query));
-  const found = folded
-    .filter(
-      ({ row: { school, state }, text }) =>
-        (!county || school.county === county) &&
-        (!group || school.group === group) &&
-        (!onlyChanged || state !== 'same') &&
-        words.every((word) => text.includes(word)),
-    )
-    .map(({ row }) => row);
+  const found = rows.filter(
+    ({ school, state }) =>
+      (!county || school.county === county) &&
+      (!group || school.group === group) &&
+      (!onlyChanged || state !== 'same') &&
+      words.every((word) => textOf(school).includes(word)),
+  );
+
+  // The same functions at each change: a line is drawn again only if it has changed itself.
+  const latest = useRef(changes);
+  latest.current = changes;
+  const saveRow = useCallback(
+    (row: Row, school: SchoolRow) => {
+      change(edit(latest.current, row, school));
+      tell(t('register.told.changed', { name: school.name }));
+    },
+    [change, t],
+  );
+  const removeRow = useCallback(
+    (row: Row) => {
+      change(remove(latest.current, row));
+      tell(t('register.told.removed', { name: row.school.name }));
+    },
+    [change, t],
+  );
+  const undoRow = useCallback(
+    (row: Row) => {
+      change(undo(latest.current, row));
+      tell(t('register.told.undone', { name: row.school.name }));
+    },
+    [change, t],
+  );
 
   const stopAdding = () => {
     setAdding(false);
@@ -118,32 +148,10 @@ export function RegisterEditor({ register, changes, change }: RegisterEditorProp
         key={[words.join(' '), county, group, onlyChanged].join('\n')}
         register={register}
         rows={found}
-        save={(row, school) => {
-          change(edit(changes, row, school));
-          tell(t('register.told.changed', { name: school.name }));
-        }}
-        remove={(row) => {
-          change(remove(changes, row));
-          tell(t('register.told.removed', { name: row.school.name }));
-        }}
-        undo={(row) => {
-          change(undo(changes, row));
-          tell(t('register.told.undone', { name: row.school.name }));
-        }}
+        save={saveRow}
+        remove={removeRow}
+        undo={undoRow}
       />
     </div>
   );
-}
-
-/** What each line is found by. Folding 5,000 names takes a phone a moment, so each is folded once. */
-function useFoldedRows(rows: Row[]): { row: Row; text: string }[] {
-  const [texts] = useState(() => new Map<string, string>());
-  return rows.map((row) => {
-    const source = `${row.school.name} ${row.school.county}`;
-    const known = texts.get(source);
-    if (known !== undefined) return { row, text: known };
-    const text = foldWords(source);
-    texts.set(source, text);
-    return { row, text };
-  });
-}
+});

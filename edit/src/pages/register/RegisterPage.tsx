@@ -1,5 +1,5 @@
 import type { Item } from 'edit-api/item.ts';
-import { registerItem } from '../../components/changes/draft-changes.ts';
+import { registerItem } from '../../addresses.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
 import { useAnswer } from '../../use-answer.ts';

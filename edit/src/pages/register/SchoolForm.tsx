@@ -1,5 +1,6 @@
 import type { Register, SchoolRow } from 'edit-api/item.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { betweenTypes } from '../../components/changes/draft-changes.ts';
 import { useLanguage } from '../../language.tsx';
 import { useCountyName, withoutCounty } from './county-name.ts';
 
@@ -15,9 +16,6 @@ const empty: SchoolRow = { name: '', county: '', type: '', group: '' };
 const columns = ['name', 'group', 'county', 'type'] as const;
 type Column = (typeof columns)[number];
 
-/** How the register writes several types of one school. */
-const between = '; ';
-
 /** The four cells of one school. A region offers only its own counties. */
 export function SchoolForm({ register, school = empty, save, cancel }: SchoolFormProps) {
   const { t, inLanguage } = useLanguage();
@@ -29,7 +27,7 @@ export function SchoolForm({ register, school = empty, save, cancel }: SchoolFor
   const id = useId();
   const counties = [...(register.groups.find(({ value }) => value === group)?.counties ?? register.counties)];
   const offered = [...counties, ...withoutCounty];
-  const types = type.split(between).filter(Boolean);
+  const types = type.split(betweenTypes).filter(Boolean);
 
   const focusOn = (column: string) => form.current?.querySelector<HTMLElement>(`[name="${column}"]`)?.focus();
   useEffect(() => first.current?.focus(), []);
@@ -110,7 +108,7 @@ export function SchoolForm({ register, school = empty, save, cancel }: SchoolFor
                     type: register.types
                       .map((one) => one.value)
                       .filter((one) => (one === value ? target.checked : types.includes(one)))
-                      .join(between),
+                      .join(betweenTypes),
                   })
                 }
               />

@@ -1,5 +1,6 @@
 import type { Register, SchoolRow } from 'edit-api/item.ts';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { schoolWords } from '../../components/changes/draft-changes.ts';
 import { useLanguage } from '../../language.tsx';
 import { useCountyName } from './county-name.ts';
 import { SchoolForm } from './SchoolForm.tsx';
@@ -34,6 +35,20 @@ export function SchoolTable({ register, rows, save, remove, undo }: SchoolTableP
     (table.current?.querySelector<HTMLElement>(`[data-line="${key}"] button`) ?? table.current)?.focus();
   }, [edited, rows]);
 
+  const removeLine = useCallback(
+    (row: Row) => {
+      back.current = row.key;
+      remove(row);
+    },
+    [remove],
+  );
+  const undoLine = useCallback(
+    (row: Row) => {
+      back.current = row.key;
+      undo(row);
+    },
+    [undo],
+  );
   const close = (key: string) => {
     back.current = key;
     setEdited(undefined);
@@ -74,15 +89,9 @@ export function SchoolTable({ register, rows, save, remove, undo }: SchoolTableP
                   key={row.key}
                   register={register}
                   row={row}
-                  edit={() => setEdited(row.key)}
-                  remove={() => {
-                    back.current = row.key;
-                    remove(row);
-                  }}
-                  undo={() => {
-                    back.current = row.key;
-                    undo(row);
-                  }}
+                  edit={setEdited}
+                  remove={removeLine}
+                  undo={undoLine}
                 />
               ),
             )}
@@ -106,19 +115,16 @@ export function SchoolTable({ register, rows, save, remove, undo }: SchoolTableP
 interface SchoolLineProps {
   register: Register;
   row: Row;
-  edit: () => void;
-  remove: () => void;
-  undo: () => void;
+  edit: (key: string) => void;
+  remove: (row: Row) => void;
+  undo: (row: Row) => void;
 }
 
-function SchoolLine({ register, row, edit, remove, undo }: SchoolLineProps) {
+const SchoolLine = memo(function SchoolLine({ register, row, edit, remove, undo }: SchoolLineProps) {
   const { t, inLanguage } = useLanguage();
   const countyName = useCountyName();
   const { key, state, school } = row;
-  const label = (list: Register['types'], value: string) => {
-    const known = list.find((one) => one.value === value);
-    return known ? inLanguage(known.label) : value;
-  };
+  const { types, group } = schoolWords(register, inLanguage)(school);
   const button = (text: string, action: () => void) => (
     <button type="button" className="btn btn--plain" onClick={action}>
       {text}
@@ -133,21 +139,16 @@ function SchoolLine({ register, row, edit, remove, undo }: SchoolLineProps) {
         {state !== 'same' && <span className="register__state"> {t(`register.state.${state}`)}</span>}
       </th>
       <td data-name={t('register.county')}>{countyName(school.county)}</td>
-      <td data-name={t('register.type')}>
-        {school.type
-          .split('; ')
-          .map((type) => label(register.types, type))
-          .join(', ')}
-      </td>
-      <td data-name={t('register.group')}>{label(register.groups, school.group)}</td>
+      <td data-name={t('register.type')}>{types}</td>
+      <td data-name={t('register.group')}>{group}</td>
       <td className="register__actions">
         <div className="register__buttons">
-          {state !== 'removed' && button(t('register.edit'), edit)}
+          {state !== 'removed' && button(t('register.edit'), () => edit(key))}
           {state === 'same' || state === 'added'
-            ? button(t('register.remove'), remove)
-            : button(t('register.undo'), undo)}
+            ? button(t('register.remove'), () => remove(row))
+            : button(t('register.undo'), () => undo(row))}
         </div>
       </td>
     </tr>
   );
-}
+});

@@ -11,12 +11,31 @@ export interface Row {
   state: 'same' | 'added' | 'changed' | 'removed';
 }
 
+/** Of schools that were compared before: the register has 5,000, and all are compared at each change. */
+const known = new WeakMap<SchoolRow, string>();
+
 /** The same for the same four cells. */
-const cells = ({ name, county, type, group }: SchoolRow): string => JSON.stringify([name, county, type, group]);
+function cells(school: SchoolRow): string {
+  let written = known.get(school);
+  if (written === undefined) {
+    const { name, county, type, group } = school;
+    written = JSON.stringify([name, county, type, group]);
+    known.set(school, written);
+  }
+  return written;
+}
 export const isSameSchool = (a: SchoolRow, b: SchoolRow): boolean => cells(a) === cells(b);
 
 /** What a change concerns: a school of the register, or a new one. */
 const keyOf = ({ was, now }: SchoolChange): string => (was ? cells(was) : `new ${now ? cells(now) : ''}`);
+
+/** The lines of schools without a change, so that the table draws only those that changed. */
+const unchanged = new WeakMap<SchoolRow, Row>();
+const unchangedRow = (was: SchoolRow): Row => {
+  const row = unchanged.get(was) ?? { key: cells(was), school: was, was, state: 'same' };
+  unchanged.set(was, row);
+  return row;
+};
 
 /** All lines: new schools first, then the register. */
 export function rowsOf(schools: SchoolRow[], changes: SchoolChanges): Row[] {
@@ -27,7 +46,7 @@ export function rowsOf(schools: SchoolRow[], changes: SchoolChanges): Row[] {
   const present = schools.map((was): Row => {
     const key = cells(was);
     const change = byKey.get(key);
-    if (!change) return { key, school: was, was, state: 'same' };
+    if (!change) return unchangedRow(was);
     return change.now
       ? { key, school: change.now, was, state: 'changed' }
       : { key, school: was, was, state: 'removed' };

@@ -1,5 +1,5 @@
 import type { Item, SchoolChanges } from 'edit-api/item.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDraft } from '../../saving/use-draft.ts';
 import { mergeChanges } from './school-changes.ts';
 
@@ -10,7 +10,7 @@ import { mergeChanges } from './school-changes.ts';
 export function useSchoolDraft(item: Item) {
   // What is published has no changes.
   const asChanges = useMemo(() => ({ ...item, data: [] }), [item]);
-  const { edited, saving, clash, saver, put, settle } = useDraft(asChanges, nameStays);
+  const { edited, saving, clash, put, settle, sent } = useDraft(asChanges, nameStays);
   const [met, setMet] = useState<{ overruled: SchoolChanges }>();
 
   useEffect(() => {
@@ -23,11 +23,11 @@ export function useSchoolDraft(item: Item) {
 
   return {
     changes: listOf(edited.data),
-    change: (changes: SchoolChanges) => put([], changes),
+    change: useCallback((changes: SchoolChanges) => put([], changes), [put]),
     edited,
     item: asChanges,
     saving,
-    saver,
+    sent,
     met,
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../Frame.tsx';
+import { LanguageSwitch } from '../../components/LanguageSwitch.tsx';
 import { useLanguage } from '../../language.tsx';
 import './door.css';
 

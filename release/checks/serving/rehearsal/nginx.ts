@@ -17,13 +17,17 @@ export const hasNginx = (): boolean => versionOutput() !== undefined;
 
 export const hasBrotli = (): boolean => existsSync(brotliModule) || /brotli/.test(versionOutput() ?? '');
 
-/** nginx on a store, with the configuration that this project ships, in a single process. */
+/** nginx on a store, with the configuration that this project ships. */
 export async function startNginx(store: string): Promise<RunningServer> {
   const port = await freePort();
-  const folder = path.join(store, `nginx-${port}`);
-  mkdirSync(folder, { recursive: true });
   const shipped = readFileSync(path.join(repository, 'release/hosting/nginx.conf'), 'utf8');
   const site = shipped.replaceAll('/srv/site', store).replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`);
+  return runNginx(path.join(store, `nginx-${port}`), site, port);
+}
+
+/** nginx with the configuration of a site, which listens on this port, in a single process. Uses a folder for its files. */
+export async function runNginx(folder: string, site: string, port: number): Promise<RunningServer> {
+  mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'site.conf'), site);
   writeFileSync(path.join(folder, 'nginx.conf'), distributionConfig(folder));
   const running = await start(command, ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'], port);

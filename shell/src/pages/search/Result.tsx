@@ -1,10 +1,16 @@
 import type { SearchEntry } from 'contract/search.ts';
-import { Link, useToday, useTranslation } from 'platform';
+import { Link, useToday } from 'platform';
+
+interface ResultProps {
+  entry: SearchEntry;
+  /** The texts of all rows, because asking for them in each row takes as long as drawing it. */
+  newTab: string;
+  upcoming: string;
+}
 
 /** A result: its title as a link, and what it is. */
-export function Result({ entry: { kind, title, to, note, end } }: { entry: SearchEntry }) {
-  const { t } = useTranslation('shell');
-  const upcoming = end !== undefined && end >= useToday();
+export function Result({ entry: { kind, title, to, note, end }, newTab, upcoming }: ResultProps) {
+  const isUpcoming = end !== undefined && end >= useToday();
   const address = to.replace('{title}', encodeURIComponent(title));
 
   return (
@@ -12,7 +18,7 @@ export function Result({ entry: { kind, title, to, note, end } }: { entry: Searc
       {kind === 'document' ? (
         <a href={address} target="_blank" rel="noopener">
           {title}
-          <span className="sr-only">{t('search.newTab')}</span>
+          <span className="sr-only">{newTab}</span>
         </a>
       ) : (
         <Link to={address}>{title}</Link>
@@ -20,7 +26,7 @@ export function Result({ entry: { kind, title, to, note, end } }: { entry: Searc
       {note && (
         <p className="quiet">
           {note}
-          {upcoming && <b> {t('search.upcoming')}</b>}
+          {isUpcoming && <b> {upcoming}</b>}
         </p>
       )}
     </li>

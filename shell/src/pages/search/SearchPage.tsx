@@ -4,13 +4,15 @@ import { PageSection } from 'ui/PageSection.tsx';
 import { useTyped } from 'ui/use-typed.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import { AllPages } from './AllPages.tsx';
+import { ResultGroups } from './ResultGroups.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { SearchResults } from './SearchResults.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { useSearch } from './use-search.ts';
 import { walkResults } from './walk-results.ts';
 import 'ui/styles/messages.css';
 import './search.css';
+
+export { prepareSearch } from './load-search.ts';
 
 /** The site search. Without JavaScript, and before anything is typed, it lists all pages. */
 export default function SearchPage() {
@@ -29,8 +31,7 @@ export default function SearchPage() {
         <SearchForm typed={typed} type={type} onIntent={prepare} />
         <SearchStatus searching={searching} retry={retry} />
       </ShellPageHeader>
-      {searching.state === 'found' &&
-        searching.groups.map((group) => <SearchResults key={group.kind} group={group} query={searching.query} />)}
+      {searching.state === 'found' && <ResultGroups groups={searching.groups} query={searching.query} />}
       {(searching.state === 'none' || nothingFound) && (
         <PageSection note={t('search.pagesNote')} className="search-pages">
           {/* Its content may still have to be fetched; the field must not disappear meanwhile. */}

@@ -34,7 +34,12 @@ export const SearchResults = memo(function SearchResults({ group: { kind, entrie
         <h2 id={`found-${kind}`}>{t(`search.kind.${kind}`)}</h2>
         <ul ref={list} role="list">
           {(all ? entries : entries.slice(0, firstResults)).map((entry) => (
-            <Result key={`${entry.to} ${entry.title} ${entry.note}`} entry={entry} />
+            <Result
+              key={`${entry.to} ${entry.title} ${entry.note}`}
+              entry={entry}
+              newTab={t('search.newTab')}
+              upcoming={t('search.upcoming')}
+            />
           ))}
         </ul>
         {!all && hidden > 0 && (

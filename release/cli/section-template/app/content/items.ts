@@ -1,8 +1,8 @@
 import type { Sources } from 'content-tools/content-module.ts';
-import { both, shortBoth } from 'content-tools/fields.ts';
 import { inBoth, localise } from 'content-tools/localise.ts';
 import { markdown } from 'content-tools/markdown.ts';
 import { readFolder } from 'content-tools/read-folder.ts';
+import { both, shortBoth } from 'content-tools/text-fields.ts';
 import type { Block } from 'contract/blocks.ts';
 import type { Both } from 'contract/language.ts';
 import { z } from 'zod';

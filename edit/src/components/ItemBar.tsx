@@ -1,6 +1,8 @@
 import type { Draft } from 'edit-api/item.ts';
-import { useLanguage } from '../../language.tsx';
-import type { Saving } from '../../saving/saver.ts';
+import { useLanguage } from '../language.tsx';
+import type { Saving } from '../saving/saver.ts';
+import { dayAndMonth, hour } from './when.ts';
+import './item-bar.css';
 
 interface ItemBarProps {
   saving: Saving;
@@ -49,17 +51,10 @@ export function ItemBar({ saving, draft, mistakes, onCheck, onPreview, onPublish
 
 function useSavingLine(saving: Saving, draft: Draft | undefined): string {
   const { t, language, inLanguage } = useLanguage();
-  const timeOf = (at: string) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', { hour: '2-digit', minute: '2-digit' }).format(
-      new Date(at),
-    );
-  const dayOf = (at: string) =>
-    new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'fr', { day: 'numeric', month: 'long' }).format(new Date(at));
-
   switch (saving.state) {
     case 'unchanged':
       return draft
-        ? t('saving.draft', { by: draft.by, day: dayOf(draft.at), time: timeOf(draft.at) })
+        ? t('saving.draft', { by: draft.by, day: dayAndMonth(draft.at, language), time: hour(draft.at, language) })
         : t('saving.none');
     case 'kept':
       return t(saving.held ? 'saving.held' : 'saving.kept');
@@ -68,7 +63,7 @@ function useSavingLine(saving: Saving, draft: Draft | undefined): string {
     case 'offline':
       return t('saving.offline');
     case 'saved':
-      return t('saving.saved', { time: timeOf(saving.at) });
+      return t('saving.saved', { time: hour(saving.at, language) });
     case 'conflict':
       return t('saving.conflict');
     case 'refused':

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { auditLines } from 'accounts/audit.ts';
+import { startSession } from 'accounts/sessions.ts';
+import { freePort } from 'checks/free-port.ts';
+import { hasNginx, noNginx, runNginx } from 'checks/serving/rehearsal/nginx.ts';
+import type { RunningServer } from 'checks/serving/rehearsal/server-process.ts';
+import type { Desk } from 'desk/desk.ts';
+import { mostBytes } from 'desk/uploads.ts';
+import { sendRequest } from 'serve/send-request.ts';
+import { liveComposition } from 'store/live.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEditApp } from './app.ts';
+import { createEditServer } from './listen.ts';
+import { testServer } from './test-server.ts';
+
+const host = 'edit.apfk.example';
+const origin = `https://${host}`;
+
+if (!hasNginx()) console.warn(`nginx before the editors’ app is not tested. ${noNginx}`);
+
+describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'edit-nginx-'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>edit</title>');
+  const { db, person } = testServer(origin);
+  // None of these requests gets as far as the desk.
+  const server = createEditServer(createEditApp({ db, origin }, {} as Desk, folder), origin);
+  let nginx: RunningServer;
+  let plainPort: number;
+
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    plainPort = await freePort();
+    const port = await freePort();
+    const [certificate, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')];
+    const made = [
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-subj',
+      `/CN=${host}`,
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ];
+    execFileSync('openssl', ['req', ...made], { stdio: 'ignore' });
+    const site = readFileSync(path.join(import.meta.dirname, '../hosting/nginx.conf'), 'utf8')
+      .replaceAll(`/etc/letsencrypt/live/${host}`, folder)
+      .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+      .replace('listen 443 ', `listen 127.0.0.1:${port} `)
+      .replace('127.0.0.1:4180', `127.0.0.1:${(server.address() as AddressInfo).port}`);
+    nginx = await runNginx(path.join(folder, 'nginx'), site, port);
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** What a browser gets that asks for a path of this host over https. */
+  async function ask(at: string, { headers, body, ...options }: Asked = {}) {
+    const sent = request({
+      port: nginx.port,
+      path: at,
+      rejectUnauthorized: false,
+      headers: { host, ...headers, ...(body && { 'content-length': body.length }) },
+      ...options,
+    });
+    // nginx ends the connection of who sends too much.
+    sent.on('error', () => {});
+    sent.end(body);
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    return { status: response?.statusCode, headers: response?.headers, body: await text(response as IncomingMessage) };
+  }
+  interface Asked {
+    method?: string;
+    headers?: Record<string, string>;
+    body?: Buffer;
+  }
+
+  it('leads from http to https', async () => {
+    const { status, headers } = await sendRequest(plainPort, { path: '/history?a', headers: { host } });
+    expect([status, headers.location]).toEqual([301, `${origin}/history?a`]);
+  });
+
+  it('shows the page to sign in, with all headers of the app', async () => {
+    const { status, headers, body } = await ask('/');
+    expect([status, body]).toEqual([200, '<!doctype html><title>edit</title>']);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining(`frame-src https://*.${host}`),
+      'strict-transport-security': expect.stringContaining('max-age'),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it('passes on a challenge, in a cookie for this host only', async () => {
+    const headers = { origin, 'content-type': 'application/json' };
+    const answer = await ask('/api/sign-in/options', { method: 'POST', headers, body: Buffer.from('{}') });
+    expect(JSON.parse(answer.body)).toMatchObject({ rpId: host });
+    expect(answer.headers?.['set-cookie']?.[0]).toMatch(/^__Host-edit-challenge=.*Secure/);
+  });
+
+  it('tells the app the true address of a stranger', async () => {
+    await ask('/api/invitations/guess', { headers: { 'x-forwarded-for': '9.9.9.9' } });
+    expect(auditLines(db)[0]).toMatchObject({ what: 'link-refused', detail: '127.0.0.1' });
+  });
+
+  it('lets the app say in words that a file is too large, and keeps out much larger ones', async () => {
+    const cookie = `__Host-edit-session=${startSession(db, person('Amina', ['events-team']))}`;
+    const send = (bytes: number) =>
+      ask('/api/uploads/pictures/events/a.jpg', {
+        method: 'POST',
+        headers: { origin, cookie },
+        body: Buffer.alloc(bytes),
+      });
+    const refused = await send(mostBytes + 1);
+    expect(refused.status).toBe(413);
+    expect(JSON.parse(refused.body)).toMatchObject({ error: { fr: expect.any(String) } });
+    const keptOut = await send(mostBytes + 6 * 1024 * 1024);
+    expect([keptOut.status, keptOut.body]).toEqual([413, expect.stringContaining('nginx')]);
+  });
+
+  it('shows a preview at its own address, framed by the app only', async () => {
+    const preview = `${liveComposition()}.${host}`;
+    const { status, headers, body } = await ask('/', { headers: { host: preview } });
+    expect([status, body]).toEqual([200, expect.stringContaining('<html lang="fr"')]);
+    expect(headers?.['content-security-policy']).toContain(`frame-ancestors ${origin}`);
+    expect((await ask('/', { headers: { host: `0123456789ab.${host}` } })).status).toBe(404);
+    expect((await ask('/', { headers: { host: 'other.example' } })).status).toBe(421);
+  });
+});

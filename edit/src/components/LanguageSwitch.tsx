@@ -1,0 +1,22 @@
+import { otherLanguage } from 'contract/language.ts';
+import { useLanguage } from '../language.tsx';
+
+/** Changes to the other language, named in that language. */
+export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
+  const { t, language, setLanguage } = useLanguage();
+  const other = otherLanguage(language);
+
+  return (
+    <button
+      className="language"
+      type="button"
+      lang={other}
+      onClick={() => {
+        setLanguage(other);
+        onSwitch?.();
+      }}
+    >
+      {t('frame.otherLanguage')}
+    </button>
+  );
+}
