@@ -12,6 +12,6 @@ export default defineConfig({
     globalSetup: ['release/checks/stores/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    env: { SITE_CONTENT: 'e2e/content' },
+    env: { SITE_CONTENT: 'e2e/content', SITE_STORE: '' },
   },
 });
