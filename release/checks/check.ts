@@ -57,6 +57,13 @@ const checks: Check[] = [
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
     skips: () => (hasRadosgw() ? [] : ['radosgw']),
   },
+  {
+    name: 'chaos',
+    commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
+    env: { STORES_LONG: '1' },
+    skips: () => (hasRadosgw() ? [] : ['radosgw, for chaos in a bucket']),
+    long: true,
+  },
   { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep-invert', '@repeated']] },
   {
     name: 'browser repeats',

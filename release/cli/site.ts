@@ -1,8 +1,10 @@
 /** `npm start`: releases what changed, and serves the site. `npm start -- --help` says more. */
 import { buildSite } from 'publish/build-site.ts';
+import { follow } from 'publish/follow.ts';
 import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail/mail-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
+import { sharedStore } from 'store/shared/open.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 
 const help = `npm start             releases what has changed in this folder, and serves the site on http://localhost:4173
@@ -20,8 +22,11 @@ await runFromTerminal({
     await buildSite(console.log);
     const address = await listen(createSiteServer({ mail: mailSink() }), process.env.PORT ?? '4173');
     console.log(`The site is ready: ${address}`);
-    if (given) return;
-    process.env.SITE_PICTURES = 'full';
-    await buildSite((line) => console.log(`[pictures in full quality] ${line}`));
+    if (!given) {
+      process.env.SITE_PICTURES = 'full';
+      await buildSite((line) => console.log(`[pictures in full quality] ${line}`));
+    }
+    const shared = await sharedStore();
+    if (shared) await follow(shared, new AbortController().signal, console.log);
   },
 });

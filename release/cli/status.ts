@@ -34,7 +34,7 @@ await runCommand({
 });
 
 function sentences(status: Omit<Status, 'todo'>): string[] {
-  const { live, switched, composedFor, today, releases, documents, damaged } = status;
+  const { live, switched, composedFor, today, releases, documents, damaged, bucket } = status;
   const apps = Object.keys(switched?.changed ?? {});
   const what = apps.length > 0 ? ` of ${apps.join(', ')}` : '';
   const signed = switched?.signed ? ` (signed, number ${switched.signed.sequence})` : '';
@@ -46,5 +46,6 @@ function sentences(status: Omit<Status, 'todo'>): string[] {
       : `Composition ${live} is live.`,
     ...(composedFor ? [`It was composed for ${composedFor === today ? `today, ${today}` : composedFor}.`] : []),
     ...(whole && composedFor ? [`Every file of ${read} is whole.`] : []),
+    ...(bucket && !bucket.fault && bucket.damaged.length === 0 ? [`${bucket.address} has all of them.`] : []),
   ];
 }

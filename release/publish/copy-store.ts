@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { atOnce } from 'store/at-once.ts';
@@ -10,6 +9,7 @@ import { liveComposition } from 'store/live.ts';
 import { findRelease, releaseFolder, releasesOf } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { compositionKey, documentsByKey, filesByKey, historyKey, releaseKey } from 'store/shared/keys.ts';
+import { contentFor } from 'store/shared/manifest-content.ts';
 import { movePointer, readPointer, type SharedEntry } from 'store/shared/pointer.ts';
 import type { SharedStore } from 'store/shared/shared-store.ts';
 import { localEntry } from 'store/shared/working-copy.ts';
@@ -104,7 +104,7 @@ async function send(
 ): Promise<void> {
   const wanted = new Map<string, { file: string; md5: string; size: number }>();
   for (const { key, file, integrity } of objects) {
-    const content = readFileSync(file);
+    const content = contentFor(key, file);
     if (integrity && integrityOf(content) !== integrity)
       throw new Error(
         `${file} has changed since it was made, so nothing more was copied. pnpm status says what to do.`,
@@ -118,7 +118,7 @@ async function send(
     return [...wanted].filter(([key, { md5 }]) => listed.get(key) !== md5);
   };
   const missing = await absent();
-  await atOnce(missing, ([key, { file }]) => store.put(key, readFileSync(file)));
+  await atOnce(missing, ([key, { file }]) => store.put(key, contentFor(key, file)));
   const still = await absent();
   if (still[0]) throw new Error(`${store.address} has not kept ${still[0][0]} as it was sent. Run the command again.`);
   const bytes = missing.reduce((sum, [, { size }]) => sum + size, 0);

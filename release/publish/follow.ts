@@ -3,6 +3,7 @@ import type { AppName } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
 import { liveComposition } from 'store/live.ts';
 import { type Cut, readCut, writeCut } from 'store/shared/cut.ts';
+import { fetchComposition } from 'store/shared/fetch-files.ts';
 import { namedBy } from 'store/shared/named.ts';
 import { bringReleases, pull } from 'store/shared/pull.ts';
 import type { SharedStore } from 'store/shared/shared-store.ts';
@@ -12,6 +13,8 @@ import { removePruned } from './prune.ts';
 
 /** How often to ask whether the live site has changed, in ms. */
 const interval = 1000;
+
+const shownPreviews = 10;
 
 /**
  * Keeps the working copy as the bucket is, until stopped. A new composition becomes live here when all of its files have
@@ -31,6 +34,7 @@ export async function follow(store: SharedStore, stop: AbortSignal, log: Log): P
       tryWriteCut(undefined);
       cut = undefined;
       await followReleases(fetched, log);
+      await fetchPreviews(store);
       reached = new Date().toISOString();
     } catch (error) {
       if (!cut) log(`${describeError(error)} The site stays as it is.`);
@@ -52,6 +56,15 @@ async function followReleases(fetched: Set<string>, log: Log): Promise<void> {
   }
   if (gone.length > 0) await removePruned(log);
   for (const name of gone) fetched.delete(name);
+}
+
+/** Fetches the latest previews, which have hosts of their own. */
+async function fetchPreviews(store: SharedStore): Promise<void> {
+  const { compositions } = namedBy(readHistory());
+  const previews = readHistory().filter(
+    ({ action, composition }) => action === 'preview' && compositions.has(composition),
+  );
+  for (const { composition } of previews.slice(-shownPreviews)) await fetchComposition(store, composition, false);
 }
 
 /** A full disk must not stop a server. */

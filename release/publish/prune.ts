@@ -108,7 +108,8 @@ function remove(folders: string[]): void {
   const bin = path.join(siteFolder, 'building', `pruned-${process.pid}`);
   mkdirSync(bin, { recursive: true });
   for (const folder of folders) {
-    renameSync(folder, path.join(bin, path.basename(folder)));
+    // Two apps may have a version of the same name.
+    renameSync(folder, path.join(bin, path.relative(siteFolder, folder).replaceAll(path.sep, '-')));
     failpoint(`${path.basename(folder)} is moved away`);
   }
   rmSync(bin, { recursive: true, force: true });

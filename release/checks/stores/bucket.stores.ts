@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBucket } from 'store/shared/bucket.ts';
@@ -123,6 +123,30 @@ describe.skipIf(!keys)('a bucket', () => {
     await one.repair(noLog);
     await other.repair(noLog);
     expect(other.readRelease('mf-events', 'e2')).toEqual(one.readRelease('mf-events', 'e2'));
+  });
+
+  it('keeps the compressed copy that earlier releases name, where another processor makes other bytes', async () => {
+    const one = await machine('processors-1');
+    await one.commands.release(first);
+    await one.commands.release({ 'mf-events': 'e2' });
+    const copy = 'assets/mf-events/e1.js.br';
+    const known = (await store.get(copy))?.content ?? Buffer.from('');
+
+    const other = await machine('processors-2');
+    await other.repair(noLog);
+    await (await import('./stand-in.ts')).buildStandIn('mf-events', 'e3');
+    const file = path.join(other.releaseFolder('mf-events', 'e3'), 'release.json');
+    const built = other.readRelease('mf-events', 'e3');
+    built.content.others[copy] = other.integrityOf(Buffer.from('otherwise'));
+    writeFileSync(path.join(other.folder, copy), 'otherwise');
+    writeFileSync(file, JSON.stringify(built));
+    await other.commands.release({ 'mf-events': 'e3' });
+    expect((await store.get(copy))?.content).toEqual(known);
+    await one.repair(noLog);
+    expect(one.readRelease('mf-events', 'e3').content.others[copy]).toBe(one.integrityOf(known));
+    expect(one.damagedFiles(one.readRelease('mf-events', 'e3'))).toEqual([]);
+    await one.commands.rollback('mf-events');
+    expect(await one.commands.rollback('mf-events')).toBe('e1');
   });
 
   it('does not take a store of its own, or a working copy of another one, for its working copy', async () => {

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sendRequest } from 'serve/send-request.ts';
 import { openBucket } from 'store/shared/bucket.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServe } from '../serving/rehearsal/server-process.ts';
@@ -17,6 +18,8 @@ describe.skipIf(!hasRadosgw())('a region', () => {
   let bucket: string;
   let folder: string;
   let team: Machine;
+  /** Stop the processes that tests have started, also after a failure. */
+  const endings: (() => unknown)[] = [];
 
   beforeAll(async () => {
     service = await startRadosgw();
@@ -25,7 +28,8 @@ describe.skipIf(!hasRadosgw())('a region', () => {
     team = await machineAt({ folder: path.join(folder, 'team'), shared: bucket, keys: service.env });
     await team.commands.release(first);
   });
-  afterAll(() => {
+  afterAll(async () => {
+    for (const end of endings) await end();
     service.stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -43,6 +47,7 @@ describe.skipIf(!hasRadosgw())('a region', () => {
   it('serves each release a moment later, with all its files, and goes on while the bucket is away', async () => {
     for (const [name, value] of Object.entries(environment('region'))) vi.stubEnv(name, value);
     const server = await startServe(path.join(folder, 'region'));
+    endings.push(server.stop);
     const page = async (address: string) => (await fetch(`http://127.0.0.1:${server.port}${address}`)).text();
     const shows = (text: string) => expect.poll(() => page('/mf-events'), { timeout: 15_000 }).toContain(text);
     await shows('/assets/mf-events/e1.js');
@@ -60,11 +65,17 @@ describe.skipIf(!hasRadosgw())('a region', () => {
     await team.commands.release({ 'mf-events': 'e3' });
     await shows('/assets/mf-events/e3.js');
     expect(status('region').todo).not.toContain('has not followed');
-    await server.stop();
+
+    const preview = await team.commands.preview({ 'mf-events': 'e5' });
+    const headers = { host: `${preview}.localhost` };
+    const shown = async () => (await sendRequest(server.port, { path: '/mf-events', headers })).body.toString();
+    await expect.poll(shown, { timeout: 15_000 }).toContain('/assets/mf-events/e5.js');
+    expect(await page('/mf-events')).toContain('/assets/mf-events/e3.js');
   }, 180_000);
 
   it('keeps the composition that it has when a file of the next one is missing', async () => {
     const follower = spawn(process.execPath, [cli('follow')], { env: { ...process.env, ...environment('follower') } });
+    endings.push(() => follower.kill('SIGKILL'));
     const region = await machineAt({ folder: path.join(folder, 'follower'), shared: bucket, keys: service.env });
     await expect.poll(() => region.liveComposition(), { timeout: 15_000 }).toBe(team.liveComposition());
     const before = region.liveComposition();
@@ -80,7 +91,6 @@ describe.skipIf(!hasRadosgw())('a region', () => {
     follower.kill('SIGCONT');
     await expect.poll(() => status('follower').todo, { timeout: 30_000 }).toContain('has not followed');
     expect(region.liveComposition()).toBe(before);
-    follower.kill();
   }, 120_000);
 
   it('has lost objects put again by a recomposition, and names them until then', async () => {

@@ -21,6 +21,14 @@ interface Sent {
   query?: string;
   content?: Buffer;
   headers?: Record<string, string>;
+  /** Of the answer. */
+  maxBytes?: number;
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  content: Buffer;
 }
 
 /** A store in a bucket of any service with Amazon's S3 interface. Throws a sentence if settings are missing or wrong. */
@@ -50,12 +58,13 @@ export function openBucket(address: string): SharedStore {
   }
 
   /** Sends a request that may be repeated, until it is answered. Throws a sentence for any other status than these. */
-  async function answer(key: string, sent: Sent, expected: number[]): Promise<Response> {
+  async function answer(key: string, sent: Sent, expected: number[]): Promise<Answer> {
     for (let attempt = 1; ; attempt++) {
       let fault: Error;
       try {
         const response = await send(key, sent);
-        if (expected.includes(response.status)) return response;
+        const { status, headers } = response;
+        if (expected.includes(status)) return { status, headers, content: await bodyOf(response, sent.maxBytes) };
         const refused = await refusal(response, { endpoint, bucket, address, key, method: sent.method ?? 'GET' });
         if (!refused.temporary) throw refused.error;
         fault = refused.error;
@@ -71,23 +80,19 @@ export function openBucket(address: string): SharedStore {
   return {
     address,
     async get(key, maxBytes) {
-      const response = await answer(prefix + key, {}, [200, 404]);
-      const content = await bodyOf(response, maxBytes);
-      if (response.status === 404) return assertBucket(content);
-      return { content, etag: etagOf(response), modified: modifiedOf(response) };
+      const found = await answer(prefix + key, { maxBytes }, [200, 404]);
+      if (found.status === 404) return assertBucket(found.content);
+      return { content: found.content, etag: etagOf(found), modified: modifiedOf(found) };
     },
     async has(key) {
       return (await answer(prefix + key, { method: 'HEAD' }, [200, 404])).status === 200;
     },
     async create(key, content) {
       const headers = { 'if-none-match': '*' };
-      // A conflict says that somebody else is creating it at this moment.
-      const response = await answer(prefix + key, { method: 'PUT', content, headers }, [200, 412]);
-      await response.arrayBuffer();
-      return response.status === 200;
+      return (await answer(prefix + key, { method: 'PUT', content, headers }, [200, 412])).status === 200;
     },
     async put(key, content) {
-      await (await answer(prefix + key, { method: 'PUT', content }, [200])).arrayBuffer();
+      await answer(prefix + key, { method: 'PUT', content }, [200]);
     },
     async swap(key, content, etag) {
       const headers: Record<string, string> = etag ? { 'if-match': etag } : { 'if-none-match': '*' };
@@ -110,8 +115,8 @@ export function openBucket(address: string): SharedStore {
       for (let next: string | undefined = ''; next !== undefined; ) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + start });
         if (next) query.set('continuation-token', next);
-        const response = await answer('', { query: `?${query}` }, [200]);
-        const page = readListing(await response.text());
+        const { content } = await answer('', { query: `?${query}` }, [200]);
+        const page = readListing(String(content));
         for (const object of page.objects) found.push({ ...object, key: object.key.slice(prefix.length) });
         next = page.next;
       }
@@ -149,9 +154,9 @@ async function bodyOf(response: Response, maxBytes = Number.POSITIVE_INFINITY): 
 }
 
 /** Without quotes: Ceph 16 and 18 compare it only so. */
-const etagOf = (response: Response): string => (response.headers.get('etag') ?? '').replaceAll('"', '');
+const etagOf = ({ headers }: Answer): string => (headers.get('etag') ?? '').replaceAll('"', '');
 
-const modifiedOf = (response: Response): number => Date.parse(response.headers.get('last-modified') ?? '');
+const modifiedOf = ({ headers }: Answer): number => Date.parse(headers.get('last-modified') ?? '');
 
 const isConnectionFault = (error: unknown): error is Error =>
   error instanceof Error &&

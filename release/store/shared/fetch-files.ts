@@ -9,6 +9,7 @@ import { damagedFiles, hasIntegrity, integrityOf } from '../integrity.ts';
 import { findRelease, type Release, releaseFolder } from '../release.ts';
 import { siteFolder } from '../site-folder.ts';
 import { assertInside, compositionKey, documentKey, filesByKey, releaseKey } from './keys.ts';
+import { unpacked } from './manifest-content.ts';
 import type { SharedStore } from './shared-store.ts';
 
 /** Runs `work` with a folder in which to stage files. */
@@ -29,7 +30,7 @@ export async function fetchManifest(store: SharedStore, app: AppName, version: s
   if (!found) throw new Error(`${releaseKey(app, version)} is missing from ${store.address}.`);
   assertInside(`releases/${app}/`, releaseKey(app, version));
   await staging(`manifest-${app}-${version}`, async (folder) => {
-    writeFileSync(path.join(folder, 'release.json'), found.content);
+    writeFileSync(path.join(folder, 'release.json'), unpacked(found.content));
     await installFolder(folder, releaseFolder(app, version), 'release.json');
   });
 }
@@ -68,7 +69,8 @@ export async function fetchComposition(store: SharedStore, id: string, partial: 
   if (findComposition(id)) return [];
   const manifest = await store.get(compositionKey(id));
   if (!manifest) return [compositionKey(id)];
-  const composition: Composition = JSON.parse(String(manifest.content));
+  const content = unpacked(manifest.content);
+  const composition: Composition = JSON.parse(String(content));
   const local = documentsHere();
   return staging(`composition-${id}`, async (folder) => {
     const absent: string[] = [];
@@ -80,7 +82,7 @@ export async function fetchComposition(store: SharedStore, id: string, partial: 
       if (!(await fetchFile(store, documentKey(integrity), integrity, file))) absent.push(documentKey(integrity));
     });
     if (absent.length > 0 && !partial) return absent;
-    writeFileSync(path.join(folder, 'composition.json'), manifest.content);
+    writeFileSync(path.join(folder, 'composition.json'), content);
     failpoint('a composition is fetched');
     await installFolder(folder, compositionFolder(id), 'composition.json');
     return absent;

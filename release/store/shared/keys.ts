@@ -7,9 +7,9 @@ export const pointerKey = 'live.json';
 
 export const historyKey = (seq: number): string => `history/${String(seq).padStart(8, '0')}.json`;
 
-export const compositionKey = (id: string): string => `compositions/${id}/composition.json`;
+export const compositionKey = (id: string): string => `compositions/${id}/composition.json.gz`;
 
-export const releaseKey = (app: string, version: string): string => `releases/${app}/${version}/release.json`;
+export const releaseKey = (app: string, version: string): string => `releases/${app}/${version}/release.json.gz`;
 
 /** Compositions share documents: the key is the SHA-256 of the bytes, in hex. */
 export const documentKey = (integrity: string): string =>

@@ -9,6 +9,7 @@ import { liveComposition } from '../live.ts';
 import { findRelease, releaseFolder } from '../release.ts';
 import { siteFolder } from '../site-folder.ts';
 import { compositionKey, documentsByKey, filesByKey, releaseKey } from './keys.ts';
+import { contentFor } from './manifest-content.ts';
 import type { ListedObject, SharedStore } from './shared-store.ts';
 
 /** An object of the live site, and the file of the working copy with the same content. */
@@ -41,7 +42,7 @@ export async function damagedObjects(store: SharedStore): Promise<Expected[]> {
 /** Puts damaged objects again, from the verified files of the working copy. Returns their keys. */
 export async function mend(store: SharedStore): Promise<string[]> {
   const damaged = await damagedObjects(store);
-  await atOnce(damaged, ({ key, file }) => store.put(key, readFileSync(file)));
+  await atOnce(damaged, ({ key, file }) => store.put(key, contentFor(key, file)));
   return damaged.map(({ key }) => key);
 }
 

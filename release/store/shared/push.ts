@@ -12,6 +12,7 @@ import { switchesOf } from '../rollback-history.ts';
 import { siteFolder } from '../site-folder.ts';
 import { fetchManifest, fetchRelease } from './fetch-files.ts';
 import { compositionKey, documentsByKey, filesByKey, releaseKey } from './keys.ts';
+import { contentFor, unpacked } from './manifest-content.ts';
 import { type Named, namedBy } from './named.ts';
 import type { SharedStore } from './shared-store.ts';
 
@@ -103,12 +104,12 @@ async function pushComposition(store: SharedStore, id: string, named: Named, upl
 
 /** False if the bucket has another one, which stays. */
 async function uploadManifest(store: SharedStore, key: string, file: string, uploads: Uploads): Promise<boolean> {
-  const content = readFileSync(file);
+  const content = contentFor(key, file);
   const there = (await store.create(key, content)) ? undefined : (await store.get(key))?.content;
   // A prune that is running deletes it unless it is put again.
   if (there) await store.put(key, there);
   uploads.set(key, { file, bytes: content.length });
-  return !there || there.equals(content);
+  return !there || unpacked(there).equals(readFileSync(file));
 }
 
 /**
@@ -132,7 +133,7 @@ async function upload(
 /** Uploads again what a prune has deleted that ran at the same time. */
 export async function uploadAgain(store: SharedStore, uploads: Uploads): Promise<void> {
   await atOnce(uploads, async ([key, { file }]) => {
-    while (!(await store.has(key))) await store.put(key, readFileSync(file));
+    while (!(await store.has(key))) await store.put(key, contentFor(key, file));
   });
 }
 

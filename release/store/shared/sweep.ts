@@ -2,6 +2,7 @@ import { atOnce } from '../at-once.ts';
 import type { Composition } from '../composition.ts';
 import type { Release } from '../release.ts';
 import { documentsByKey, filesByKey } from './keys.ts';
+import { unpacked } from './manifest-content.ts';
 import type { ListedObject, SharedStore } from './shared-store.ts';
 
 /** A manifest in a bucket. */
@@ -14,7 +15,7 @@ export interface Manifest extends ListedObject {
 export async function listManifests(store: SharedStore): Promise<Manifest[]> {
   const listed = [...(await store.list('compositions/')), ...(await store.list('releases/'))];
   return listed.flatMap((object) => {
-    const name = /^(.+)\/(?:composition|release)\.json$/.exec(object.key)?.[1];
+    const name = /^(.+)\/(?:composition|release)\.json\.gz$/.exec(object.key)?.[1];
     return name ? [{ ...object, name }] : [];
   });
 }
@@ -34,7 +35,7 @@ export async function unnamedObjects(
   const named = new Set<string>();
   await atOnce(listed.length > 0 ? manifests : [], async ({ key }) => {
     const found = await store.get(key);
-    const manifest: Release | Composition | undefined = found && JSON.parse(String(found.content));
+    const manifest: Release | Composition | undefined = found && JSON.parse(String(unpacked(found.content)));
     if (!manifest) return;
     const files = 'app' in manifest ? filesByKey(manifest) : documentsByKey(manifest);
     for (const file of files.keys()) named.add(file);
