@@ -55,7 +55,7 @@ const harmless: Edit[] = [
     'Put it back',
   ],
   ['a gate', 'release/gates/links.ts', 'there is no such page', 'no such page'],
-  ['the server', 'release/serve/headers.ts', /^/, '// A comment.\n'],
+  ['the server', 'release/serve/rules/headers.ts', /^/, '// A comment.\n'],
   ['a test of the federation plugin', 'shared/build/plain-css.test.ts', "it('", "it('also "],
   ['the README', 'README.md', /^/, '<!-- A comment. -->\n'],
   ['a development dependency', 'pnpm-lock.yaml', /axe-core@\d+\.\d+\.\d+/g, 'axe-core@9.9.9'],

@@ -1,5 +1,5 @@
-import { otherLanguage } from 'contract/language.ts';
-import { isAdmin } from 'edit-api/person.ts';
+import { languageKey } from 'contract/language.ts';
+import { isAdmin, type Me } from 'edit-api/person.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { addresses } from './addresses.ts';
@@ -19,8 +19,9 @@ const links: { to: string; text: TextKey; admins?: true }[] = [
 
 /** What is around every page: the links between pages, one's name, and the language. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const { me, signOut } = useMe();
+  useLanguageOfServer(me);
   const [location] = useLocation();
   useFocusOnTitle(location);
 
@@ -47,9 +48,7 @@ export function Frame({ children }: { children: ReactNode }) {
                 ))}
             </ul>
           </nav>
-          <LanguageSwitch
-            onSwitch={() => void send('PUT', 'me/language', { language: otherLanguage(language) }).catch(() => {})}
-          />
+          <LanguageSwitch />
         </div>
       </header>
       <main id="main" tabIndex={-1}>
@@ -63,6 +62,17 @@ export function Frame({ children }: { children: ReactNode }) {
       </footer>
     </>
   );
+}
+
+/** What the server writes is in the language that was chosen on this device. */
+function useLanguageOfServer({ language: before }: Me) {
+  const { language } = useLanguage();
+  const known = useRef(before);
+  useEffect(() => {
+    if (language === known.current || !localStorage.getItem(languageKey)) return;
+    known.current = language;
+    void send('PUT', 'me/language', { language }).catch(() => {});
+  }, [language]);
 }
 
 /** After each change of page, moves to its top and its title, as a browser does for documents. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { caching, commonHeaders, documentHeaders } from 'serve/headers.ts';
+import { caching, commonHeaders, documentHeaders } from 'serve/rules/headers.ts';
 import { documentsOf } from 'store/composition.ts';
 import { withoutScripts } from './document-code.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { compress } from 'compose/compress.ts';
-import { caching, commonHeaders, documentHeaders } from 'serve/headers.ts';
+import { caching, commonHeaders, documentHeaders } from 'serve/rules/headers.ts';
 import sirv, { type RequestHandler } from 'sirv';
 import { siteFolder } from 'store/site-folder.ts';
 import { type BuildEnvironmentOptions, build } from 'vite';

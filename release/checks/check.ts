@@ -2,8 +2,10 @@
  * `npm test`: all checks that must pass before a change is shared. `npm test all` adds those that take minutes (`long`).
  * Exits non-zero if a check fails.
  */
+import { ensureMiniflare, hasMiniflare } from 'edge/local/ensure-miniflare.ts';
 import { appNames, sectionNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
+import { describeError } from 'workspace/describe-error.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { absentEngines, ensureEngines } from './ensure-engines.ts';
 import { type Check, runChecks } from './run-checks.ts';
@@ -42,7 +44,7 @@ const checks: Check[] = [
   {
     name: 'serving',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/serving/serving.config.ts']],
-    skips: () => (hasNginx() ? [] : ['nginx']),
+    skips: () => [...(hasNginx() ? [] : ['nginx']), ...(hasMiniflare() ? [] : ['workerd'])],
   },
   {
     name: 'stores',
@@ -129,6 +131,7 @@ await runFromTerminal({
     );
     if (chosen.some(({ name }) => name === 'all engines')) await ensureEngines();
     if (all) ensureRadosgw();
+    if (all) installMiniflare();
     const failed = await runChecks(chosen);
     const left = checks.filter((check) => check.long && !chosen.includes(check));
     if (only.length === 0 && left.length > 0)
@@ -136,3 +139,12 @@ await runFromTerminal({
     process.exitCode = failed > 0 ? 1 : 0;
   },
 });
+
+/** As far as possible: the summary names what is still missing. */
+function installMiniflare(): void {
+  try {
+    ensureMiniflare();
+  } catch (error) {
+    console.log(describeError(error));
+  }
+}

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { follow } from 'publish/follow.ts';
 import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail/mail-sink.ts';
+import { reportSink } from 'serve/reports/report-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { assertReadable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
@@ -18,6 +19,7 @@ pnpm serve --mail       also accepts messages of the contact form, to try it out
                         16 MB, and 10 a minute from each address or 100 from all. Without --mail, the form says that it
                         cannot send.
 
+If the live site was built with SITE_REPORTS=/reports, it also takes reports of browsers there (docs/hosting.md).
 With SITE_STORE, it follows the store in that bucket, and serves what it has while the bucket cannot be reached.
 Every composition, live or not, has a host of its own: http://<id>.localhost:4173
 The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket. Ctrl+C ends it.`;
@@ -33,7 +35,7 @@ await runFromTerminal({
     const live = liveComposition();
     if (!live) throw new Error(`No site is live in ${path.relative('', siteFolder)} yet. Build one first: pnpm build`);
 
-    const server = createSiteServer({ mail: flags.mail ? mailSink() : undefined });
+    const server = createSiteServer({ mail: flags.mail ? mailSink() : undefined, reports: reportSink() });
     const address = await listen(server, process.env.PORT ?? '4173', 'pnpm serve');
     console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);
     const stop = new AbortController();

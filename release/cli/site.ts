@@ -3,6 +3,7 @@ import { buildSite } from 'publish/build-site.ts';
 import { follow } from 'publish/follow.ts';
 import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail/mail-sink.ts';
+import { reportSink } from 'serve/reports/report-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { sharedStore } from 'store/shared/open.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
@@ -20,7 +21,10 @@ await runFromTerminal({
     // Nobody should have to wait for a first start: most of it would be spent on pictures.
     process.env.SITE_PICTURES = given ?? 'quick';
     await buildSite(console.log);
-    const address = await listen(createSiteServer({ mail: mailSink() }), process.env.PORT ?? '4173');
+    const address = await listen(
+      createSiteServer({ mail: mailSink(), reports: reportSink() }),
+      process.env.PORT ?? '4173',
+    );
     console.log(`The site is ready: ${address}`);
     if (!given) {
       process.env.SITE_PICTURES = 'full';

@@ -1,5 +1,6 @@
 /** `pnpm status`: whether the live site is in order. `pnpm status --help` says more. */
 import { styleText } from 'node:util';
+import { describeReports } from 'publish/describe-reports.ts';
 import { liveStatus, type Status } from 'publish/status.ts';
 import { assertReadable } from 'store/access.ts';
 import { assertNoNames } from './app-names.ts';
@@ -7,7 +8,7 @@ import { runCommand } from './command.ts';
 import { localTime } from './local-time.ts';
 
 const help = `pnpm status   what is live, since when and by whom, for which day it was composed, whether every file is whole,
-              and what to do; it writes nothing
+              what visitors' browsers reported in the last hour (docs/hosting.md), and what to do; it writes nothing
 
 It ends with status 1 if there is something to do, for monitoring. pnpm releases lists the releases.
 
@@ -34,7 +35,7 @@ await runCommand({
 });
 
 function sentences(status: Omit<Status, 'todo'>): string[] {
-  const { live, switched, composedFor, today, releases, documents, damaged, bucket } = status;
+  const { live, switched, composedFor, today, releases, documents, damaged, bucket, reports } = status;
   const apps = Object.keys(switched?.changed ?? {});
   const what = apps.length > 0 ? ` of ${apps.join(', ')}` : '';
   const read = `${Object.keys(releases).length} releases and ${documents} documents`;
@@ -46,5 +47,6 @@ function sentences(status: Omit<Status, 'todo'>): string[] {
     ...(composedFor ? [`It was composed for ${composedFor === today ? `today, ${today}` : composedFor}.`] : []),
     ...(whole && composedFor ? [`Every file of ${read} is whole.`] : []),
     ...(bucket && !bucket.fault && bucket.damaged.length === 0 ? [`${bucket.address} has all of them.`] : []),
+    ...reports.map((one) => describeReports(one, localTime)),
   ];
 }

@@ -34,11 +34,12 @@ await writeSiteFiles(
   site.pages.filter(({ file }) => listed.has(file)).map(({ path }) => path),
 );
 
-const composition: Pick<Composition, 'today' | 'releases' | 'pages' | 'keys' | 'sources'> = {
+const composition: Pick<Composition, 'today' | 'releases' | 'pages' | 'keys' | 'sources' | 'reports'> = {
   today,
   releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
   pages: documents.map(({ address }) => address),
   keys: Object.fromEntries(records.map(({ file, key }) => [file, key])),
   sources: Object.fromEntries(records.map(({ file, sources }) => [file, sources])),
+  reports: site.shellApp.release.site?.reports,
 };
 writeFileSync(path.join(folder, '..', 'composition.json'), `${JSON.stringify(composition, null, 1)}\n`);

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { oldReports } from 'store/browser-reports.ts';
 import { compositionFolder, compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
@@ -27,7 +28,7 @@ export interface PruneOptions {
 }
 
 export interface Pruned {
-  /** Relative to the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
+  /** Relative to the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`, `reports/2026-10-22.jsonl`. */
   removed: string[];
   /** How many published files no release named any more. */
   files: number;
@@ -37,7 +38,8 @@ export interface Pruned {
 
 /**
  * Removes compositions and releases that are not live, are not among the last `keep`, and were not live within `days`.
- * Waits for running commands of this machine. In a bucket, other machines’ commands go on (prune-shared.ts).
+ * Removes reports of browsers from before then. Waits for running commands of this machine; in a bucket, those of other
+ * machines go on (prune-shared.ts).
  */
 export async function prune({ keep, days, dryRun, longestRelease }: PruneOptions, log: Log): Promise<Pruned> {
   await repair(log);
@@ -46,18 +48,19 @@ export async function prune({ keep, days, dryRun, longestRelease }: PruneOptions
     const rule = { keep, since: Date.now() - days * 86_400_000 };
     if (!shared) return pruneFolder(rule, dryRun);
     const pruned = await pruneShared(shared, rule, { dryRun, longestRelease });
-    if (!dryRun) await removeOld(oldFolders(rule));
+    if (!dryRun) await removeOld(oldFolders(rule), oldReports(rule.since));
     return pruned;
   });
 }
 
 async function pruneFolder(rule: RetentionRule, dryRun: boolean): Promise<Pruned> {
   const old = oldFolders(rule);
-  const removed = old.map((folder) => path.relative(siteFolder, folder));
+  const reports = oldReports(rule.since);
+  const removed = [...old, ...reports].map((name) => path.relative(siteFolder, name));
   const unnamed = unnamedFiles(namesOf(old));
-  const result = { removed, files: unnamed.length, freed: sizeOf([...old.flatMap(filesIn), ...unnamed]) };
-  if (dryRun || old.length + unnamed.length === 0) return result;
-  await removeOld(old);
+  const result = { removed, files: unnamed.length, freed: sizeOf([...old.flatMap(filesIn), ...unnamed, ...reports]) };
+  if (dryRun || removed.length + unnamed.length === 0) return result;
+  await removeOld(old, reports);
   await appendEntry(pruneEntry(removed));
   return result;
 }
@@ -81,10 +84,10 @@ export function removePruned(log: Log): Promise<void> {
   );
 }
 
-async function removeOld(old: string[]): Promise<void> {
+async function removeOld(old: string[], reports: string[] = []): Promise<void> {
   const unnamed = unnamedFiles(namesOf(old));
   await withStoreLocked(() => remove(old));
-  for (const file of unnamed) rmSync(file);
+  for (const file of [...unnamed, ...reports]) rmSync(file);
   failpoint('the unnamed files are deleted');
 }
 

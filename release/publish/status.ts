@@ -1,14 +1,23 @@
 import type { AppName } from 'contract/section.ts';
+import { readReports } from 'store/browser-reports.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { type Action, type Entry, readHistory } from 'store/history.ts';
 import { damagedFiles } from 'store/integrity.ts';
-import { findRelease } from 'store/release.ts';
+import { findRelease, publishedFile, type Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
 import { type BucketStatus, bucketSentences, bucketStatus } from './bucket-status.ts';
+import { describeWorse } from './describe-reports.ts';
 import { describeDamage } from './intact-releases.ts';
 import { liveState, type Versions } from './live-state.ts';
+import {
+  type HasFile,
+  type ReleaseReports,
+  reportsByRelease,
+  type WorseRelease,
+  worseReleases,
+} from './reports-by-release.ts';
 
 export interface Status {
   /** The live composition; undefined before the first release. */
@@ -24,6 +33,10 @@ export interface Status {
   damaged: { releases: Partial<Record<AppName, string[]>>; documents: string[] };
   /** The store, if it is in a bucket. */
   bucket?: BucketStatus;
+  /** What browsers reported in the last hour. */
+  reports: ReleaseReports[];
+  /** Live releases that fail more often in browsers than those before them. */
+  worse: WorseRelease[];
   /** What somebody should do, in sentences; empty if the site is in order. */
   todo: string[];
 }
@@ -42,6 +55,7 @@ export async function liveStatus(): Promise<Status> {
     }),
   );
   const status = {
+    ...browserReports(Date.now()),
     live,
     switched: entry && { at: entry.at, action: entry.action, by: entry.by, changed: entry.changed },
     composedFor,
@@ -55,6 +69,30 @@ export async function liveStatus(): Promise<Status> {
     ...(bucket && { bucket }),
   };
   return { ...status, todo: whatToDo(status) };
+}
+
+/** A release that went live a day ago is compared with the hour before. */
+const reportedSince = 25 * 3_600_000;
+
+function browserReports(now: number): Pick<Status, 'reports' | 'worse'> {
+  const all = readReports(now - reportedSince);
+  const history = readHistory();
+  const known = new Map<string, Release | undefined>();
+  const hasFile: HasFile = (app, version, file) => {
+    const key = `${app} ${version}`;
+    if (!known.has(key)) known.set(key, findRelease(app, version));
+    const release = known.get(key);
+    return release !== undefined && publishedFile(release, file) !== undefined;
+  };
+  const recent = new Date(now - 3_600_000).toISOString().slice(0, 16);
+  return {
+    reports: reportsByRelease(
+      all.filter(({ minute }) => minute >= recent),
+      history,
+      hasFile,
+    ),
+    worse: worseReleases(all, history, hasFile, now),
+  };
 }
 
 /** The switch since which this composition is live. It may have been confirmed for later days. */
@@ -88,5 +126,6 @@ function siteSentences(status: Omit<Status, 'todo'>): string[] {
     ...(switched
       ? []
       : ['The command that made this live was killed before it was recorded. Record it: pnpm recompose']),
+    ...status.worse.map(describeWorse),
   ];
 }

@@ -1,6 +1,7 @@
 import { storedAsset } from 'store/release.ts';
 import { type Exchange, sendText } from './exchange.ts';
-import { caching } from './headers.ts';
+import { caching } from './rules/headers.ts';
+import { sentences } from './rules/sentences.ts';
 import { sendFile } from './send-file.ts';
 
 /**
@@ -9,5 +10,5 @@ import { sendFile } from './send-file.ts';
  */
 export function serveAsset(exchange: Exchange, pathname: string): void {
   const sent = !/\.(br|gz)$/.test(pathname) && sendFile(exchange, storedAsset(pathname), 200, caching.forever);
-  if (!sent) sendText(exchange, 404, 'There is no such file (any more).');
+  if (!sent) sendText(exchange, 404, sentences.noFile);
 }

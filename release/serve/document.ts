@@ -1,6 +1,7 @@
 import { type Exchange, sendText } from './exchange.ts';
-import { caching } from './headers.ts';
-import { notFoundFiles } from './not-found.ts';
+import { documentFiles, notFoundFiles } from './rules/document-files.ts';
+import { caching } from './rules/headers.ts';
+import { sentences } from './rules/sentences.ts';
 import { sendFile } from './send-file.ts';
 import { compositionFor, type ServedComposition } from './served-composition.ts';
 
@@ -11,7 +12,7 @@ export function serveDocument(
   host: string,
   pathname: string,
 ): void {
-  const sent = namesOf(pathname).some((name) => sendFile(exchange, `${site}/${name}`, 200, caching.revalidate));
+  const sent = documentFiles(pathname).some((name) => sendFile(exchange, `${site}/${name}`, 200, caching.revalidate));
   if (sent) return;
   // The site may have been switched since the request began, and the page may be in the new composition.
   const now = compositionFor(host);
@@ -19,12 +20,5 @@ export function serveDocument(
   const sentNotFound = notFoundFiles(pathname).some((name) =>
     sendFile(exchange, `${site}/${name}`, 404, caching.revalidate),
   );
-  if (!sentNotFound) sendText(exchange, 404, 'There is nothing at this address.');
-}
-
-/** The files for an address. None for `….html`, `.br` and `.gz`: pages are served only at their own addresses. */
-function namesOf(pathname: string): string[] {
-  const name = pathname.slice(1);
-  if (name === '') return ['index.html'];
-  return /\.(html|br|gz)$/.test(name) ? [] : [`${name}/index.html`, name];
+  if (!sentNotFound) sendText(exchange, 404, sentences.nothing);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { caching } from './headers.ts';
+import { caching } from './rules/headers.ts';
 
 /** A request and its answer. */
 export interface Exchange {
@@ -27,4 +27,10 @@ export function sendText(
     'Content-Length': Buffer.byteLength(sentence) + 1,
   };
   response.writeHead(status, { ...headers, ...about, ...more }).end(`${sentence}\n`);
+}
+
+/** Sends the browser to another address. */
+export function sendRedirect({ response, headers, documentHeaders }: Exchange, address: string): void {
+  const about = { 'Cache-Control': caching.revalidate, Location: address, 'Content-Length': 0 };
+  response.writeHead(301, { ...headers, ...documentHeaders, ...about }).end();
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { documentHeaders } from './headers.ts';
+import { documentHeaders } from './rules/headers.ts';
 import { sendFile } from './send-file.ts';
 import { sendRequest, type TestRequest } from './send-request.ts';
 

@@ -2,8 +2,11 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream';
 import { type Exchange, sendText } from './exchange.ts';
-import { type Range, readRange } from './range.ts';
-import { contentOf, type Encoding, type Representation, storedFile } from './stored-file.ts';
+import { acceptedEncodings } from './rules/encodings.ts';
+import { namesTag } from './rules/etag.ts';
+import { type Range, readRange } from './rules/range.ts';
+import { sentences } from './rules/sentences.ts';
+import { contentOf, type Representation, storedFile } from './stored-file.ts';
 
 type Sending = Omit<Exchange, 'documentHeaders'>;
 
@@ -17,7 +20,7 @@ export function sendFile(
   status: 200 | 404,
   cacheControl: string,
 ): boolean {
-  const found = storedFile(path, acceptedEncodings(request));
+  const found = storedFile(path, acceptedEncodings(request.headers['accept-encoding']));
   if (!found) return false;
   const { file, representation } = found;
   const headers: OutgoingHttpHeaders = { ...common, 'Cache-Control': cacheControl };
@@ -45,7 +48,7 @@ function sendRange(exchange: Sending, representation: Representation): void {
   if (range === 'whole')
     return void sendWhole({ ...exchange, headers: { ...headers, 'Accept-Ranges': 'bytes' } }, representation, 200);
   if (range === 'unsatisfiable')
-    return void sendText(exchange, 416, 'The file is shorter.', { 'Content-Range': `bytes */${representation.size}` });
+    return void sendText(exchange, 416, sentences.shorter, { 'Content-Range': `bytes */${representation.size}` });
   response.writeHead(206, {
     ...headers,
     'Content-Length': range.end - range.start,
@@ -68,16 +71,8 @@ function sendBytes({ request, response }: Sending, representation: Representatio
   pipeline(createReadStream(representation.path, { start, end: end - 1 }), response, () => {});
 }
 
-const zeroQuality = /;\s*q=0(?:\.0*)?\s*$/;
-
-function acceptedEncodings({ headers }: IncomingMessage): Encoding[] {
-  const offered = String(headers['accept-encoding'] ?? '').split(',');
-  const names = offered.filter((one) => !zeroQuality.test(one)).map((one) => one.split(';')[0]?.trim().toLowerCase());
-  return names.filter((name): name is Encoding => name === 'br' || name === 'gzip');
-}
-
 function isNotModified({ headers }: IncomingMessage, representation: Representation): boolean {
   const etags = headers['if-none-match'];
   if (etags === undefined) return headers['if-modified-since'] === representation.lastModified;
-  return etags.split(',').some((tag) => ['*', representation.etag].includes(tag.trim().replace(/^W\//, '')));
+  return namesTag(etags, representation.etag);
 }

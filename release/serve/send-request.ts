@@ -14,12 +14,16 @@ export interface TestResponse {
   body: Buffer;
 }
 
-/** Sends a request with its path as written, which `fetch` would normalise. */
+/**
+ * Sends a request with its path as written, which `fetch` would normalise, on a connection of its own: servers close idle
+ * ones.
+ */
 export async function sendRequest(
   port: number,
   { path, method = 'GET', headers = {} }: TestRequest,
 ): Promise<TestResponse> {
-  const sent = request({ host: '127.0.0.1', port, path, method, headers: { host: 'localhost', ...headers } }).end();
+  const all = { host: 'localhost', ...headers };
+  const sent = request({ host: '127.0.0.1', port, path, method, headers: all, agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) };
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { findComposition } from 'store/composition.ts';
 import { liveComposition } from 'store/live.ts';
 import { siteFolder } from 'store/site-folder.ts';
+import { previewOf } from './rules/site-request.ts';
 
 /** The composition that answers a request. It does not change while the request is served. */
 export interface ServedComposition {
@@ -12,7 +14,7 @@ export interface ServedComposition {
 
 /** The composition that a host's first label names (`0123456789ab.localhost`), or the live one. */
 export function compositionFor(host: string): ServedComposition | undefined {
-  const preview = /^([0-9a-f]{12})\./.exec(host)?.[1];
+  const preview = previewOf(host);
   const id = preview ?? liveComposition();
   if (id === undefined) return undefined;
   const site = `${siteFolder}/compositions/${id}/site`;
@@ -20,4 +22,14 @@ export function compositionFor(host: string): ServedComposition | undefined {
   // There was a switch after the pointer was read, and then a prune: look again.
   if (!preview && liveComposition() !== id) return compositionFor(host);
   return { id, preview: preview !== undefined, site: undefined };
+}
+
+/** The last composition of which it was asked, since it seldom changes. */
+let asked: { id: string; endpoint: string | undefined } | undefined;
+
+/** Where browsers report what fails on the live site. Previews are not reported. */
+export function reportsEndpointOf({ id, preview }: ServedComposition): string | undefined {
+  if (preview) return undefined;
+  if (asked?.id !== id) asked = { id, endpoint: findComposition(id)?.reports };
+  return asked.endpoint;
 }

@@ -1,8 +1,6 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { mediaTypeOf } from './media-types.ts';
-
-export const encodings = { br: '.br', gzip: '.gz' } as const;
-export type Encoding = keyof typeof encodings;
+import { type Encoding, encodings } from './rules/encodings.ts';
+import { mediaTypeOf } from './rules/media-types.ts';
 
 /** A file as it can be sent: plain, or compressed when it was published. */
 export interface Representation {

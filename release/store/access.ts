@@ -13,8 +13,8 @@ function assertAccess(mode: number, what: string): void {
     const top = nearestFolder(siteFolder);
     accessSync(top, mode | constants.X_OK);
     if (top !== siteFolder) return;
-    // Only the server that receives mail needs to read it.
-    const names = readdirSync(siteFolder).filter((name) => name !== 'mail');
+    // These belong to the server that receives them.
+    const names = readdirSync(siteFolder).filter((name) => name !== 'mail' && name !== 'reports');
     for (const name of names) accessIfThere(path.join(siteFolder, name), mode);
   } catch (error) {
     const { code, path: file = siteFolder } = error as NodeJS.ErrnoException;

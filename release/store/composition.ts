@@ -16,6 +16,8 @@ export interface Composition {
   sources?: Record<string, DocumentSources>;
   /** Every published file, relative to `site/`, with its integrity. */
   files: Record<string, string>;
+  /** Where browsers report what fails; absent if they report nothing. */
+  reports?: string;
   /** A hash of the composer's own sources. */
   composer: string;
 }

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { readAssociation } from 'content-tools/association.ts';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appNamed } from 'workspace/apps.ts';
 import { devPort } from 'workspace/ports.ts';
@@ -33,7 +34,11 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         inputs(root),
         ...(isSsrBuild ? [] : [command === 'serve' ? host() : offerManifest(), inventory(root), plainStyles()]),
       ],
-      define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+      define: {
+        ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
+        // A constant, so that the code of a site without reports has nothing about them.
+        'import.meta.env.SITE_REPORTS': JSON.stringify(readAssociation().reports.endpoint),
+      },
       build: isSsrBuild
         ? {
             outDir: 'dist/server',

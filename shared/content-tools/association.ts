@@ -11,6 +11,9 @@ const eMail = z.email({
   error: () => say({ en: 'write an e-mail address.', fr: 'écrivez une adresse électronique.' }),
 });
 
+/** An address on the site itself, which none of its pages or files has, or on another server. */
+const reportsEndpoint = /^(\/(?!assets\/|en\/)[a-z0-9-]+(\/[a-z0-9-]+)*|https:\/\/[^\s?#]+)?$/;
+
 export const associationSchema = z.strictObject({
   tokens: z.strictObject({
     association: z.string().min(1),
@@ -67,6 +70,16 @@ export const associationSchema = z.strictObject({
       .nonnegative({ error: () => say({ en: 'write 0 or more seconds.', fr: 'écrivez 0 seconde ou plus.' }) }),
   }),
   analytics: z.strictObject({ measurementId: optional }),
+  reports: z.strictObject({
+    endpoint: z.string().regex(reportsEndpoint, {
+      error: () =>
+        say({
+          en: 'write /reports or another address without a question mark, or leave it empty.',
+          fr: 'écrivez « /reports » ou une autre adresse sans point d’interrogation, ou laissez ce champ vide.',
+        }),
+    }),
+    notice: prose,
+  }),
 });
 
 export type Association = z.output<typeof associationSchema>;
@@ -79,7 +92,7 @@ export function readAssociation(
   environment: Record<string, string | undefined> = process.env,
 ): Association {
   const association = readYaml(associationFile, associationSchema, folders);
-  const { emailjs, analytics } = association;
+  const { emailjs, analytics, reports } = association;
   return {
     ...association,
     emailjs: withOrigin({
@@ -90,7 +103,13 @@ export function readAssociation(
       publicKey: environment.EMAILJS_PUBLIC_KEY ?? emailjs.publicKey,
     }),
     analytics: { measurementId: environment.GA_MEASUREMENT_ID ?? analytics.measurementId },
+    reports: { ...reports, endpoint: endpointIn(environment.SITE_REPORTS) ?? reports.endpoint },
   };
+}
+
+function endpointIn(variable: string | undefined): string | undefined {
+  if (variable === undefined || reportsEndpoint.test(variable)) return variable;
+  throw new Error(`SITE_REPORTS is “${variable}”. Write /reports, or the https:// address of another server.`);
 }
 
 /** An account without an address uses that of EmailJS. */
@@ -99,6 +118,10 @@ const withOrigin = (account: Association['emailjs']): Association['emailjs'] => 
   origin:
     account.origin || (account.serviceId || account.templateId || account.publicKey ? 'https://api.emailjs.com' : ''),
 });
+
+/** The origins of the services that pages send to, apart from the site's own. */
+export const otherOrigins = ({ emailjs, reports }: Association): string[] =>
+  [emailjs.origin, /^https:\/\/[^/]+/.exec(reports.endpoint)?.[0] ?? ''].filter(Boolean);
 
 /** How to reach the association, as the footer and the contact page show it. */
 export const contacts = ({ tokens, social, whatsapp, city }: Association) =>

@@ -1,4 +1,4 @@
-import { contacts } from 'content-tools/association.ts';
+import { contacts, otherOrigins } from 'content-tools/association.ts';
 import type { Sources } from 'content-tools/content-module.ts';
 import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
 import { readYaml } from 'content-tools/yaml-file.ts';
@@ -38,6 +38,8 @@ export interface SiteContent {
   menu: Record<'header' | 'footer', MenuLink[]>;
   /** The site's id at the analytics provider; empty if visits are not counted. */
   measurementId: string;
+  /** What visitors read about reports from their browsers; absent if there are none. */
+  reportsNotice?: string;
 }
 
 /** The content of the shell's own pages, the header and the footer. Throws `ContentError`. */
@@ -63,9 +65,10 @@ export function shellContent(sources: Sources): Record<string, Both<unknown>> {
         contacts: contacts(association)[language],
         chatGroup: association.chatGroup,
         picture: home[language].heroes[0] as Picture,
-        connects: [association.emailjs.origin].filter(Boolean),
+        connects: otherOrigins(association),
         menu: { header: linksIn('header', language), footer: linksIn('footer', language) },
         measurementId: association.analytics.measurementId,
+        ...(association.reports.endpoint && { reportsNotice: association.reports.notice[language] }),
       }),
     ),
     home,

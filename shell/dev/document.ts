@@ -1,4 +1,4 @@
-import { type Association, readAssociation } from 'content-tools/association.ts';
+import { type Association, otherOrigins, readAssociation } from 'content-tools/association.ts';
 import { splitPath } from 'contract/language.ts';
 import type { PageData, Registry } from 'contract/registry.ts';
 import { routeOwners, type SectionName } from 'contract/section.ts';
@@ -13,7 +13,7 @@ import { cardsOf } from '../src/sections/cards.ts';
  */
 export function devDocument(path: string, registry: Registry): string {
   const association: Association = readAssociation();
-  const { address, emailjs, tokens } = association;
+  const { address, tokens } = association;
   const name = association.name[splitPath(path).language];
   const html = documentHtml({
     html: '',
@@ -26,8 +26,9 @@ export function devDocument(path: string, registry: Registry): string {
       phone: tokens.phone,
       city: '',
       socialProfiles: [],
-      connects: [emailjs.origin].filter(Boolean),
+      connects: otherOrigins(association),
       measurementId: association.analytics.measurementId,
+      reports: association.reports.endpoint !== '',
     },
     css: '',
     styles: [],

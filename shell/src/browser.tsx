@@ -3,8 +3,10 @@ import { contentKey } from 'contract/section.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { refusesTracking } from './analytics/consent.ts';
 import { applyHead } from './document/apply-head.ts';
 import { blockPictureMenu } from './layout/block-picture-menu.ts';
+import { watchedRoot, watchStore } from './reports/watch-failures.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { createLiveSite } from './sections/live-site.ts';
@@ -49,6 +51,8 @@ const shell = createShell({
   },
 });
 
+if (import.meta.env.SITE_REPORTS) watchStore(shell.store);
+
 const leaveFirstPage = () => {
   navigated = true;
   composedSlots.clear();
@@ -70,7 +74,7 @@ const site = (
 // In development the document contains no page (shell/dev/document.ts).
 if (root.hasChildNodes()) {
   shell.store.retriesInBackground = true;
-  hydrateRoot(root, site);
+  hydrateRoot(root, site, ...(import.meta.env.SITE_REPORTS ? [watchedRoot] : []));
 } else createRoot(root).render(site);
 loadStyles(page.shellStyles);
 prefetchOnIntent(page.routes, async (name, language) => {
@@ -84,6 +88,14 @@ prefetchOnIntent(page.routes, async (name, language) => {
   shell.store.get(section.pages).catch(() => {});
 });
 blockPictureMenu();
+if (import.meta.env.SITE_REPORTS) {
+  // Half of all page views suffice to notice a bad release. A visitor who refuses tracking sends nothing.
+  if (Math.random() < 0.5 && !refusesTracking())
+    import('./reports/start-reports.ts')
+      .then(({ startReports }) => startReports(import.meta.env.SITE_REPORTS, page, entry))
+      // The site works without reports.
+      .catch(() => {});
+}
 
 /** Loads the analytics last; the site works without them. */
 async function loadAnalytics(id: string) {

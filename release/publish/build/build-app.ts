@@ -69,13 +69,15 @@ export async function buildApp(name: AppName): Promise<string> {
     const version = versionOf(code.inputs, content.inputs);
     const record = path.join(building, 'release');
     mkdirSync(record);
-    const { address, name: siteName } = readAssociation();
+    const { address, name: siteName, reports } = readAssociation();
     const release: Release = {
       format: releaseFormat,
       app: name,
       version,
       contract: contractVersion,
-      ...(name === 'shell' && { site: { address, name: siteName.fr } }),
+      ...(name === 'shell' && {
+        site: { address, name: siteName.fr, ...(reports.endpoint && { reports: reports.endpoint }) },
+      }),
       provenance: provenance(),
       content,
       code,

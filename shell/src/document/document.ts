@@ -1,6 +1,7 @@
 import { localPath, splitPath } from 'contract/language.ts';
 import { layers } from 'contract/layers.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
+import { earlyReports } from '../reports/early-reports.ts';
 import { earlyMenu } from './early-menu.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
@@ -28,7 +29,8 @@ export function documentHtml({
   page,
 }: DocumentParts): string {
   const { language } = splitPath(page.path);
-  const { address, association } = site;
+  const { address, association, reports } = site;
+  const firstScript = reports ? earlyReports + languageScript : languageScript;
   const code = [
     ...modules.map(
       ({ href, integrity }) =>
@@ -42,9 +44,9 @@ export function documentHtml({
     `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf([languageScript, lastScript], site))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf([firstScript, lastScript], site))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${languageScript}</script>`,
+    `<script>${firstScript}</script>`,
     // Prevents the browser from painting half the header, whose links would then move.
     ...(html ? ['<link rel="expect" href="#top" blocking="render">'] : []),
     `<title>${escapeHtml(head.fullTitle)}</title>`,

@@ -14,7 +14,7 @@ const analytics = {
 
 /**
  * The Content-Security-Policy of a document. It is inside the document, so that it matches the inline scripts on any
- * host. Directives that work only in a header are in release/serve/headers.ts.
+ * host. Directives that work only in a header are in release/serve/rules/headers.ts.
  */
 export function policyOf(
   inlineScripts: readonly string[],

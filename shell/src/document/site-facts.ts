@@ -9,6 +9,7 @@ export const siteFacts = ({
   contacts: { email, phone, city, social },
   connects,
   measurementId,
+  reportsNotice,
 }: SiteContent): SiteFacts => ({
   address,
   association,
@@ -19,4 +20,5 @@ export const siteFacts = ({
   socialProfiles: social.map(({ url }) => url).filter((url) => !url.startsWith('https://wa.me/')),
   connects,
   measurementId,
+  reports: reportsNotice !== undefined,
 });

@@ -2,6 +2,7 @@ import type { LiveSection, PageData } from 'contract/registry.ts';
 import type { Section, SectionName } from 'contract/section.ts';
 import { retryForever } from 'platform/retry.ts';
 import { loadExposed } from '../federation.ts';
+import { partFailed } from '../reports/part-failed.ts';
 import type { LiveSite } from './live-site.ts';
 import { loadStyles } from './load-styles.ts';
 
@@ -20,7 +21,9 @@ export function createSectionLoader(page: PageData, live: LiveSite) {
 
   const attempt = async (name: SectionName): Promise<Section> => {
     const { entry } = await filesOf(name);
-    return within(timeout, fetchSection(name, entry, failures.get(name) ?? 0));
+    const section = within(timeout, fetchSection(name, entry, failures.get(name) ?? 0));
+    if (import.meta.env.SITE_REPORTS) section.catch((error) => partFailed({ id: name, error, entry }));
+    return section;
   };
 
   const filesOf = async (name: SectionName): Promise<Pick<LiveSection, 'entry' | 'styles'>> =>
@@ -87,6 +90,7 @@ export function createSectionLoader(page: PageData, live: LiveSite) {
       for (const [name, promise] of loading) {
         const limited = within(timeout, promise);
         limited.catch(() => failed(name));
+        if (import.meta.env.SITE_REPORTS) limited.catch((error) => partFailed({ id: name, error }));
         loading.set(name, limited);
       }
     },

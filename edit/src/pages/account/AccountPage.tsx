@@ -38,7 +38,7 @@ export function AccountPage() {
           </li>
         ))}
       </ul>
-      <p className="quiet">{t('account.why')}</p>
+      <p className="quiet">{t(value.length === 0 ? 'account.none' : 'account.why')}</p>
       <div className="btns">
         <PasskeyButton
           label={t('account.add')}

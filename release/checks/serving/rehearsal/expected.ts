@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { encodings } from 'serve/rules/encodings.ts';
 import { readAssetAddress } from 'store/release.ts';
 import type { LoadResponse } from './load.ts';
 import { assetsOf } from './sample-requests.ts';
@@ -15,16 +16,23 @@ export interface Expectation {
   seen: { first: number; second: number };
 }
 
+/** The tag of a file. */
+export type TagOf = (file: string, content: Buffer) => string;
+
+/** As nginx and pnpm serve make it, of the time and the size. */
+const tagOfTime: TagOf = (file, { length }) =>
+  `"${Math.floor(statSync(file).mtimeMs / 1000).toString(16)}-${length.toString(16)}"`;
+
 /** The response of each composition to every page, its registry and some assets, byte for byte. */
-export function expectedFrom(store: RehearsalStore, encoding: 'br' | 'gzip'): Expectation {
-  const suffix = encoding === 'br' ? '.br' : '.gz';
+export function expectedFrom(store: RehearsalStore, encoding: 'br' | 'gzip', tagOf: TagOf = tagOfTime): Expectation {
+  const read = responseReader(encodings[encoding], tagOf);
   const pages = store.composition.pages.filter((page) => !page.endsWith('/404'));
   const assets = assetsOf(store).filter((asset) => /\.(js|css|avif)$/.test(asset));
   // A page that only one composition has shows best which one answered, so it is requested often.
   const distinctive = Array.from({ length: 50 }, () => [store.onlyInFirst, store.onlyInSecond]).flat();
   const paths = [...pages, '/registry.json', ...distinctive, ...assets];
   const responsesOf = (id: string) =>
-    new Map([...new Set(paths)].map((page) => [page, responseOf(store, id, page, suffix)]));
+    new Map([...new Set(paths)].map((page) => [page, responseOf(store, id, page, read)]));
   const [first, second] = [responsesOf(store.first), responsesOf(store.second)];
   const seen = { first: 0, second: 0 };
 
@@ -38,21 +46,24 @@ export function expectedFrom(store: RehearsalStore, encoding: 'br' | 'gzip'): Ex
   return { paths, fault, seen };
 }
 
-function responseOf(store: RehearsalStore, id: string, page: string, suffix: string): ExpectedResponse {
+function responseOf(store: RehearsalStore, id: string, page: string, read: ReadResponse): ExpectedResponse {
   const site = path.join(store.folder, 'compositions', id, 'site');
-  if (readAssetAddress(page)) return read(path.join(store.folder, page), suffix);
+  if (readAssetAddress(page)) return read(path.join(store.folder, page));
   const file = [path.join(site, page, 'index.html'), path.join(site, page)].find(
     (name) => path.extname(name) && existsSync(name),
   );
-  return file ? read(file, suffix) : { ...read(path.join(site, '404.html'), suffix), status: 404, etag: '' };
+  return file ? read(file) : { ...read(path.join(site, '404.html')), status: 404, etag: '' };
 }
 
-function read(file: string, suffix: string): ExpectedResponse {
-  const form = existsSync(file + suffix) ? file + suffix : file;
-  const { mtimeMs, size } = statSync(form);
-  const etag = `"${Math.floor(mtimeMs / 1000).toString(16)}-${size.toString(16)}"`;
-  return { status: 200, etag, body: readFileSync(form) };
-}
+type ReadResponse = (file: string) => ExpectedResponse;
+
+const responseReader =
+  (suffix: string, tagOf: TagOf): ReadResponse =>
+  (file) => {
+    const form = existsSync(file + suffix) ? file + suffix : file;
+    const body = readFileSync(form);
+    return { status: 200, etag: tagOf(form, body), body };
+  };
 
 const same = (one: ExpectedResponse, other: ExpectedResponse): boolean =>
   one.status === other.status && one.etag === other.etag && one.body.equals(other.body);

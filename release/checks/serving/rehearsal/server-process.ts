@@ -5,13 +5,17 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../free-port.ts';
 
-/** A server in a process of its own, on the loopback interface. */
-export interface RunningServer {
+/** A server on the loopback interface. */
+export interface LocalServer {
   port: number;
-  pid: number;
   stop: () => Promise<void>;
   /** What it wrote to its error stream so far. */
   errors: () => string;
+}
+
+/** A server in a process of its own. */
+export interface RunningServer extends LocalServer {
+  pid: number;
 }
 
 /** Runs `pnpm serve` on a store, with more arguments. */

@@ -10,7 +10,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { integrityOf } from 'store/integrity.ts';
 import { siteFolder } from 'store/site-folder.ts';
+import { filesBelow } from 'workspace/files-below.ts';
 
 /** What is used here of `composition.json`. */
 interface Pages {
@@ -43,7 +45,7 @@ export function rehearsalStore(name: string): RehearsalStore {
   rmSync(folder, { recursive: true, force: true });
   const compositions = path.join(folder, 'compositions');
   for (const id of [first, second]) link(path.join(siteFolder, 'compositions', first), path.join(compositions, id));
-  makeSecond(path.join(compositions, second, 'site'));
+  makeSecond(path.join(compositions, second));
   symlinkSync(path.join('compositions', first), path.join(folder, 'live'));
   const composition: Pages = JSON.parse(readFileSync(path.join(folder, 'live/composition.json'), 'utf8'));
   const releases = Object.entries(composition.releases).map(([app, version]) => path.join('releases', app, version));
@@ -69,7 +71,8 @@ function link(from: string, to: string): void {
   }
 }
 
-function makeSecond(site: string): void {
+function makeSecond(folder: string): void {
+  const site = path.join(folder, 'site');
   const names = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   for (const name of names)
     write(path.join(site, name), `${readFileSync(path.join(site, name), 'utf8')}<!-- second -->\n`);
@@ -80,6 +83,17 @@ function makeSecond(site: string): void {
   write(path.join(site, 'calendar.ics'), 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
   write(path.join(site, 'articles.atom'), '<feed xmlns="http://www.w3.org/2005/Atom"/>\n');
   write(path.join(site, 'articles.xml'), '<rss version="2.0"/>\n');
+  writeManifest(folder);
+}
+
+/** Names the files that are there, as composing does. */
+function writeManifest(folder: string): void {
+  const file = path.join(folder, 'composition.json');
+  const site = path.join(folder, 'site');
+  const names = filesBelow(site).map((name) => [name, integrityOf(readFileSync(path.join(site, name)))]);
+  const composition = { ...JSON.parse(readFileSync(file, 'utf8')), files: Object.fromEntries(names) };
+  rmSync(file);
+  writeFileSync(file, JSON.stringify(composition));
 }
 
 /** Removes the old files first: they are hard links to those of the real store. */

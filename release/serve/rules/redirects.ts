@@ -1,6 +1,3 @@
-import type { Exchange } from './exchange.ts';
-import { caching } from './headers.ts';
-
 /** Moved addresses. `release/hosting/nginx.conf` must list the same; a test compares them. */
 export const redirects = new Map([
   // The home page links to /contact, for which there is no route (docs/spec.md, Routes).
@@ -11,8 +8,3 @@ export const redirects = new Map([
 /** The new address of a moved page, or a page address without its final slash. */
 export const movedTo = (pathname: string): string | undefined =>
   redirects.get(pathname) ?? /^(\/[\w/-]*[\w-])\/$/.exec(pathname)?.[1];
-
-export function redirect({ response, headers, documentHeaders }: Exchange, address: string): void {
-  const about = { 'Cache-Control': caching.revalidate, Location: address, 'Content-Length': 0 };
-  response.writeHead(301, { ...headers, ...documentHeaders, ...about }).end();
-}

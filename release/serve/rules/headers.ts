@@ -22,6 +22,14 @@ export const framedHeaders = (origin: string): Readonly<Record<string, string>> 
   'Content-Security-Policy': `frame-ancestors ${origin}; base-uri 'none'; object-src 'none'`,
 });
 
+/** Of previews: search engines must not list them. */
+export const previewHeaders: Readonly<Record<string, string>> = { 'X-Robots-Tag': 'noindex' };
+
+/** Tells browsers where to report crashes and interventions of a document. The code in it reports the rest. */
+export const reportingHeaders = (endpoint: string): Readonly<Record<string, string>> => ({
+  'Reporting-Endpoints': `default="${endpoint}"`,
+});
+
 export const caching = {
   /** The address contains the version of the release, so its content never changes. */
   forever: 'public, max-age=31536000, immutable',

@@ -1,3 +1,10 @@
+/** The files for an address. None for `….html`, `.br` and `.gz`: pages are served only at their own addresses. */
+export function documentFiles(pathname: string): string[] {
+  const name = pathname.slice(1);
+  if (name === '') return ['index.html'];
+  return /\.(html|br|gz)$/.test(name) ? [] : [`${name}/index.html`, name];
+}
+
 /**
  * The files of “not found” pages that may answer an address, nearest first: an unknown event gets the one for events, in
  * its language.

@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 /** Media types by file extension. `release/hosting/nginx.conf` must list the same; a test compares them. */
 export const mediaTypes: Record<string, string> = {
   html: 'text/html;charset=utf-8',
@@ -25,4 +23,4 @@ export const mediaTypes: Record<string, string> = {
 };
 
 export const mediaTypeOf = (file: string): string =>
-  mediaTypes[path.extname(file).slice(1)] ?? 'application/octet-stream';
+  mediaTypes[/[^/]\.([^./]*)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';

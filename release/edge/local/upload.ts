@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Composition } from 'store/composition.ts';
+import { filesBelow } from 'workspace/files-below.ts';
+import { documentKey } from '../worker/document-key.ts';
+import type { LocalBucket } from './miniflare.ts';
+
+const atOnce = 16;
+
+/** Copies a store folder to a bucket. Copies only what never changes, so each object once. */
+export class Uploader {
+  readonly #folder: string;
+  readonly #bucket: LocalBucket;
+  readonly #assets: () => string[];
+  readonly #there = new Set<string>();
+
+  /** `assets`: the files of releases to copy; by default those of all releases, because open tabs may need them. */
+  constructor(folder: string, bucket: LocalBucket, assets = () => filesBelow(path.join(folder, 'assets'))) {
+    this.#folder = folder;
+    this.#bucket = bucket;
+    this.#assets = assets;
+  }
+
+  has = (id: string): boolean => this.#there.has(manifestKey(id));
+
+  /** A composition with everything that it needs. Its manifest comes last, so that it never names what is not there. */
+  async upload(id: string): Promise<void> {
+    if (this.has(id)) return;
+    const manifest = manifestKey(id);
+    await this.#putAll(this.#assets().map((name) => [`assets/${name}`, `assets/${name}`]));
+    const { files }: Composition = JSON.parse(readFileSync(path.join(this.#folder, manifest), 'utf8'));
+    await this.#putAll(
+      Object.entries(files).map(([name, integrity]) => [documentKey(integrity), `compositions/${id}/site/${name}`]),
+    );
+    await this.#putAll([[manifest, manifest]]);
+  }
+
+  /** Moves the pointer to a composition that was uploaded. */
+  async point(live: string): Promise<void> {
+    await this.#bucket.put('live.json', JSON.stringify({ live }));
+  }
+
+  async #putAll(objects: [key: string, name: string][]): Promise<void> {
+    const waiting = objects.values();
+    const putNext = async (): Promise<void> => {
+      for (const [key, name] of waiting) {
+        if (this.#there.has(key)) continue;
+        await this.#bucket.put(key, new Uint8Array(readFileSync(path.join(this.#folder, name))));
+        this.#there.add(key);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, putNext));
+  }
+}
+
+const manifestKey = (id: string): string => `compositions/${id}/composition.json`;
