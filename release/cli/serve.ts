@@ -21,7 +21,6 @@ pnpm serve --mail       also accepts messages of the contact form, to try it out
 
 If the live site was built with SITE_REPORTS=/reports, it also takes reports of browsers there (docs/hosting.md).
 With SITE_STORE, it follows the store in that bucket, and serves what it has while the bucket cannot be reached.
-
 Every composition, live or not, has a host of its own: http://<id>.localhost:4173
 The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket. Ctrl+C ends it.`;
 

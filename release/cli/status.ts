@@ -35,7 +35,7 @@ await runCommand({
 });
 
 function sentences(status: Omit<Status, 'todo'>): string[] {
-  const { live, switched, composedFor, today, releases, documents, damaged, reports, bucket } = status;
+  const { live, switched, composedFor, today, releases, documents, damaged, bucket, reports } = status;
   const apps = Object.keys(switched?.changed ?? {});
   const what = apps.length > 0 ? ` of ${apps.join(', ')}` : '';
   const signed = switched?.signed ? ` (signed, number ${switched.signed.sequence})` : '';

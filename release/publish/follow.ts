@@ -22,6 +22,7 @@ const shownPreviews = 10;
  */
 export async function follow(store: SharedStore, stop: AbortSignal, log: Log): Promise<void> {
   const fetched = new Set<string>();
+  let handled = 0;
   let reached = new Date().toISOString();
   let cut: Cut | undefined = readCut();
   while (!stop.aborted) {
@@ -33,8 +34,13 @@ export async function follow(store: SharedStore, stop: AbortSignal, log: Log): P
       if (cut) log(`${store.address} can be followed again.`);
       tryWriteCut(undefined);
       cut = undefined;
-      await followReleases(fetched, log);
-      await fetchPreviews(store);
+      const seq = readHistory().at(-1)?.seq ?? 0;
+      if (seq !== handled) {
+        await fetchReleases(fetched);
+        await fetchPreviews(store);
+        await removePruned(log);
+      }
+      handled = seq;
       reached = new Date().toISOString();
     } catch (error) {
       if (!cut) log(`${describeError(error)} The site stays as it is.`);
@@ -45,17 +51,14 @@ export async function follow(store: SharedStore, stop: AbortSignal, log: Log): P
   }
 }
 
-/** Fetches the files of all other releases, which open tabs may need, and removes those that a prune has removed. */
-async function followReleases(fetched: Set<string>, log: Log): Promise<void> {
-  const { releases } = namedBy(readHistory());
-  const gone = [...fetched].filter((name) => !releases.has(name));
-  for (const name of releases) {
+/** Fetches the files of all other releases, which open tabs may need. */
+async function fetchReleases(fetched: Set<string>): Promise<void> {
+  for (const name of namedBy(readHistory()).releases) {
+    if (fetched.has(name)) continue;
     const [app, version] = name.split('/') as [AppName, string];
-    if (!fetched.has(name)) await bringReleases({ [app]: version });
+    await bringReleases({ [app]: version });
     fetched.add(name);
   }
-  if (gone.length > 0) await removePruned(log);
-  for (const name of gone) fetched.delete(name);
 }
 
 /** Fetches the latest previews, which have hosts of their own. */

@@ -38,8 +38,8 @@ export interface Pruned {
 
 /**
  * Removes compositions and releases that are not live, are not among the last `keep`, and were not live within `days`.
- * Removes reports of browsers from before then. Waits for running commands of this machine. In a bucket, other machines’
- * commands go on (prune-shared.ts).
+ * Removes reports of browsers from before then. Waits for running commands of this machine; in a bucket, those of other
+ * machines go on (prune-shared.ts).
  */
 export async function prune({ keep, days, dryRun, longestRelease }: PruneOptions, log: Log): Promise<Pruned> {
   await repair(log);
@@ -48,9 +48,7 @@ export async function prune({ keep, days, dryRun, longestRelease }: PruneOptions
     const rule = { keep, since: Date.now() - days * 86_400_000 };
     if (!shared) return pruneFolder(rule, dryRun);
     const pruned = await pruneShared(shared, rule, { dryRun, longestRelease });
-    if (dryRun) return pruned;
-    await removeOld(oldFolders(rule));
-    for (const file of oldReports(rule.since)) rmSync(file);
+    if (!dryRun) await removeOld(oldFolders(rule), oldReports(rule.since));
     return pruned;
   });
 }
@@ -62,8 +60,7 @@ async function pruneFolder(rule: RetentionRule, dryRun: boolean): Promise<Pruned
   const unnamed = unnamedFiles(namesOf(old));
   const result = { removed, files: unnamed.length, freed: sizeOf([...old.flatMap(filesIn), ...unnamed, ...reports]) };
   if (dryRun || removed.length + unnamed.length === 0) return result;
-  await removeOld(old);
-  for (const file of reports) rmSync(file);
+  await removeOld(old, reports);
   await appendEntry(pruneEntry(removed));
   return result;
 }
@@ -87,10 +84,10 @@ export function removePruned(log: Log): Promise<void> {
   );
 }
 
-async function removeOld(old: string[]): Promise<void> {
+async function removeOld(old: string[], reports: string[] = []): Promise<void> {
   const unnamed = unnamedFiles(namesOf(old));
   await withStoreLocked(() => remove(old));
-  for (const file of unnamed) rmSync(file);
+  for (const file of [...unnamed, ...reports]) rmSync(file);
   failpoint('the unnamed files are deleted');
 }
 

@@ -129,7 +129,7 @@ describe.skipIf(!keys)('a bucket', () => {
     const one = await machine('processors-1');
     await one.commands.release(first);
     await one.commands.release({ 'mf-events': 'e2' });
-    const copy = 'assets/mf-events/e1.js.br';
+    const copy = 'assets/mf-events/e1.js.gz';
     const known = (await store.get(copy))?.content ?? Buffer.from('');
 
     const other = await machine('processors-2');

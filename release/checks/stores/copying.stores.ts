@@ -82,8 +82,8 @@ describe.skipIf(!keys)('pnpm copy-store', () => {
     expect(copy(different.folder, bucket).said).toMatch(/has another history than .*: entry \d differs/);
     expect(copy(bucket, different.folder).said).toMatch(/has another history than/);
 
-    writeFileSync(path.join(different.folder, 'assets/shell/common.js'), 'damaged');
-    expect(copy(different.folder, `${bucket}-3`).said).toContain('common.js has changed since it was made');
+    writeFileSync(path.join(different.folder, 'assets/shell/common.json'), 'damaged');
+    expect(copy(different.folder, `${bucket}-3`).said).toContain('common.json has changed since it was made');
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     expect(await openBucket(`${bucket}-3`).has('live.json')).toBe(false);
 

@@ -71,6 +71,12 @@ describe.skipIf(!hasRadosgw())('a region', () => {
     const shown = async () => (await sendRequest(server.port, { path: '/mf-events', headers })).body.toString();
     await expect.poll(shown, { timeout: 15_000 }).toContain('/assets/mf-events/e5.js');
     expect(await page('/mf-events')).toContain('/assets/mf-events/e3.js');
+
+    // Open tabs find the files of earlier releases until a prune.
+    const old = async () => (await fetch(`http://127.0.0.1:${server.port}/assets/mf-events/e1.js`)).status;
+    expect(await old()).toBe(200);
+    await team.prune({ keep: 0, days: 0, dryRun: false }, () => {});
+    await expect.poll(old, { timeout: 15_000 }).toBe(404);
   }, 180_000);
 
   it('keeps the composition that it has when a file of the next one is missing', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, compositionFolder } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
@@ -17,9 +17,9 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 /** Writes a file with its compressed copy, and returns the integrity of both. */
 function write(file: string, text: string): [plain: string, compressed: string] {
   mkdirSync(path.dirname(file), { recursive: true });
-  const [plain, compressed] = [Buffer.from(text), brotliCompressSync(text)];
+  const [plain, compressed] = [Buffer.from(text), gzipSync(text)];
   writeFileSync(file, plain);
-  writeFileSync(`${file}.br`, compressed);
+  writeFileSync(`${file}.gz`, compressed);
   return [integrityOf(plain), integrityOf(compressed)];
 }
 
@@ -33,11 +33,11 @@ export async function buildStandIn(app: AppName, version: string): Promise<void>
   const content: Release['content'] = { ...part(), items: {}, pictures: {}, list: '' };
   for (const [name, text] of [
     [`${version}.js`, `// ${app} ${version}`],
-    ['common.js', `// ${app}`],
+    ['common.json', `"${app}"`],
   ] as const) {
     const [plain, compressed] = write(path.join(stage, 'assets', app, name), text);
     content.files[name] = { integrity: plain, bytes: text.length };
-    content.others[`assets/${app}/${name}.br`] = compressed;
+    content.others[`assets/${app}/${name}.gz`] = compressed;
   }
   const provenance = { commit: null, dirty: false, at: new Date().toISOString(), by: app, tools: {} };
   const code: Release['code'] = { ...part(), shared: {}, facade: [], inventory: [], server: '' };
@@ -72,7 +72,7 @@ export async function composeStandIn(releases: Record<string, string>): Promise<
   rmSync(building, { recursive: true, force: true });
   const files: Composition['files'] = {};
   for (const [name, text] of Object.entries(standInPages(releases)))
-    [files[name] as string, files[`${name}.br`] as string] = write(path.join(building, 'site', name), text);
+    [files[name] as string, files[`${name}.gz`] as string] = write(path.join(building, 'site', name), text);
   const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
   const composition: Composition = { today: '2025-11-10', releases, pages, keys: {}, files, composer: 'stand-in' };
   const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
