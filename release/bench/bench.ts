@@ -32,6 +32,8 @@
  * **serve** compares `pnpm serve` with nginx, also while the live site is switched.
  *
  * **release** times the release of five small changes from a copy of the repository, and counts what each of them changes.
+ * Then it releases one changed word into a folder and into a bucket, of today's content and of ten times as much, and
+ * counts what is uploaded.
  *
  * **growth** composes 10 and 100 times the dated content, and 10,000 articles, from a copy of the repository, and
  * releases one changed word in each. It takes a quarter of an hour.
@@ -42,6 +44,7 @@
  *
  * **lighthouse** audits pages as on a phone. Lighthouse is fetched on demand.
  */
+import './own-folder.ts';
 import { buildSite } from 'publish/build-site.ts';
 import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';
@@ -57,6 +60,7 @@ import { filterResources, printFiltering, tooSlow } from './resources.ts';
 import { measureSearch, missedBySearch } from './search.ts';
 import { compareServers } from './serve.ts';
 import { compareSpeed } from './speed.ts';
+import { timeStores, uploadsTooMuch } from './stores.ts';
 import {
   printBudgets,
   printEdit,
@@ -66,6 +70,7 @@ import {
   printSearch,
   printServers,
   printSpeed,
+  printStores,
 } from './tables.ts';
 import { withVariants } from './variants.ts';
 
@@ -118,8 +123,14 @@ const benches: Record<string, Bench> = {
     return { data, print: () => printServers(data), good: data.every(({ switching }) => switching.lost === 0) };
   },
   async release() {
-    const data = await timeReleases(log);
-    return { data, print: () => printReleases(data), good: data.every(({ seconds }) => seconds <= releaseLimit) };
+    const changes = await timeReleases(log);
+    const stores = await timeStores(log);
+    const print = () => {
+      printReleases(changes);
+      printStores(stores);
+    };
+    const good = changes.every(({ seconds }) => seconds <= releaseLimit) && !uploadsTooMuch(stores);
+    return { data: { changes, stores }, print, good };
   },
   async growth() {
     const data = await timeGrowth(log);
@@ -143,7 +154,8 @@ const help = `pnpm bench [${Object.keys(benches).join('|')}] [--runs 5] [--json]
   register     the search for schools, of today's register and of 5,000: weight, and time of each answer
   search       the site search, of today's content and of ten times as much: bytes, and time of each answer
   serve        pnpm serve and nginx, also while the live site is switched
-  release      seconds from a command to live, and what changes, for five small changes
+  release      seconds from a command to live, and what changes, for five small changes; and what one changed word
+               uploads to a bucket
   growth       composing and releasing with up to 10,000 articles, and what pages weigh then
   edit         a form of the editors' app on a phone, and seconds from a change to its preview and to live
   lighthouse   an audit of pages, as on a phone

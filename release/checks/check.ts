@@ -2,7 +2,9 @@
  * `npm test`: all checks that must pass before a change is shared. `npm test all` adds those that take minutes (`long`).
  * Exits non-zero if a check fails.
  */
+
 import { ensureMiniflare, hasMiniflare } from 'edge/local/ensure-miniflare.ts';
+import { hasSshKeygen } from 'inbox/signature.ts';
 import { appNames, sectionNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { describeError } from 'workspace/describe-error.ts';
@@ -10,6 +12,7 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { absentEngines, ensureEngines } from './ensure-engines.ts';
 import { type Check, runChecks } from './run-checks.ts';
 import { hasNginx } from './serving/rehearsal/nginx.ts';
+import { ensureRadosgw, hasRadosgw } from './stores/radosgw.ts';
 
 const projects = [...appNames, 'shared', 'release', 'release/bench/single', 'edit', 'e2e'];
 /** Remembers what it has checked, so that only what has changed since is checked again. */
@@ -28,6 +31,9 @@ const faults = '@long|(spoilt-store|growth|new-section|small-changes|together|wi
 /** Tests of the editors' server that need no browser, or many releases: Git, restarts, rollbacks. */
 const behindTheScenes = '@long|(publishing|site)\\.spec';
 
+/** Releases from another machine are signed. */
+const signing = (): string[] => (hasSshKeygen() ? [] : ['ssh-keygen']);
+
 const checks: Check[] = [
   { name: 'types', commands: projects.map(typeCheck), oneCore: true },
   { name: 'lint and format', commands: [['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']], oneCore: true },
@@ -39,11 +45,27 @@ const checks: Check[] = [
   },
   { name: 'content of the tests', commands: [['node', 'release/cli/content.ts', 'check']], oneCore: true },
   { name: 'build', commands: [['node', 'release/cli/build.ts']], oneCore: true },
-  { name: 'unit and architecture', commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']] },
+  {
+    name: 'unit and architecture',
+    commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']],
+    skips: signing,
+  },
   {
     name: 'serving',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/serving/serving.config.ts']],
     skips: () => [...(hasNginx() ? [] : ['nginx']), ...(hasMiniflare() ? [] : ['workerd'])],
+  },
+  {
+    name: 'stores',
+    commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
+    skips: () => (hasRadosgw() ? [] : ['radosgw']),
+  },
+  {
+    name: 'chaos',
+    commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
+    env: { STORES_LONG: '1' },
+    skips: () => (hasRadosgw() ? [] : ['radosgw, for chaos in a bucket']),
+    long: true,
   },
   { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep-invert', '@repeated']] },
   {
@@ -84,6 +106,7 @@ const checks: Check[] = [
   {
     name: 'releases',
     commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep-invert', faults]],
+    skips: signing,
   },
   {
     name: 'editors',
@@ -117,6 +140,7 @@ await runFromTerminal({
       only.length > 0 ? only.includes(name) : all ? !short : !long,
     );
     if (chosen.some(({ name }) => name === 'all engines')) await ensureEngines();
+    if (all) ensureRadosgw();
     if (all) installMiniflare();
     const failed = await runChecks(chosen);
     const left = checks.filter((check) => check.long && !chosen.includes(check));

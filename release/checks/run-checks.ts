@@ -21,6 +21,8 @@ export interface Check {
 /** Tests have a store and content of their own. Hundreds of commands start in half the time with Node's cache of code. */
 const testEnvironment = {
   SITE_DIR: '.site-test',
+  // No test may touch the association's bucket.
+  SITE_STORE: '',
   SITE_CONTENT: 'e2e/content',
   NODE_COMPILE_CACHE: path.join(repository, '.cache/node'),
 };
@@ -39,7 +41,7 @@ export async function runChecks(checks: Check[]): Promise<number> {
     await Promise.all([runNext(), runNext()]);
   }
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Run one alone: npm test "${failed[0]}"`);
-  const skipped = checks.flatMap(({ skips }) => skips?.() ?? []);
+  const skipped = [...new Set(checks.flatMap(({ skips }) => skips?.() ?? []))];
   if (skipped.length > 0) console.log(`skipped: ${skipped.join(', ')} (not installed)`);
   // Continuous integration reads this line.
   console.log(summaryLine(checks.length - failed.length, failed.length, skipped.length));

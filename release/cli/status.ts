@@ -14,14 +14,15 @@ It ends with status 1 if there is something to do, for monitoring. pnpm releases
 
   --json   prints JSON
 
-The store is .site; SITE_DIR names another.`;
+The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
 
 await runCommand({
   help,
+  offline: true,
   async run(words) {
     assertNoNames('status', words);
     assertReadable();
-    const status = liveStatus();
+    const status = await liveStatus();
     if (status.todo.length > 0) process.exitCode = 1;
     return status;
   },
@@ -34,17 +35,19 @@ await runCommand({
 });
 
 function sentences(status: Omit<Status, 'todo'>): string[] {
-  const { live, switched, composedFor, today, releases, documents, damaged, reports } = status;
+  const { live, switched, composedFor, today, releases, documents, damaged, bucket, reports } = status;
   const apps = Object.keys(switched?.changed ?? {});
   const what = apps.length > 0 ? ` of ${apps.join(', ')}` : '';
+  const signed = switched?.signed ? ` (signed, number ${switched.signed.sequence})` : '';
   const read = `${Object.keys(releases).length} releases and ${documents} documents`;
   const whole = damaged.documents.length + Object.keys(damaged.releases).length === 0;
   return [
     switched
-      ? `Composition ${live} has been live since ${localTime(switched.at)}, by ${switched.action}${what}, ${switched.by}.`
+      ? `Composition ${live} has been live since ${localTime(switched.at)}, by ${switched.action}${what}, ${switched.by}${signed}.`
       : `Composition ${live} is live.`,
     ...(composedFor ? [`It was composed for ${composedFor === today ? `today, ${today}` : composedFor}.`] : []),
     ...(whole && composedFor ? [`Every file of ${read} is whole.`] : []),
+    ...(bucket && !bucket.fault && bucket.damaged.length === 0 ? [`${bucket.address} has all of them.`] : []),
     ...reports.map((one) => describeReports(one, localTime)),
   ];
 }

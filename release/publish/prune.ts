@@ -4,24 +4,27 @@ import { oldReports } from 'store/browser-reports.ts';
 import { compositionFolder, compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
-import { liveComposition } from 'store/live.ts';
 import { releaseFolder, releasesFolder, releasesOf } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
+import { namedBy } from 'store/shared/named.ts';
+import { sharedStore } from 'store/shared/open.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { storedApps } from 'store/stored-apps.ts';
 import { appendEntry, withStoreLocked } from 'store/switch.ts';
 import { filesBelow } from 'workspace/files-below.ts';
 import { withAppLocks } from './app-locks.ts';
-import { person } from './build/provenance.ts';
-import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
-import { retained } from './retention.ts';
+import { oldBy, pruneEntry } from './old-names.ts';
+import { pruneShared } from './prune-shared.ts';
+import type { RetentionRule } from './retention.ts';
 import { unnamedFiles } from './unnamed-files.ts';
 
 export interface PruneOptions {
   keep: number;
   days: number;
   dryRun: boolean;
+  /** In a bucket, how long (ms) a release may take from its first upload to its switch. Tests shorten it. */
+  longestRelease?: number;
 }
 
 export interface Pruned {
@@ -35,42 +38,72 @@ export interface Pruned {
 
 /**
  * Removes compositions and releases that are not live, are not among the last `keep`, and were not live within `days`.
- * Removes reports of browsers from before then. Waits for running commands.
+ * Removes reports of browsers from before then. Waits for running commands of this machine; in a bucket, those of other
+ * machines go on (prune-shared.ts).
  */
-export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> {
+export async function prune({ keep, days, dryRun, longestRelease }: PruneOptions, log: Log): Promise<Pruned> {
   await repair(log);
+  const shared = await sharedStore();
   return withAppLocks(storedApps(), 'prune', log, async () => {
-    const since = Date.now() - days * 86_400_000;
-    const old = oldFolders({ keep, since });
-    const reports = oldReports(since);
-    const removed = [...old, ...reports].map((name) => path.relative(siteFolder, name));
-    const unnamed = unnamedFiles(new Set(old.map((folder) => path.relative(releasesFolder, folder))));
-    const result = { removed, files: unnamed.length, freed: sizeOf([...old.flatMap(filesIn), ...unnamed, ...reports]) };
-    if (dryRun || removed.length + unnamed.length === 0) return result;
-    await withStoreLocked(() => remove(old));
-    for (const file of [...unnamed, ...reports]) rmSync(file);
-    failpoint('the unnamed files are deleted');
-    const live = liveState();
-    const entry = { composition: live.id ?? '', releases: live.releases as Record<string, string>, changed: {} };
-    await appendEntry({ action: 'prune', by: person(), ...entry, removed });
-    return result;
+    const rule = { keep, since: Date.now() - days * 86_400_000 };
+    if (!shared) return pruneFolder(rule, dryRun);
+    const pruned = await pruneShared(shared, rule, { dryRun, longestRelease });
+    if (!dryRun) await removeOld(oldFolders(rule), oldReports(rule.since));
+    return pruned;
   });
 }
 
-function oldFolders(rule: { keep: number; since: number }): string[] {
-  const retain = retained(readHistory(), liveComposition(), rule);
-  const live = liveState().releases as Record<string, string>;
-  const isOld = (folder: string, name: string) => retain.recorded.has(name) || statSync(folder).mtimeMs < rule.since;
-  const compositions = compositionIds()
-    .filter((id) => !retain.compositions.has(id) && isOld(compositionFolder(id), id))
-    .map(compositionFolder);
-  const releases = storedApps().flatMap((app) =>
-    releasesOf(app)
-      .filter((version) => version !== live[app] && !retain.releases.has(`${app}/${version}`))
-      .filter((version) => isOld(releaseFolder(app, version), `${app}/${version}`))
-      .map((version) => releaseFolder(app, version)),
+async function pruneFolder(rule: RetentionRule, dryRun: boolean): Promise<Pruned> {
+  const old = oldFolders(rule);
+  const reports = oldReports(rule.since);
+  const removed = [...old, ...reports].map((name) => path.relative(siteFolder, name));
+  const unnamed = unnamedFiles(namesOf(old));
+  const result = { removed, files: unnamed.length, freed: sizeOf([...old.flatMap(filesIn), ...unnamed, ...reports]) };
+  if (dryRun || removed.length + unnamed.length === 0) return result;
+  await removeOld(old, reports);
+  await appendEntry(pruneEntry(removed));
+  return result;
+}
+
+/** Removes from a working copy what prunes have removed from its bucket. */
+export function removePruned(log: Log): Promise<void> {
+  const history = readHistory();
+  const { compositions, releases } = namedBy(history);
+  const stays = new Set([
+    ...[...compositions].map((id) => `compositions/${id}`),
+    ...[...releases].map((name) => `releases/${name}`),
+  ]);
+  const removed = new Set(history.flatMap(({ action, removed = [] }) => (action === 'prune' ? removed : [])));
+  return withAppLocks(storedApps(), 'prune', log, () =>
+    removeOld(
+      storedFolders().filter((folder) => {
+        const name = path.relative(siteFolder, folder);
+        return removed.has(name) && !stays.has(name);
+      }),
+    ),
   );
-  return [...compositions, ...releases];
+}
+
+async function removeOld(old: string[], reports: string[] = []): Promise<void> {
+  const unnamed = unnamedFiles(namesOf(old));
+  await withStoreLocked(() => remove(old));
+  for (const file of [...unnamed, ...reports]) rmSync(file);
+  failpoint('the unnamed files are deleted');
+}
+
+/** The releases among these folders, `mf-events/1a2b…`. */
+const namesOf = (folders: string[]): Set<string> =>
+  new Set(folders.map((folder) => path.relative(releasesFolder, folder)));
+
+/** The folders of all compositions and releases. */
+const storedFolders = (): string[] => [
+  ...compositionIds().map(compositionFolder),
+  ...storedApps().flatMap((app) => releasesOf(app).map((version) => releaseFolder(app, version))),
+];
+
+function oldFolders(rule: RetentionRule): string[] {
+  const isOld = oldBy(rule, rule.since);
+  return storedFolders().filter((folder) => isOld(path.relative(siteFolder, folder), statSync(folder).mtimeMs));
 }
 
 /** Moves each folder away before deleting it, so that no other process finds half of it. */
@@ -78,7 +111,8 @@ function remove(folders: string[]): void {
   const bin = path.join(siteFolder, 'building', `pruned-${process.pid}`);
   mkdirSync(bin, { recursive: true });
   for (const folder of folders) {
-    renameSync(folder, path.join(bin, path.basename(folder)));
+    // Two apps may have a version of the same name.
+    renameSync(folder, path.join(bin, path.relative(siteFolder, folder).replaceAll(path.sep, '-')));
     failpoint(`${path.basename(folder)} is moved away`);
   }
   rmSync(bin, { recursive: true, force: true });

@@ -54,6 +54,12 @@ export function findComposition(id: string | undefined): Composition | undefined
   }
 }
 
+/** Throws a sentence if a composition is not in the store. */
+export function assertStored(id: string): void {
+  if (!existsSync(path.join(compositionFolder(id), 'composition.json')))
+    throw new Error(`Composition ${id} is no longer in the store. Run the command again.`);
+}
+
 export const compositionIds = (): string[] => (existsSync(compositionsFolder) ? readdirSync(compositionsFolder) : []);
 
 /** Documents that are missing or have changed since they were composed. */

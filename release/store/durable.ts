@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { atOnce } from './at-once.ts';
 import { failpoint } from './failpoint.ts';
 
 /** Writes a small file atomically: readers find the old file or the new one, even after a power cut. */
@@ -19,23 +20,17 @@ export function syncFolder(folder: string): void {
   sync(folder);
 }
 
-/** How many files to sync at once: the disk then writes its journal once for all of them. */
-const atOnce = 16;
-
 /**
  * Syncs a folder and everything in it, so that a rename can make it visible. Skips hard links to files of the store,
- * which have been synced: most documents of a composition are.
+ * which have been synced: most documents of a composition are. Syncs several at once, so that the disk writes its journal
+ * once for all of them.
  */
 export async function syncTree(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => (entry.isDirectory() ? process.platform !== 'win32' : entry.isFile()))
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const waiting = names.values();
-  const syncNext = async (): Promise<void> => {
-    for (const name of waiting) await syncUnlessLinked(name);
-  };
-  await Promise.all(Array.from({ length: atOnce }, syncNext));
+  await atOnce(names, syncUnlessLinked);
   syncFolder(folder);
 }
 

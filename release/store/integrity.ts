@@ -13,13 +13,16 @@ export const damagedFiles = ({ app, code, content }: Release): string[] =>
   [code, content].flatMap((part) => damagedIn(app, part));
 
 /** The same, for the code or the content of a release. */
-export const damagedIn = (app: AppName, { files, others }: ReleasedFiles): string[] =>
-  [
-    ...Object.entries(files).map(([name, { integrity }]) => [`assets/${app}/${name}`, integrity] as const),
-    ...Object.entries(others),
-  ]
+export const damagedIn = (app: AppName, part: ReleasedFiles): string[] =>
+  storedFiles(app, part)
     .filter(([name, integrity]) => !hasIntegrity(path.join(siteFolder, name), integrity))
     .map(([name]) => name);
+
+/** Every file of the code or the content of a release, relative to the store, with its integrity. */
+export const storedFiles = (app: AppName, { files, others }: ReleasedFiles): [name: string, integrity: string][] => [
+  ...Object.entries(files).map(([name, { integrity }]): [string, string] => [`assets/${app}/${name}`, integrity]),
+  ...Object.entries(others),
+];
 
 export function hasIntegrity(file: string, integrity: string): boolean {
   try {

@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { writeDurably } from './durable.ts';
+import { mkdirSync } from 'node:fs';
+import { assertStored } from './composition.ts';
 import { failpoint } from './failpoint.ts';
-import { appendHistory, type Entry, nextSeq, readHistory } from './history.ts';
+import { appendHistory, assertNew, type Entry, type NewEntry, nextSeq, readHistory } from './history.ts';
+import { readJournal, removeJournal, writeJournal } from './journal.ts';
 import { liveComposition, setLiveComposition } from './live.ts';
 import { withLock } from './lock.ts';
+import { sharedStore } from './shared/open.ts';
+import type { Uploads } from './shared/push.ts';
+import { recordComposition } from './shared/record.ts';
 import { siteFolder } from './site-folder.ts';
 
-const journal = path.join(siteFolder, 'switching.json');
-
-export type NewEntry = Omit<Entry, 'seq' | 'at'>;
+/** Receives what a command has uploaded to a bucket. */
+type OnUpload = (uploads: Uploads) => void;
 
 /**
  * Makes a composition live and records it in the history. If `base` is no longer live, does nothing and returns false;
@@ -17,26 +19,33 @@ export type NewEntry = Omit<Entry, 'seq' | 'at'>;
  *
  * While the pointer moves, a journal holds the entry, so that the next command can complete a switch that was killed.
  */
-export function switchLive(entry: NewEntry, base: string | undefined): Promise<boolean> {
+export async function switchLive(entry: NewEntry, base: string | undefined, onUpload?: OnUpload): Promise<boolean> {
+  const shared = await sharedStore();
+  return shared ? recordComposition(shared, entry, { base }, onUpload) : switchHere(entry, base);
+}
+
+function switchHere(entry: NewEntry, base: string | undefined): Promise<boolean> {
   return withStoreLocked(() => {
     if (liveComposition() !== base) return false;
-    if (!existsSync(path.join(siteFolder, 'compositions', entry.composition, 'composition.json')))
-      throw new Error(`Composition ${entry.composition} is no longer in the store. Run the command again.`);
+    assertStored(entry.composition);
     const line = withSeqAndTime(entry);
-    writeDurably(journal, JSON.stringify(line));
+    writeJournal(line);
     failpoint('the journal is written');
     setLiveComposition(entry.composition);
     failpoint('the site is switched');
     appendHistory(line);
     failpoint('the entry is recorded');
-    rmSync(journal);
+    removeJournal();
     return true;
   });
 }
 
 /** Records a command that does not change the live site. */
-export const appendEntry = (entry: NewEntry): Promise<void> =>
-  withStoreLocked(() => appendHistory(withSeqAndTime(entry)));
+export async function appendEntry(entry: NewEntry, onUpload?: OnUpload): Promise<void> {
+  const shared = await sharedStore();
+  if (shared) await recordComposition(shared, entry, undefined, onUpload);
+  else await withStoreLocked(() => appendHistory(withSeqAndTime(entry)));
+}
 
 /** Locks the store, completes an interrupted switch and runs `change`. */
 export function withStoreLocked<T>(change: (finished: Entry | undefined) => T): Promise<T> {
@@ -48,20 +57,23 @@ export function withStoreLocked<T>(change: (finished: Entry | undefined) => T): 
 
 /**
  * Completes an interrupted switch: records it if the pointer has moved, and drops it if not. Returns the recorded entry.
- * Call it with the store locked.
+ * Call it with the store locked; in a working copy of a bucket, after a pull, which has recorded it.
  */
 export function finishInterruptedSwitch(): Entry | undefined {
-  if (!existsSync(journal)) return;
-  const line: Entry = JSON.parse(readFileSync(journal, 'utf8'));
-  const happened = liveComposition() === line.composition;
-  if (happened && (readHistory().at(-1)?.seq ?? 0) < line.seq) appendHistory(line);
+  const line = readJournal();
+  if (!line) return;
+  const history = readHistory();
+  const happened = line.token
+    ? history.some(({ token }) => token === line.token)
+    : liveComposition() === line.composition;
+  if (happened && (history.at(-1)?.seq ?? 0) < line.seq) appendHistory(line);
   failpoint('the interrupted switch is completed');
-  rmSync(journal);
+  removeJournal();
   return happened ? line : undefined;
 }
 
-const withSeqAndTime = (entry: NewEntry): Entry => ({
-  seq: nextSeq(readHistory()),
-  at: new Date().toISOString(),
-  ...entry,
-});
+function withSeqAndTime(entry: NewEntry): Entry {
+  const history = readHistory();
+  assertNew(entry, history);
+  return { seq: nextSeq(history), at: new Date().toISOString(), ...entry };
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { AppName } from 'contract/section.ts';
+import { atOnce } from 'store/at-once.ts';
+import { compositionFolder, compositionIds, documentsOf, findComposition } from 'store/composition.ts';
+import { type Entry, readHistory } from 'store/history.ts';
+import { integrityOf } from 'store/integrity.ts';
+import { liveComposition } from 'store/live.ts';
+import { findRelease, releaseFolder, releasesOf } from 'store/release.ts';
+import { switchesOf } from 'store/rollback-history.ts';
+import { compositionKey, documentsByKey, filesByKey, historyKey, releaseKey } from 'store/shared/keys.ts';
+import { contentFor } from 'store/shared/manifest-content.ts';
+import { movePointer, readPointer, type SharedEntry } from 'store/shared/pointer.ts';
+import type { SharedStore } from 'store/shared/shared-store.ts';
+import { localEntry } from 'store/shared/working-copy.ts';
+import { siteFolder } from 'store/site-folder.ts';
+import { storedApps } from 'store/stored-apps.ts';
+import type { Log } from './log.ts';
+
+/** Files by key. The manifests come after the files that they name. */
+interface Contents {
+  files: Map<string, { file: string; integrity: string }>;
+  manifests: Map<string, string>;
+}
+
+/**
+ * Copies this folder's store into a bucket, history included. What is there already is not sent again, so a copy that was
+ * interrupted, or that has fallen behind, is completed. The pointer comes last. Throws a sentence if the bucket has another
+ * history, or a file is damaged.
+ */
+export async function copyToBucket(store: SharedStore, log: Log): Promise<void> {
+  const history = sharedHistory();
+  const last = history.at(-1);
+  if (!last?.live) throw new Error(`No site is live in ${siteFolder}, so there is nothing to copy.`);
+  const before = await readPointer(store);
+  if (before) assertEarlier(store, before.entry, history);
+  const { files, manifests } = contents();
+  await send(
+    store,
+    [...files].map(([key, { file, integrity }]) => ({ key, file, integrity })),
+    log,
+  );
+  await send(
+    store,
+    [...manifests].map(([key, file]) => ({ key, file })),
+    log,
+  );
+  await atOnce(history.slice(before?.entry.seq ?? 0, -1), async (entry) => {
+    const content = Buffer.from(JSON.stringify(entry));
+    if (await store.create(historyKey(entry.seq), content)) return;
+    if (!(await store.get(historyKey(entry.seq)))?.content.equals(content)) throw otherHistory(store, entry);
+  });
+  if (before?.entry.seq === last.seq) return;
+  if (!(await movePointer(store, last, before)))
+    throw new Error(`${store.address} has changed while it was copied to. Run the command again.`);
+}
+
+/** The history, with what was live after each entry. */
+function sharedHistory(): SharedEntry[] {
+  let live = '';
+  return readHistory().map((entry, index) => {
+    if (entry.seq !== index + 1) throw new Error(`Entry ${index + 1} of the history of ${siteFolder} is missing.`);
+    if (switchesOf([entry]).length > 0) live = entry.composition;
+    return { live, ...entry };
+  });
+}
+
+const otherHistory = ({ address }: SharedStore, { seq }: Entry): Error =>
+  new Error(`${address} has another history than ${siteFolder}: entry ${seq} differs. Copy to an empty place.`);
+
+/** The bucket's newest entry must be one of the folder's. */
+function assertEarlier(store: SharedStore, newest: SharedEntry, history: SharedEntry[]): void {
+  const same = history.find(({ seq }) => seq === newest.seq);
+  if (!same || JSON.stringify(localEntry(same)) !== JSON.stringify(localEntry(newest)))
+    throw otherHistory(store, newest);
+}
+
+function contents(): Contents {
+  const files: Contents['files'] = new Map();
+  const manifests: Contents['manifests'] = new Map();
+  for (const app of storedApps())
+    for (const version of releasesOf(app)) {
+      const release = findRelease(app as AppName, version);
+      if (!release) continue;
+      for (const [key, integrity] of filesByKey(release))
+        files.set(key, { file: path.join(siteFolder, key), integrity });
+      manifests.set(releaseKey(app, version), path.join(releaseFolder(app, version), 'release.json'));
+    }
+  for (const id of compositionIds()) {
+    const composition = findComposition(id);
+    if (!composition) continue;
+    for (const [key, name] of documentsByKey(composition))
+      files.set(key, { file: path.join(documentsOf(id), name), integrity: composition.files[name] ?? '' });
+    manifests.set(compositionKey(id), path.join(compositionFolder(id), 'composition.json'));
+  }
+  return { files, manifests };
+}
+
+/** Sends what the bucket does not have, and verifies by its listing that it has everything. */
+async function send(
+  store: SharedStore,
+  objects: { key: string; file: string; integrity?: string }[],
+  log: Log,
+): Promise<void> {
+  const wanted = new Map<string, { file: string; md5: string; size: number }>();
+  for (const { key, file, integrity } of objects) {
+    const content = contentFor(key, file);
+    if (integrity && integrityOf(content) !== integrity)
+      throw new Error(
+        `${file} has changed since it was made, so nothing more was copied. pnpm status says what to do.`,
+      );
+    wanted.set(key, { file, md5: createHash('md5').update(content).digest('hex'), size: content.length });
+  }
+  const absent = async () => {
+    const listed = new Map<string, string>();
+    const folders = new Set([...wanted.keys()].map((key) => `${key.split('/')[0]}/`));
+    for (const folder of folders) for (const { key, etag } of await store.list(folder)) listed.set(key, etag);
+    return [...wanted].filter(([key, { md5 }]) => listed.get(key) !== md5);
+  };
+  const missing = await absent();
+  await atOnce(missing, ([key, { file }]) => store.put(key, contentFor(key, file)));
+  const still = await absent();
+  if (still[0]) throw new Error(`${store.address} has not kept ${still[0][0]} as it was sent. Run the command again.`);
+  const bytes = missing.reduce((sum, [, { size }]) => sum + size, 0);
+  if (missing.length > 0) log(`Copied ${missing.length} objects, ${(bytes / 1e6).toFixed(1)} MB`);
+}
+
+export const copied = (): string => `${readHistory().length} entries of the history, and ${liveComposition()} is live`;

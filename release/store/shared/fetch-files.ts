@@ -1,0 +1,118 @@
+import { linkSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AppName } from 'contract/section.ts';
+import { atOnce } from '../at-once.ts';
+import { type Composition, compositionFolder, compositionIds, documentsOf, findComposition } from '../composition.ts';
+import { failpoint } from '../failpoint.ts';
+import { installFiles, installFolder } from '../install.ts';
+import { damagedFiles, hasIntegrity, integrityOf } from '../integrity.ts';
+import { findRelease, type Release, releaseFolder } from '../release.ts';
+import { siteFolder } from '../site-folder.ts';
+import { assertInside, compositionKey, documentKey, filesByKey, releaseKey } from './keys.ts';
+import { unpacked } from './manifest-content.ts';
+import type { SharedStore } from './shared-store.ts';
+
+/** Runs `work` with a folder in which to stage files. */
+async function staging<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = path.join(siteFolder, 'building', `${name}-${process.pid}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Puts the manifest of a release into the working copy, without its files. */
+export async function fetchManifest(store: SharedStore, app: AppName, version: string): Promise<void> {
+  const found = await store.get(releaseKey(app, version));
+  if (!found) throw new Error(`${releaseKey(app, version)} is missing from ${store.address}.`);
+  assertInside(`releases/${app}/`, releaseKey(app, version));
+  await staging(`manifest-${app}-${version}`, async (folder) => {
+    writeFileSync(path.join(folder, 'release.json'), unpacked(found.content));
+    await installFolder(folder, releaseFolder(app, version), 'release.json');
+  });
+}
+
+/** Fetches the files of a release that the working copy lacks. Returns those that the bucket has not, or not intact. */
+export async function fetchRelease(store: SharedStore, app: AppName, version: string): Promise<string[]> {
+  if (!findRelease(app, version)) await fetchManifest(store, app, version);
+  const release = findRelease(app, version);
+  if (!release) return [releaseKey(app, version)];
+  return fetchFiles(store, release, damagedFiles(release));
+}
+
+async function fetchFiles(store: SharedStore, release: Release, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const files = filesByKey(release);
+  return staging(`files-${release.app}`, async (folder) => {
+    const absent: string[] = [];
+    await atOnce(keys, async (key) => {
+      const [part = ''] = key.split('/');
+      assertInside(`${/^(assets|server)$/.test(part) ? part : 'assets'}/${release.app}/`, key);
+      const file = path.join(folder, key);
+      mkdirSync(path.dirname(file), { recursive: true });
+      if (!(await fetchFile(store, key, files.get(key) ?? '', file))) absent.push(key);
+    });
+    failpoint('the files of a release are fetched');
+    await installFiles(folder, siteFolder);
+    return absent;
+  });
+}
+
+/**
+ * Fetches a composition, whole or not at all, and returns the keys of the objects that the bucket has not, or not intact.
+ * `partial` installs what there is, so that it can be composed again.
+ */
+export async function fetchComposition(store: SharedStore, id: string, partial: boolean): Promise<string[]> {
+  if (findComposition(id)) return [];
+  const manifest = await store.get(compositionKey(id));
+  if (!manifest) return [compositionKey(id)];
+  const content = unpacked(manifest.content);
+  const composition: Composition = JSON.parse(String(content));
+  const local = documentsHere();
+  return staging(`composition-${id}`, async (folder) => {
+    const absent: string[] = [];
+    await atOnce(Object.entries(composition.files), async ([name, integrity]) => {
+      const file = path.join(folder, 'site', assertInside('', name));
+      mkdirSync(path.dirname(file), { recursive: true });
+      const here = local.get(integrity);
+      if (here && hasIntegrity(here, integrity) && linked(here, file)) return;
+      if (!(await fetchFile(store, documentKey(integrity), integrity, file))) absent.push(documentKey(integrity));
+    });
+    if (absent.length > 0 && !partial) return absent;
+    writeFileSync(path.join(folder, 'composition.json'), content);
+    failpoint('a composition is fetched');
+    await installFolder(folder, compositionFolder(id), 'composition.json');
+    return absent;
+  });
+}
+
+/** The documents of all compositions of the working copy, by integrity. */
+function documentsHere(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const id of compositionIds())
+    for (const [name, integrity] of Object.entries(findComposition(id)?.files ?? {}))
+      files.set(integrity, path.join(documentsOf(id), name));
+  return files;
+}
+
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes an object to a file. False if it is missing, or differs from its integrity. */
+async function fetchFile(store: SharedStore, key: string, integrity: string, file: string): Promise<boolean> {
+  const found = await store.get(key);
+  if (!found || integrityOf(found.content) !== integrity) return false;
+  writeFileSync(file, found.content);
+  // Servers make the ETag of the date, which must be the same in all regions.
+  utimesSync(file, found.modified / 1000, found.modified / 1000);
+  return true;
+}
