@@ -31,27 +31,27 @@ export async function pruneShared(
   { dryRun, longestRelease = 86_400_000 }: Options,
 ): Promise<Pruned> {
   let removed: Manifest[] = [];
-  let unnamed: ListedObject[] = [];
+  let kept: Manifest[] = [];
   let before = 0;
   const untouchedSince = Date.now() - longestRelease;
+  const findUnnamed = () => unnamedObjects(store, kept, untouchedSince);
   const recorded = await record(store, async (pointer) => {
     if (!pointer) return undefined;
     before = pointer.modified;
     const manifests = await listManifests(store);
     const isOld = oldBy(rule, Math.min(rule.since, untouchedSince));
     removed = manifests.filter(({ name, modified }) => isOld(name, modified));
-    const kept = manifests.filter((manifest) => !removed.includes(manifest));
-    unnamed = await unnamedObjects(store, kept, untouchedSince);
-    if (dryRun || removed.length + unnamed.length === 0) return undefined;
+    kept = manifests.filter((manifest) => !removed.includes(manifest));
+    if (dryRun || (removed.length === 0 && (await findUnnamed()).length === 0)) return undefined;
     return { live: pointer.entry.live, ...pruneEntry(removed.map(({ name }) => name)) };
   });
-  if (recorded) {
-    failpoint('the prune is recorded');
-    await deleteOlder(store, removed, before);
-    failpoint('the manifests are deleted');
-    await deleteOlder(store, unnamed, untouchedSince);
-    failpoint('the files are deleted');
-  }
+  if (recorded) failpoint('the prune is recorded');
+  if (recorded) await deleteOlder(store, removed, before);
+  failpoint('the manifests are deleted');
+  // Reads all manifests, which takes longer than others may leave the pointer alone.
+  const unnamed: ListedObject[] = await findUnnamed();
+  if (recorded) await deleteOlder(store, unnamed, untouchedSince);
+  failpoint('the files are deleted');
   const freed = [...removed, ...unnamed].reduce((bytes, { size }) => bytes + size, 0);
   return { removed: removed.map(({ name }) => name), files: unnamed.length, freed };
 }

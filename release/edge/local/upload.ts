@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Composition } from 'store/composition.ts';
 import { filesBelow } from 'workspace/files-below.ts';
 import { documentKey } from '../worker/document-key.ts';
@@ -26,13 +27,13 @@ export class Uploader {
   /** A composition with everything that it needs. Its manifest comes last, so that it never names what is not there. */
   async upload(id: string): Promise<void> {
     if (this.has(id)) return;
-    const manifest = manifestKey(id);
     await this.#putAll(this.#assets().map((name) => [`assets/${name}`, `assets/${name}`]));
-    const { files }: Composition = JSON.parse(readFileSync(path.join(this.#folder, manifest), 'utf8'));
+    const text = readFileSync(path.join(this.#folder, 'compositions', id, 'composition.json'), 'utf8');
+    const { files }: Composition = JSON.parse(text);
     await this.#putAll(
       Object.entries(files).map(([name, integrity]) => [documentKey(integrity), `compositions/${id}/site/${name}`]),
     );
-    await this.#putAll([[manifest, manifest]]);
+    await this.#put(manifestKey(id), gzipSync(text));
   }
 
   /** Moves the pointer to a composition that was uploaded. */
@@ -44,13 +45,16 @@ export class Uploader {
     const waiting = objects.values();
     const putNext = async (): Promise<void> => {
       for (const [key, name] of waiting) {
-        if (this.#there.has(key)) continue;
-        await this.#bucket.put(key, new Uint8Array(readFileSync(path.join(this.#folder, name))));
-        this.#there.add(key);
+        if (!this.#there.has(key)) await this.#put(key, readFileSync(path.join(this.#folder, name)));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, putNext));
   }
+
+  async #put(key: string, content: Buffer): Promise<void> {
+    await this.#bucket.put(key, new Uint8Array(content));
+    this.#there.add(key);
+  }
 }
 
-const manifestKey = (id: string): string => `compositions/${id}/composition.json`;
+const manifestKey = (id: string): string => `compositions/${id}/composition.json.gz`;

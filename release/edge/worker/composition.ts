@@ -24,7 +24,7 @@ export const liveBefore = (files: PublishedFiles): PublishedFiles[] =>
   recent.filter((one) => wereLive.has(one.id) && one.files !== files).map((one) => one.files);
 
 async function readFiles(store: StoreReader, id: string): Promise<PublishedFiles | undefined> {
-  const text = await store.text(`compositions/${id}/composition.json`);
+  const text = await store.unpackedText(`compositions/${id}/composition.json.gz`);
   return text === undefined ? undefined : (JSON.parse(text) as Composition).files;
 }
 

@@ -65,6 +65,13 @@ export class StoreReader {
     return opened && new Response(opened.body).text();
   }
 
+  /** The text of an object that is compressed with gzip, as manifests are. */
+  async unpackedText(key: string): Promise<string | undefined> {
+    const opened = await this.open(key);
+    const unpacked = opened && new Response(opened.body).body?.pipeThrough(new DecompressionStream('gzip'));
+    return unpacked && new Response(unpacked).text();
+  }
+
   /** Puts bytes into the cache, after the response has been sent. */
   keep(key: string, body: BodyInit, { size, httpEtag }: ObjectFacts): void {
     const headers = { 'Cache-Control': caching.forever, ETag: httpEtag, 'X-Size': String(size) };
