@@ -36,6 +36,7 @@ test('what is typed when a session has ended is sent after signing in; a sign-in
   await expect(page.getByRole('heading', { name: t('frame.home') })).toBeVisible();
 
   await page.goto(`/item/${item}`);
+  await expect(title(page)).toBeEditable();
   db.prepare('UPDATE sessions SET began = ? WHERE person = ?').run('2020-01-01T00:00:00.000Z', person.id);
   await title(page).fill('Typed without a session');
   await expect(signInTitle(page)).toBeVisible();

@@ -20,6 +20,7 @@ type Command =
   | 'releases'
   | 'status'
   | 'promote'
+  | 'composer'
   | 'recompose'
   | 'tidy'
   | 'withdraw'
@@ -31,7 +32,7 @@ type Command =
 export type Words = [Command, ...string[]];
 
 /** The settings of every command. Its address and its browser do not depend on who runs the tests. */
-const environmentOf = (store: string) => ({
+export const environmentOf = (store: string) => ({
   ...process.env,
   NO_COLOR: '1',
   FORCE_COLOR: undefined,

@@ -5,7 +5,7 @@ import { repository } from '../shared-settings.ts';
 /** The folder of the release tests' checkouts and stores. Git ignores it. */
 export const workshop = path.join(repository, '.cache/releases');
 
-/** Checkouts of people who share a history: four teams, one that adds a section, a colleague, and an administrator. */
+/** Checkouts of people who share a history: four teams, one that adds a section, a colleague, an administrator, … */
 export const checkouts = {
   admin: path.join(workshop, 'admin'),
   events: path.join(workshop, 'events'),
@@ -17,6 +17,7 @@ export const checkouts = {
   versions: path.join(workshop, 'versions'),
   small: path.join(workshop, 'small'),
   growth: path.join(workshop, 'growth'),
+  composer: path.join(workshop, 'composer'),
   withoutEditor: path.join(workshop, 'without-editor'),
 };
 export type Checkout = keyof typeof checkouts;

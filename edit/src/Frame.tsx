@@ -82,6 +82,9 @@ function useFocusOnTitle(location: string) {
     if (shown.current === location) return;
     shown.current = location;
     window.scrollTo(0, 0);
-    (document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    const title = document.querySelector<HTMLElement>('main h1');
+    title?.focus({ preventScroll: true });
+    // While a page is fetched, the title of the one before is still there, but hidden. Page.tsx then focuses its own.
+    if (!title || document.activeElement !== title) document.getElementById('main')?.focus({ preventScroll: true });
   }, [location]);
 }

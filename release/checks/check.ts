@@ -2,7 +2,9 @@
  * `npm test`: all checks that must pass before a change is shared. `npm test all` adds those that take minutes (`long`).
  * Exits non-zero if a check fails.
  */
+
 import { ensureMiniflare, hasMiniflare } from 'edge/local/ensure-miniflare.ts';
+import { hasSshKeygen } from 'inbox/signature.ts';
 import { appNames, sectionNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { describeError } from 'workspace/describe-error.ts';
@@ -29,6 +31,9 @@ const faults = '@long|(spoilt-store|growth|new-section|small-changes|together|wi
 /** Tests of the editors' server that need no browser, or many releases: Git, restarts, rollbacks. */
 const behindTheScenes = '@long|(publishing|site)\\.spec';
 
+/** Releases from another machine are signed. */
+const signing = (): string[] => (hasSshKeygen() ? [] : ['ssh-keygen']);
+
 const checks: Check[] = [
   { name: 'types', commands: projects.map(typeCheck), oneCore: true },
   { name: 'lint and format', commands: [['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']], oneCore: true },
@@ -40,7 +45,11 @@ const checks: Check[] = [
   },
   { name: 'content of the tests', commands: [['node', 'release/cli/content.ts', 'check']], oneCore: true },
   { name: 'build', commands: [['node', 'release/cli/build.ts']], oneCore: true },
-  { name: 'unit and architecture', commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']] },
+  {
+    name: 'unit and architecture',
+    commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']],
+    skips: signing,
+  },
   {
     name: 'serving',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/serving/serving.config.ts']],
@@ -97,6 +106,7 @@ const checks: Check[] = [
   {
     name: 'releases',
     commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep-invert', faults]],
+    skips: signing,
   },
   {
     name: 'editors',

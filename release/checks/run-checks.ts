@@ -41,7 +41,7 @@ export async function runChecks(checks: Check[]): Promise<number> {
     await Promise.all([runNext(), runNext()]);
   }
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}. Run one alone: npm test "${failed[0]}"`);
-  const skipped = checks.flatMap(({ skips }) => skips?.() ?? []);
+  const skipped = [...new Set(checks.flatMap(({ skips }) => skips?.() ?? []))];
   if (skipped.length > 0) console.log(`skipped: ${skipped.join(', ')} (not installed)`);
   // Continuous integration reads this line.
   console.log(summaryLine(checks.length - failed.length, failed.length, skipped.length));

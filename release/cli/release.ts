@@ -1,11 +1,13 @@
 /** `pnpm release <app>`: builds one app and makes it live. `pnpm release --help` says more. */
 import { styleText } from 'node:util';
+import type { Answer } from 'inbox/answer.ts';
 import { appsToRelease } from 'publish/compare-live.ts';
 import { previewAddress } from 'publish/promote.ts';
 import { type Released, releaseApps } from 'publish/release-apps.ts';
 import { appNames } from 'workspace/apps.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
+import { destinationFrom, destinationOptions } from './destination.ts';
 import { releaseNames } from './release-names.ts';
 
 const help = `pnpm release <app>             builds the app from this folder, checks it with the live releases of the others,
@@ -13,11 +15,15 @@ const help = `pnpm release <app>             builds the app from this folder, ch
 pnpm release <app> <app>…      releases several at once, for example for a new contract
 pnpm release --all             releases all apps of this folder, for example into a new store
 pnpm release --changed         releases at once the live apps that this folder would build differently
+pnpm release <app> --to <inbox>
+                               builds and signs the app here, and sends it to the composer on another machine: a folder, or
+                               s3://bucket/prefix/inbox/<app> (docs/releases.md, “From another machine”)
 
   --preview      does not make it live, but prints an address to look at; pnpm promote <id> then makes it live
   --no-browser   skips opening the pages in a browser before the switch; the history records this
   --pin-shell    allows a release that the previous shell cannot run; the shell can then not be rolled back
   --anyway       allows a release that undoes one from a commit that this checkout does not have; the history records this
+  --key <file>   with --to: the SSH key that signs; without it, the file or the key in the variable SITE_SIGNING_KEY
   --json         prints only the result, as JSON
 
 Apps: ${appNames.join(', ')}. The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
@@ -26,7 +32,10 @@ interface Result extends Released {
   preview?: string;
 }
 
-await runCommand<Result>({
+/** Checks that only the composer decides on. */
+const notForInboxes = ['all', 'changed', 'no-browser', 'pin-shell'];
+
+await runCommand<Result | Answer>({
   help,
   options: {
     all: { type: 'boolean' },
@@ -35,8 +44,20 @@ await runCommand<Result>({
     'no-browser': { type: 'boolean' },
     'pin-shell': { type: 'boolean' },
     anyway: { type: 'boolean' },
+    ...destinationOptions('to'),
   },
   async run(words, flags, log) {
+    const destination = destinationFrom(flags, flags.to);
+    if (destination) {
+      const refused = notForInboxes.find((name) => flags[name]);
+      if (refused) throw new Error(`--${refused} is decided where the site is composed, and cannot be used with --to.`);
+      const [app, ...more] = appsNamed(words, appNames);
+      if (!app || more.length > 0)
+        throw new Error('Name the one app whose inbox this is: pnpm release mf-… --to <inbox>');
+      const { sendRelease } = await import('inbox/send.ts');
+      const options = { preview: Boolean(flags.preview), anyway: Boolean(flags.anyway) };
+      return sendRelease(app, options, destination, log);
+    }
     if ([words.length > 0, flags.all, flags.changed].filter(Boolean).length !== 1)
       throw new Error(`Name the apps to release (${appNames.join(', ')}), or use either --all or --changed.`);
     const wanted = flags.changed ? appsToRelease(log) : flags.all ? [...appNames] : appsNamed(words, appNames);
@@ -54,7 +75,9 @@ await runCommand<Result>({
     const { published } = released;
     return { ...released, ...(flags.preview && published && { preview: previewAddress(published.id) }) };
   },
-  format({ versions, published, preview }) {
+  format(result) {
+    if ('sentence' in result) return styleText('green', result.sentence);
+    const { versions, published, preview } = result;
     const names = releaseNames(versions);
     if (!names) return 'Nothing differs from the live site: nothing to do.';
     if (!published) return `${names} is live already: nothing to do.`;

@@ -38,10 +38,10 @@ await runCommand({
   },
 });
 
-function line({ version, live, previous, since, by, how, commit, dirty, builtAt }: Listed): string {
+function line({ version, live, previous, since, by, how, signed, commit, dirty, builtAt }: Listed): string {
   const mark = live ? styleText('green', '●') : previous ? '↩' : ' ';
   const when = since
-    ? `${live ? 'live since' : 'went live'} ${localTime(since)} by ${how}, ${by}`
+    ? `${live ? 'live since' : 'went live'} ${localTime(since)} by ${how}, ${by}${signed ? ` (signed, number ${signed})` : ''}`
     : `never live, built ${localTime(builtAt)} by ${by}`;
   return `${mark} ${version}  ${when}, from ${originLabel({ commit, dirty })}`;
 }

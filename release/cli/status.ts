@@ -38,11 +38,12 @@ function sentences(status: Omit<Status, 'todo'>): string[] {
   const { live, switched, composedFor, today, releases, documents, damaged, bucket, reports } = status;
   const apps = Object.keys(switched?.changed ?? {});
   const what = apps.length > 0 ? ` of ${apps.join(', ')}` : '';
+  const signed = switched?.signed ? ` (signed, number ${switched.signed.sequence})` : '';
   const read = `${Object.keys(releases).length} releases and ${documents} documents`;
   const whole = damaged.documents.length + Object.keys(damaged.releases).length === 0;
   return [
     switched
-      ? `Composition ${live} has been live since ${localTime(switched.at)}, by ${switched.action}${what}, ${switched.by}.`
+      ? `Composition ${live} has been live since ${localTime(switched.at)}, by ${switched.action}${what}, ${switched.by}${signed}.`
       : `Composition ${live} is live.`,
     ...(composedFor ? [`It was composed for ${composedFor === today ? `today, ${today}` : composedFor}.`] : []),
     ...(whole && composedFor ? [`Every file of ${read} is whole.`] : []),

@@ -11,6 +11,7 @@ import { siteFolder } from 'store/site-folder.ts';
 import { assertCompatible } from './compatibility.ts';
 import type { ComposeRequest } from './compose-request.ts';
 import { writeManifest } from './manifest.ts';
+import { placeReused } from './reused-documents.ts';
 import { runWorker } from './run-worker.ts';
 
 /** How many earlier compositions to search for documents to reuse. */
@@ -36,8 +37,9 @@ export async function compose(releases: Release[], today: string, live?: string)
     const cached = recentCompositions(live);
     const request: ComposeRequest = { folder, releases: releases.map(withoutRecords), today, cached };
     await runWorker(building, request, releases);
+    placeReused(folder, cached);
     failpoint('the pages are rendered');
-    const composition = writeManifest(folder, live);
+    const composition = writeManifest(request, live);
     const id = createHash('sha256')
       .update(JSON.stringify([composition.releases, composition.files]))
       .digest('hex')

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
 import { hasIntegrity } from 'store/integrity.ts';
+import { reusedList } from './reused-documents.ts';
 
 const encodings = ['', '.br', '.gz'];
 
@@ -22,16 +23,16 @@ export class DocumentCache {
 
   /**
    * Reuses an undamaged document of a composition for which `matches` holds, and returns that composition. Undefined if
-   * there is none.
+   * there is none. The process that has the right to do so puts it in its place (reused-documents.ts).
    */
   reuse(file: string, matches: (composition: Composition) => boolean): Composition | undefined {
     for (const id of this.#ids) {
       const composition = this.#read(id);
       if (!composition || !matches(composition)) continue;
-      const [from, to] = [documentsOf(id), this.#folder].map((folder) => path.join(folder, file)) as [string, string];
+      const from = path.join(documentsOf(id), file);
       const isIntact = (encoding: string) => hasIntegrity(from + encoding, composition.files[file + encoding] ?? '');
       if (!encodings.every(isIntact)) continue;
-      for (const encoding of encodings) linkOrCopy(from + encoding, to + encoding);
+      appendFileSync(reusedList(this.#folder), encodings.map((encoding) => `${id} ${file}${encoding}\n`).join(''));
       return composition;
     }
   }
@@ -40,15 +41,5 @@ export class DocumentCache {
   #read(id: string): Composition | undefined {
     if (!this.#compositions.has(id)) this.#compositions.set(id, findComposition(id));
     return this.#compositions.get(id);
-  }
-}
-
-/** A hard link keeps the date of the file, so that the copies of browsers and proxies stay valid. */
-export function linkOrCopy(from: string, to: string): void {
-  mkdirSync(path.dirname(to), { recursive: true });
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
   }
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { throwIfFull } from 'store/full-disk.ts';
 import { type Release, releaseLabel } from 'store/release.ts';
 import type { ComposeRequest } from './compose-request.ts';
+import { environment, isolated } from './isolation.ts';
 
 const run = promisify(execFile);
 
@@ -19,8 +20,9 @@ export async function runWorker(folder: string, request: ComposeRequest, release
   const file = path.join(folder, 'request.json');
   writeFileSync(file, JSON.stringify(request));
   try {
-    await run(process.execPath, [smallYoungGeneration, path.join(import.meta.dirname, 'worker.ts'), file], {
-      env: { ...process.env, NODE_ENV: 'production' },
+    const [command, args] = isolated([smallYoungGeneration], path.join(import.meta.dirname, 'worker.ts'), folder);
+    await run(command, [...args, file], {
+      env: environment(),
       maxBuffer: 1e8,
       timeout,
     });

@@ -13,7 +13,7 @@ import { renderAll } from './render-all.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 const request: ComposeRequest = JSON.parse(readFileSync(process.argv[2] as string, 'utf8'));
-const { folder, releases, today } = request;
+const { folder, releases } = request;
 const site = await ReleasedSite.load(releases);
 const composer = new DocumentComposer(site, request);
 
@@ -34,9 +34,7 @@ await writeSiteFiles(
   site.pages.filter(({ file }) => listed.has(file)).map(({ path }) => path),
 );
 
-const composition: Pick<Composition, 'today' | 'releases' | 'pages' | 'keys' | 'sources' | 'reports'> = {
-  today,
-  releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
+const composition: Pick<Composition, 'pages' | 'keys' | 'sources' | 'reports'> = {
   pages: documents.map(({ address }) => address),
   keys: Object.fromEntries(records.map(({ file, key }) => [file, key])),
   sources: Object.fromEntries(records.map(({ file, sources }) => [file, sources])),

@@ -19,6 +19,14 @@ const parallelTabs = 4;
 /** Blocks other hosts, so that analytics does not count these visits. */
 const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
 
+/** What a browser needs of the variables: not the keys of the store, because it runs the code of releases. */
+const withoutKeys = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'].flatMap((name) =>
+      env[name] === undefined ? [] : [[name, env[name]]],
+    ),
+  );
+
 /** Opens one page of each kind in a browser, in both languages. Undefined when no browser is installed. */
 export async function openPages(
   candidate: Site,
@@ -28,7 +36,11 @@ export async function openPages(
   const executablePath = browserPath();
   if (!executablePath) return;
   return withCandidateServed(candidate.id, async (origin) => {
-    const browser = await chromium.launch({ executablePath, args: [...browserFlags, noNetwork] });
+    const browser = await chromium.launch({
+      executablePath,
+      args: [...browserFlags, noNetwork],
+      env: withoutKeys(process.env),
+    });
     try {
       const opened: Opened[] = [];
       const waiting = addresses.values();

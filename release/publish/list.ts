@@ -12,6 +12,8 @@ export interface Listed {
   since?: string;
   by?: string;
   how?: string;
+  /** The number of the signed statement that ordered it from another machine. */
+  signed?: number;
   commit: string | null;
   dirty: boolean;
   builtAt: string;
@@ -38,6 +40,7 @@ export function listReleases(wanted: readonly AppName[] = knownApps()): Listing 
           since: line?.at,
           by: line?.by ?? provenance.by,
           how: line?.action,
+          signed: line?.signed?.sequence,
           commit: provenance.commit,
           dirty: provenance.dirty,
           builtAt: provenance.at,

@@ -7,7 +7,7 @@ import { inAppOrder } from 'store/stored-apps.ts';
 import { withAppLocks } from './app-locks.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
-import { type Published, publish } from './publish.ts';
+import { type Ordered, type Published, publish } from './publish.ts';
 
 export interface Promoted {
   preview: Entry;
@@ -21,7 +21,7 @@ export interface Promoted {
  */
 export async function promote(
   id: string,
-  { browser, anyway }: { browser: boolean; anyway: boolean },
+  { browser, anyway, ordered }: { browser: boolean; anyway: boolean; ordered?: Ordered },
   log: Log,
 ): Promise<Promoted> {
   await repair(log);
@@ -40,8 +40,16 @@ export async function promote(
       {
         action: 'promote',
         versions: preview.changed,
-        gates: { browser, opened, shellRollback: 'stop', budgets: 'stop', counts: 'stop' },
+        gates: {
+          browser,
+          opened,
+          shellRollback: 'stop',
+          budgets: 'stop',
+          counts: 'stop',
+          ...(ordered && { pagesOfOthers: 'stop' }),
+        },
         allowed: anyway ? ['--anyway'] : [],
+        ordered,
       },
       log,
     );
@@ -64,7 +72,8 @@ function assertUnchangedSince(preview: Entry, apps: AppName[]): void {
   );
 }
 
-function findPreview(id: string): Entry {
+/** The preview whose id begins like this. */
+export function findPreview(id: string): Entry {
   const previews = readHistory().filter(({ action }) => action === 'preview');
   const found = previews.findLast(({ composition }) => id && composition.startsWith(id));
   if (found) return found;
@@ -74,6 +83,6 @@ function findPreview(id: string): Entry {
   );
 }
 
-/** The address of a preview on the server of the live site. */
+/** The address of a preview: on the server of this machine, or as `SITE_PREVIEWS` says (`https://*.site.example`). */
 export const previewAddress = (id: string, port = process.env.PORT ?? '4173'): string =>
-  `http://${id}.localhost:${port}`;
+  (process.env.SITE_PREVIEWS ?? `http://*.localhost:${port}`).replace('*', id);

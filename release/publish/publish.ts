@@ -2,8 +2,9 @@ import { compose } from 'compose/compose.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
-import type { Action } from 'store/history.ts';
+import { type Action, readHistory, type Signed } from 'store/history.ts';
 import type { Release } from 'store/release.ts';
+import { lastSwitchTo } from 'store/rollback-history.ts';
 import { bringReleases } from 'store/shared/pull.ts';
 import { type Uploads, uploadsLabel } from 'store/shared/push.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
@@ -26,6 +27,14 @@ export interface PublishRequest {
   gates: GateOptions;
   /** Options of the command that skipped a check, for the history: `--anyway`. */
   allowed?: string[];
+  ordered?: Ordered;
+}
+
+/** An order from another machine. */
+export interface Ordered {
+  signed: Signed;
+  /** The live release of its app that it was made to replace; null if the app was not live. */
+  base: string | null;
 }
 
 export interface Published {
@@ -49,6 +58,7 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
     assertNotReplaced(wanted.versions, first, live);
     const today = siteToday();
     assertSameComposer(wanted, live);
+    if (wanted.ordered) assertStillLive(wanted.ordered, live);
     const versions = versionsToCompose(wanted, live);
     await bringReleases(versions);
     const releases = intactReleases(versions);
@@ -65,7 +75,8 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
 
     const entry = {
       action: wanted.action,
-      by: person(),
+      by: wanted.ordered?.signed.signer ?? person(),
+      signed: wanted.ordered?.signed,
       composition: id,
       today,
       releases: composition.releases,
@@ -85,6 +96,16 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
     if (await switchLive(entry, live.id, onUpload)) return { ...published, switched: true, browser };
     log('Another release went live in the meantime. Composing again with it.');
   }
+}
+
+/** Whoever made an order knew only this release, and must not undo another. */
+function assertStillLive({ signed: { app }, base }: Ordered, { releases }: LiveState): void {
+  const live = releases[app] ?? null;
+  if (live === base) return;
+  const entry = live ? lastSwitchTo(app, live, readHistory()) : undefined;
+  throw new Error(
+    `${app} has changed on the live site since this was sent: ${entry ? `${live} went live by ${entry.action}, ${entry.by}` : `${live ?? 'none'} is live now`}. Get the change (git pull), and send it again.`,
+  );
 }
 
 /** On this machine, an app that is being released is locked. Another machine may release it at the same time. */

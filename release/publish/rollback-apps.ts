@@ -6,7 +6,7 @@ import { rollbackHistory } from 'store/rollback-history.ts';
 import { withAppLocks } from './app-locks.ts';
 import { liveState, type Versions } from './live-state.ts';
 import type { Log } from './log.ts';
-import { type Published, publish } from './publish.ts';
+import { type Ordered, type Published, publish } from './publish.ts';
 
 export interface RolledBack {
   versions: Versions;
@@ -20,10 +20,11 @@ export async function rollbackApps(
   to: string | undefined,
   browser: boolean,
   log: Log,
+  ordered?: Ordered,
 ): Promise<RolledBack> {
   const finished = await repair(log);
   // A rollback was killed after it had switched. Another one would go back two releases.
-  if (to === undefined && finished?.action === 'rollback' && apps.every((app) => finished.changed[app]))
+  if (to === undefined && !ordered && finished?.action === 'rollback' && apps.every((app) => finished.changed[app]))
     return { versions: finished.changed };
   return withAppLocks(apps, `rollback of ${apps.join(', ')}`, log, async () => {
     const { releases: live } = liveState();
@@ -32,7 +33,7 @@ export async function rollbackApps(
     );
     if (apps.every((app) => versions[app] === live[app])) return { versions };
     const published = await publish(
-      { action: 'rollback', versions, gates: { browser, shellRollback: 'pass', budgets: 'warn' } },
+      { action: 'rollback', versions, gates: { browser, shellRollback: 'pass', budgets: 'warn' }, ordered },
       log,
     );
     return { versions, published };

@@ -5,6 +5,7 @@ import { recordDocuments } from 'gates/document-record.ts';
 import { languages } from 'gates/languages.ts';
 import { links } from 'gates/links.ts';
 import type { PageWeights } from 'gates/page-weights.ts';
+import { pagesOfOthers } from 'gates/pages-of-others.ts';
 import { shellRollbackBlockers } from 'gates/shell-rollback.ts';
 import { readSite, type Site } from 'gates/site.ts';
 import { texts } from 'gates/texts.ts';
@@ -27,6 +28,8 @@ export interface GateOptions {
   budgets: 'stop' | 'warn';
   /** Whether to refuse numbers that differ between apps. They are logged in any case. */
   counts?: 'stop';
+  /** Whether to refuse a change of pages of other sections. */
+  pagesOfOthers?: 'stop';
 }
 
 const maxFaults = 12;
@@ -54,6 +57,7 @@ export async function runGates(
     ...languages(candidate, live, changed),
     ...texts(candidate, live, changed),
     ...connections(candidate, live, changed),
+    ...(options.pagesOfOthers === 'stop' ? pagesOfOthers(candidate, live, changed) : []),
     ...(options.shellRollback === 'stop' ? shellRollbackBlockers(candidate.releases, previousShell(changed)) : []),
   ]);
   const different = counts(candidate, live, changed);

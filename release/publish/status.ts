@@ -1,7 +1,7 @@
 import type { AppName } from 'contract/section.ts';
 import { readReports } from 'store/browser-reports.ts';
 import { damagedDocuments } from 'store/composition.ts';
-import { type Action, type Entry, readHistory } from 'store/history.ts';
+import { type Action, type Entry, readHistory, type Signed } from 'store/history.ts';
 import { damagedFiles } from 'store/integrity.ts';
 import { findRelease, publishedFile, type Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
@@ -23,7 +23,7 @@ export interface Status {
   /** The live composition; undefined before the first release. */
   live?: string;
   /** The command that made it live. Undefined if it was killed before it could record itself. */
-  switched?: { at: string; action: Action; by: string; changed: Versions };
+  switched?: { at: string; action: Action; by: string; changed: Versions; signed?: Signed };
   /** The day for which it was composed. */
   composedFor?: string;
   today: string;
@@ -57,7 +57,13 @@ export async function liveStatus(): Promise<Status> {
   const status = {
     ...browserReports(Date.now()),
     live,
-    switched: entry && { at: entry.at, action: entry.action, by: entry.by, changed: entry.changed },
+    switched: entry && {
+      at: entry.at,
+      action: entry.action,
+      by: entry.by,
+      changed: entry.changed,
+      signed: entry.signed,
+    },
     composedFor,
     today: siteToday(),
     releases,

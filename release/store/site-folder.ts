@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { repository } from 'workspace/apps.ts';
+import { repository } from 'workspace/repository.ts';
 import { sharedAddress, workingCopyOf } from './shared/address.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { assertStored } from './composition.ts';
 import { failpoint } from './failpoint.ts';
-import { appendHistory, type Entry, type NewEntry, nextSeq, readHistory } from './history.ts';
+import { appendHistory, assertNew, type Entry, type NewEntry, nextSeq, readHistory } from './history.ts';
 import { readJournal, removeJournal, writeJournal } from './journal.ts';
 import { liveComposition, setLiveComposition } from './live.ts';
 import { withLock } from './lock.ts';
@@ -72,8 +72,8 @@ export function finishInterruptedSwitch(): Entry | undefined {
   return happened ? line : undefined;
 }
 
-const withSeqAndTime = (entry: NewEntry): Entry => ({
-  seq: nextSeq(readHistory()),
-  at: new Date().toISOString(),
-  ...entry,
-});
+function withSeqAndTime(entry: NewEntry): Entry {
+  const history = readHistory();
+  assertNew(entry, history);
+  return { seq: nextSeq(history), at: new Date().toISOString(), ...entry };
+}

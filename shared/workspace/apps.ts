@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName, SectionName } from 'contract/section.ts';
+import { repository } from './repository.ts';
 
-/** Full path. */
-export const repository = path.resolve(import.meta.dirname, '../..');
+export { repository };
 
 /** An app of this repository, as its `package.json` describes it. */
 export interface App {

@@ -46,17 +46,17 @@ function builtCode(app: App, releases: Release[]): ReleasedCode | undefined {
 }
 
 /**
- * Builds an app into the store, and returns its version. Code that a release in the store has is not built again. Throws
- * `ContentError`, or an error with Vite's output.
+ * Builds an app into the store, and returns its version. Code that a release in the store has is not built again. `others`
+ * are earlier releases whose files the store may lack. Throws `ContentError`, or an error with Vite's output.
  */
-export async function buildApp(name: AppName): Promise<string> {
+export async function buildApp(name: AppName, others: Release[] = []): Promise<string> {
   const app = appNamed(name);
   const building = path.join(siteFolder, 'building', `${name}-${process.pid}`);
   const stage = path.join(building, 'store');
   rmSync(building, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
   try {
-    const earlier = storedReleases(name);
+    const earlier = [...storedReleases(name), ...others];
     const items = readItems(app);
     await preparePictures(items, (picture) => storedPicture(picture, earlier));
     failpoint(`${name} is being built`);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { EncodedPicture } from 'content-tools/pictures/prepare.ts';
 import { assetAddress, type Release, storedAsset } from 'store/release.ts';
 
@@ -7,12 +8,8 @@ export function storedPicture(name: string, releases: Release[]): EncodedPicture
   const made = release?.content.pictures[name];
   if (!release || !made) return undefined;
   const start = `pictures/${name}-`;
-  const files = Object.entries(release.content.files).filter(([file]) => file.startsWith(start));
-  return {
-    made,
-    files: files.map(([file]) => ({
-      name: file.slice(start.length),
-      copyOf: storedAsset(assetAddress(release.app, file)),
-    })),
-  };
+  const files = Object.keys(release.content.files)
+    .filter((file) => file.startsWith(start))
+    .map((file) => ({ name: file.slice(start.length), copyOf: storedAsset(assetAddress(release.app, file)) }));
+  return files.every(({ copyOf }) => existsSync(copyOf)) ? { made, files } : undefined;
 }

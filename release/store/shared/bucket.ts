@@ -6,7 +6,7 @@ import { connectionFault, NoAnswer, refusal } from './bucket-faults.ts';
 import { bucketSettings } from './bucket-settings.ts';
 import { readListing } from './listing.ts';
 import type { ListedObject, SharedStore } from './shared-store.ts';
-import { Unreachable } from './shared-store.ts';
+import { TooLong, Unreachable } from './shared-store.ts';
 
 const attempts = 4;
 /** How long to wait for the beginning of an answer, in ms: with content to send, until it is sent on a slow line. */
@@ -21,6 +21,8 @@ interface Sent {
   query?: string;
   content?: Buffer;
   headers?: Record<string, string>;
+  /** Of the answer. */
+  maxBytes?: number;
 }
 
 interface Answer {
@@ -62,7 +64,7 @@ export function openBucket(address: string): SharedStore {
       try {
         const response = await send(key, sent);
         const { status, headers } = response;
-        if (expected.includes(status)) return { status, headers, content: Buffer.from(await response.arrayBuffer()) };
+        if (expected.includes(status)) return { status, headers, content: await bodyOf(response, sent.maxBytes) };
         const refused = await refusal(response, { endpoint, bucket, address, key, method: sent.method ?? 'GET' });
         if (!refused.temporary) throw refused.error;
         fault = refused.error;
@@ -77,8 +79,8 @@ export function openBucket(address: string): SharedStore {
 
   return {
     address,
-    async get(key) {
-      const found = await answer(prefix + key, {}, [200, 404]);
+    async get(key, maxBytes) {
+      const found = await answer(prefix + key, { maxBytes }, [200, 404]);
       if (found.status === 404) return assertBucket(found.content);
       return { content: found.content, etag: etagOf(found), modified: modifiedOf(found) };
     },
@@ -138,6 +140,17 @@ export function openBucket(address: string): SharedStore {
     if (answered.includes('NoSuchBucket')) throw new Error(`There is no bucket “${bucket}” at ${endpoint}.`);
     return undefined;
   }
+}
+
+async function bodyOf(response: Response, maxBytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.length;
+    if (length > maxBytes) throw new TooLong(`An object has more than ${maxBytes} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 /** Without quotes: Ceph 16 and 18 compare it only so. */

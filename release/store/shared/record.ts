@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type NewEntry, readHistory } from '../history.ts';
+import { assertNew, type NewEntry, readHistory } from '../history.ts';
 import { removeJournal, writeJournal } from '../journal.ts';
 import { withLock } from '../lock.ts';
 import { movePointer, type Pointer, type SharedEntry } from './pointer.ts';
@@ -22,6 +22,7 @@ export async function record(
     // An attempt whose answer was lost may have succeeded late.
     if (readHistory().some((entry) => entry.token === token)) return true;
     const prepared = await prepare(before);
+    if (prepared) assertNew(prepared, readHistory());
     if (!prepared) return false;
     const seq = (before?.entry.seq ?? 0) + 1;
     const { live, ...rest } = prepared;

@@ -2,7 +2,8 @@
 export interface SharedStore {
   /** `s3://bucket/prefix`, for messages. */
   address: string;
-  get: (key: string) => Promise<StoredObject | undefined>;
+  /** Throws `TooLong` for an object that has more bytes, also once it is unpacked, without reading them all. */
+  get: (key: string, maxBytes?: number) => Promise<StoredObject | undefined>;
   has: (key: string) => Promise<boolean>;
   /** Creates an object, and returns false if there is one already. */
   create: (key: string, content: Buffer) => Promise<boolean>;
@@ -33,6 +34,9 @@ export interface ListedObject {
   etag: string;
   modified: number;
 }
+
+/** Thrown for an object with more bytes than were asked for. */
+export class TooLong extends Error {}
 
 /** Thrown when the store could not be reached, after several attempts. */
 export class Unreachable extends Error {}
