@@ -3,9 +3,12 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { Follower } from 'edge/local/follow.ts';
 import { startEdge } from 'edge/local/start.ts';
+import { follow } from 'publish/follow.ts';
 import { listen } from 'serve/listen.ts';
 import { assertReadable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
+import { sharedStore } from 'store/shared/open.ts';
+import { bringUpToDate } from 'store/shared/pull.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { assertNoNames } from './app-names.ts';
@@ -17,13 +20,15 @@ PORT=4180 pnpm edge    on another port
 The first time, it installs Miniflare and workerd in .cache (174 MB). Every composition, live or not, has a host of its
 own: http://<id>.localhost:4173
 
-The store is .site; SITE_DIR names another. Ctrl+C ends it.`;
+The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket. Ctrl+C ends it.`;
 
 await runFromTerminal({
   help,
   async run(words) {
     assertNoNames('edge', words);
     assertReadable();
+    const shared = await sharedStore();
+    if (!liveComposition()) await bringUpToDate({ whole: true });
     const live = liveComposition();
     if (!live) throw new Error(`No site is live in ${path.relative('', siteFolder)} yet. Build one first: pnpm build`);
 
@@ -35,7 +40,10 @@ await runFromTerminal({
     console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);
     const stopping = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-    await follower.follow(stopping.signal, console.log);
+    await Promise.all([
+      follower.follow(stopping.signal, console.log),
+      ...(shared ? [follow(shared, stopping.signal, console.log)] : []),
+    ]);
     await miniflare.dispose();
   },
 });
