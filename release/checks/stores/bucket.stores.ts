@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBucket } from 'store/shared/bucket.ts';
-import type { SharedStore } from 'store/shared/shared-store.ts';
+import type { SharedStore, Swapped } from 'store/shared/shared-store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { newBucket } from './bucket.ts';
 import { type Machine, machineAt } from './machine.ts';
@@ -94,6 +94,29 @@ describe.skipIf(!keys)('a bucket', () => {
     await expect(openWith({ AWS_ENDPOINT_URL: 'http://127.0.0.1:9' }).get('live.json')).rejects.toThrow(
       /^http:\/\/127\.0\.0\.1:9 cannot be reached \(.+\)\. Check AWS_ENDPOINT_URL and the network/,
     );
+  });
+
+  it('records an entry once when a write that seemed lost arrives late', async () => {
+    const one = await machine('late-1');
+    const live = await one.commands.release(first);
+    let late: (() => Promise<Swapped>) | undefined;
+    const slow: SharedStore = {
+      ...store,
+      async swap(...words) {
+        await late?.();
+        if (late) return store.swap(...words);
+        late = () => store.swap(...words);
+        return 'unclear';
+      },
+    };
+    const entry = { action: 'release', by: '', composition: live, releases: first, changed: {} } as const;
+    expect(await one.record(slow, async () => ({ live, ...entry }))).toBe(true);
+    expect(one.readHistory().map(({ seq }) => seq)).toEqual([1, 2]);
+    await one.commands.release({ 'mf-events': 'e2' });
+    const other = await machine('late-2');
+    await other.repair(noLog);
+    expect(other.readHistory()).toEqual(one.readHistory());
+    await one.repair(noLog);
   });
 
   it('installs nothing that differs from its hash', async () => {

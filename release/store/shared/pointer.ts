@@ -5,7 +5,7 @@ import type { SharedStore } from './shared-store.ts';
 
 /** An entry of the history as a bucket has it. */
 export interface SharedEntry extends Entry {
-  /** The live composition after it. A preview or a prune leaves it as it was. */
+  /** The live composition after it. A preview or a prune leaves it as it was: empty before the first release. */
   live: string;
 }
 
@@ -50,10 +50,14 @@ export async function movePointer(store: SharedStore, entry: SharedEntry, before
   return true;
 }
 
-/** Whether an entry is in the pointer or in the history. Others may have moved the pointer since. */
-async function wasRecorded(store: SharedStore, { seq, token }: SharedEntry): Promise<boolean> {
+/**
+ * Whether this very entry is in the pointer or in the history: an earlier attempt of the same command, which arrived late,
+ * has another time. Others may have moved the pointer since.
+ */
+async function wasRecorded(store: SharedStore, entry: SharedEntry): Promise<boolean> {
+  const { seq } = entry;
   const now = await readPointer(store);
   if (!now || now.entry.seq < seq) return false;
   const found = now.entry.seq === seq ? now.entry : await readEntry(store, seq);
-  return found.token === token;
+  return JSON.stringify(found) === JSON.stringify(entry);
 }
