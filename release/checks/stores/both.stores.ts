@@ -113,6 +113,15 @@ describe.each(places)('a store $name', ({ there, places: make }) => {
     expect(here.readHistory().at(-1)).toMatchObject({ action: 'preview', composition: id, seq: 2 });
   });
 
+  it.skipIf(!there)('has no live site after a preview that comes before the first release', async () => {
+    const id = await here.commands.preview(first);
+    expect(await elsewhere.repair(() => {})).toBeUndefined();
+    expect([here.liveComposition(), elsewhere.liveComposition()]).toEqual([undefined, undefined]);
+    expect(await elsewhere.commands.release(first)).toBe(id);
+    expect(versions(elsewhere)).toEqual(first);
+    expect(numbers(elsewhere)).toEqual([1, 2]);
+  });
+
   it.skipIf(!there)('prunes what is neither live nor recent, and keeps the rest whole', async () => {
     await here.commands.release(first);
     for (const version of ['e2', 'e3', 'e4']) await here.commands.release({ 'mf-events': version });

@@ -37,9 +37,9 @@ export async function pull(store: SharedStore, { whole = false }: PullOptions = 
   }
   const { entry } = found;
   const entries = await entriesSince(store, last, entry);
-  if (entries.length === 0 && liveComposition() === entry.live) return found;
+  if (entries.length === 0 && (liveComposition() ?? '') === entry.live) return found;
   await fetchManifests(store, entries);
-  await fetchLive(store, entry.live, [...readHistory(), ...entries], whole);
+  if (entry.live) await fetchLive(store, entry.live, [...readHistory(), ...entries], whole);
   await withLock('store', 'pull', () => mirror(entry, entries));
   return found;
 }
@@ -55,7 +55,8 @@ export async function pullAll(store: SharedStore): Promise<Pointer> {
   for (const id of compositions) absent.push(...(await fetchComposition(store, id, false)));
   for (const name of releases) {
     const [app, version] = name.split('/') as [AppName, string];
-    absent.push(...(await fetchRelease(store, app, version)));
+    // One in an older format cannot be used.
+    if (findRelease(app, version)) absent.push(...(await fetchRelease(store, app, version)));
   }
   if (absent.length > 0) throw new Error(absentSentence(store, absent));
   await withLock('store', 'copy', () => mirror(found.entry, entries));
@@ -109,7 +110,7 @@ export function mirror({ seq, live }: Pick<SharedEntry, 'seq' | 'live'>, entries
   const last = readHistory().at(-1)?.seq ?? 0;
   // Another process of this machine has pulled more.
   if (last > seq) return;
-  if (liveComposition() !== live) setLiveComposition(live);
+  if (live && liveComposition() !== live) setLiveComposition(live);
   failpoint('the working copy is switched');
   const added = entries.filter((entry) => entry.seq > last);
   if (added.length > 0 && added[0]?.seq === last + 1) appendHistory(...added);

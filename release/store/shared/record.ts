@@ -22,8 +22,8 @@ export async function record(
     // An attempt whose answer was lost may have succeeded late.
     if (readHistory().some((entry) => entry.token === token)) return true;
     const prepared = await prepare(before);
-    if (prepared) assertNew(prepared, readHistory());
     if (!prepared) return false;
+    assertNew(prepared, readHistory());
     const seq = (before?.entry.seq ?? 0) + 1;
     const { live, ...rest } = prepared;
     const entry: SharedEntry = { live, seq, at: new Date().toISOString(), token, ...rest };
@@ -51,10 +51,10 @@ export async function recordComposition(
 ): Promise<boolean> {
   const uploads: Uploads = new Map();
   const recorded = await record(store, async (before) => {
-    const live = before?.entry.live;
-    if (switching && live !== switching.base) return undefined;
+    const live = before?.entry.live ?? '';
+    if (switching && live !== (switching.base ?? '')) return undefined;
     for (const [key, upload] of await push(store, entry.composition)) uploads.set(key, upload);
-    return { live: switching ? entry.composition : (live ?? ''), ...entry };
+    return { live: switching ? entry.composition : live, ...entry };
   });
   if (recorded && prunedLately()) await uploadAgain(store, uploads);
   if (recorded) onUpload(uploads);
