@@ -1,5 +1,6 @@
 /** `pnpm copy-store <from> <to>`: copies a store into a bucket, or out of one. `pnpm copy-store --help` says more. */
 import path from 'node:path';
+import { isBucket } from 'store/shared/bucket-address.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 
 const help = `pnpm copy-store .site s3://bucket/prefix   copies the store of a folder into a bucket, history included
@@ -9,8 +10,6 @@ pnpm copy-store s3://one/site s3://other/site
 Every file is verified. What is there already is not sent again, so run it once more to complete a copy that was
 interrupted, or to bring it up to date. The live pointer comes last. It refuses a target with another history.
 The variables AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_ENDPOINT_URL and AWS_REGION say how to reach a bucket.`;
-
-const isBucket = (address: string): boolean => address.startsWith('s3://');
 
 await runFromTerminal({
   help,

@@ -6,16 +6,19 @@ import { compositionFolder, compositionIds, documentsOf, findComposition } from 
 import { type Entry, readHistory } from 'store/history.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { liveComposition } from 'store/live.ts';
-import { findRelease, releaseFolder, releasesOf } from 'store/release.ts';
+import { findRelease, hasRelease, releaseFolder, releasesOf } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { compositionKey, documentsByKey, filesByKey, historyKey, releaseKey } from 'store/shared/keys.ts';
 import { contentFor } from 'store/shared/manifest-content.ts';
+import { manifestNames, namedBy } from 'store/shared/named.ts';
 import { movePointer, readPointer, type SharedEntry } from 'store/shared/pointer.ts';
 import type { SharedStore } from 'store/shared/shared-store.ts';
 import { localEntry } from 'store/shared/working-copy.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { storedApps } from 'store/stored-apps.ts';
+import { appendEntry } from 'store/switch.ts';
 import type { Log } from './log.ts';
+import { liveNames, pruneEntry } from './old-names.ts';
 
 /** Files by key. The manifests come after the files that they name. */
 interface Contents {
@@ -29,6 +32,7 @@ interface Contents {
  * history, or a file is damaged.
  */
 export async function copyToBucket(store: SharedStore, log: Log): Promise<void> {
+  await recordLost(log);
   const history = sharedHistory();
   const last = history.at(-1);
   if (!last?.live) throw new Error(`No site is live in ${siteFolder}, so there is nothing to copy.`);
@@ -53,6 +57,24 @@ export async function copyToBucket(store: SharedStore, log: Log): Promise<void> 
   if (before?.entry.seq === last.seq) return;
   if (!(await movePointer(store, last, before)))
     throw new Error(`${store.address} has changed while it was copied to. Run the command again.`);
+}
+
+/**
+ * Records as removed what the history names and the folder has lost, or has in an older format: a working copy looks for
+ * all that is named. Throws a sentence if the live site needs it.
+ */
+async function recordLost(log: Log): Promise<void> {
+  const lost = manifestNames(namedBy(readHistory())).filter((name) => !isReadable(name));
+  if (lost.length === 0) return;
+  if (liveNames().some((name) => lost.includes(name)))
+    throw new Error(`The live site in ${siteFolder} is not whole, so nothing was copied. pnpm status says what to do.`);
+  await appendEntry(pruneEntry(lost));
+  log(`The history of ${siteFolder} named what is gone. It now says so: ${lost.join(', ')}`);
+}
+
+function isReadable(name: string): boolean {
+  const [kind, id = '', version = ''] = name.split('/');
+  return kind === 'releases' ? hasRelease(id as AppName, version) : findComposition(id) !== undefined;
 }
 
 /** The history, with what was live after each entry. */

@@ -1,5 +1,6 @@
 import { type NewEntry, readHistory } from 'store/history.ts';
 import { liveComposition } from 'store/live.ts';
+import { manifestNames } from 'store/shared/named.ts';
 import { person } from './build/provenance.ts';
 import { liveState } from './live-state.ts';
 import { type RetentionRule, retained } from './retention.ts';
@@ -9,17 +10,20 @@ import { type RetentionRule, retained } from './retention.ts';
  * not have been changed since `unrecordedSince` (ms).
  */
 export function oldBy(rule: RetentionRule, unrecordedSince: number): (name: string, modified: number) => boolean {
-  const { releases, id } = liveState();
   const retain = retained(readHistory(), liveComposition(), rule);
-  const stays = new Set([
-    ...[...retain.compositions, ...(id ? [id] : [])].map((one) => `compositions/${one}`),
-    ...[...retain.releases, ...Object.entries(releases).map(([app, version]) => `${app}/${version}`)].map(
-      (one) => `releases/${one}`,
-    ),
-  ]);
+  const stays = new Set([...manifestNames(retain), ...liveNames()]);
   return (name, modified) =>
     !stays.has(name) &&
     (retain.recorded.has(name.replace(/^(compositions|releases)\//, '')) || modified < unrecordedSince);
+}
+
+/** The names of what is live. */
+export function liveNames(): string[] {
+  const { id, releases } = liveState();
+  return manifestNames({
+    compositions: id ? [id] : [],
+    releases: Object.entries(releases).map((release) => release.join('/')),
+  });
 }
 
 /** The entry of a prune that has removed these. */

@@ -6,7 +6,7 @@ import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
 import { releaseFolder, releasesFolder, releasesOf } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
-import { namedBy } from 'store/shared/named.ts';
+import { manifestNames, namedBy } from 'store/shared/named.ts';
 import { sharedStore } from 'store/shared/open.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { storedApps } from 'store/stored-apps.ts';
@@ -66,22 +66,19 @@ async function pruneFolder(rule: RetentionRule, dryRun: boolean): Promise<Pruned
 }
 
 /** Removes from a working copy what prunes have removed from its bucket. */
-export function removePruned(log: Log): Promise<void> {
+export async function removePruned(log: Log): Promise<void> {
+  // A release from this working copy may hold the locks for long, while a server goes on following.
+  if (prunedFolders().length > 0) await withAppLocks(storedApps(), 'prune', log, () => removeOld(prunedFolders()));
+}
+
+function prunedFolders(): string[] {
   const history = readHistory();
-  const { compositions, releases } = namedBy(history);
-  const stays = new Set([
-    ...[...compositions].map((id) => `compositions/${id}`),
-    ...[...releases].map((name) => `releases/${name}`),
-  ]);
+  const stays = new Set(manifestNames(namedBy(history)));
   const removed = new Set(history.flatMap(({ action, removed = [] }) => (action === 'prune' ? removed : [])));
-  return withAppLocks(storedApps(), 'prune', log, () =>
-    removeOld(
-      storedFolders().filter((folder) => {
-        const name = path.relative(siteFolder, folder);
-        return removed.has(name) && !stays.has(name);
-      }),
-    ),
-  );
+  return storedFolders().filter((folder) => {
+    const name = path.relative(siteFolder, folder);
+    return removed.has(name) && !stays.has(name);
+  });
 }
 
 async function removeOld(old: string[], reports: string[] = []): Promise<void> {

@@ -76,6 +76,32 @@ describe.skipIf(!keys)('pnpm copy-store', () => {
     expect(await all(other)).toEqual(await all(one));
   });
 
+  it('copies a folder that has lost old releases which its history names', async () => {
+    const poor = await machineAt({ folder: path.join(folder, 'poor') });
+    const [gone] = [await poor.commands.release(first), await poor.commands.release({ 'mf-events': 'e2' })];
+    for (const name of ['releases/mf-events/e1', `compositions/${gone}`])
+      rmSync(path.join(poor.folder, name), { recursive: true });
+    const target = `${bucket}-4`;
+    expect(copy(poor.folder, target)).toMatchObject({ status: 0 });
+    expect(copy(poor.folder, target)).toMatchObject({ status: 0 });
+    const machine = await machineAt({ folder: path.join(folder, 'of-poor'), shared: target, keys: env });
+    await machine.repair(() => {});
+    expect(history(machine.folder)).toBe(history(poor.folder));
+    expect(await machine.commands.release({ 'mf-events': 'e1' })).toBe(gone);
+    const region = await machineAt({ folder: path.join(folder, 'region-of-poor'), shared: target, keys: env });
+    await region.bringUpToDate({ whole: true });
+    expect(region.liveComposition()).toBe(gone);
+    expect(copy(target, path.join(folder, 'poor-back'))).toMatchObject({ status: 0 });
+  });
+
+  it('copies no folder that has lost what is live', async () => {
+    const poor = await machineAt({ folder: path.join(folder, 'poorer') });
+    await poor.commands.release(first);
+    rmSync(path.join(poor.folder, 'releases/mf-events'), { recursive: true });
+    expect(copy(poor.folder, `${bucket}-5`).said).toContain('is not whole, so nothing was copied');
+    expect(history(poor.folder).trim().split('\n')).toHaveLength(1);
+  });
+
   it('refuses a target with another history, a damaged file, and a working copy', async () => {
     const different = await machineAt({ folder: path.join(folder, 'different') });
     await different.commands.release(first);

@@ -24,3 +24,9 @@ export function namedBy(history: Entry[]): Named {
   }
   return { compositions, releases };
 }
+
+/** As a prune names what it removes: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
+export const manifestNames = ({ compositions, releases }: Record<keyof Named, Iterable<string>>): string[] => [
+  ...[...compositions].map((id) => `compositions/${id}`),
+  ...[...releases].map((name) => `releases/${name}`),
+];
