@@ -33,6 +33,7 @@ export function writeManifest(
     // Not as the code of the releases may have written it.
     today,
     releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
+    reports: releases.find(({ app }) => app === 'shell')?.site?.reports,
     files,
     composer: composerVersion(),
   };

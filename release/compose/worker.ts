@@ -34,10 +34,9 @@ await writeSiteFiles(
   site.pages.filter(({ file }) => listed.has(file)).map(({ path }) => path),
 );
 
-const composition: Pick<Composition, 'pages' | 'keys' | 'sources' | 'reports'> = {
+const composition: Pick<Composition, 'pages' | 'keys' | 'sources'> = {
   pages: documents.map(({ address }) => address),
   keys: Object.fromEntries(records.map(({ file, key }) => [file, key])),
   sources: Object.fromEntries(records.map(({ file, sources }) => [file, sources])),
-  reports: site.shellApp.release.site?.reports,
 };
 writeFileSync(path.join(folder, '..', 'composition.json'), `${JSON.stringify(composition, null, 1)}\n`);
