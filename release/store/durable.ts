@@ -5,7 +5,7 @@ import { atOnce } from './at-once.ts';
 import { failpoint } from './failpoint.ts';
 
 /** Writes a small file atomically: readers find the old file or the new one, even after a power cut. */
-export function writeDurably(file: string, content: string): void {
+export function writeDurably(file: string, content: string | Uint8Array): void {
   const next = `${file}.${process.pid}`;
   writeFileSync(next, content, { flush: true });
   failpoint(`${path.basename(file)} is staged`);

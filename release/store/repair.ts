@@ -40,7 +40,7 @@ function removeStaleBuilds(): void {
     if (pid !== process.pid && !isAlive(pid)) remove(path.join(building, name));
   }
   for (const name of readdirSync(siteFolder)) {
-    const pid = Number(/^(?:live|switching\.json|shared\.json)\.(\d+)$/.exec(name)?.[1] ?? 0);
+    const pid = Number(/^(?:live|(?:switching|shared|cut)\.json)\.(\d+)$/.exec(name)?.[1] ?? 0);
     if (pid > 0 && pid !== process.pid && !isAlive(pid)) remove(path.join(siteFolder, name));
   }
 }

@@ -26,9 +26,9 @@ async function staging<T>(name: string, work: (folder: string) => Promise<T>): P
 
 /** Puts the manifest of a release into the working copy, without its files. */
 export async function fetchManifest(store: SharedStore, app: AppName, version: string): Promise<void> {
-  const found = await store.get(releaseKey(app, version));
-  if (!found) throw new Error(`${releaseKey(app, version)} is missing from ${store.address}.`);
-  assertInside(`releases/${app}/`, releaseKey(app, version));
+  const key = assertInside('releases/', releaseKey(app, version));
+  const found = await store.get(key);
+  if (!found) throw new Error(`${key} is missing from ${store.address}.`);
   await staging(`manifest-${app}-${version}`, async (folder) => {
     writeFileSync(path.join(folder, 'release.json'), unpacked(found.content));
     await installFolder(folder, releaseFolder(app, version), 'release.json');
@@ -66,9 +66,10 @@ async function fetchFiles(store: SharedStore, release: Release, keys: string[]):
  * `partial` installs what there is, so that it can be composed again.
  */
 export async function fetchComposition(store: SharedStore, id: string, partial: boolean): Promise<string[]> {
+  const key = assertInside('compositions/', compositionKey(id));
   if (findComposition(id)) return [];
-  const manifest = await store.get(compositionKey(id));
-  if (!manifest) return [compositionKey(id)];
+  const manifest = await store.get(key);
+  if (!manifest) return [key];
   const content = unpacked(manifest.content);
   const composition: Composition = JSON.parse(String(content));
   const local = documentsHere();

@@ -27,8 +27,8 @@ interface Expected {
 export async function damagedObjects(store: SharedStore): Promise<Expected[]> {
   const expected = objectsOf(liveComposition());
   const listed = new Map<string, ListedObject>();
-  const folders = new Set(expected.map(({ key }) => key.split('/').slice(0, key.startsWith('documents/') ? 1 : 2)));
-  await atOnce(new Set([...folders].map((parts) => `${parts.join('/')}/`)), async (prefix) => {
+  const folders = expected.map(({ key }) => key.split('/').slice(0, key.startsWith('documents/') ? 1 : 2));
+  await atOnce(new Set(folders.map((parts) => `${parts.join('/')}/`)), async (prefix) => {
     for (const object of await store.list(prefix)) listed.set(object.key, object);
   });
   return expected.filter((one) => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { atOnce } from '../at-once.ts';
@@ -76,7 +76,7 @@ async function withNamedCopies(store: SharedStore, release: Release, known: Map<
       if (!theirs || theirs === integrity || !/\.(br|gz)$/.test(key)) continue;
       const found = await store.get(key);
       if (!found || integrityOf(found.content) !== theirs) continue;
-      writeFileSync(path.join(siteFolder, key), found.content);
+      writeDurably(path.join(siteFolder, key), found.content);
       others[key] = theirs;
       changed = true;
     }
