@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { newBucket } from 'checks/stores/bucket.ts';
-import { giveRights, type Keys, request } from 'checks/stores/give-rights.ts';
+import { type Keys, newBucket, request } from 'checks/stores/bucket.ts';
+import { giveRights } from 'checks/stores/give-rights.ts';
 import { hasRadosgw, type Radosgw, startRadosgw } from 'checks/stores/radosgw.ts';
 import type { Answer } from 'inbox/answer.ts';
 import { answerName, packName, statementName } from 'inbox/inbox.ts';

@@ -6,7 +6,7 @@ import { newBucket } from './bucket.ts';
 import { type Machine, machineAt } from './machine.ts';
 
 const keys = inject('bucketKeys');
-const prefixes = new Set<string>();
+let buckets = 0;
 let folder: string;
 
 beforeEach(() => {
@@ -26,9 +26,7 @@ const places = [
     there: keys !== undefined,
     async places() {
       if (!keys) throw new Error('There is no radosgw.');
-      const name = `stores-${process.pid}-${prefixes.size}`;
-      prefixes.add(name);
-      const shared = await newBucket({ env: keys }, name);
+      const shared = await newBucket({ env: keys }, `stores-${process.pid}-${buckets++}`);
       return ['here', 'there'].map((one) => ({ folder: path.join(folder, one), shared, keys }));
     },
   },

@@ -136,6 +136,14 @@ describe.skipIf(!keys)('a bucket', () => {
     expect(other.damagedDocuments(live, other.readComposition(live))).toHaveLength(1);
   });
 
+  it('installs nothing outside its folder', async () => {
+    const entry = { seq: 1, live: '../../outside', composition: '../../outside', releases: {}, changed: {} };
+    await store.put('live.json', Buffer.from(JSON.stringify(entry)));
+    const one = await machine('outside');
+    await expect(one.repair(noLog)).rejects.toThrow('names “compositions/../../outside/composition.json.gz”');
+    expect(one.liveComposition()).toBeUndefined();
+  });
+
   it('takes a release that two machines have built at the same time from the bucket', async () => {
     const one = await machine('same-1');
     const other = await machine('same-2');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sendRequest } from 'serve/send-request.ts';
 import { openBucket } from 'store/shared/bucket.ts';
+import { documentKey } from 'store/shared/keys.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServe } from '../serving/rehearsal/server-process.ts';
 import { newBucket } from './bucket.ts';
@@ -92,8 +93,7 @@ describe.skipIf(!hasRadosgw())('a region', () => {
     const known = new Set(Object.values(region.readComposition(before ?? '').files));
     const { files } = team.readComposition(team.liveComposition() ?? '');
     const [lost = ''] = Object.values(files).filter((integrity) => !known.has(integrity));
-    const key = `documents/${Buffer.from(lost.slice(7), 'base64').toString('hex')}`;
-    await store.deleteOlder(key, Date.now() + 86_400_000);
+    await store.deleteOlder(documentKey(lost), Date.now() + 86_400_000);
     follower.kill('SIGCONT');
     await expect.poll(() => status('follower').todo, { timeout: 30_000 }).toContain('has not followed');
     expect(region.liveComposition()).toBe(before);

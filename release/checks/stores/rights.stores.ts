@@ -1,7 +1,7 @@
 import { openInbox } from 'inbox/inbox.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newBucket } from './bucket.ts';
-import { giveRights, type Keys, request } from './give-rights.ts';
+import { type Keys, newBucket, request } from './bucket.ts';
+import { giveRights } from './give-rights.ts';
 import { hasRadosgw, type Radosgw, startRadosgw } from './radosgw.ts';
 
 describe.skipIf(!hasRadosgw())('in a bucket with the rights that pnpm composer --rights prints', () => {
