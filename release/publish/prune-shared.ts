@@ -1,6 +1,6 @@
 import { failpoint } from 'store/failpoint.ts';
 import { record } from 'store/shared/record.ts';
-import type { ListedObject, SharedStore } from 'store/shared/shared-store.ts';
+import type { SharedStore } from 'store/shared/shared-store.ts';
 import { deleteOlder, listManifests, type Manifest, unnamedObjects } from 'store/shared/sweep.ts';
 import { oldBy, pruneEntry } from './old-names.ts';
 import type { Pruned } from './prune.ts';
@@ -46,12 +46,12 @@ export async function pruneShared(
     return { live: pointer.entry.live, ...pruneEntry(removed.map(({ name }) => name)) };
   });
   if (recorded) failpoint('the prune is recorded');
-  if (recorded) await deleteOlder(store, removed, before);
+  const manifests = recorded ? await deleteOlder(store, removed, before) : removed;
   failpoint('the manifests are deleted');
   // Reads all manifests, which takes longer than others may leave the pointer alone.
-  const unnamed: ListedObject[] = await findUnnamed();
-  if (recorded) await deleteOlder(store, unnamed, untouchedSince);
+  const unnamed = await findUnnamed();
+  const files = recorded ? await deleteOlder(store, unnamed, untouchedSince) : unnamed;
   failpoint('the files are deleted');
-  const freed = [...removed, ...unnamed].reduce((bytes, { size }) => bytes + size, 0);
-  return { removed: removed.map(({ name }) => name), files: unnamed.length, freed };
+  const freed = [...manifests, ...files].reduce((bytes, { size }) => bytes + size, 0);
+  return { removed: removed.map(({ name }) => name), files: files.length, freed };
 }

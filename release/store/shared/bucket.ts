@@ -130,8 +130,12 @@ export function openBucket(address: string): SharedStore {
       const deletion = await client.sign(url, { method: 'DELETE', aws: { signQuery: true } });
       const found = await answer(prefix + key, { method: 'HEAD' }, [200, 404]);
       if (found.status === 404 || modifiedOf(found) >= than) return false;
-      const { status } = await fetch(deletion, { signal: AbortSignal.timeout(timeout.without) });
-      return status === 204;
+      try {
+        return (await fetch(deletion, { signal: AbortSignal.timeout(timeout.without) })).status === 204;
+      } catch (error) {
+        if (!isConnectionFault(error)) throw error;
+        throw new Unreachable(connectionFault(endpoint, error));
+      }
     },
   };
 

@@ -43,8 +43,11 @@ export async function unnamedObjects(
   return listed.filter(({ key }) => !named.has(key));
 }
 
-/** Deletes objects that nobody has put since this time (ms). */
-export const deleteOlder = (store: SharedStore, objects: ListedObject[], since: number): Promise<void> =>
-  atOnce(objects, async ({ key }) => {
-    await store.deleteOlder(key, since);
+/** Deletes objects that nobody has put since this time (ms), and returns them. */
+export async function deleteOlder(store: SharedStore, objects: ListedObject[], since: number): Promise<ListedObject[]> {
+  const deleted: ListedObject[] = [];
+  await atOnce(objects, async (object) => {
+    if (await store.deleteOlder(object.key, since)) deleted.push(object);
   });
+  return deleted;
+}
