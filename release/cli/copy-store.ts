@@ -23,9 +23,9 @@ await runFromTerminal({
     const { openShared } = await import('store/shared/open.ts');
     const { pullAll } = await import('store/shared/pull.ts');
     const { copied, copyToBucket } = await import('publish/copy-store.ts');
-    const { assertOwnStore, assertWorkingCopy } = await import('store/shared/working-copy.ts');
+    const { assertOwnStore, markWorkingCopy } = await import('store/shared/working-copy.ts');
     if (process.env.SITE_DIR) assertOwnStore();
-    else assertWorkingCopy(await openShared(from));
+    else markWorkingCopy(await openShared(from));
     if (isBucket(from)) await pullAll(await openShared(from));
     if (isBucket(to)) await copyToBucket(await openShared(to), console.log);
     console.log(`${to} is a copy of ${from}: ${copied()}.`);

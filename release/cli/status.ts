@@ -8,7 +8,8 @@ import { runCommand } from './command.ts';
 import { localTime } from './local-time.ts';
 
 const help = `pnpm status   what is live, since when and by whom, for which day it was composed, whether every file is whole,
-              what visitors' browsers reported in the last hour (docs/hosting.md), and what to do; it writes nothing
+              what visitors' browsers reported in the last hour (docs/hosting.md), and what to do; it changes nothing
+              (with SITE_STORE, it first brings the working copy up to date)
 
 It ends with status 1 if there is something to do, for monitoring. pnpm releases lists the releases.
 

@@ -53,7 +53,9 @@ export async function follow(store: SharedStore, stop: AbortSignal, log: Log): P
 
 /** Fetches the files of all other releases, which open tabs may need. */
 async function fetchReleases(fetched: Set<string>): Promise<void> {
-  for (const name of namedBy(readHistory()).releases) {
+  const { releases } = namedBy(readHistory());
+  for (const name of fetched) if (!releases.has(name)) fetched.delete(name);
+  for (const name of releases) {
     if (fetched.has(name)) continue;
     const [app, version] = name.split('/') as [AppName, string];
     await bringReleases({ [app]: version });

@@ -59,7 +59,7 @@ export function withStoreLocked<T>(change: (finished: Entry | undefined) => T): 
  * Completes an interrupted switch: records it if the pointer has moved, and drops it if not. Returns the recorded entry.
  * Call it with the store locked; in a working copy of a bucket, after a pull, which has recorded it.
  */
-export function finishInterruptedSwitch(): Entry | undefined {
+function finishInterruptedSwitch(): Entry | undefined {
   const line = readJournal();
   if (!line) return;
   const history = readHistory();

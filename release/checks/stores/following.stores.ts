@@ -78,6 +78,8 @@ describe.skipIf(!hasRadosgw())('a region', () => {
     expect(await old()).toBe(200);
     await team.prune({ keep: 0, days: 0, dryRun: false }, () => {});
     await expect.poll(old, { timeout: 15_000 }).toBe(404);
+    await team.commands.preview({ 'mf-events': 'e1' });
+    await expect.poll(old, { timeout: 15_000 }).toBe(200);
   }, 180_000);
 
   it('keeps the composition that it has when a file of the next one is missing', async () => {

@@ -50,7 +50,7 @@ export async function buildStandIn(app: AppName, version: string): Promise<void>
 }
 
 /** The pages of a composition: one that all releases change, one of each app, and one that never changes. */
-export function standInPages(releases: Record<string, string>): Record<string, string> {
+function standInPages(releases: Record<string, string>): Record<string, string> {
   const page = (name: string, of: Record<string, string>): string => {
     const scripts = Object.entries(of).map(([app, version]) => `<script src="/assets/${app}/${version}.js"></script>`);
     const body = `<!doctype html><title>${name}</title>${scripts.join('')}`;

@@ -23,7 +23,8 @@ export async function refusal(
   if (code === 'RequestTimeTooSkewed')
     return forGood(`The clock of this machine differs too much from that of ${endpoint}. Set it.`);
   if (status === 403) return forGood(`The keys in AWS_ACCESS_KEY_ID may not do this in ${address}: ${what}.`);
-  const temporary = status >= 500 || status === 409 || status === 429 || code === 'RequestTimeout';
+  // A service that has no conditional writes will not have them later.
+  const temporary = (status >= 500 && status !== 501) || status === 409 || status === 429 || code === 'RequestTimeout';
   const sentence = `${endpoint} answered ${status} ${code} to ${what}.`;
   return { error: temporary ? new Unreachable(sentence) : new Error(sentence), temporary };
 }

@@ -12,7 +12,7 @@ export interface Cut {
 
 const file = path.join(siteFolder, 'cut.json');
 
-/** Undefined if the server can follow, or if none does. */
+/** Undefined if the last server of this working copy could follow to its end. */
 export const readCut = (): Cut | undefined => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 export function writeCut(cut: Cut | undefined): void {

@@ -10,7 +10,7 @@ import { namedBy } from './named.ts';
 import { sharedStore } from './open.ts';
 import { type Pointer, readEntry, readPointer, type SharedEntry } from './pointer.ts';
 import type { SharedStore } from './shared-store.ts';
-import { assertSameHistory, assertWorkingCopy, localEntry } from './working-copy.ts';
+import { assertSameHistory, localEntry, markWorkingCopy } from './working-copy.ts';
 
 interface PullOptions {
   /** Fails rather than make a composition live of which objects are missing: a server keeps the one it has. */
@@ -28,7 +28,7 @@ export async function bringUpToDate(options?: PullOptions): Promise<void> {
  * of its releases, each file verified by its hash. The local pointer moves last, so a server sees whole sites only.
  */
 export async function pull(store: SharedStore, { whole = false }: PullOptions = {}): Promise<Pointer | undefined> {
-  assertWorkingCopy(store);
+  markWorkingCopy(store);
   const found = await readPointer(store);
   const last = readHistory().at(-1);
   if (!found) {

@@ -9,8 +9,8 @@ import type { SharedStore } from './shared-store.ts';
 
 const mark = path.join(siteFolder, 'shared.json');
 
-/** Throws a sentence if this folder is a store of its own, or the working copy of another one. */
-export function assertWorkingCopy({ address }: SharedStore): void {
+/** Marks this folder as a working copy. Throws a sentence if it is a store of its own, or the working copy of another one. */
+export function markWorkingCopy({ address }: SharedStore): void {
   if (existsSync(mark)) {
     const of: string = JSON.parse(readFileSync(mark, 'utf8')).store;
     if (of === address) return;
