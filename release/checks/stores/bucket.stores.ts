@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { openBucket } from 'store/shared/bucket.ts';
 import type { SharedStore, Swapped } from 'store/shared/shared-store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
@@ -34,6 +35,16 @@ describe.skipIf(!keys)('a bucket', () => {
   beforeEach(() => {
     store = openWith({}, `${bucket}/${++count}`);
   });
+
+  /** Builds a release with a compressed copy, of the file of some version, that another processor has made. */
+  async function buildOtherwise(where: Machine, version: string, copy: string, of: string): Promise<void> {
+    await (await import('./stand-in.ts')).buildStandIn('mf-events', version);
+    const built = where.readRelease('mf-events', version);
+    const content = gzipSync(`// mf-events ${of}`, { level: 0 });
+    built.content.others[copy] = where.integrityOf(content);
+    writeFileSync(path.join(where.folder, copy), content);
+    writeFileSync(path.join(where.releaseFolder('mf-events', version), 'release.json'), JSON.stringify(built));
+  }
 
   it('creates an object once, and keeps its bytes', async () => {
     const content = Buffer.from([0, 1, 255, 10]);
@@ -165,12 +176,7 @@ describe.skipIf(!keys)('a bucket', () => {
 
     const other = await machine('processors-2');
     await other.repair(noLog);
-    await (await import('./stand-in.ts')).buildStandIn('mf-events', 'e3');
-    const file = path.join(other.releaseFolder('mf-events', 'e3'), 'release.json');
-    const built = other.readRelease('mf-events', 'e3');
-    built.content.others[copy] = other.integrityOf(Buffer.from('otherwise'));
-    writeFileSync(path.join(other.folder, copy), 'otherwise');
-    writeFileSync(file, JSON.stringify(built));
+    await buildOtherwise(other, 'e3', copy, 'e1');
     await other.commands.release({ 'mf-events': 'e3' });
     expect((await store.get(copy))?.content).toEqual(known);
     await one.repair(noLog);
@@ -178,6 +184,24 @@ describe.skipIf(!keys)('a bucket', () => {
     expect(one.damagedFiles(one.readRelease('mf-events', 'e3'))).toEqual([]);
     await one.commands.rollback('mf-events');
     expect(await one.commands.rollback('mf-events')).toBe('e1');
+  });
+
+  it('keeps the compressed copy of who is first, where two machines with different processors release at once', async () => {
+    const one = await machine('at-once-1');
+    await one.commands.release(first);
+    const copy = 'assets/mf-events/e2.js.gz';
+    const other = await machine('at-once-2');
+    await other.repair(noLog);
+    await buildOtherwise(other, 'e2', copy, 'e2');
+    const { composeStandIn } = await import('./stand-in.ts');
+    const id = await composeStandIn({ ...first, 'mf-events': 'e2' });
+    await one.commands.release({ 'mf-events': 'e2' });
+    // It has not seen the release of the first.
+    await other.push(store, id);
+    const integrity = one.readRelease('mf-events', 'e2').content.others[copy];
+    expect(one.integrityOf((await store.get(copy))?.content ?? Buffer.from(''))).toBe(integrity);
+    expect(other.readRelease('mf-events', 'e2').content.others[copy]).toBe(integrity);
+    expect(other.damagedFiles(other.readRelease('mf-events', 'e2'))).toEqual([]);
   });
 
   it('does not take a store of its own, or a working copy of another one, for its working copy', async () => {

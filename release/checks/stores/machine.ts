@@ -27,6 +27,7 @@ export async function machineAt({ folder, shared = '', keys = {} }: Place) {
     ...(await import('store/switch.ts')),
     ...(await import('store/shared/mend.ts')),
     ...(await import('store/shared/pull.ts')),
+    ...(await import('store/shared/push.ts')),
     ...(await import('store/shared/record.ts')),
     ...(await import('store/shared/open.ts')),
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { AppName } from 'contract/section.ts';
 import { atOnce } from '../at-once.ts';
 import { assertStored, compositionFolder, documentsOf, findComposition, readComposition } from '../composition.ts';
@@ -41,12 +42,17 @@ export async function push(store: SharedStore, id: string): Promise<Uploads> {
 async function pushRelease(store: SharedStore, built: Release, named: Named, uploads: Uploads): Promise<void> {
   const { app, version } = built;
   const known = knownFiles(app, named);
-  const release = await withNamedCopies(store, built, known);
-  await atOnce(filesByKey(release), async ([key, integrity]) => {
-    if (known.get(key) !== integrity) await upload(store, key, path.join(siteFolder, key), integrity, uploads);
-  });
-  failpoint('the files of a release are uploaded');
   const file = path.join(releaseFolder(app, version), 'release.json');
+  let taken = false;
+  await atOnce(filesByKey(built), async ([key, integrity]) => {
+    if (known.get(key) === integrity) return;
+    const stored = await upload(store, key, path.join(siteFolder, key), integrity, uploads);
+    if (stored === integrity) return;
+    for (const { others } of [built.code, built.content]) if (others[key]) others[key] = stored;
+    taken = true;
+  });
+  if (taken) writeDurably(file, `${JSON.stringify(built, null, 1)}\n`);
+  failpoint('the files of a release are uploaded');
   if (!(await uploadManifest(store, releaseKey(app, version), file, uploads))) {
     // Another machine has built the same at the same time.
     await fetchManifest(store, app, version);
@@ -63,27 +69,6 @@ const knownFiles = (app: AppName, { releases }: Named): Map<string, string> =>
       .flatMap((version) => findRelease(app, version) ?? [])
       .flatMap((release) => [...filesByKey(release)]),
   );
-
-/**
- * Another processor may compress the same file to other bytes. The release then takes over the copy that the bucket has,
- * because earlier releases name it.
- */
-async function withNamedCopies(store: SharedStore, release: Release, known: Map<string, string>): Promise<Release> {
-  let changed = false;
-  for (const { others } of [release.code, release.content])
-    for (const [key, integrity] of Object.entries(others)) {
-      const theirs = known.get(key);
-      if (!theirs || theirs === integrity || !/\.(br|gz)$/.test(key)) continue;
-      const found = await store.get(key);
-      if (!found || integrityOf(found.content) !== theirs) continue;
-      writeDurably(path.join(siteFolder, key), found.content);
-      others[key] = theirs;
-      changed = true;
-    }
-  const file = path.join(releaseFolder(release.app, release.version), 'release.json');
-  if (changed) writeDurably(file, `${JSON.stringify(release, null, 1)}\n`);
-  return release;
-}
 
 async function pushComposition(store: SharedStore, id: string, named: Named, uploads: Uploads): Promise<void> {
   const recent = switchesOf(readHistory()).toReversed();
@@ -114,7 +99,8 @@ async function uploadManifest(store: SharedStore, key: string, file: string, upl
 
 /**
  * Uploads a file whose name holds a hash of its content. If there is one already, which no manifest names, it is put
- * again: a prune deletes such objects when they are old.
+ * again: a prune deletes such objects when they are old. Returns the integrity of what the bucket then has: another
+ * processor may compress the same file to other bytes, and a release takes over the copy that others name or will name.
  */
 async function upload(
   store: SharedStore,
@@ -122,12 +108,30 @@ async function upload(
   file: string,
   integrity: string,
   uploads: Uploads,
-): Promise<void> {
+): Promise<string> {
   const content = readFileSync(file);
   if (integrityOf(content) !== integrity)
     throw new Error(`${file} has changed since it was made, so it was not uploaded. Run the command again.`);
-  if (!(await store.create(key, content))) await store.put(key, content);
-  uploads.set(key, { file, bytes: content.length });
+  let stored: Buffer = content;
+  if (!(await store.create(key, content))) {
+    const there = isCompressed(key) ? (await store.get(key))?.content : undefined;
+    if (there && unpacksAlike(key, there, content)) stored = there;
+    await store.put(key, stored);
+  }
+  if (!stored.equals(content)) writeDurably(file, stored);
+  uploads.set(key, { file, bytes: stored.length });
+  return integrityOf(stored);
+}
+
+const isCompressed = (key: string): boolean => /\.(br|gz)$/.test(key);
+
+function unpacksAlike(key: string, one: Buffer, other: Buffer): boolean {
+  const unpack = key.endsWith('.br') ? brotliDecompressSync : gunzipSync;
+  try {
+    return unpack(one).equals(unpack(other));
+  } catch {
+    return false;
+  }
 }
 
 /** Uploads again what a prune has deleted that ran at the same time. */
