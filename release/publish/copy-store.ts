@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { atOnce } from 'store/at-once.ts';
-import { compositionFolder, compositionIds, documentsOf, findComposition } from 'store/composition.ts';
+import {
+  compositionFolder,
+  compositionIds,
+  damagedDocuments,
+  documentsOf,
+  findComposition,
+} from 'store/composition.ts';
 import { type Entry, readHistory } from 'store/history.ts';
-import { integrityOf } from 'store/integrity.ts';
+import { damagedFiles, integrityOf } from 'store/integrity.ts';
 import { liveComposition } from 'store/live.ts';
-import { findRelease, hasRelease, releaseFolder, releasesOf } from 'store/release.ts';
+import { findRelease, releaseFolder, releasesOf } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { compositionKey, documentsByKey, filesByKey, historyKey, releaseKey } from 'store/shared/keys.ts';
 import { contentFor } from 'store/shared/manifest-content.ts';
@@ -32,7 +38,7 @@ interface Contents {
  * history, or a file is damaged.
  */
 export async function copyToBucket(store: SharedStore, log: Log): Promise<void> {
-  await recordLost(log);
+  await recordLosses(log);
   const history = sharedHistory();
   const last = history.at(-1);
   if (!last?.live) throw new Error(`No site is live in ${siteFolder}, so there is nothing to copy.`);
@@ -60,21 +66,26 @@ export async function copyToBucket(store: SharedStore, log: Log): Promise<void> 
 }
 
 /**
- * Records as removed what the history names and the folder has lost, or has in an older format: a working copy looks for
- * all that is named. Throws a sentence if the live site needs it.
+ * Records as pruned what the history names and the folder no longer has whole. Throws a sentence if something is missing
+ * that is live; a damaged file of it is found when it is sent.
  */
-async function recordLost(log: Log): Promise<void> {
-  const lost = manifestNames(namedBy(readHistory())).filter((name) => !isReadable(name));
-  if (lost.length === 0) return;
-  if (liveNames().some((name) => lost.includes(name)))
+async function recordLosses(log: Log): Promise<void> {
+  const live = liveNames();
+  if (live.some((name) => !damageOf(name)))
     throw new Error(`The live site in ${siteFolder} is not whole, so nothing was copied. pnpm status says what to do.`);
+  const named = manifestNames(namedBy(readHistory()));
+  const lost = named.filter((name) => !live.includes(name) && damageOf(name)?.length !== 0);
+  if (lost.length === 0) return;
+  log(`Left out, because they are damaged or no longer in ${siteFolder}: ${lost.join(', ')}.`);
   await appendEntry(pruneEntry(lost));
-  log(`The history of ${siteFolder} named what is gone. It now says so: ${lost.join(', ')}`);
 }
 
-function isReadable(name: string): boolean {
+/** The damaged files of a release or a composition; undefined if it is missing, or in an older format. */
+function damageOf(name: string): string[] | undefined {
   const [kind, id = '', version = ''] = name.split('/');
-  return kind === 'releases' ? hasRelease(id as AppName, version) : findComposition(id) !== undefined;
+  const composition = kind === 'compositions' ? findComposition(id) : undefined;
+  const release = kind === 'releases' ? findRelease(id as AppName, version) : undefined;
+  return composition ? damagedDocuments(id, composition) : release && damagedFiles(release);
 }
 
 /** The history, with what was live after each entry. */
@@ -97,20 +108,22 @@ function assertEarlier(store: SharedStore, newest: SharedEntry, history: SharedE
     throw otherHistory(store, newest);
 }
 
+/** Of all that the history names. */
 function contents(): Contents {
   const files: Contents['files'] = new Map();
   const manifests: Contents['manifests'] = new Map();
+  const named = namedBy(readHistory());
   for (const app of storedApps())
     for (const version of releasesOf(app)) {
       const release = findRelease(app as AppName, version);
-      if (!release) continue;
+      if (!release || !named.releases.has(`${app}/${version}`)) continue;
       for (const [key, integrity] of filesByKey(release))
         files.set(key, { file: path.join(siteFolder, key), integrity });
       manifests.set(releaseKey(app, version), path.join(releaseFolder(app, version), 'release.json'));
     }
   for (const id of compositionIds()) {
     const composition = findComposition(id);
-    if (!composition) continue;
+    if (!composition || !named.compositions.has(id)) continue;
     for (const [key, name] of documentsByKey(composition))
       files.set(key, { file: path.join(documentsOf(id), name), integrity: composition.files[name] ?? '' });
     manifests.set(compositionKey(id), path.join(compositionFolder(id), 'composition.json'));

@@ -81,7 +81,7 @@ describe.skipIf(!keys)('pnpm copy-store', () => {
     const [gone] = [await poor.commands.release(first), await poor.commands.release({ 'mf-events': 'e2' })];
     for (const name of ['releases/mf-events/e1', `compositions/${gone}`])
       rmSync(path.join(poor.folder, name), { recursive: true });
-    const target = `${bucket}-4`;
+    const target = `${bucket}-5`;
     expect(copy(poor.folder, target)).toMatchObject({ status: 0 });
     expect(copy(poor.folder, target)).toMatchObject({ status: 0 });
     const machine = await machineAt({ folder: path.join(folder, 'of-poor'), shared: target, keys: env });
@@ -98,8 +98,22 @@ describe.skipIf(!keys)('pnpm copy-store', () => {
     const poor = await machineAt({ folder: path.join(folder, 'poorer') });
     await poor.commands.release(first);
     rmSync(path.join(poor.folder, 'releases/mf-events'), { recursive: true });
-    expect(copy(poor.folder, `${bucket}-5`).said).toContain('is not whole, so nothing was copied');
+    expect(copy(poor.folder, `${bucket}-6`).said).toContain('is not whole, so nothing was copied');
     expect(history(poor.folder).trim().split('\n')).toHaveLength(1);
+  });
+
+  it('leaves out what is damaged and no longer live, and says so', async () => {
+    const old = await machineAt({ folder: path.join(folder, 'old') });
+    const before = await old.commands.release(first);
+    await old.commands.release({ 'mf-events': 'e2' });
+    writeFileSync(path.join(old.folder, 'assets/mf-events/e1.js'), 'damaged');
+    rmSync(path.join(old.folder, 'compositions', before), { recursive: true });
+    const { status, said } = copy(old.folder, `${bucket}-4`);
+    expect(said).toMatch(new RegExp(`Left out, .*: compositions/${before}, releases/mf-events/e1\\.`));
+    expect(status).toBe(0);
+    const back = path.join(folder, 'old-back');
+    expect(copy(`${bucket}-4`, back)).toMatchObject({ status: 0 });
+    expect(history(back)).toBe(history(old.folder));
   });
 
   it('refuses a target with another history, a damaged file, and a working copy', async () => {

@@ -55,8 +55,7 @@ export async function pullAll(store: SharedStore): Promise<Pointer> {
   for (const id of compositions) absent.push(...(await fetchComposition(store, id, false)));
   for (const name of releases) {
     const [app, version] = name.split('/') as [AppName, string];
-    // One in an older format cannot be used.
-    if (findRelease(app, version)) absent.push(...(await fetchRelease(store, app, version)));
+    absent.push(...(await fetchRelease(store, app, version)));
   }
   if (absent.length > 0) throw new Error(absentSentence(store, absent));
   await withLock('store', 'copy', () => mirror(found.entry, entries));
@@ -78,7 +77,10 @@ async function entriesSince(store: SharedStore, last: Entry | undefined, newest:
   return entries.map(localEntry).sort((a, b) => a.seq - b.seq);
 }
 
-/** Manifests of releases that are new, also where this machine has built the same: the bucket's are what counts. */
+/**
+ * Manifests of releases that are new, also where this machine has built the same: the bucket's are what counts. One that
+ * is lost stops only the commands that need it.
+ */
 async function fetchManifests(store: SharedStore, entries: Entry[]): Promise<void> {
   const { releases } = namedBy([...readHistory(), ...entries]);
   const changed = new Set(
