@@ -43,6 +43,7 @@ export function openPack(pack: Buffer, app: string, version: string): OpenedPack
   const files = readFiles(pack);
   const bytes = files.get(record);
   refuseUnless(bytes !== undefined, 'Its pack has no release.json.');
+  refuseUnless(bytes.length <= limits.recordBytes, 'Its release.json is too long.');
   files.delete(record);
   const release = readRecord(bytes.toString(), app, version);
   const named = filesOf(release);
@@ -61,7 +62,7 @@ export function openPack(pack: Buffer, app: string, version: string): OpenedPack
 }
 
 function readFiles(pack: Buffer): Map<string, Buffer> {
-  const end = pack.indexOf(0x0a);
+  const end = pack.subarray(0, limits.recordBytes).indexOf(0x0a);
   const header = headerSchema.safeParse(parse(pack.subarray(0, Math.max(0, end)).toString())).data;
   refuseUnless(header !== undefined, 'Its pack cannot be read.');
   const files = new Map<string, Buffer>();
