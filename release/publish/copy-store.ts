@@ -2,19 +2,29 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { atOnce } from 'store/at-once.ts';
-import { compositionFolder, compositionIds, documentsOf, findComposition } from 'store/composition.ts';
+import {
+  compositionFolder,
+  compositionIds,
+  damagedDocuments,
+  documentsOf,
+  findComposition,
+} from 'store/composition.ts';
 import { type Entry, readHistory } from 'store/history.ts';
-import { integrityOf } from 'store/integrity.ts';
+import { damagedFiles, integrityOf } from 'store/integrity.ts';
 import { liveComposition } from 'store/live.ts';
 import { findRelease, releaseFolder, releasesOf } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { compositionKey, documentsByKey, filesByKey, historyKey, releaseKey } from 'store/shared/keys.ts';
 import { contentFor } from 'store/shared/manifest-content.ts';
+import { namedBy } from 'store/shared/named.ts';
 import { movePointer, readPointer, type SharedEntry } from 'store/shared/pointer.ts';
 import type { SharedStore } from 'store/shared/shared-store.ts';
 import { localEntry } from 'store/shared/working-copy.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { storedApps } from 'store/stored-apps.ts';
+import { appendEntry } from 'store/switch.ts';
+import { person } from './build/provenance.ts';
+import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
 
 /** Files by key. The manifests come after the files that they name. */
@@ -29,6 +39,7 @@ interface Contents {
  * history, or a file is damaged.
  */
 export async function copyToBucket(store: SharedStore, log: Log): Promise<void> {
+  await recordLosses(log);
   const history = sharedHistory();
   const last = history.at(-1);
   if (!last?.live) throw new Error(`No site is live in ${siteFolder}, so there is nothing to copy.`);
@@ -55,6 +66,36 @@ export async function copyToBucket(store: SharedStore, log: Log): Promise<void> 
     throw new Error(`${store.address} has changed while it was copied to. Run the command again.`);
 }
 
+/** Records as pruned what the history names and the folder no longer has whole. A damaged live site is not copied at all. */
+async function recordLosses(log: Log): Promise<void> {
+  const { compositions, releases } = namedBy(readHistory());
+  const { id: live = '', releases: liveReleases } = liveState();
+  const lost = [
+    ...[...compositions]
+      .filter((id) => id !== live && !isWhole(findComposition(id), (found) => damagedDocuments(id, found)))
+      .map((id) => `compositions/${id}`),
+    ...[...releases]
+      .filter((name) => {
+        const [app, version = ''] = name.split('/') as [AppName, string];
+        return liveReleases[app] !== version && !isWhole(findRelease(app, version), damagedFiles);
+      })
+      .map((name) => `releases/${name}`),
+  ];
+  if (lost.length === 0) return;
+  log(`Left out, because they are damaged or no longer in ${siteFolder}: ${lost.join(', ')}.`);
+  await appendEntry({
+    action: 'prune',
+    by: person(),
+    composition: live,
+    releases: liveReleases as Record<string, string>,
+    changed: {},
+    removed: lost,
+  });
+}
+
+const isWhole = <T>(found: T | undefined, damagedIn: (found: T) => string[]): boolean =>
+  found !== undefined && damagedIn(found).length === 0;
+
 /** The history, with what was live after each entry. */
 function sharedHistory(): SharedEntry[] {
   let live = '';
@@ -75,20 +116,22 @@ function assertEarlier(store: SharedStore, newest: SharedEntry, history: SharedE
     throw otherHistory(store, newest);
 }
 
+/** Of all that the history names. */
 function contents(): Contents {
   const files: Contents['files'] = new Map();
   const manifests: Contents['manifests'] = new Map();
+  const named = namedBy(readHistory());
   for (const app of storedApps())
     for (const version of releasesOf(app)) {
       const release = findRelease(app as AppName, version);
-      if (!release) continue;
+      if (!release || !named.releases.has(`${app}/${version}`)) continue;
       for (const [key, integrity] of filesByKey(release))
         files.set(key, { file: path.join(siteFolder, key), integrity });
       manifests.set(releaseKey(app, version), path.join(releaseFolder(app, version), 'release.json'));
     }
   for (const id of compositionIds()) {
     const composition = findComposition(id);
-    if (!composition) continue;
+    if (!composition || !named.compositions.has(id)) continue;
     for (const [key, name] of documentsByKey(composition))
       files.set(key, { file: path.join(documentsOf(id), name), integrity: composition.files[name] ?? '' });
     manifests.set(compositionKey(id), path.join(compositionFolder(id), 'composition.json'));

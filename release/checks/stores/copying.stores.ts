@@ -76,6 +76,20 @@ describe.skipIf(!keys)('pnpm copy-store', () => {
     expect(await all(other)).toEqual(await all(one));
   });
 
+  it('leaves out what is damaged and no longer live, and says so', async () => {
+    const old = await machineAt({ folder: path.join(folder, 'old') });
+    const before = await old.commands.release(first);
+    await old.commands.release({ 'mf-events': 'e2' });
+    writeFileSync(path.join(old.folder, 'assets/mf-events/e1.js'), 'damaged');
+    rmSync(path.join(old.folder, 'compositions', before), { recursive: true });
+    const { status, said } = copy(old.folder, `${bucket}-4`);
+    expect(said).toMatch(new RegExp(`Left out, .*: compositions/${before}, releases/mf-events/e1\\.`));
+    expect(status).toBe(0);
+    const back = path.join(folder, 'old-back');
+    expect(copy(`${bucket}-4`, back)).toMatchObject({ status: 0 });
+    expect(history(back)).toBe(history(old.folder));
+  });
+
   it('refuses a target with another history, a damaged file, and a working copy', async () => {
     const different = await machineAt({ folder: path.join(folder, 'different') });
     await different.commands.release(first);

@@ -25,15 +25,16 @@ async function staging<T>(name: string, work: (folder: string) => Promise<T>): P
   }
 }
 
-/** Puts the manifest of a release into the working copy, without its files. */
-export async function fetchManifest(store: SharedStore, app: AppName, version: string): Promise<void> {
+/** Puts the manifest of a release into the working copy, without its files. False if the bucket has none. */
+export async function fetchManifest(store: SharedStore, app: AppName, version: string): Promise<boolean> {
   const found = await store.get(releaseKey(app, version));
-  if (!found) throw new Error(`${releaseKey(app, version)} is missing from ${store.address}.`);
+  if (!found) return false;
   assertInside(`releases/${app}/`, releaseKey(app, version));
   await staging(`manifest-${app}-${version}`, async (folder) => {
     writeFileSync(path.join(folder, 'release.json'), unpacked(found.content));
     await installFolder(folder, releaseFolder(app, version), 'release.json');
   });
+  return true;
 }
 
 /** Fetches the files of a release that the working copy lacks. Returns those that the bucket has not, or not intact. */

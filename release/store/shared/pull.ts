@@ -77,7 +77,10 @@ async function entriesSince(store: SharedStore, last: Entry | undefined, newest:
   return entries.map(localEntry).sort((a, b) => a.seq - b.seq);
 }
 
-/** Manifests of releases that are new, also where this machine has built the same: the bucket's are what counts. */
+/**
+ * Manifests of releases that are new, also where this machine has built the same: the bucket's are what counts. One that
+ * is lost stops only the commands that need it.
+ */
 async function fetchManifests(store: SharedStore, entries: Entry[]): Promise<void> {
   const { releases } = namedBy([...readHistory(), ...entries]);
   const changed = new Set(
