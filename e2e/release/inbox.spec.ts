@@ -117,7 +117,7 @@ test('whatever is forged, altered, replayed or expired is refused, and nothing c
     'mf-events has changed on the live site since this was sent',
   );
   put(9, await signed({ sequence: 9, wanted: 'prune' }), 'not a statement that this composer understands');
-  const pack = { hash: `sha256-${'A'.repeat(43)}=`, bytes: 1 };
+  const pack = { hash: `sha256-${'A'.repeat(43)}=`, bytes: 11 };
   put(
     10,
     await signed({ sequence: 10, wanted: 'release', version, anyway: false, pack }),
