@@ -6,7 +6,7 @@ import { packName, statementName } from 'inbox/inbox.ts';
 import { hasSshKeygen, sign } from 'inbox/signature.ts';
 import type { Envelope, Statement } from 'inbox/statement.ts';
 import { integrityOf } from 'store/integrity.ts';
-import { answerTo, compose, inboxOf, keyOf, whileComposing } from './inboxes.ts';
+import { answerTo, compose, inboxOf, keyOf, whileComposing, whileRunning } from './inboxes.ts';
 import { type Ran, run } from './run.ts';
 import { expectOrderlyHistory, expectWhole, historyOf, liveComposition, liveFiles } from './store.ts';
 import { isThere, newStore } from './workshop.ts';
@@ -117,7 +117,7 @@ test('whatever is forged, altered, replayed or expired is refused, and nothing c
     'mf-events has changed on the live site since this was sent',
   );
   put(9, await signed({ sequence: 9, wanted: 'prune' }), 'not a statement that this composer understands');
-  const pack = { hash: `sha256-${'A'.repeat(43)}=`, bytes: 1 };
+  const pack = { hash: `sha256-${'A'.repeat(43)}=`, bytes: 11 };
   put(
     10,
     await signed({ sequence: 10, wanted: 'release', version, anyway: false, pack }),
@@ -167,14 +167,9 @@ test('a team’s work is not undone by another checkout that lacks it', { tag: '
 test('two composers carry out everything once', { tag: '@long' }, async () => {
   const [store, laptop] = [newStore('inbox-two'), newStore('laptop-two')];
   await compose(store);
-  const sending = fromLaptop(laptop, [...destination(store), '--preview']);
-  let ended = false;
-  const sent = sending.finally(() => {
-    ended = true;
-  });
-  while (!ended)
-    for (const { status, err } of await Promise.all([compose(store), compose(store)])) expect(status, err).toBe(0);
-  expect((await sent).status).toBe(0);
+  const composer = () => compose(store);
+  const sent = await whileRunning([composer, composer], fromLaptop(laptop, [...destination(store), '--preview']));
+  expect(sent.status, sent.err).toBe(0);
   expect(historyOf(store).filter(({ signed }) => signed)).toHaveLength(1);
   expectOrderlyHistory(store);
 });

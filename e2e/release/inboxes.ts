@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Answer } from 'inbox/answer.ts';
 import { answerName } from 'inbox/inbox.ts';
 import { hasSshKeygen } from 'inbox/signature.ts';
-import { run } from './run.ts';
+import { type Ran, run } from './run.ts';
 import { checkouts, isThere, workshop } from './workshop.ts';
 
 /** Who signs in these tests: two teams, one member whose key was revoked, and somebody whom nobody knows. */
@@ -38,15 +38,18 @@ export const compose = (store: string, environment?: Record<string, string>) =>
   run('composer', store, ['composer', '--once', '--no-browser'], environment);
 
 /** Waits for something that waits for the composer, and lets that run meanwhile. */
-export async function whileComposing<T>(store: string, work: Promise<T>): Promise<T> {
+export const whileComposing = <T>(store: string, work: Promise<T>): Promise<T> =>
+  whileRunning([() => compose(store)], work);
+
+/** The same with several composers at once, or another one. */
+export async function whileRunning<T>(composers: (() => Promise<Ran>)[], work: Promise<T>): Promise<T> {
   let ended = false;
   const working = work.finally(() => {
     ended = true;
   });
-  while (!ended) {
-    const { status, err } = await compose(store);
-    if (status !== 0) throw new Error(err);
-  }
+  while (!ended)
+    for (const { status, err } of await Promise.all(composers.map((composer) => composer())))
+      if (status !== 0) throw new Error(err);
   return working;
 }
 

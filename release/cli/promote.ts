@@ -24,10 +24,8 @@ await runCommand<Promoted | Answer>({
   async run(words, flags, log) {
     const [id, ...more] = words;
     if (!id || more.length > 0) throw new Error('Name the one preview to make live: pnpm promote <id>');
-    const destination = destinationFrom(flags, flags.to);
+    const destination = destinationFrom(flags, flags.to, ['no-browser']);
     if (destination) {
-      if (flags['no-browser'])
-        throw new Error('--no-browser is decided where the site is composed, and cannot be used with --to.');
       const { sendPromotion } = await import('inbox/send.ts');
       return sendPromotion(id, Boolean(flags.anyway), destination, log);
     }

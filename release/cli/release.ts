@@ -7,7 +7,7 @@ import { type Released, releaseApps } from 'publish/release-apps.ts';
 import { appNames } from 'workspace/apps.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
-import { destinationFrom, destinationOptions } from './destination.ts';
+import { appOfInbox, destinationFrom, destinationOptions } from './destination.ts';
 import { releaseNames } from './release-names.ts';
 
 const help = `pnpm release <app>             builds the app from this folder, checks it with the live releases of the others,
@@ -32,9 +32,6 @@ interface Result extends Released {
   preview?: string;
 }
 
-/** Checks that only the composer decides on. */
-const notForInboxes = ['all', 'changed', 'no-browser', 'pin-shell'];
-
 await runCommand<Result | Answer>({
   help,
   options: {
@@ -47,13 +44,9 @@ await runCommand<Result | Answer>({
     ...destinationOptions('to'),
   },
   async run(words, flags, log) {
-    const destination = destinationFrom(flags, flags.to);
+    const destination = destinationFrom(flags, flags.to, ['all', 'changed', 'no-browser', 'pin-shell']);
     if (destination) {
-      const refused = notForInboxes.find((name) => flags[name]);
-      if (refused) throw new Error(`--${refused} is decided where the site is composed, and cannot be used with --to.`);
-      const [app, ...more] = appsNamed(words, appNames);
-      if (!app || more.length > 0)
-        throw new Error('Name the one app whose inbox this is: pnpm release mf-… --to <inbox>');
+      const app = appOfInbox(appsNamed(words, appNames));
       const { sendRelease } = await import('inbox/send.ts');
       const options = { preview: Boolean(flags.preview), anyway: Boolean(flags.anyway) };
       return sendRelease(app, options, destination, log);

@@ -5,7 +5,7 @@ import { knownApps } from 'publish/known-apps.ts';
 import { type RolledBack, rollbackApps } from 'publish/rollback-apps.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
-import { destinationFrom, destinationOptions } from './destination.ts';
+import { appOfInbox, destinationFrom, destinationOptions } from './destination.ts';
 import { releaseNames } from './release-names.ts';
 
 const help = `pnpm rollback <app>                  makes the previous release of the app live again; other apps stay as they are
@@ -27,10 +27,9 @@ await runCommand<RolledBack | Answer>({
     const apps = appsNamed(words, knownApps());
     if (apps.length === 0) throw new Error(`Name the apps to roll back: ${knownApps().join(', ')}.`);
     if (flags.to !== undefined && apps.length > 1) throw new Error('--to takes one app: versions differ between apps.');
-    const destination = destinationFrom(flags, flags.inbox);
+    const destination = destinationFrom(flags, flags.inbox, ['browser']);
     if (destination) {
-      const [app, ...more] = apps;
-      if (!app || more.length > 0) throw new Error('Name the one app whose inbox this is.');
+      const app = appOfInbox(apps);
       const { sendRollback } = await import('inbox/send.ts');
       return sendRollback(app, flags.to as string | undefined, destination, log);
     }

@@ -5,6 +5,7 @@ import type { Log } from 'publish/log.ts';
 import { liveComposition } from 'store/live.ts';
 import { repair } from 'store/repair.ts';
 import { bringUpToDate } from 'store/shared/pull.ts';
+import { describeError } from 'workspace/describe-error.ts';
 import { highestNumber, type Inbox, noticeName, openInbox, waiting } from './inbox.ts';
 import { limits } from './limits.ts';
 import { noticeText } from './notice.ts';
@@ -30,34 +31,49 @@ export async function runComposer(
   signal?: AbortSignal,
 ): Promise<void> {
   await repair(log);
-  let told: string | undefined;
+  const orLog = retrying(log);
+  /** The live composition of which each team was told. */
+  const told = new Map<AppName, string | undefined>();
   /** Visits each inbox, and returns how many statements were taken. */
   async function round(): Promise<number> {
     await bringUpToDate();
-    const apps = knownApps().map((app) => ({ app, inbox: openInbox(`${inboxes}/${app}`) }));
-    const live = liveComposition();
-    if (live !== told) for (const { app, inbox } of apps) await inbox.replace(noticeName, noticeText(app));
-    told = live;
     let taken = 0;
-    for (const { app, inbox } of apps) taken += await orLog(app, log, () => visit(inbox, app, options, log));
+    for (const app of knownApps())
+      taken += await orLog(app, async () => {
+        const inbox = openInbox(`${inboxes}/${app}`);
+        const live = liveComposition();
+        if (live !== told.get(app)) await inbox.replace(noticeName, noticeText(app));
+        told.set(app, live);
+        return visit(inbox, app, options, log);
+      });
     return taken;
   }
   while (!signal?.aborted) {
-    const taken = await orLog('The inboxes', log, round);
+    const taken = await orLog('The store', round);
     if (taken > 0) continue;
     if (once) return;
     await sleep(pause, undefined, { signal }).catch(() => {});
   }
 }
 
-/** Tries again later what is the fault of this machine, or of the store. The other inboxes do not wait for it. */
-async function orLog(what: string, log: Log, work: () => Promise<number>): Promise<number> {
-  try {
-    return await work();
-  } catch (error) {
-    log(`${what}: ${error instanceof Error ? error.message : error} This is tried again.`);
-    return 0;
-  }
+/**
+ * What is the fault of this machine, or of the store, is logged once, counts as nothing taken, and is tried again in the
+ * next round. The other inboxes do not wait for it.
+ */
+function retrying(log: Log): (what: string, work: () => Promise<number>) => Promise<number> {
+  const faults = new Map<string, string>();
+  return async (what, work) => {
+    try {
+      const taken = await work();
+      faults.delete(what);
+      return taken;
+    } catch (error) {
+      const fault = describeError(error);
+      if (faults.get(what) !== fault) log(`${what}: ${fault} This is tried again.`);
+      faults.set(what, fault);
+      return 0;
+    }
+  };
 }
 
 /** Takes the first statement that waits. Returns how many it has taken. */

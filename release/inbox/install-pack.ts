@@ -4,10 +4,10 @@ import { failpoint } from 'store/failpoint.ts';
 import { installFiles, installFolder } from 'store/install.ts';
 import { damagedFiles } from 'store/integrity.ts';
 import { findRelease, type Release, releaseFolder, releasesOf } from 'store/release.ts';
+import { filesByKey } from 'store/shared/keys.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import type { OpenedPack } from './pack.ts';
 import { refuseUnless } from './refusal.ts';
-import { filesOf } from './release-record.ts';
 
 /**
  * Puts a release into the store, as a build does: its files first, its record last. The bytes are those in memory, which
@@ -17,9 +17,9 @@ export async function installPack({ release, files, record }: OpenedPack): Promi
   const { app, version } = release;
   const known = findRelease(app, version);
   if (known && damagedFiles(known).length === 0) return;
-  const stored = storedFiles(release);
+  const stored = filesOfOthers(release);
   const content = takeStoredCopies(release, stored) ? Buffer.from(`${JSON.stringify(release, null, 1)}\n`) : record;
-  const named = filesOf(release);
+  const named = filesByKey(release);
   for (const [name, integrity] of named)
     refuseUnless(
       (stored.get(name) ?? integrity) === integrity,
@@ -47,12 +47,12 @@ export async function installPack({ release, files, record }: OpenedPack): Promi
 }
 
 /** The integrity of every file that other releases of the app in the store name, by name. */
-const storedFiles = ({ app, version }: Release): Map<string, string> =>
+const filesOfOthers = ({ app, version }: Release): Map<string, string> =>
   new Map(
     releasesOf(app)
       .filter((other) => other !== version)
       .flatMap((other) => findRelease(app, other) ?? [])
-      .flatMap((other) => [...filesOf(other)]),
+      .flatMap((other) => [...filesByKey(other)]),
   );
 
 const isCopy = (name: string): boolean => /\.(br|gz)$/.test(name);

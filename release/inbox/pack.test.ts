@@ -1,5 +1,6 @@
 import { releaseFormat } from 'store/release.ts';
 import { expect, it } from 'vitest';
+import { limits } from './limits.ts';
 import { openPack, packFiles } from './pack.ts';
 import { Refusal } from './refusal.ts';
 import { bytes, integrity, names, of, record, version } from './stand-in.ts';
@@ -66,6 +67,14 @@ it('refuses code, items and lists that lie elsewhere', () => {
   expect(refused(packed(record({ code: { inventory: [{ file: 'missing.js', imports: [] }] } })))).toContain(
     'no file of',
   );
+});
+
+it('refuses a header or a record that would fill the memory', () => {
+  const spaces = Buffer.alloc(limits.recordBytes, ' ');
+  expect(refused(Buffer.concat([spaces, packed()]))).toContain('cannot be read');
+  expect(
+    refused(packFiles([['release.json', Buffer.concat([spaces, Buffer.from(JSON.stringify(record()))])]])),
+  ).toContain('too long');
 });
 
 it('refuses files that differ from their record, are missing, or are not in it', () => {

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hasIntegrity, integrityOf } from 'store/integrity.ts';
 import { type Release, releaseFolder } from 'store/release.ts';
+import { filesByKey } from 'store/shared/keys.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { refuseUnless } from './refusal.ts';
-import { filesOf, readRecord } from './release-record.ts';
+import { readRecord } from './release-record.ts';
 
 /** The first line of a pack: the name and length of each file. Their bytes follow. */
 const headerSchema = z.array(z.tuple([z.string(), z.int().nonnegative()])).max(limits.files);
@@ -15,8 +16,8 @@ const record = 'release.json';
 
 /** Packs a release of the store: its record, and the files that it names. Leaves out those that `live` has too. */
 export function packRelease(release: Release, live: Release | undefined): Buffer {
-  const known = live ? filesOf(live) : new Map<string, string>();
-  const names = [...filesOf(release)]
+  const known = live ? filesByKey(live) : new Map<string, string>();
+  const names = [...filesByKey(release)]
     .filter(([name, integrity]) => known.get(name) !== integrity)
     .map(([name]) => name);
   const files: [string, Buffer][] = [
@@ -43,9 +44,10 @@ export function openPack(pack: Buffer, app: string, version: string): OpenedPack
   const files = readFiles(pack);
   const bytes = files.get(record);
   refuseUnless(bytes !== undefined, 'Its pack has no release.json.');
+  refuseUnless(bytes.length <= limits.recordBytes, 'Its release.json is too long.');
   files.delete(record);
   const release = readRecord(bytes.toString(), app, version);
-  const named = filesOf(release);
+  const named = filesByKey(release);
   for (const [name, content] of files) {
     const integrity = named.get(name);
     refuseUnless(integrity !== undefined, `Its pack has a file that its release.json does not name: ${name}.`);
@@ -61,7 +63,7 @@ export function openPack(pack: Buffer, app: string, version: string): OpenedPack
 }
 
 function readFiles(pack: Buffer): Map<string, Buffer> {
-  const end = pack.indexOf(0x0a);
+  const end = pack.subarray(0, limits.recordBytes).indexOf(0x0a);
   const header = headerSchema.safeParse(parse(pack.subarray(0, Math.max(0, end)).toString())).data;
   refuseUnless(header !== undefined, 'Its pack cannot be read.');
   const files = new Map<string, Buffer>();

@@ -20,6 +20,8 @@ export interface Policy {
  * `principal` is the form of the users' names, with a star for the app or “composer”.
  */
 export function bucketPolicy(address: string, apps: readonly string[], principal: string): Policy {
+  if (!principal.includes('*'))
+    throw new Error(`“${principal}” would be one user with all rights. Write a star where the app’s name goes.`);
   const { bucket, prefix } = readBucketAddress(address);
   const all = `arn:aws:s3:::${bucket}`;
   const grant = (user: string, what: string, more: Pick<Grant, 'Action' | 'Resource' | 'Condition'>): Grant => ({

@@ -1,4 +1,4 @@
-import { type Release, type ReleasedFiles, releaseFormat } from 'store/release.ts';
+import { type Release, releaseFormat } from 'store/release.ts';
 import { z } from 'zod';
 import { refuseUnless } from './refusal.ts';
 
@@ -80,15 +80,6 @@ export function readRecord(text: string, app: string, version: string): Release 
 const notIts = (app: string, name: string): string => `Its release.json names ${name}, which is no file of ${app}.`;
 
 const uncompressed = (name: string): string => name.replace(/\.(br|gz)$/, '');
-
-/** The integrity of every file of a release, by its name in the store. */
-export const filesOf = (release: Release): Map<string, string> =>
-  new Map([release.code, release.content].flatMap((part) => filesIn(release.app, part)));
-
-const filesIn = (app: string, { files, others }: ReleasedFiles): [string, string][] => [
-  ...Object.entries(files).map(([name, file]): [string, string] => [`assets/${app}/${name}`, file.integrity]),
-  ...Object.entries(others),
-];
 
 function parse(text: string): unknown {
   try {

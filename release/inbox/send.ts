@@ -6,6 +6,7 @@ import { type Log, timed } from 'publish/log.ts';
 import { assertWritable } from 'store/access.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { readRelease, releaseLabel } from 'store/release.ts';
+import { Unreachable } from 'store/shared/shared-store.ts';
 import type { Answer } from './answer.ts';
 import { answerName, highestNumber, type Inbox, openInbox, packName, statementName } from './inbox.ts';
 import { limits } from './limits.ts';
@@ -144,12 +145,17 @@ async function put(
 
 async function answerTo(sequence: number, inbox: Inbox): Promise<Answer> {
   for (const until = performance.now() + patience; performance.now() < until; await sleep(500)) {
-    const answer = await inbox.read(answerName(sequence), limits.statementBytes);
+    const answer = await inbox.read(answerName(sequence), limits.statementBytes).catch(unlessUnreachable);
     if (answer) return JSON.parse(answer.toString());
   }
   throw new Error(
     `The composer has not answered in ${patience / 60_000} minutes. Number ${sequence} may still be carried out within the hour; its answer will be ${answerName(sequence)} in the inbox.`,
   );
+}
+
+/** What was sent is carried out whether the sender is connected or not. */
+function unlessUnreachable(error: unknown): undefined {
+  if (!(error instanceof Unreachable)) throw error;
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

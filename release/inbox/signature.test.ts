@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Refusal } from './refusal.ts';
 import { hasSshKeygen, sign, signerOf } from './signature.ts';
 
@@ -30,6 +30,7 @@ describe.skipIf(!hasSshKeygen())('a signature', () => {
     writeFileSync(files().allowed, `# The people of these tests.\n${lines.join('\n')}\n`);
     writeFileSync(files().revoked, `# Lost on a bus.\n${publicKey('revoked')}\n`);
   });
+  afterEach(() => void vi.unstubAllEnvs());
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const refused = async (signature: string, text = statement): Promise<string> => {
@@ -77,7 +78,19 @@ describe.skipIf(!hasSshKeygen())('a signature', () => {
     expect(await refused(await sign(statement, 'mf-events', keyOf('revoked')))).toContain('was revoked');
   });
 
+  it('is not refused for what this machine lacks, but verified later', async () => {
+    const signature = await sign(statement, 'mf-events', keyOf('amina'));
+    const verified = (missing: object) => signerOf(statement, signature, 'mf-events', { ...files(), ...missing });
+    for (const missing of [{ allowed: path.join(folder, 'none') }, { revoked: path.join(folder, 'none') }])
+      await expect(verified(missing)).rejects.toMatchObject({ code: 'ENOENT' });
+    vi.stubEnv('PATH', folder);
+    await expect(verified({})).rejects.toMatchObject({
+      code: 'ENOENT',
+      message: expect.stringContaining('is not installed'),
+    });
+  });
+
   it('is not made without a key', async () => {
-    await expect(sign(statement, 'mf-events', keyOf('nobody'))).rejects.toThrow('There is no key');
+    await expect(sign(statement, 'mf-events', keyOf('nobody'))).rejects.toThrow('neither a private key nor the file');
   });
 });

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -28,8 +28,11 @@ export function sign(statement: string, app: string, key: string): Promise<strin
     const file = path.join(folder, 'statement');
     writeFileSync(file, statement);
     const keyFile = key.includes('PRIVATE KEY') ? writeKey(folder, key) : key;
+    // It is not quoted: it may be a key that lost its first line, and a CI keeps what is printed.
     if (!existsSync(keyFile))
-      throw new Error(`There is no key ${keyFile}. Make one: ssh-keygen -t ed25519 -f ${keyFile}`);
+      throw new Error(
+        'What --key or SITE_SIGNING_KEY names is neither a private key nor the file of one. Make one: ssh-keygen -t ed25519',
+      );
     const { status, err } = await sshKeygen(['-Y', 'sign', '-f', keyFile, '-n', namespaceOf(app), file]);
     if (status !== 0) throw new Error(`The key could not sign. ${err}`);
     return readFileSync(`${file}.sig`, 'utf8');
@@ -40,17 +43,18 @@ export function sign(statement: string, app: string, key: string): Promise<strin
 function writeKey(folder: string, key: string): string {
   const file = path.join(folder, 'key');
   writeFileSync(file, `${key.trim()}\n`, { mode: 0o600 });
-  chmodSync(file, 0o600);
   return file;
 }
 
 /** Who signed a statement about an app. Refuses it unless this person may, today, with this key. */
-export function signerOf(
+export async function signerOf(
   statement: string,
   signature: string,
   app: string,
   { allowed, revoked }: SignersFiles = signersFiles,
 ): Promise<string> {
+  // Without them, everything would be refused for good.
+  for (const file of [allowed, revoked]) accessSync(file);
   return inTemporaryFolder(async (folder) => {
     const file = path.join(folder, 'signature');
     writeFileSync(file, signature);
@@ -93,8 +97,10 @@ async function sshKeygen(args: string[], input = ''): Promise<{ status: number |
     const [out, err, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     return { status, out: out.trim(), err: err.trim() };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    throw new Error('ssh-keygen is not installed. It is part of OpenSSH (apt-get install openssh-client).');
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT') throw error;
+    const sentence = 'ssh-keygen is not installed. It is part of OpenSSH (apt-get install openssh-client).';
+    throw Object.assign(new Error(sentence), { code });
   }
 }
 

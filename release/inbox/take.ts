@@ -109,7 +109,7 @@ async function carryOut(
     return (await promote(statement.preview, { browser, anyway: statement.anyway, ordered }, log)).published;
   }
   const { wanted, version, pack, anyway } = statement;
-  const bytes = await inbox.read(packName(statement.sequence), limits.packBytes);
+  const bytes = await inbox.read(packName(statement.sequence), pack.bytes);
   refuseUnless(bytes !== undefined, 'Its pack is not in the inbox.');
   refuseUnless(integrityOf(bytes) === pack.hash, 'Its pack is not the one that was signed.');
   // Nobody prunes the release before it is named.

@@ -38,7 +38,10 @@ it('ignores a line that a crash cut short', () => {
 it('stores at most a megabyte a day, and 16 in all', () => {
   const long = at('2026-11-22T12:00', { detail: 'a'.repeat(1000) });
   expect(appendReports(Array(900).fill(long), folder)).toBe(true);
-  expect(appendReports(Array(200).fill(long), folder)).toBe(false);
+  expect(appendReports([...Array(200).fill(long), at('2026-11-23T00:00')], folder), 'the first day is full').toBe(
+    false,
+  );
+  expect(readReports(time('2026-11-23T00:00'), folder)).toHaveLength(1);
   expect(appendReports([at('2026-11-23T12:00')], folder)).toBe(true);
   writeFileSync(path.join(folder, 'other'), 'a'.repeat(16 * 1024 * 1024));
   expect(appendReports([at('2026-11-23T12:00')], folder)).toBe(false);

@@ -31,7 +31,7 @@ const bytesOfDay = 1024 * 1024;
 export function appendReports(reports: readonly CountedReport[], folder = reportsFolder): boolean {
   mkdirSync(folder, { recursive: true });
   const days = Map.groupBy(reports, ({ minute }) => `${minute.slice(0, 10)}.jsonl`);
-  return [...days].every(([name, ofDay]) => {
+  const stored = [...days].map(([name, ofDay]) => {
     const file = path.join(folder, name);
     const lines = ofDay.map((one) => `${JSON.stringify(one)}\n`).join('');
     const before = existsSync(file) ? statSync(file).size : 0;
@@ -40,6 +40,7 @@ export function appendReports(reports: readonly CountedReport[], folder = report
     appendFileSync(file, lines);
     return true;
   });
+  return stored.every(Boolean);
 }
 
 /** The reports since a time (ms), oldest first. Ignores lines that a crash cut short. */

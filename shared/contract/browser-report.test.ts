@@ -15,6 +15,8 @@ it('leaves out what may be a visitor’s', () => {
     'Unexpected token Z, … is not valid JSON',
   );
   expect(impersonal("Cannot read properties of undefined (reading 'Zoé')")).not.toContain('Zoé');
+  expect(impersonal('Wrong “Zoé Mwangi')).toBe('Wrong …');
+  expect(impersonal(`Wrong “Zoé ${'x'.repeat(2000)}” here`)).toBe('Wrong …');
   expect(impersonal('Failed: https://site.example/events?q=Zoé#Mwangi')).toBe('Failed: /events');
   expect(impersonal('Bad address zoe@ecole.example here')).toBe('Bad address … here');
   expect(impersonal('Wrong number +254 700 000 000')).not.toMatch(/\d{3}/);
@@ -25,6 +27,12 @@ it('keeps one short line, which no log or terminal obeys', () => {
   expect(impersonal('one\ntwo')).toBe('one');
   expect(impersonal('a\u001b[2Jb\u202ec\u0000')).toBe('a [2Jb c');
   expect(impersonal('a'.repeat(1000))).toHaveLength(reportLimits.detail);
+});
+
+it('reads a message of any length at once', () => {
+  const before = performance.now();
+  impersonal(' "a'.repeat(100_000));
+  expect(performance.now() - before).toBeLessThan(1000);
 });
 
 it('is the same when it is applied again', () => {

@@ -40,15 +40,19 @@ export const plainPath = (path: string): string =>
 export function impersonal(message: string, typed: readonly string[] = []): string {
   const own = [...typed].sort((a, b) => b.length - a.length);
   const line = own.reduce((text, words) => text.replaceAll(words, '…'), message);
-  return line
-    .replace(/[\r\n\u2028\u2029][\s\S]*/, '')
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .replace(/(^|[\s(:=])(["'`]|“|‘|«)(.*?)(["'`]|”|’|»)(?=$|[\s),.;:])/g, '$1…')
-    .replace(/https?:\/\/[^\s/]+(\/[^\s?#)]*)?[^\s)]*/g, '$1')
-    .replace(/\?\S*/g, '')
-    .replace(/(\S)#\S*/g, '$1')
-    .replace(/\S+@\S+/g, '…')
-    .replace(/\d[\d .-]{3,}\d/g, '…')
-    .trim()
-    .slice(0, reportLimits.detail);
+  return (
+    line
+      .replace(/[\r\n\u2028\u2029][\s\S]*/, '')
+      // A message may be a whole document. What is cut off leaves a quotation open.
+      .slice(0, 1000)
+      .replace(/[\p{C}\p{Z}]+/gu, ' ')
+      .replace(/(^|[\s(:=])(["'`]|“|‘|«)(.*?)(["'`”’»](?=$|[\s),.;:])|$)/g, '$1…')
+      .replace(/https?:\/\/[^\s/]+(\/[^\s?#)]*)?[^\s)]*/g, '$1')
+      .replace(/\?\S*/g, '')
+      .replace(/(\S)#\S*/g, '$1')
+      .replace(/\S+@\S+/g, '…')
+      .replace(/\d[\d .-]{3,}\d/g, '…')
+      .trim()
+      .slice(0, reportLimits.detail)
+  );
 }

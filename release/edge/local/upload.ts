@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { atOnce } from 'store/at-once.ts';
 import type { Composition } from 'store/composition.ts';
+import { documentKey } from 'store/shared/document-key.ts';
+import { compositionKey, pointerKey } from 'store/shared/keys.ts';
 import { filesBelow } from 'workspace/files-below.ts';
-import { documentKey } from '../worker/document-key.ts';
 import type { LocalBucket } from './miniflare.ts';
-
-const atOnce = 16;
 
 /** Copies a store folder to a bucket. Copies only what never changes, so each object once. */
 export class Uploader {
@@ -22,7 +22,7 @@ export class Uploader {
     this.#assets = assets;
   }
 
-  has = (id: string): boolean => this.#there.has(manifestKey(id));
+  has = (id: string): boolean => this.#there.has(compositionKey(id));
 
   /** A composition with everything that it needs. Its manifest comes last, so that it never names what is not there. */
   async upload(id: string): Promise<void> {
@@ -33,22 +33,18 @@ export class Uploader {
     await this.#putAll(
       Object.entries(files).map(([name, integrity]) => [documentKey(integrity), `compositions/${id}/site/${name}`]),
     );
-    await this.#put(manifestKey(id), gzipSync(text));
+    await this.#put(compositionKey(id), gzipSync(text));
   }
 
   /** Moves the pointer to a composition that was uploaded. */
   async point(live: string): Promise<void> {
-    await this.#bucket.put('live.json', JSON.stringify({ live }));
+    await this.#bucket.put(pointerKey, JSON.stringify({ live }));
   }
 
   async #putAll(objects: [key: string, name: string][]): Promise<void> {
-    const waiting = objects.values();
-    const putNext = async (): Promise<void> => {
-      for (const [key, name] of waiting) {
-        if (!this.#there.has(key)) await this.#put(key, readFileSync(path.join(this.#folder, name)));
-      }
-    };
-    await Promise.all(Array.from({ length: atOnce }, putNext));
+    await atOnce(objects, async ([key, name]) => {
+      if (!this.#there.has(key)) await this.#put(key, readFileSync(path.join(this.#folder, name)));
+    });
   }
 
   async #put(key: string, content: Buffer): Promise<void> {
@@ -56,5 +52,3 @@ export class Uploader {
     this.#there.add(key);
   }
 }
-
-const manifestKey = (id: string): string => `compositions/${id}/composition.json.gz`;

@@ -1,8 +1,8 @@
 import { documentFiles, notFoundFiles } from 'serve/rules/document-files.ts';
 import { caching } from 'serve/rules/headers.ts';
 import { sentences } from 'serve/rules/sentences.ts';
+import { documentKey, documentTag } from 'store/shared/document-key.ts';
 import type { PublishedFiles } from './composition.ts';
-import { documentKey, documentTag } from './document-key.ts';
 import { type Exchange, textResponse } from './exchange.ts';
 import { isPaused, Unreachable } from './reach.ts';
 import { sendFile } from './send-file.ts';

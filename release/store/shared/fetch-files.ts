@@ -8,7 +8,8 @@ import { installFiles, installFolder } from '../install.ts';
 import { damagedFiles, hasIntegrity, integrityOf } from '../integrity.ts';
 import { findRelease, type Release, releaseFolder } from '../release.ts';
 import { siteFolder } from '../site-folder.ts';
-import { assertInside, compositionKey, documentKey, filesByKey, releaseKey } from './keys.ts';
+import { documentKey } from './document-key.ts';
+import { assertInside, compositionKey, filesByKey, releaseKey } from './keys.ts';
 import { unpacked } from './manifest-content.ts';
 import type { SharedStore } from './shared-store.ts';
 

@@ -1,6 +1,7 @@
 import type { Composition } from '../composition.ts';
 import { storedFiles } from '../integrity.ts';
 import type { Release } from '../release.ts';
+import { documentKey } from './document-key.ts';
 
 /** The one object that changes: the live composition, with the newest entry of the history. */
 export const pointerKey = 'live.json';
@@ -10,10 +11,6 @@ export const historyKey = (seq: number): string => `history/${String(seq).padSta
 export const compositionKey = (id: string): string => `compositions/${id}/composition.json.gz`;
 
 export const releaseKey = (app: string, version: string): string => `releases/${app}/${version}/release.json.gz`;
-
-/** Compositions share documents: the key is the SHA-256 of the bytes, in hex. */
-export const documentKey = (integrity: string): string =>
-  `documents/${Buffer.from(integrity.replace(/^sha256-/, ''), 'base64').toString('hex')}`;
 
 /** The files of a composition, by key: each with its name relative to `site/`. */
 export const documentsByKey = ({ files }: Pick<Composition, 'files'>): Map<string, string> =>

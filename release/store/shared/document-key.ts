@@ -1,7 +1,10 @@
-/** Documents are stored by their content, so that compositions share them: `sha256-<base64>` is `documents/<hex>`. */
+/**
+ * The key of a document in a bucket is the hash of its content, so that compositions share documents: `sha256-<base64>` is
+ * `documents/<hex>`. Uses nothing of Node, because the Worker reads by it.
+ */
 export const documentKey = (integrity: string): string => `documents/${hexOf(integrity)}`;
 
-/** The same in every region and composition, so that a visitor's copy stays valid. */
+/** The ETag of a document. The same in every region and composition, so that a visitor's copy stays valid. */
 export const documentTag = (integrity: string): string => `"${hexOf(integrity).slice(0, 32)}"`;
 
 const hexOf = (integrity: string): string =>
