@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sendRequest } from 'serve/send-request.ts';
 import { openBucket } from 'store/shared/bucket.ts';
-import { documentKey } from 'store/shared/keys.ts';
+import { documentKey } from 'store/shared/document-key.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startServe } from '../serving/rehearsal/server-process.ts';
 import { newBucket } from './bucket.ts';
