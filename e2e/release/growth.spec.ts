@@ -84,6 +84,9 @@ function expectNoGrowth(small: string, large: string, except: string[] = []): vo
   }
 }
 
+// One after the other, because they share a checkout.
+test.describe.configure({ mode: 'default' });
+
 test('with five times the content, no page loads more', async () => {
   expectNoGrowth(await composed(1), await composed(5), filling);
 });
