@@ -9,5 +9,5 @@ export const boxOf = (page: Page, kind: string, name: string, language: Language
     .getByRole('textbox', { name: t(`form.${language}`) });
 
 /** Waits until the server has everything. */
-export const saved = (page: Page): Promise<void> =>
-  expect(page.getByText(patternOf('saving.saved', 'time'))).toBeVisible();
+export const saved = (page: Page, options?: { timeout: number }): Promise<void> =>
+  expect(page.getByText(patternOf('saving.saved', 'time'))).toBeVisible(options);

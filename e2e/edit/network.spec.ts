@@ -71,7 +71,8 @@ test('what is typed while the server is down outlives the tab, and is sent when 
   await offline(other);
   await page.close();
   await editor.restart();
-  await saved(other);
+  // The longer the server was down, the longer the page waits between its attempts.
+  await saved(other, { timeout: 60_000 });
 
   const tab = await context.newPage();
   await tab.goto(`/item/${item}`);
