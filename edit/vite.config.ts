@@ -7,11 +7,13 @@ import { guidePlugin } from './guide-plugin.ts';
 
 const server = 'http://localhost:4180';
 
+const forBrowsers = clientBuild();
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), plainStyles(), guidePlugin(markdown)],
   build: {
-    ...clientBuild(),
+    ...forBrowsers,
     outDir: 'dist',
     assetsDir: 'assets',
     // Names what a page needs at once; all supported browsers that lack it only wait a little longer.
@@ -19,6 +21,7 @@ export default defineConfig({
     // The pages that few people open bring their own styles.
     cssCodeSplit: true,
     rolldownOptions: {
+      ...forBrowsers.rolldownOptions,
       // Compressing takes most of the time, as it should.
       checks: { pluginTimings: false },
       output: {
