@@ -347,7 +347,8 @@ it('answers others while it reads a text that takes long', async () => {
   const clock = setInterval(() => ticks++, 10);
   expect((await signedIn.Amina.post('/api/markdown', { text: '*a_'.repeat(900) })).status).toBe(200);
   clearInterval(clock);
-  expect(ticks).toBeGreaterThan(10);
+  // A server that reads it by itself ticks once at most.
+  expect(ticks).toBeGreaterThan(3);
 });
 
 describe('an upload', () => {
