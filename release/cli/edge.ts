@@ -12,6 +12,7 @@ import { bringUpToDate } from 'store/shared/pull.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { assertNoNames } from './app-names.ts';
+import { untilStopped } from './until-stopped.ts';
 
 const help = `pnpm edge              serves the live site on http://localhost:4173 by the Worker of release/edge, which workerd runs
                        with a local bucket. It copies the store to the bucket, and follows every switch.
@@ -38,11 +39,10 @@ await runFromTerminal({
     await follower.live();
     const address = `http://localhost:${port}`;
     console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);
-    const stopping = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+    const stopped = untilStopped();
     await Promise.all([
-      follower.follow(stopping.signal, console.log),
-      ...(shared ? [follow(shared, stopping.signal, console.log)] : []),
+      follower.follow(stopped, console.log),
+      ...(shared ? [follow(shared, stopped, console.log)] : []),
     ]);
     await miniflare.dispose();
   },

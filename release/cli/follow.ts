@@ -7,6 +7,7 @@ import { bringUpToDate } from 'store/shared/pull.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { assertNoNames } from './app-names.ts';
+import { untilStopped } from './until-stopped.ts';
 
 const help = `pnpm follow   keeps SITE_DIR as the store in the bucket SITE_STORE is, for a server such as nginx; pnpm serve does
               so by itself. It asks every second. A new composition goes live in the folder when all its files have
@@ -23,8 +24,6 @@ await runFromTerminal({
     assertWritable();
     if (!liveComposition()) await bringUpToDate({ whole: true });
     console.log(`${siteFolder} follows ${shared.address}.`);
-    const stop = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-    await follow(shared, stop.signal, console.log);
+    await follow(shared, untilStopped(), console.log);
   },
 });

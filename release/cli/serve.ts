@@ -12,6 +12,7 @@ import { bringUpToDate } from 'store/shared/pull.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { assertNoNames } from './app-names.ts';
+import { untilStopped } from './until-stopped.ts';
 
 const help = `pnpm serve              serves the live site on http://localhost:4173; a switch shows without a restart
 PORT=4180 pnpm serve    on another port
@@ -38,12 +39,8 @@ await runFromTerminal({
     const server = createSiteServer({ mail: flags.mail ? mailSink() : undefined, reports: reportSink() });
     const address = await listen(server, process.env.PORT ?? '4173', 'pnpm serve');
     console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);
-    const stop = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => {
-        stop.abort();
-        server.close();
-      });
-    if (shared) await follow(shared, stop.signal, console.log);
+    const stopped = untilStopped();
+    stopped.addEventListener('abort', () => server.close());
+    if (shared) await follow(shared, stopped, console.log);
   },
 });

@@ -5,6 +5,7 @@ import { liveComposition } from 'store/live.ts';
 import { type Cut, readCut, writeCut } from 'store/shared/cut.ts';
 import { fetchComposition } from 'store/shared/fetch-files.ts';
 import { namedBy } from 'store/shared/named.ts';
+import { readPointer } from 'store/shared/pointer.ts';
 import { bringReleases, pull } from 'store/shared/pull.ts';
 import type { SharedStore } from 'store/shared/shared-store.ts';
 import { describeError } from 'workspace/describe-error.ts';
@@ -22,25 +23,26 @@ const shownPreviews = 10;
  */
 export async function follow(store: SharedStore, stop: AbortSignal, log: Log): Promise<void> {
   const fetched = new Set<string>();
-  let handled = 0;
+  /** The ETag of the pointer whose change has been taken over. */
+  let handled: string | undefined;
   let reached = new Date().toISOString();
   let cut: Cut | undefined = readCut();
   while (!stop.aborted) {
     try {
-      const before = liveComposition();
-      await pull(store, { whole: true });
-      const live = liveComposition();
-      if (live !== before) log(`Composition ${live} is live.`);
-      if (cut) log(`${store.address} can be followed again.`);
-      tryWriteCut(undefined);
-      cut = undefined;
-      const seq = readHistory().at(-1)?.seq ?? 0;
-      if (seq !== handled) {
+      // Only this is asked each second: the history of ten years takes long to read.
+      const etag = (await readPointer(store))?.etag;
+      if (etag !== handled) {
+        await takeOver(store, log);
         await fetchReleases(fetched);
         await fetchPreviews(store);
         await removePruned(log);
+        handled = etag;
       }
-      handled = seq;
+      if (cut) {
+        log(`${store.address} can be followed again.`);
+        tryWriteCut(undefined);
+        cut = undefined;
+      }
       reached = new Date().toISOString();
     } catch (error) {
       if (!cut) log(`${describeError(error)} The site stays as it is.`);
@@ -49,6 +51,13 @@ export async function follow(store: SharedStore, stop: AbortSignal, log: Log): P
     }
     await sleep(interval, undefined, { signal: stop }).catch(() => {});
   }
+}
+
+async function takeOver(store: SharedStore, log: Log): Promise<void> {
+  const before = liveComposition();
+  await pull(store, { whole: true });
+  const live = liveComposition();
+  if (live !== before) log(`Composition ${live} is live.`);
 }
 
 /** Fetches the files of all other releases, which open tabs may need. */
