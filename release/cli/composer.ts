@@ -8,6 +8,7 @@ import { siteFolder } from 'store/site-folder.ts';
 import { appNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { assertNoNames } from './app-names.ts';
+import { untilStopped } from './until-stopped.ts';
 
 const help = `pnpm composer   carries out the releases, previews, promotions and rollbacks that teams have signed and put into their
                 inboxes, and answers there. Who may sign is in release/allowed_signers. A second one is harmless
@@ -39,9 +40,7 @@ await runFromTerminal({
     assertWritable();
     const inboxes = (flags.inboxes as string | undefined) ?? `${sharedAddress ?? siteFolder}/inbox`;
     console.log(`Waiting for what comes into ${inboxes}`);
-    const ending = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
     const options = { inboxes, once: Boolean(flags.once), browser: !flags['no-browser'] };
-    await runComposer(options, (line) => console.log(styleText('dim', line)), ending.signal);
+    await runComposer(options, (line) => console.log(styleText('dim', line)), untilStopped());
   },
 });

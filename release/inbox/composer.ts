@@ -4,6 +4,7 @@ import { knownApps } from 'publish/known-apps.ts';
 import type { Log } from 'publish/log.ts';
 import { liveComposition } from 'store/live.ts';
 import { repair } from 'store/repair.ts';
+import { isBucket } from 'store/shared/bucket-address.ts';
 import { bringUpToDate } from 'store/shared/pull.ts';
 import { describeError } from 'workspace/describe-error.ts';
 import { highestNumber, type Inbox, noticeName, openInbox, waiting } from './inbox.ts';
@@ -18,8 +19,8 @@ export interface ComposerOptions extends TakeOptions {
   once: boolean;
 }
 
-/** Between two rounds in which nothing came, in ms. */
-const pause = 2000;
+/** Between two rounds in which nothing came, in ms. Services with buckets bill each look into one. */
+const pauseFor = (inboxes: string): number => (isBucket(inboxes) ? 10_000 : 2000);
 
 /** How many answered statements stay in an inbox. */
 const keep = 100;
@@ -52,7 +53,7 @@ export async function runComposer(
     const taken = await orLog('The store', round);
     if (taken > 0) continue;
     if (once) return;
-    await sleep(pause, undefined, { signal }).catch(() => {});
+    await sleep(pauseFor(inboxes), undefined, { signal }).catch(() => {});
   }
 }
 

@@ -1,3 +1,4 @@
+import { isBucket } from 'store/shared/bucket-address.ts';
 import { openBucketInbox } from './bucket-inbox.ts';
 import { FolderInbox } from './folder-inbox.ts';
 
@@ -15,8 +16,7 @@ export interface Inbox {
 }
 
 /** Opens `s3://bucket/prefix/inbox/mf-events`, or a folder. */
-export const openInbox = (place: string): Inbox =>
-  place.startsWith('s3://') ? openBucketInbox(place) : new FolderInbox(place);
+export const openInbox = (place: string): Inbox => (isBucket(place) ? openBucketInbox(place) : new FolderInbox(place));
 
 export const packName = (sequence: number): string => `${number(sequence)}.pack`;
 export const statementName = (sequence: number): string => `${number(sequence)}.json`;
