@@ -9,7 +9,7 @@ import { failpoint } from 'store/failpoint.ts';
 import { type Entry, entryOf, readHistory } from 'store/history.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { repair } from 'store/repair.ts';
-import { Unreachable } from 'store/shared/shared-store.ts';
+import { StoreFault } from 'store/shared/shared-store.ts';
 import type { Answer } from './answer.ts';
 import { answerName, type Inbox, noticeName, packName, statementName } from './inbox.ts';
 import { installPack } from './install-pack.ts';
@@ -29,7 +29,7 @@ export interface TakeOptions {
 /**
  * Carries out one statement of an app's inbox, or refuses it, and answers. A statement that was carried out by a process
  * that was killed, or by another composer, is found in the history and only answered. Throws, without an answer, what is
- * the fault of this machine: a full disk, or a store that cannot be reached.
+ * the fault of this machine: a full disk, or a store that cannot be reached or refuses its keys.
  */
 export async function take(
   inbox: Inbox,
@@ -87,7 +87,7 @@ const printable = (text: string): string => text.replace(/(?!\n)\p{C}/gu, '�')
 
 /** Errors of the disk and of the network have a code; sentences for people have none. */
 const isOurFault = (error: unknown): boolean =>
-  error instanceof Unreachable || (!(error instanceof Refusal) && (error as NodeJS.ErrnoException).code !== undefined);
+  error instanceof StoreFault || (!(error instanceof Refusal) && (error as NodeJS.ErrnoException).code !== undefined);
 
 async function carryOut(
   statement: Statement,

@@ -1,4 +1,4 @@
-import { Unreachable } from './shared-store.ts';
+import { StoreFault, Unreachable } from './shared-store.ts';
 
 interface Asked {
   endpoint: string;
@@ -16,7 +16,7 @@ export async function refusal(
   const { status } = response;
   const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? '';
   const what = `${method} ${key || bucket}`;
-  const forGood = (sentence: string) => ({ error: new Error(sentence), temporary: false });
+  const forGood = (sentence: string) => ({ error: new StoreFault(sentence), temporary: false });
   if (code === 'NoSuchBucket') return forGood(`There is no bucket “${bucket}” at ${endpoint}.`);
   if (/InvalidAccessKeyId|SignatureDoesNotMatch/.test(code))
     return forGood(`${endpoint} does not know the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (${code}).`);
@@ -26,7 +26,7 @@ export async function refusal(
   // A service that has no conditional writes will not have them later.
   const temporary = (status >= 500 && status !== 501) || status === 409 || status === 429 || code === 'RequestTimeout';
   const sentence = `${endpoint} answered ${status} ${code} to ${what}.`;
-  return { error: temporary ? new Unreachable(sentence) : new Error(sentence), temporary };
+  return { error: temporary ? new Unreachable(sentence) : new StoreFault(sentence), temporary };
 }
 
 /** Thrown when an answer has not begun in time. */

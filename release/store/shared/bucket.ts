@@ -6,7 +6,7 @@ import { connectionFault, NoAnswer, refusal } from './bucket-faults.ts';
 import { bucketSettings } from './bucket-settings.ts';
 import { readListing } from './listing.ts';
 import type { ListedObject, SharedStore } from './shared-store.ts';
-import { TooLong, Unreachable } from './shared-store.ts';
+import { StoreFault, TooLong, Unreachable } from './shared-store.ts';
 
 const attempts = 4;
 /** How long to wait for the beginning of an answer, in ms: with content to send, until it is sent on a slow line. */
@@ -141,7 +141,7 @@ export function openBucket(address: string): SharedStore {
 
   /** Tells a missing object from a missing bucket. */
   function assertBucket(answered: Buffer): undefined {
-    if (answered.includes('NoSuchBucket')) throw new Error(`There is no bucket “${bucket}” at ${endpoint}.`);
+    if (answered.includes('NoSuchBucket')) throw new StoreFault(`There is no bucket “${bucket}” at ${endpoint}.`);
     return undefined;
   }
 }

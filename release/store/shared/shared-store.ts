@@ -38,5 +38,8 @@ export interface ListedObject {
 /** Thrown for an object with more bytes than were asked for. */
 export class TooLong extends Error {}
 
+/** Thrown when the store does not do what it was asked for: keys without the right, a bucket that is missing. */
+export class StoreFault extends Error {}
+
 /** Thrown when the store could not be reached, after several attempts. */
-export class Unreachable extends Error {}
+export class Unreachable extends StoreFault {}
