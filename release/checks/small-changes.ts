@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import type { Composition } from 'store/composition.ts';
-import { publishedFiles, type Release } from 'store/release.ts';
+import { isCompressedCopy, publishedFiles, type Release } from 'store/release.ts';
 
 /** A change that a team makes every day. */
 export interface SmallChange {
@@ -92,7 +92,7 @@ export interface Changed {
 /** What is new or different. */
 export function changedBetween(store: string, before: Map<string, Buffer>, after: Map<string, Buffer>): Changed {
   const names = [...after.keys()].filter(
-    (name) => !/\.(br|gz)$/.test(name) && !before.get(name)?.equals(after.get(name) as Buffer),
+    (name) => !isCompressedCopy(name) && !before.get(name)?.equals(after.get(name) as Buffer),
   );
   const files = names.filter((name) => !name.endsWith('.html'));
   return {

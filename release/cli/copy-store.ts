@@ -22,12 +22,12 @@ await runFromTerminal({
     if (!isBucket(from) || !isBucket(to)) process.env.SITE_DIR = path.resolve(isBucket(from) ? to : from);
     const { openShared } = await import('store/shared/open.ts');
     const { pullAll } = await import('store/shared/pull.ts');
-    const { copied, copyToBucket } = await import('publish/copy-store.ts');
+    const { copyToBucket, describeCopy } = await import('publish/copy-store.ts');
     const { assertOwnStore, markWorkingCopy } = await import('store/shared/working-copy.ts');
     if (process.env.SITE_DIR) assertOwnStore();
     else markWorkingCopy(await openShared(from));
     if (isBucket(from)) await pullAll(await openShared(from));
     if (isBucket(to)) await copyToBucket(await openShared(to), console.log);
-    console.log(`${to} is a copy of ${from}: ${copied()}.`);
+    console.log(`${to} is a copy of ${from}: ${describeCopy()}.`);
   },
 });

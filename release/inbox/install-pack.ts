@@ -3,8 +3,8 @@ import path from 'node:path';
 import { failpoint } from 'store/failpoint.ts';
 import { installFiles, installFolder } from 'store/install.ts';
 import { damagedFiles } from 'store/integrity.ts';
-import { findRelease, type Release, releaseFolder, releasesOf } from 'store/release.ts';
-import { filesByKey } from 'store/shared/keys.ts';
+import { findRelease, isCompressedCopy, type Release, releaseFolder } from 'store/release.ts';
+import { filesByKey, filesOfReleases } from 'store/shared/keys.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import type { OpenedPack } from './pack.ts';
 import { refuseUnless } from './refusal.ts';
@@ -17,7 +17,7 @@ export async function installPack({ release, files, record }: OpenedPack): Promi
   const { app, version } = release;
   const known = findRelease(app, version);
   if (known && damagedFiles(known).length === 0) return;
-  const stored = filesOfOthers(release);
+  const stored = filesOfReleases(app, (other) => other !== version);
   const content = takeStoredCopies(release, stored) ? Buffer.from(`${JSON.stringify(release, null, 1)}\n`) : record;
   const named = filesByKey(release);
   for (const [name, integrity] of named)
@@ -33,7 +33,7 @@ export async function installPack({ release, files, record }: OpenedPack): Promi
   mkdirSync(recordStage);
   try {
     for (const [name, bytes] of files) {
-      if (stored.has(name) && isCopy(name)) continue;
+      if (stored.has(name) && isCompressedCopy(name)) continue;
       mkdirSync(path.dirname(path.join(stage, name)), { recursive: true });
       writeFileSync(path.join(stage, name), bytes);
     }
@@ -46,24 +46,13 @@ export async function installPack({ release, files, record }: OpenedPack): Promi
   }
 }
 
-/** The integrity of every file that other releases of the app in the store name, by name. */
-const filesOfOthers = ({ app, version }: Release): Map<string, string> =>
-  new Map(
-    releasesOf(app)
-      .filter((other) => other !== version)
-      .flatMap((other) => findRelease(app, other) ?? [])
-      .flatMap((other) => [...filesByKey(other)]),
-  );
-
-const isCopy = (name: string): boolean => /\.(br|gz)$/.test(name);
-
 /** Another processor may compress a file to other bytes. The release then takes over the copy that the store has. */
 function takeStoredCopies({ code, content }: Release, stored: Map<string, string>): boolean {
   let changed = false;
   for (const { others } of [code, content])
     for (const [name, integrity] of Object.entries(others)) {
       const theirs = stored.get(name);
-      if (!theirs || theirs === integrity || !isCopy(name)) continue;
+      if (!theirs || theirs === integrity || !isCompressedCopy(name)) continue;
       others[name] = theirs;
       changed = true;
     }

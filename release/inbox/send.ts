@@ -84,6 +84,10 @@ export async function sendPromotion(
   destination: Destination,
   log: Log,
 ): Promise<Answer> {
+  if (!/^[0-9a-f]{12}$/.test(preview))
+    throw new Error(
+      `“${preview}” is not a whole id. Write all twelve characters, as the answer to the preview has them.`,
+    );
   const inbox = openInbox(destination.to);
   return send({ wanted: 'promote', preview, anyway }, await readNotice(inbox, destination.to), destination, inbox, log);
 }

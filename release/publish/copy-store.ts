@@ -26,10 +26,11 @@ import { appendEntry } from 'store/switch.ts';
 import type { Log } from './log.ts';
 import { liveNames, pruneEntry } from './old-names.ts';
 
-/** Files by key. The manifests come after the files that they name. */
-interface Contents {
-  files: Map<string, { file: string; integrity: string }>;
-  manifests: Map<string, string>;
+interface Copied {
+  key: string;
+  file: string;
+  /** Absent for a manifest. */
+  integrity?: string;
 }
 
 /**
@@ -45,16 +46,8 @@ export async function copyToBucket(store: SharedStore, log: Log): Promise<void> 
   const before = await readPointer(store);
   if (before) assertEarlier(store, before.entry, history);
   const { files, manifests } = contents();
-  await send(
-    store,
-    [...files].map(([key, { file, integrity }]) => ({ key, file, integrity })),
-    log,
-  );
-  await send(
-    store,
-    [...manifests].map(([key, file]) => ({ key, file })),
-    log,
-  );
+  await send(store, files, log);
+  await send(store, manifests, log);
   await atOnce(history.slice(before?.entry.seq ?? 0, -1), async (entry) => {
     const content = Buffer.from(JSON.stringify(entry));
     if (await store.create(historyKey(entry.seq), content)) return;
@@ -108,37 +101,35 @@ function assertEarlier(store: SharedStore, newest: SharedEntry, history: SharedE
     throw otherHistory(store, newest);
 }
 
-/** Of all that the history names. */
-function contents(): Contents {
-  const files: Contents['files'] = new Map();
-  const manifests: Contents['manifests'] = new Map();
+/** Of all that the history names. The manifests come after the files that they name, which several may name. */
+function contents(): Record<'files' | 'manifests', Copied[]> {
+  const files: Copied[] = [];
+  const manifests: Copied[] = [];
   const named = namedBy(readHistory());
   for (const app of storedApps())
     for (const version of releasesOf(app)) {
       const release = findRelease(app as AppName, version);
       if (!release || !named.releases.has(`${app}/${version}`)) continue;
       for (const [key, integrity] of filesByKey(release))
-        files.set(key, { file: path.join(siteFolder, key), integrity });
-      manifests.set(releaseKey(app, version), path.join(releaseFolder(app, version), 'release.json'));
+        files.push({ key, file: path.join(siteFolder, key), integrity });
+      const file = path.join(releaseFolder(app, version), 'release.json');
+      manifests.push({ key: releaseKey(app, version), file });
     }
   for (const id of compositionIds()) {
     const composition = findComposition(id);
     if (!composition || !named.compositions.has(id)) continue;
     for (const [key, name] of documentsByKey(composition))
-      files.set(key, { file: path.join(documentsOf(id), name), integrity: composition.files[name] ?? '' });
-    manifests.set(compositionKey(id), path.join(compositionFolder(id), 'composition.json'));
+      files.push({ key, file: path.join(documentsOf(id), name), integrity: composition.files[name] ?? '' });
+    manifests.push({ key: compositionKey(id), file: path.join(compositionFolder(id), 'composition.json') });
   }
   return { files, manifests };
 }
 
 /** Sends what the bucket does not have, and verifies by its listing that it has everything. */
-async function send(
-  store: SharedStore,
-  objects: { key: string; file: string; integrity?: string }[],
-  log: Log,
-): Promise<void> {
+async function send(store: SharedStore, objects: Copied[], log: Log): Promise<void> {
   const wanted = new Map<string, { file: string; md5: string; size: number }>();
   for (const { key, file, integrity } of objects) {
+    if (wanted.has(key)) continue;
     const content = contentFor(key, file);
     if (integrity && integrityOf(content) !== integrity)
       throw new Error(
@@ -160,4 +151,6 @@ async function send(
   if (missing.length > 0) log(`Copied ${missing.length} objects, ${(bytes / 1e6).toFixed(1)} MB`);
 }
 
-export const copied = (): string => `${readHistory().length} entries of the history, and ${liveComposition()} is live`;
+/** `47 entries of the history, and 1a2b3c4d5e6f is live`. */
+export const describeCopy = (): string =>
+  `${readHistory().length} entries of the history, and ${liveComposition()} is live`;

@@ -113,7 +113,7 @@ function assertNotReplaced(versions: Versions, first: LiveState, live: LiveState
   for (const app of Object.keys(versions) as AppName[])
     if (first.releases[app] !== live.releases[app])
       throw new Error(
-        `${app} ${live.releases[app]} went live from another machine in the meantime. Nothing was switched. Look at it, and run the command again.`,
+        `Another machine has ${live.releases[app] ? `made ${app} ${live.releases[app]} live` : `withdrawn ${app}`} in the meantime. Nothing was switched. Look at it, and run the command again.`,
       );
 }
 

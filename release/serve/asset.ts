@@ -1,4 +1,4 @@
-import { storedAsset } from 'store/release.ts';
+import { isCompressedCopy, storedAsset } from 'store/release.ts';
 import { type Exchange, sendText } from './exchange.ts';
 import { caching } from './rules/headers.ts';
 import { sentences } from './rules/sentences.ts';
@@ -9,6 +9,6 @@ import { sendFile } from './send-file.ts';
  * its files.
  */
 export function serveAsset(exchange: Exchange, pathname: string): void {
-  const sent = !/\.(br|gz)$/.test(pathname) && sendFile(exchange, storedAsset(pathname), 200, caching.forever);
+  const sent = !isCompressedCopy(pathname) && sendFile(exchange, storedAsset(pathname), 200, caching.forever);
   if (!sent) sendText(exchange, 404, sentences.noFile);
 }

@@ -67,6 +67,9 @@ export const publishedFiles = ({ code, content }: Pick<Release, 'code' | 'conten
   ...content.files,
 });
 
+/** Whether a stored file is the compressed copy of another. Two processors may compress a file to different bytes. */
+export const isCompressedCopy = (name: string): boolean => /\.(br|gz)$/.test(name);
+
 /** Where a release comes from. Published files contain none of this, so the same inputs give the same bytes. */
 export interface Provenance {
   /** Null outside a git checkout. */

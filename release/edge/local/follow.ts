@@ -34,7 +34,7 @@ export class Follower {
     while (!until.aborted) {
       try {
         const id = await this.live();
-        if (id) log(`Composition ${id} is live.`);
+        if (id) log(`The Worker shows composition ${id}.`);
         const previews = compositionIds().filter((id) => !this.#uploader.has(id));
         for (const preview of previews.filter(findComposition)) await this.#uploader.upload(preview);
         failure = '';

@@ -13,7 +13,7 @@ export function bucketSettings(env = process.env): BucketSettings {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_SESSION_TOKEN } = env;
   const needed = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_ENDPOINT_URL: endpoint, AWS_REGION };
   const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length > 0 || !AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY || !AWS_REGION || !endpoint)
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY || !AWS_REGION || !endpoint)
     throw new Error(`The store is in a bucket (SITE_STORE), and ${missing.join(', ')} must be set to reach it.`);
   if (!/^https?:\/\/[^/]/.test(endpoint))
     throw new Error(`AWS_ENDPOINT_URL is “${endpoint}”; it must be an address such as https://s3.example.org.`);

@@ -51,8 +51,7 @@ async function fetchFiles(store: SharedStore, release: Release, keys: string[]):
   return staging(`files-${release.app}`, async (folder) => {
     const absent: string[] = [];
     await atOnce(keys, async (key) => {
-      const [part = ''] = key.split('/');
-      assertInside(`${/^(assets|server)$/.test(part) ? part : 'assets'}/${release.app}/`, key);
+      assertInside(`${key.startsWith('server/') ? 'server' : 'assets'}/${release.app}/`, key);
       const file = path.join(folder, key);
       mkdirSync(path.dirname(file), { recursive: true });
       if (!(await fetchFile(store, key, files.get(key) ?? '', file))) absent.push(key);

@@ -1,6 +1,7 @@
+import type { AppName } from 'contract/section.ts';
 import type { Composition } from '../composition.ts';
 import { storedFiles } from '../integrity.ts';
-import type { Release } from '../release.ts';
+import { findRelease, type Release, releasesOf } from '../release.ts';
 import { documentKey } from './document-key.ts';
 
 /** The one object that changes: the live composition, with the newest entry of the history. */
@@ -19,6 +20,15 @@ export const documentsByKey = ({ files }: Pick<Composition, 'files'>): Map<strin
 /** The keys of the files of a release, which are also their names in the store, with their integrity. */
 export const filesByKey = ({ app, code, content }: Release): Map<string, string> =>
   new Map([code, content].flatMap((part) => storedFiles(app, part)));
+
+/** The files of those releases of an app in the store whose versions are `wanted`. */
+export const filesOfReleases = (app: AppName, wanted: (version: string) => boolean): Map<string, string> =>
+  new Map(
+    releasesOf(app)
+      .filter(wanted)
+      .flatMap((version) => findRelease(app, version) ?? [])
+      .flatMap((release) => [...filesByKey(release)]),
+  );
 
 /** Throws if a name from a manifest leads out of its folder: keys of a bucket are literal, and paths are not. */
 export function assertInside(folder: string, name: string): string {

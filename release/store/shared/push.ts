@@ -8,11 +8,11 @@ import { writeDurably } from '../durable.ts';
 import { failpoint } from '../failpoint.ts';
 import { readHistory } from '../history.ts';
 import { integrityOf } from '../integrity.ts';
-import { findRelease, type Release, readRelease, releaseFolder, releasesOf } from '../release.ts';
+import { isCompressedCopy, type Release, readRelease, releaseFolder } from '../release.ts';
 import { switchesOf } from '../rollback-history.ts';
 import { siteFolder } from '../site-folder.ts';
 import { fetchManifest, fetchRelease } from './fetch-files.ts';
-import { compositionKey, documentsByKey, filesByKey, releaseKey } from './keys.ts';
+import { compositionKey, documentsByKey, filesByKey, filesOfReleases, releaseKey } from './keys.ts';
 import { contentFor, unpacked } from './manifest-content.ts';
 import { type Named, namedBy } from './named.ts';
 import type { SharedStore } from './shared-store.ts';
@@ -41,7 +41,7 @@ export async function push(store: SharedStore, id: string): Promise<Uploads> {
 
 async function pushRelease(store: SharedStore, built: Release, named: Named, uploads: Uploads): Promise<void> {
   const { app, version } = built;
-  const known = knownFiles(app, named);
+  const known = filesOfReleases(app, (other) => named.releases.has(`${app}/${other}`));
   const file = path.join(releaseFolder(app, version), 'release.json');
   let taken = false;
   await atOnce(filesByKey(built), async ([key, integrity]) => {
@@ -60,15 +60,6 @@ async function pushRelease(store: SharedStore, built: Release, named: Named, upl
   }
   failpoint('a release is uploaded');
 }
-
-/** The files of the releases in the bucket. */
-const knownFiles = (app: AppName, { releases }: Named): Map<string, string> =>
-  new Map(
-    releasesOf(app)
-      .filter((version) => releases.has(`${app}/${version}`))
-      .flatMap((version) => findRelease(app, version) ?? [])
-      .flatMap((release) => [...filesByKey(release)]),
-  );
 
 async function pushComposition(store: SharedStore, id: string, named: Named, uploads: Uploads): Promise<void> {
   const recent = switchesOf(readHistory()).toReversed();
@@ -114,7 +105,7 @@ async function upload(
     throw new Error(`${file} has changed since it was made, so it was not uploaded. Run the command again.`);
   let stored: Buffer = content;
   if (!(await store.create(key, content))) {
-    const there = isCompressed(key) ? (await store.get(key))?.content : undefined;
+    const there = isCompressedCopy(key) ? (await store.get(key))?.content : undefined;
     if (there && unpacksAlike(key, there, content)) stored = there;
     await store.put(key, stored);
   }
@@ -122,8 +113,6 @@ async function upload(
   uploads.set(key, { file, bytes: stored.length });
   return integrityOf(stored);
 }
-
-const isCompressed = (key: string): boolean => /\.(br|gz)$/.test(key);
 
 function unpacksAlike(key: string, one: Buffer, other: Buffer): boolean {
   const unpack = key.endsWith('.br') ? brotliDecompressSync : gunzipSync;
