@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { refusesTracking } from './analytics/consent.ts';
+import { idle } from './analytics/idle.ts';
 import { applyHead } from './document/apply-head.ts';
 import { blockPictureMenu } from './layout/block-picture-menu.ts';
 import { watchedRoot, watchStore } from './reports/watch-failures.ts';
@@ -88,6 +89,11 @@ prefetchOnIntent(page.routes, async (name, language) => {
   shell.store.get(section.pages).catch(() => {});
 });
 blockPictureMenu();
+idle()
+  .then(() => import('./offline/start-offline.ts'))
+  .then(({ startOffline }) => startOffline())
+  // The site works without it.
+  .catch(() => {});
 if (import.meta.env.SITE_REPORTS) {
   // Half of all page views suffice to notice a bad release. A visitor who refuses tracking sends nothing.
   if (Math.random() < 0.5 && !refusesTracking())

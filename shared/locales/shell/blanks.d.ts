@@ -3,6 +3,9 @@ export interface Blanks {
   footer: {
     copyright: '{{association}}{{year}}';
   };
+  outbox: {
+    sent: '{{date}}{{hour}}{{minute}}';
+  };
   about: {
     quoted: '{{text}}';
     officer: '{{name}}{{position}}';

@@ -4,10 +4,12 @@ import { Announcer } from './Announcer.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useLateBar } from './late-bar.ts';
 import './styles.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
+  const lateBar = useLateBar();
 
   return (
     <>
@@ -15,6 +17,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <ConsentBar />
+      {lateBar}
       <span className="accent-bar" aria-hidden="true" />
       <Header />
       <main id="main">{children}</main>
