@@ -24,12 +24,15 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Never repeated: a request that broke off may have arrived. */
+/**
+ * Never repeated: a request that broke off may have arrived. Chromium itself repeats one that breaks off on a connection
+ * that was used before; requests without credentials have connections of their own.
+ */
 async function post({ url, body }: OutboxRequest): Promise<Outcome> {
   const headers = { 'Content-Type': 'application/json' };
   try {
     const { ok, status } = await withTimeLimit(responseLimit, (signal) =>
-      fetch(url, { method: 'POST', headers, body, signal }),
+      fetch(url, { method: 'POST', headers, body, signal, credentials: 'omit' }),
     );
     return ok ? { state: 'sent' } : { state: 'refused', status };
   } catch {

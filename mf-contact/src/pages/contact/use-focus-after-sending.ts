@@ -3,17 +3,18 @@ import type { State } from './state.ts';
 import { focusField } from './use-contact-submission.ts';
 
 /**
- * Keeps the keyboard's place when the form is hidden while a message waits: in the result; or in the message's field,
- * once the visitor has taken the message back. The result is the returned element.
+ * Keeps the place of the keyboard when the form is hidden because the message waits: in the result, which is the
+ * returned element; or in the message's field, once the visitor has taken the message back.
  */
 export function useFocusAfterSending(phase: State['phase']) {
   const result = useRef<HTMLDivElement>(null);
   const before = useRef(phase);
 
   useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (phase === 'waiting' && focused?.closest('form')) result.current?.focus();
-    if (phase === 'idle' && before.current === 'waiting' && focused === document.body) focusField('textarea');
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || !!activeElement?.closest('form');
+    if (isLost && before.current === 'sending' && phase === 'waiting') result.current?.focus();
+    if (isLost && before.current === 'waiting' && phase === 'idle') focusField('textarea');
     before.current = phase;
   }, [phase]);
 
