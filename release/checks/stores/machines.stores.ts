@@ -11,7 +11,7 @@ const noLog = () => {};
 const first = { shell: 's1', 'mf-events': 'e1' } as const;
 
 describe.skipIf(!keys)('machines that share a bucket', () => {
-  const { machine, folderOf, store: storeOfTest } = testBucket(keys as NonNullable<typeof keys>, 'machines');
+  const { machine, pathOf, store: storeOfTest } = testBucket(keys as NonNullable<typeof keys>, 'machines');
   let store: SharedStore;
   beforeEach(() => {
     store = storeOfTest();
@@ -125,7 +125,7 @@ describe.skipIf(!keys)('machines that share a bucket', () => {
   });
 
   it('does not take a store of its own, or a working copy of another one, for its working copy', async () => {
-    const own = await machineAt({ folder: folderOf('own') });
+    const own = await machineAt({ folder: pathOf('own') });
     await own.commands.release(first);
     const taken = await machine('own');
     await expect(taken.repair(noLog)).rejects.toThrow(`${taken.folder} is a store of its own`);

@@ -31,8 +31,8 @@ export function testBucket(env: Keys, name: string) {
   return {
     openWith,
     store: () => store,
-    /** Where a machine has its working copy. */
-    folderOf: (machine: string) => path.join(folder, machine),
+    /** In the folder of these tests, which has the working copy of each machine. */
+    pathOf: (machine: string) => path.join(folder, machine),
     machine: (name: string, shared = store.address): Promise<Machine> =>
       machineAt({ folder: path.join(folder, name), shared, keys: env }),
   };
