@@ -15,7 +15,7 @@ import { type Check, runChecks } from './run-checks.ts';
 import { hasNginx } from './serving/rehearsal/nginx.ts';
 import { ensureRadosgw, hasRadosgw } from './stores/radosgw.ts';
 
-const projects = [...appNames, 'shared', 'release', 'release/bench/single', 'edit', 'e2e'];
+const projects = [...appNames, 'shell/worker', 'shared', 'release', 'release/bench/single', 'edit', 'e2e'];
 /** Remembers what it has checked, so that only what has changed since is checked again. */
 const typeCheck = (project: string): string[] => {
   const memory = `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
