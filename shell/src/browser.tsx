@@ -19,6 +19,8 @@ import { createShell, ShellContext } from './shell-context.ts';
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
 const analytics = page.measurementId ? loadAnalytics(page.measurementId) : undefined;
+// In frames, editors look at previews.
+const offline = import.meta.env.PROD && self === top ? loadOffline() : undefined;
 const entry = new URL(import.meta.url).pathname;
 const live = createLiveSite(page, entry);
 const content = createContentLoader(page, live);
@@ -48,13 +50,14 @@ const shell = createShell({
     // Screen readers read the first page by themselves, so only announce pages after a navigation.
     applyHead(head, path, navigated && path !== arrivedAt);
     arrivedAt = opened ? path : undefined;
-    if (opened) analytics?.then((loaded) => loaded?.pageShown(path));
+    if (opened) for (const follower of [analytics, offline]) follower?.then((loaded) => loaded?.pageShown(path));
   },
 });
 
 if (import.meta.env.SITE_REPORTS) watchStore(shell.store);
 
 const leaveFirstPage = () => {
+  if (!navigated) document.getElementById('kept')?.remove();
   navigated = true;
   composedSlots.clear();
   sections.navigated();
@@ -89,11 +92,6 @@ prefetchOnIntent(page.routes, async (name, language) => {
   shell.store.get(section.pages).catch(() => {});
 });
 blockPictureMenu();
-idle()
-  .then(() => import('./offline/start-offline.ts'))
-  .then(({ startOffline }) => startOffline())
-  // The site works without it.
-  .catch(() => {});
 if (import.meta.env.SITE_REPORTS) {
   // Half of all page views suffice to notice a bad release. A visitor who refuses tracking sends nothing.
   if (Math.random() < 0.5 && !refusesTracking())
@@ -109,5 +107,15 @@ async function loadAnalytics(id: string) {
     return (await import('./analytics/start-analytics.ts')).startAnalytics(id);
   } catch (error) {
     console.warn('Visits are not counted.', error);
+  }
+}
+
+/** Loads what keeps pages for reading offline, when nothing else is to do; the site works without it. */
+async function loadOffline() {
+  try {
+    await idle();
+    return await (await import('./offline/start-offline.ts')).startOffline();
+  } catch (error) {
+    console.warn('Pages are not kept for reading offline.', error);
   }
 }

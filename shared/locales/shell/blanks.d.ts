@@ -37,4 +37,9 @@ export interface Blanks {
   fees: {
     aYear: '{{amount}}';
   };
+  offline: {
+    worker: {
+      kept: '{{when}}';
+    };
+  };
 }
