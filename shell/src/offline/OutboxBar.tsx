@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConsent } from '../analytics/use-consent.ts';
 import { announce } from '../layout/announce.ts';
-import './outbox-bar.css';
 
 export const contactPath = '/contact-us';
 
@@ -31,16 +30,16 @@ export function OutboxBar({ news, onClose }: { news: OutboxNews; onClose: () => 
   };
 
   return (
-    <section className="bottom-bar outbox-bar" aria-label={t('outbox.label')}>
-      <p>
-        {text}{' '}
-        <Link to={contactPath} onClick={onClose}>
+    <section className="bottom-bar" aria-label={t('outbox.label')}>
+      <p>{text}</p>
+      <p className="btns">
+        <Link className="btn" to={contactPath} onClick={onClose}>
           {t('outbox.contact')}
         </Link>
+        <button className="btn" type="button" onClick={close}>
+          {t('outbox.close')}
+        </button>
       </p>
-      <button className="btn" type="button" onClick={close}>
-        {t('outbox.close')}
-      </button>
     </section>
   );
 }

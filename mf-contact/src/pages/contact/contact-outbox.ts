@@ -32,12 +32,17 @@ export async function returnToForm({ id }: Waiting, submission: ContactSubmissio
 
 let isFormShown = false;
 let lookAgain: (() => void) | undefined;
+/** One look after the other, so that the form follows the messages in order. */
+let shown = Promise.resolve();
 
 /** Shows in the form what is in the outbox, until the returned function is called. Sending goes on in the tab. */
 export function showOutbox(submission: ContactSubmission): () => void {
   isFormShown = true;
   if (lookAgain) lookAgain();
-  else lookAgain = watchOutbox((messages) => void show(messages, submission));
+  else
+    lookAgain = watchOutbox((messages) => {
+      shown = shown.then(() => show(messages, submission)).catch(() => {});
+    });
   return () => {
     isFormShown = false;
   };
@@ -45,14 +50,18 @@ export function showOutbox(submission: ContactSubmission): () => void {
 
 async function show(messages: OutboxMessage[], submission: ContactSubmission): Promise<void> {
   if (!isFormShown) return;
+  const isBusy = submission.view().state.phase === 'sending';
+  // First, so that a waiting form does not become an empty one in between.
+  if (messages.length > 0 && !isBusy)
+    for (const message of await collect(['sent', 'refused', 'uncertain'])) showOutcome(message, submission);
   submission.showWaiting(messages.flatMap(waitingIn)[0]);
-  if (submission.view().state.phase === 'sending') return;
-  for (const message of await collect(['sent', 'refused', 'uncertain'])) {
-    if (message.state === 'sent') submission.showSent(new Date(message.since));
-    else if (message.state === 'refused')
-      submission.putBack(messageIn(message.request), failureCause({ ...message, text: '' }, true));
-    else if (message.state === 'uncertain') submission.putBack(messageIn(message.request), 'uncertain');
-  }
+}
+
+function showOutcome(message: OutboxMessage, submission: ContactSubmission): void {
+  if (message.state === 'sent') submission.showSent(new Date(message.since));
+  else if (message.state === 'refused')
+    submission.putBack(messageIn(message.request), failureCause({ ...message, text: '' }, true));
+  else submission.putBack(messageIn(message.request), 'uncertain');
 }
 
 const waitingIn = (message: OutboxMessage): Waiting[] =>

@@ -11,10 +11,10 @@ export function useFocusAfterSending(phase: State['phase']) {
   const before = useRef(phase);
 
   useLayoutEffect(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || !!activeElement?.closest('form');
-    if (isLost && before.current === 'sending' && phase === 'waiting') result.current?.focus();
-    if (isLost && before.current === 'waiting' && phase === 'idle') focusField('textarea');
+    const { activeElement, body } = document;
+    const wasInForm = activeElement === body || activeElement?.closest('form');
+    if (before.current === 'sending' && phase === 'waiting' && wasInForm) result.current?.focus();
+    if (before.current === 'waiting' && phase === 'idle' && activeElement === body) focusField('textarea');
     before.current = phase;
   }, [phase]);
 
