@@ -138,6 +138,7 @@ test('if the tab is closed while it sends, nobody sends the message again', asyn
   mail.behaviour = 200;
   const later = await context.newPage();
   const again = await visit(later, site, '/contact-us', 'fr');
+  await expect(later.getByText(again.t.sending, { exact: true })).toBeVisible();
   await later.clock.fastForward(60_000);
   await expect(later.getByText(again.t.causes.uncertain)).toBeVisible();
   await again.expectFields(Object.values(message));

@@ -1,5 +1,5 @@
 import { isReachable } from 'outbox/is-reachable.ts';
-import type { OutboxMessage } from 'outbox/messages.ts';
+import { list, type OutboxMessage } from 'outbox/messages.ts';
 import { collect, keep, takeBack } from 'outbox/outbox.ts';
 import { watchOutbox } from 'outbox/watch-outbox.ts';
 import { messageIn, requestOf } from './contact-request.ts';
@@ -41,20 +41,21 @@ export function showOutbox(submission: ContactSubmission): () => void {
   if (lookAgain) lookAgain();
   else
     lookAgain = watchOutbox((messages) => {
-      shown = shown.then(() => show(messages, submission)).catch(() => {});
+      shown = shown.then(() => show(submission, messages.length === 0)).catch(() => {});
     });
   return () => {
     isFormShown = false;
   };
 }
 
-async function show(messages: OutboxMessage[], submission: ContactSubmission): Promise<void> {
+async function show(submission: ContactSubmission, isEmpty: boolean): Promise<void> {
   if (!isFormShown) return;
-  const isBusy = submission.view().state.phase === 'sending';
+  if (isEmpty) return submission.showWaiting(undefined);
   // First, so that a waiting form does not become an empty one in between.
-  if (messages.length > 0 && !isBusy)
+  if (submission.view().state.phase !== 'sending')
     for (const message of await collect(['sent', 'refused', 'uncertain'])) showOutcome(message, submission);
-  submission.showWaiting(messages.flatMap(waitingIn)[0]);
+  // Listed again: what was waiting when this was called may just have been collected.
+  submission.showWaiting((await list()).flatMap(waitingIn)[0]);
 }
 
 function showOutcome(message: OutboxMessage, submission: ContactSubmission): void {
