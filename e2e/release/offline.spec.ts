@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { commit } from 'checks/checkout.ts';
 import type { Registry } from 'contract/registry.ts';
 import type { OwnServer } from '../offline/server.ts';
 import { expect, kept, keptLine, test, untilKept, untilVisitKept } from '../offline/site.ts';
@@ -8,6 +9,7 @@ import { repository } from '../shared-settings.ts';
 import { hydrated } from '../tests/site.ts';
 import { succeed } from './run.ts';
 import { newPage, newTitle } from './set-up.ts';
+import { checkouts, edit } from './workshop.ts';
 
 test.use({ serviceWorkers: 'allow', releases: true });
 
@@ -88,6 +90,18 @@ test('one file on the server removes the worker and all copies, and without it t
   await server.start();
   await page.goto('/membership');
   await untilVisitKept(page);
+});
+
+test('a shell without the worker removes it, and its copies', { tag: '@long' }, async ({ page, server, store }) => {
+  await page.goto('/about-us');
+  await untilVisitKept(page);
+  edit('offline', `${process.env.SITE_CONTENT}/association.yaml`, 'offline: true', 'offline: false');
+  commit(checkouts.offline, 'No copies in browsers');
+  await succeed('offline', store, ['release', 'shell', '--no-browser']);
+  await page.goto('/membership');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await server.stop();
+  await expect(page.goto('/membership')).rejects.toThrow('ERR_CONNECTION_REFUSED');
 });
 
 /** Makes a composed site as it is without the section, whose withdrawal would first need a shell without links to it. */

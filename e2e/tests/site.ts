@@ -17,8 +17,8 @@ export const onPhone = (width: number) => (width < 500 ? {} : repeated);
 export function watchConsole(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
-    // These tests have no service worker (shared-settings.ts).
-    if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    // shared-settings.ts blocks it.
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (['error', 'warning'].includes(message.type())) lines.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
