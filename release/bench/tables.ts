@@ -5,6 +5,7 @@ import { type EditFigures, missedByEdit } from './edit.ts';
 import { type GrowthFigures, missedLimits } from './growth.ts';
 import { type RegisterFigures, tooSlowToType } from './register.ts';
 import type { ReleaseFigures } from './release.ts';
+import { costsTooMuch, type ReturnFigures } from './returning.ts';
 import { missedBySearch, type SearchFigures } from './search.ts';
 import type { ServerFigures } from './serve.ts';
 import { type Comparison, type Figure, type Rival, rivals, targets } from './speed.ts';
@@ -56,6 +57,22 @@ export function printReleases(releases: ReleaseFigures[]): void {
       whole(documents),
       whole(files),
       kilobytes(bytes),
+    ]),
+  ]);
+}
+
+export function printReturns(figures: ReturnFigures[]): void {
+  console.log('Coming back to a page after a small change; KB over the network, with headers');
+  printTable([
+    ['change', 'page', 'worker', 'document', 'the rest', 'requests', '≤ 10 KB'],
+    ...figures.map((one) => [
+      one.what,
+      one.page,
+      one.worker ? 'yes' : 'no',
+      kilobytes(one.document),
+      kilobytes(one.rest),
+      whole(one.requests),
+      one.isWord ? (costsTooMuch(one) ? 'missed' : 'met') : '',
     ]),
   ]);
 }

@@ -32,6 +32,16 @@ export async function reloadIfGone(addresses: readonly string[]): Promise<void> 
   }
 }
 
+/** Opens the page as a document if the site can be reached: without a network, the message in the frame is of more use. */
+export async function reloadIfReachable(): Promise<void> {
+  try {
+    const { ok } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    if (ok) window.location.reload();
+  } catch {
+    // No network: the message stays.
+  }
+}
+
 const isGone = async (address: string): Promise<boolean> => {
   const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
   return status === 404 || status === 410;

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { languages, localPath } from 'contract/language.ts';
+import { browserFlags, browserPath } from 'gates/browser.ts';
+import { kinds } from './routes.ts';
+import { expect, hydrated, repeated, test } from './site.ts';
+
+// Chromium's headless shell has no cache of pages, and Playwright switches that of Chromium off.
+test.use({
+  launchOptions: {
+    executablePath: browserPath(),
+    args: browserFlags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+declare global {
+  interface Window {
+    /** Whether this page was shown again from memory. */
+    restored?: boolean;
+  }
+  interface PerformanceNavigationTiming {
+    /** Missing in TypeScript's types. */
+    notRestoredReasons?: { reasons: { reason: string }[] } | null;
+  }
+}
+
+/** Leaves the page for another document, and expects the browser to bring it back as it was. */
+async function expectBroughtBack(page: Page): Promise<void> {
+  const left = page.url();
+  await page.evaluate(() => {
+    window.restored = false;
+    addEventListener('pageshow', ({ persisted }) => {
+      window.restored = persisted;
+    });
+    location.href = '/robots.txt';
+  });
+  await page.waitForURL('/robots.txt');
+  // Playwright's `goBack` waits for a document, and none is loaded.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL(left);
+  const why = () => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return window.restored || `${window.restored} ${JSON.stringify(entry?.notRestoredReasons?.reasons)}`;
+  };
+  await expect.poll(() => page.evaluate(why), left).toBe(true);
+}
+
+for (const [half, language] of languages.entries())
+  for (const first of [true, false])
+    test(
+      `the browser keeps ${first ? 'one half' : 'the other half'} of the kinds of pages in ${language} for “back”`,
+      first ? {} : repeated,
+      async ({ page }) => {
+        test.setTimeout(120_000);
+        const paths = kinds.filter((_path, index) => (index % 2 === half) === first);
+        for (const path of paths.map((each) => localPath(each, language)))
+          await test.step(path, async () => {
+            await page.goto(path);
+            await hydrated(page);
+            await expectBroughtBack(page);
+          });
+      },
+    );
+
+test('what a page does does not hinder that: a rotation, a database, a choice, a text half written', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('kept open').onsuccess = resolve;
+      }),
+  );
+  await expectBroughtBack(page);
+
+  await page.goto('/contact-us');
+  await hydrated(page);
+  const field = page.getByRole('main').getByRole('textbox').last();
+  await field.fill('Mwangi');
+  await expectBroughtBack(page);
+  await expect(field).toHaveValue('Mwangi');
+});
