@@ -8,10 +8,14 @@ import { contentPlugin } from './content-plugin.ts';
 import { host, offerManifest } from './federation/host.ts';
 import { inputs } from './inputs.ts';
 import { inventory } from './inventory.ts';
+import { ownCopies } from './own-copies.ts';
 import { plainStyles } from './plain-css.ts';
 import { plainImports } from './plain-imports.ts';
 import { productionRouter } from './production-router.ts';
 import { assetsDir } from './targets.ts';
+
+/** The service worker. */
+const worker = 'worker/worker.ts';
 
 /**
  * The Vite configuration of the shell, for two builds: one for browsers, with the entry `src/browser.tsx`; and `--ssr`
@@ -27,6 +31,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
       cacheDir: `${root}/node_modules/.vite`,
       plugins: [
         plainImports(),
+        ownCopies(worker),
         productionRouter(),
         contentPlugin(appNamed('shell')),
         react(),
@@ -55,7 +60,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
               preserveEntrySignatures: 'strict',
             },
           }
-        : clientBuild({ browser: 'src/browser.tsx' }),
+        : clientBuild({ browser: 'src/browser.tsx', worker }),
       ssr: { noExternal: true },
       // Vite then finds all packages at its start. One that it found later would reload the page.
       optimizeDeps: { entries: ['src/browser.tsx'], exclude: ['platform'] },

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { refusesTracking } from './analytics/consent.ts';
+import { idle } from './analytics/idle.ts';
 import { applyHead } from './document/apply-head.ts';
 import { blockPictureMenu } from './layout/block-picture-menu.ts';
 import { watchedRoot, watchStore } from './reports/watch-failures.ts';
@@ -18,6 +19,8 @@ import { createShell, ShellContext } from './shell-context.ts';
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
 const analytics = page.measurementId ? loadAnalytics(page.measurementId) : undefined;
+// In frames, editors look at previews.
+const offline = import.meta.env.PROD && self === top ? loadOffline() : undefined;
 const entry = new URL(import.meta.url).pathname;
 const live = createLiveSite(page, entry);
 const content = createContentLoader(page, live);
@@ -56,13 +59,14 @@ const shell = createShell({
     // Screen readers read the first page by themselves, so only announce pages after a navigation.
     applyHead(head, path, navigated && path !== arrivedAt);
     arrivedAt = opened ? path : undefined;
-    if (opened) analytics?.then((loaded) => loaded?.pageShown(path));
+    if (opened) for (const follower of [analytics, offline]) follower?.then((loaded) => loaded?.pageShown(path));
   },
 });
 
 if (import.meta.env.SITE_REPORTS) watchStore(shell.store);
 
 const leaveFirstPage = () => {
+  if (!navigated) document.getElementById('kept')?.remove();
   navigated = true;
   retried = false;
   composedSlots.clear();
@@ -114,5 +118,15 @@ async function loadAnalytics(id: string) {
     return (await import('./analytics/start-analytics.ts')).startAnalytics(id);
   } catch (error) {
     console.warn('Visits are not counted.', error);
+  }
+}
+
+/** Loads what keeps pages for reading offline, when nothing else is to do; the site works without it. */
+async function loadOffline() {
+  try {
+    await idle();
+    return await (await import('./offline/start-offline.ts')).startOffline();
+  } catch (error) {
+    console.warn('Pages are not kept for reading offline.', error);
   }
 }

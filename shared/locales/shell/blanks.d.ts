@@ -34,4 +34,9 @@ export interface Blanks {
   fees: {
     aYear: '{{amount}}';
   };
+  offline: {
+    worker: {
+      kept: '{{when}}';
+    };
+  };
 }
