@@ -60,7 +60,7 @@ import { auditSite, printAudits, tooLow } from './lighthouse.ts';
 import { measureRegister, tooSlowToType } from './register.ts';
 import { releaseLimit, timeReleases } from './release.ts';
 import { filterResources, printFiltering, tooSlow } from './resources.ts';
-import { costsTooMuch, measureReturns } from './returning.ts';
+import { costsTooMuch, measureReturns, printReturns } from './returning.ts';
 import { measureSearch, missedBySearch } from './search.ts';
 import { compareServers } from './serve.ts';
 import { compareSpeed } from './speed.ts';
@@ -71,7 +71,6 @@ import {
   printGrowth,
   printRegister,
   printReleases,
-  printReturns,
   printSearch,
   printServers,
   printSpeed,

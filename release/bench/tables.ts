@@ -5,13 +5,12 @@ import { type EditFigures, missedByEdit } from './edit.ts';
 import { type GrowthFigures, missedLimits } from './growth.ts';
 import { type RegisterFigures, tooSlowToType } from './register.ts';
 import type { ReleaseFigures } from './release.ts';
-import { costsTooMuch, type ReturnFigures } from './returning.ts';
 import { missedBySearch, type SearchFigures } from './search.ts';
 import type { ServerFigures } from './serve.ts';
 import { type Comparison, type Figure, type Rival, rivals, targets } from './speed.ts';
 import type { StoreFigures } from './stores.ts';
 
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const whole = (number: number): string => String(Math.round(number));
 
 const weights: [Weight, string][] = [
@@ -57,22 +56,6 @@ export function printReleases(releases: ReleaseFigures[]): void {
       whole(documents),
       whole(files),
       kilobytes(bytes),
-    ]),
-  ]);
-}
-
-export function printReturns(figures: ReturnFigures[]): void {
-  console.log('Coming back to a page after a small change; KB over the network, with headers');
-  printTable([
-    ['change', 'page', 'worker', 'document', 'the rest', 'requests', '≤ 10 KB'],
-    ...figures.map((one) => [
-      one.what,
-      one.page,
-      one.worker ? 'yes' : 'no',
-      kilobytes(one.document),
-      kilobytes(one.rest),
-      whole(one.requests),
-      one.isWord ? (costsTooMuch(one) ? 'missed' : 'met') : '',
     ]),
   ]);
 }
@@ -198,7 +181,7 @@ export function printSearch(figures: SearchFigures[]): void {
   for (const missed of missedBySearch(figures)) console.log(missed);
 }
 
-function printTable(rows: string[][]): void {
+export function printTable(rows: string[][]): void {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const row of rows)
     console.log(
