@@ -1,6 +1,6 @@
 import type { Language } from 'contract/language.ts';
 import { languages, localPath } from 'contract/language.ts';
-import { filesNeededBy } from '../../shell/worker/named-files.ts';
+import { filesNeededBy } from 'shell/worker/named-files.ts';
 import { upcomingIn } from '../read-content.ts';
 import { words as ofEvents } from '../tests/mf-events/words.ts';
 import { hydrated } from '../tests/site.ts';

@@ -1,12 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { newStore } from '../release/workshop.ts';
 import { siteFolder } from '../shared-settings.ts';
 import { OwnServer } from './server.ts';
 
 export { expect };
 
 /** A visitor whose browser has a service worker, with a server of their own. */
-export const test = base.extend<{ server: OwnServer; store: string }>({
-  store: siteFolder,
+export const test = base.extend<{ server: OwnServer; store: string; releases: boolean }>({
+  // Whether the test releases: it then has a store of its own.
+  releases: [false, { option: true }],
+  store: ({ releases }, use, { testId }) => use(releases ? newStore(`offline-${testId}`) : siteFolder),
   server: async ({ store }, use) => {
     const server = new OwnServer(store);
     await server.start();

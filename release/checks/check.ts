@@ -116,6 +116,7 @@ const checks: Check[] = [
     commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep-invert', faults]],
     skips: () => [...signing(), ...onDisk('read-only')],
   },
+  { name: 'offline', commands: [['node', ...playwright, 'e2e/playwright.offline.config.ts']] },
   {
     name: 'editors',
     commands: [['node', ...playwright, 'e2e/playwright.edit.config.ts', '--grep-invert', behindTheScenes]],

@@ -1,4 +1,4 @@
-/** The service worker: pages that a visitor has opened can be read without a network (docs/decisions/036-offline.md). */
+/** The service worker: pages that a visitor has opened can be read without a network (docs/decisions/036-reading-offline.md). */
 import { answerPage } from './documents.ts';
 import { answerFile } from './files.ts';
 import { filesCache, pagesCache } from './kept-pages.ts';
