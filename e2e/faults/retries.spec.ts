@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 const parts: { what: string; files: RegExp; path: string }[] = [
   { what: 'the list of live releases', files: /registry\.json/, path: '/events' },
   { what: 'the pages of a section', files: /mf-events\/code\/pages-[^/]*\.js/, path: '/events' },
-  { what: 'the content of a section', files: /mf-events\/content\/.*\.json/, path: '/events' },
+  { what: 'the content of a section', files: /mf-events\/content\/(?!texts).*\.json/, path: '/events' },
   { what: 'the list of its content', files: /mf-events\/content-\w+\.json/, path: '/events' },
   { what: 'the styles of a section', files: /mf-events\/.*\.css/, path: '/events' },
   { what: 'the shell’s own pages', files: /shell\/code\/pages-[^/]*\.js/, path: '/gallery' },
@@ -29,7 +29,9 @@ for (const { what, files, path } of parts)
     await page.goto('/contact-us');
     await hydrated(page);
     await page.route(files, () => {});
+    const asked = page.waitForRequest(files);
     await page.getByRole('banner').locator(`a[href="${path}"]`).click();
+    await asked;
     await waitInVain(page, retry(page));
     await expectMessage(page, path);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

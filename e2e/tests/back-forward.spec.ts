@@ -18,15 +18,19 @@ declare global {
     /** Whether this page was shown again from memory. */
     restored?: boolean;
   }
-  interface PerformanceNavigationTiming {
-    /** Missing in TypeScript's types. */
-    notRestoredReasons?: { reasons: { reason: string }[] } | null;
-  }
 }
 
 /** Leaves the page for another document, and expects the browser to bring it back as it was. */
 async function expectBroughtBack(page: Page): Promise<void> {
   const left = page.url();
+  const hindrances: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    hindrances.push(
+      ...notRestoredExplanations.map(({ reason, context }) => [reason, context].filter(Boolean).join(': ')),
+    ),
+  );
   await page.evaluate(() => {
     window.restored = false;
     addEventListener('pageshow', ({ persisted }) => {
@@ -38,11 +42,10 @@ async function expectBroughtBack(page: Page): Promise<void> {
   // Playwright's `goBack` waits for a document, and none is loaded.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(left);
-  const why = () => {
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return window.restored || `${window.restored} ${JSON.stringify(entry?.notRestoredReasons?.reasons)}`;
-  };
-  await expect.poll(() => page.evaluate(why), left).toBe(true);
+  await expect
+    .poll(async () => ({ restored: await page.evaluate(() => window.restored), hindrances }), left)
+    .toEqual({ restored: true, hindrances: [] });
+  await session.detach();
 }
 
 for (const [half, language] of languages.entries())
