@@ -27,7 +27,8 @@ export function createSectionLoader(page: PageData, live: LiveSite) {
       return await within(files.then(({ entry }) => fetchSection(name, entry, tries)));
     } catch (error) {
       failures.set(name, tries + 1);
-      if (import.meta.env.SITE_REPORTS) files.then(({ entry }) => partFailed({ id: name, error, entry }));
+      if (import.meta.env.SITE_REPORTS)
+        files.then(({ entry }) => partFailed({ id: name, error, entry })).catch(() => {});
       throw error;
     }
   };
