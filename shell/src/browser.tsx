@@ -13,8 +13,8 @@ import { SiteRouter } from './router/SiteRouter.tsx';
 import { createLiveSite } from './sections/live-site.ts';
 import { createContentLoader } from './sections/load-content.ts';
 import { createSectionLoader } from './sections/load-sections.ts';
-import { loadStyles } from './sections/load-styles.ts';
-import { reloadIfGone } from './sections/reload.ts';
+import { fetchMissingStyles, loadStyles } from './sections/load-styles.ts';
+import { reloadIfGone, reloadIfReachable } from './sections/reload.ts';
 import { createShell, ShellContext } from './shell-context.ts';
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
@@ -31,6 +31,8 @@ const composedSlots = new Map(
 /** The address of the page in view; undefined if it could not be opened. */
 let arrivedAt: string | undefined = window.location.pathname;
 let navigated = false;
+/** Whether the visitor has pressed “try again” on the page in view. */
+let retried = false;
 
 const shell = createShell({
   publishedOn: page.today,
@@ -39,9 +41,16 @@ const shell = createShell({
   loadContent: content.load,
   loadSection: sections.load,
   loadSectionStyles: sections.styles,
-  retrySection: sections.retry,
+  retried() {
+    retried = true;
+    sections.forgetFailed();
+    shell.store.forgetFailed();
+  },
   isOutdated: live.isOutdated,
-  failed: async (name) => {
+  async failed(place, name) {
+    // Browsers keep modules in memory, those that throw too, so only a new document can help.
+    if (retried) return reloadIfReachable();
+    if (place === 'home') return;
     const remote = name && (await sections.entryOf(name));
     await reloadIfGone([entry, remote].filter((address) => address !== undefined));
   },
@@ -59,10 +68,12 @@ if (import.meta.env.SITE_REPORTS) watchStore(shell.store);
 const leaveFirstPage = () => {
   if (!navigated) document.getElementById('kept')?.remove();
   navigated = true;
+  retried = false;
   composedSlots.clear();
   sections.navigated();
   shell.store.retriesInBackground = false;
   shell.store.forgetFailed();
+  fetchMissingStyles();
 };
 
 const root = document.getElementById('root') as HTMLElement;
@@ -86,7 +97,7 @@ prefetchOnIntent(page.routes, async (name, language) => {
   if (await live.isOutdated().catch(() => true)) return;
   content.prefetchList(name).catch(() => {});
   if (name === 'shell') return;
-  const section = await sections.prefetch(name);
+  const section = await sections.load(name).catch(() => undefined);
   if (!section) return;
   content.prefetch(contentKey(section.texts, language)).catch(() => {});
   shell.store.get(section.pages).catch(() => {});

@@ -18,11 +18,11 @@ interface SlotProps {
  * the composed HTML, and later pages show a message with a retry.
  */
 export function Slot({ id, section, failed, children }: SlotProps) {
-  const { composedHtml, store } = useShell();
+  const { composedHtml, retried } = useShell();
   const composed = composedHtml(id);
   const failure = (retry: () => void) =>
     failed(() => {
-      store.forgetFailed();
+      retried();
       retry();
     });
 

@@ -33,13 +33,31 @@ export async function reloadIfGone(addresses: readonly string[]): Promise<void> 
   }
 }
 
+/**
+ * Opens the page as a document, if there is one to be had: from the site, or as a copy. Otherwise the message in the frame
+ * is of more use.
+ */
+export async function reloadIfReachable(): Promise<void> {
+  const answers = await statusOf(window.location.href).then(
+    (status) => status === 200,
+    () => !!navigator.serviceWorker?.controller,
+  );
+  if (answers) window.location.reload();
+}
+
 /** How long a network that works takes to answer, ms. */
 const patience = 2500;
 
 async function isGone(address: string): Promise<boolean> {
+  const status = await statusOf(address);
+  return status === 404 || status === 410;
+}
+
+/** Rejects without a network. */
+async function statusOf(address: string): Promise<number> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), patience);
   const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: stop.signal });
   clearTimeout(timer);
-  return status === 404 || status === 410;
+  return status;
 }
