@@ -14,8 +14,8 @@ import { productionRouter } from './production-router.ts';
 import { assetsDir } from './targets.ts';
 
 /**
- * The Vite configuration of the shell, for two builds: one for browsers, with the entry `src/browser.tsx`; and `--ssr`
- * for the composer. This one bundles React, the router and i18next, so that a page is rendered by the same versions
+ * The Vite configuration of the shell, for two builds: one for browsers, with the entry `src/browser.tsx`, and
+ * `src/saver/first-use.ts` for visitors who save data; and `--ssr` for the composer. This one bundles React, the router and i18next, so that a page is rendered by the same versions
  * that hydrate it.
  */
 export function shellConfig(root: string, devPlugin: Plugin) {
@@ -55,7 +55,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
               preserveEntrySignatures: 'strict',
             },
           }
-        : clientBuild({ browser: 'src/browser.tsx' }),
+        : clientBuild({ browser: 'src/browser.tsx', 'first-use': 'src/saver/first-use.ts' }),
       ssr: { noExternal: true },
       // Vite then finds all packages at its start. One that it found later would reload the page.
       optimizeDeps: { entries: ['src/browser.tsx'], exclude: ['platform'] },

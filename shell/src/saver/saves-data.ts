@@ -1,0 +1,43 @@
+import { followPictures, makeSmall, restoreSizes } from './small-pictures.ts';
+
+/** The key of the visitor's choice: `less`, or `all` although the browser wishes to save data. */
+export const dataKey = 'data';
+
+const listeners = new Set<() => void>();
+
+/** Whether the visitor saves data: the decision of early-saver.ts, unless the switch has changed it since. */
+export const savesData = (): boolean => document.documentElement.classList.contains('saver');
+
+export function onSaver(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Switches and stores the choice. */
+export function toggleSaver(): void {
+  const saves = !savesData();
+  try {
+    if (saves === Boolean(window.asks)) localStorage.removeItem(dataKey);
+    else localStorage.setItem(dataKey, saves ? 'less' : 'all');
+  } catch {
+    // Storage is disabled: the choice lasts until a reload.
+  }
+  apply(saves);
+}
+
+/** Keeps the pictures of later pages small too, and follows the switch in other tabs. */
+export function followSaver(): void {
+  followPictures(savesData);
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === dataKey) apply(newValue ? newValue === 'less' : Boolean(window.asks));
+  });
+}
+
+function apply(saves: boolean): void {
+  if (saves === savesData()) return;
+  // Without the class, the styles name the font, and the browser fetches it.
+  document.documentElement.classList.toggle('saver', saves);
+  if (saves) makeSmall();
+  else restoreSizes();
+  for (const listener of listeners) listener();
+}
