@@ -137,16 +137,29 @@ function followHash(): void {
   if (named?.matches('[role=tabpanel]')) start();
 }
 
+/** The composed document shows it off, and so does React while it hydrates. */
+function showSwitch(isOn: boolean): void {
+  document.querySelector('.data-switch')?.setAttribute('aria-pressed', `${isOn}`);
+}
+
+/** The visitor may switch saving off in another tab. */
+function followSwitch({ key, newValue }: StorageEvent): void {
+  if (fetching || key !== 'data' || (newValue ? newValue === 'less' : window.asks)) return;
+  showSwitch(false);
+  start();
+}
+
 for (const type of ['click', 'input', 'change']) window.addEventListener(type, use, true);
 window.addEventListener('keydown', press, true);
 window.addEventListener('submit', hold, true);
 window.addEventListener('click', rememberLanguage);
 window.addEventListener('hashchange', followHash);
-// The visitor switched saving off in another tab.
-window.addEventListener('storage', ({ key, newValue }) => key === 'data' && newValue !== 'less' && start());
+window.addEventListener('storage', followSwitch);
 // React is still at work when a part says that it is settled.
 document.addEventListener('settled', ({ target }) => setTimeout(repeat, 0, target));
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) link.media = 'all';
+
+showSwitch(true);
 
 window.onclick = null;
 for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main input, main textarea'))

@@ -1,4 +1,4 @@
-import { followPictures, makeSmall, restoreSizes } from './small-pictures.ts';
+import { makeSmall, restoreSizes } from './small-pictures.ts';
 
 /** The key of the visitor's choice: `less`, or `all` although the browser wishes to save data. */
 export const dataKey = 'data';
@@ -25,12 +25,17 @@ export function toggleSaver(): void {
   apply(saves);
 }
 
-/** Keeps the pictures of later pages small too, and follows the switch in other tabs. */
+/** Follows the switch in other tabs, also where it changed before the code had loaded. */
 export function followSaver(): void {
-  followPictures(savesData);
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === dataKey) apply(newValue ? newValue === 'less' : Boolean(window.asks));
-  });
+  const follow = (choice: string | null) => apply(choice ? choice === 'less' : Boolean(window.asks));
+  // The pictures of the document are complete, and later ones are small by themselves (ui/Picture.tsx).
+  window.small?.disconnect();
+  try {
+    follow(localStorage.getItem(dataKey));
+  } catch {
+    // Storage is disabled: the decision of the document stays.
+  }
+  window.addEventListener('storage', ({ key, newValue }) => key === dataKey && follow(newValue));
 }
 
 function apply(saves: boolean): void {
