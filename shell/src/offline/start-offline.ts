@@ -1,5 +1,5 @@
 import type { Visit } from '../../worker/visit.ts';
-import { savesData } from '../router/save-data.ts';
+import { savesData } from '../saver/saves-data.ts';
 import { networkIdle } from './network-idle.ts';
 import { startOutbox } from './start-outbox.ts';
 
