@@ -7,7 +7,9 @@ export default defineConfig({
   ...settings,
   // On two processors, four use the time that two spend waiting: 44 s in place of 50 for a fifth of the tests.
   workers: 4,
-  testDir: 'tests',
+  reporter: [...settings.reporter, ['./faults/matrix-reporter.ts']],
+  testDir: '.',
+  testMatch: ['tests/**/*.spec.ts', 'faults/*.spec.ts'],
   outputDir: '../node_modules/.cache/e2e',
   expect: { timeout: 10_000 },
   use: { ...browser, baseURL: `http://localhost:${ports.composed}` },

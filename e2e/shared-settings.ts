@@ -28,6 +28,8 @@ export const settings = {
 
 export const browser: PlaywrightTestConfig['use'] = {
   launchOptions: { executablePath: testBrowserPath(), args: browserFlags },
+  // Each test visits the site for the first time. Those of reading offline allow the service worker.
+  serviceWorkers: 'block',
   // Tracing takes a third more time, so it is off unless TRACE=1 is set.
   trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 };

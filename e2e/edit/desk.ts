@@ -98,10 +98,10 @@ export class TestDesk {
   }
 }
 
-export const test = base.extend<object, { desk: TestDesk }>({
+export const test = base.extend<object, { today: string; desk: TestDesk }>({
+  today: [today, { option: true, scope: 'worker' }],
   desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures this needs.
-    async ({}, use) => {
+    async ({ today }, use) => {
       process.env.SITE_TODAY = today;
       const desk = new TestDesk(makeEditorFolders(path.join(repository, '.cache/desk')));
       await desk.start();

@@ -10,10 +10,10 @@ export interface Editor extends EditorFolders, RunningEditor {
   restart: () => Promise<void>;
 }
 
-export const test = base.extend<object, { editor: Editor }>({
+export const test = base.extend<object, { today: string; editor: Editor }>({
+  today: [today, { option: true, scope: 'worker' }],
   editor: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures this needs.
-    async ({}, use, { parallelIndex }) => {
+    async ({ today }, use, { parallelIndex }) => {
       process.env.SITE_TODAY = today;
       const folders = makeEditorFolders(path.join(repository, `.cache/edit-${parallelIndex}`));
       const start = () => startEditor(folders, ports.edit + parallelIndex, '--no-browser');

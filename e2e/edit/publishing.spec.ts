@@ -77,10 +77,11 @@ test('what another page links to by now is not taken back, and the page is named
   const text = { fr: '[Lien](/events/linked-2026)', en: '[Link](/events/linked-2026)' };
   await desk.ask('draft', { item: article, data: { ...(await desk.ask('data', { item: article })), content: text } });
   const { commit = '' } = await desk.ask('publish', { items: [added, article] });
+  const { title } = await desk.ask('data', { item: article });
   const { refusal, steps } = await desk.ask('takeBack', { commit: desk.git('rev-parse', `${commit}^`) });
   expect(refusal).toMatchObject({
     text: words.stillNeeded,
-    mistakes: languages.map((language) => ({ item: article, path: ['content', language] })),
+    mistakes: languages.map((language) => ({ item: article, title, path: ['content', language] })),
   });
   expect(steps.at(-1)).toEqual(words.checking);
   expect(desk.git('rev-parse', 'HEAD')).toBe(commit);

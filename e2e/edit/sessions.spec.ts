@@ -52,3 +52,24 @@ test('what is typed when a session has ended is sent after signing in; a sign-in
   });
   expect(replayed.status()).toBe(403);
 });
+
+test('long after signing in nobody adds a device, and the reason follows the language', async ({ signIn, db }) => {
+  const { page, person } = await signIn('Esther Wambui', 'events-team');
+  db.prepare('DELETE FROM passkeys WHERE person = ?').run(person.id);
+  await page.goto('/account');
+  await expect(page.getByRole('status')).toHaveText(t('account.none'));
+  db.prepare(
+    `INSERT INTO passkeys (id, person, public_key, counter, device, made, used)
+     VALUES ('found', ?, x'00', 0, 'Firefox, Windows', ?2, ?2)`,
+  ).run(person.id, new Date().toISOString());
+  db.prepare('UPDATE sessions SET began = ? WHERE person = ?').run(
+    new Date(Date.now() - 16 * 60_000).toISOString(),
+    person.id,
+  );
+  const answer = page.waitForResponse('**/api/passkeys/options');
+  await page.getByRole('button', { name: t('account.add') }).click();
+  const { error } = await (await answer).json();
+  await expect(page.getByRole('alert')).toHaveText(error.fr);
+  await page.getByRole('button', { name: t('frame.otherLanguage') }).click();
+  await expect(page.getByRole('alert')).toHaveText(error.en);
+});

@@ -10,7 +10,7 @@ import { environmentOf } from './run.ts';
 import { historyOf, liveComposition, liveId } from './store.ts';
 import { checkouts, newStore, workshop } from './workshop.ts';
 
-test.skip(!hasSshKeygen(), 'skipped: ssh-keygen (not installed)');
+test.skip(!hasSshKeygen(), 'ssh-keygen is not installed.');
 
 // They share the stand-ins, and a checkout.
 test.describe.configure({ mode: 'serial' });

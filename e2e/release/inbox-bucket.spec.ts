@@ -13,7 +13,7 @@ import { run, type Words } from './run.ts';
 import { historyOf, liveComposition } from './store.ts';
 import { firstStore, newStore, workshop } from './workshop.ts';
 
-test.skip(!hasRadosgw() || !hasSshKeygen(), 'skipped: radosgw or ssh-keygen (not installed)');
+test.skip(!hasRadosgw() || !hasSshKeygen(), 'radosgw or ssh-keygen is not installed.');
 
 let service: Radosgw;
 let store: string;

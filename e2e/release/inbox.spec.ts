@@ -11,7 +11,7 @@ import { type Ran, run } from './run.ts';
 import { expectOrderlyHistory, expectWhole, historyOf, liveComposition, liveFiles } from './store.ts';
 import { isThere, newStore } from './workshop.ts';
 
-test.skip(!hasSshKeygen(), 'skipped: ssh-keygen (not installed)');
+test.skip(!hasSshKeygen(), 'ssh-keygen is not installed.');
 
 /** The events team on a laptop of its own, with the site's store on another machine. */
 const fromLaptop = (laptop: string, words: string[], environment?: Record<string, string>): Promise<Ran> =>

@@ -18,6 +18,7 @@ export const checkouts = {
   small: path.join(workshop, 'small'),
   growth: path.join(workshop, 'growth'),
   composer: path.join(workshop, 'composer'),
+  offline: path.join(workshop, 'offline'),
   withoutEditor: path.join(workshop, 'without-editor'),
 };
 export type Checkout = keyof typeof checkouts;

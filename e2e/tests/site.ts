@@ -17,6 +17,8 @@ export const onPhone = (width: number) => (width < 500 ? {} : repeated);
 export function watchConsole(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
+    // shared-settings.ts blocks it.
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (['error', 'warning'].includes(message.type())) lines.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));

@@ -1,4 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { rows } from 'database/rows.ts';
+import { transaction } from 'database/transaction.ts';
+import { deviceOf } from './device.ts';
 
 /** Creates what is missing. Times are ISO 8601 in UTC, so that they sort as text; tokens are kept as hashes only. */
 export function createTables(db: DatabaseSync): void {
@@ -60,5 +63,18 @@ export function createTables(db: DatabaseSync): void {
       BEGIN SELECT raise(ABORT, 'The audit log only grows.'); END;
     CREATE TRIGGER IF NOT EXISTS audit_is_not_deleted BEFORE DELETE ON audit
       BEGIN SELECT raise(ABORT, 'The audit log only grows.'); END;
+  `);
+  transaction(db, () => addMissingColumns(db));
+}
+
+/** For databases that were made before people could see their passkeys. */
+function addMissingColumns(db: DatabaseSync): void {
+  const columns = rows<{ name: string }>(db, "SELECT name FROM pragma_table_info('passkeys')");
+  if (columns.some(({ name }) => name === 'made')) return;
+  db.exec(`
+    ALTER TABLE passkeys ADD COLUMN device TEXT NOT NULL DEFAULT '${deviceOf('')}';
+    ALTER TABLE passkeys ADD COLUMN made TEXT NOT NULL DEFAULT '';
+    -- The only time that is known of them.
+    UPDATE passkeys SET made = used;
   `);
 }

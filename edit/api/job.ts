@@ -10,12 +10,15 @@ export interface Job {
   /** What it has done so far, in plain words. */
   steps: Both<string>[];
   /** Why it was refused, and what to do; the release's own words, in English, may follow. */
-  refusal?: { text: Both<string>; details?: string; mistakes?: FieldMistake[] };
+  refusal?: { text: Both<string>; details?: string; mistakes?: MistakeInItem[] };
   /** Where the preview is, or the public site after a publication: the root of either. */
   address?: string;
   /** Of a publication: the commit. */
   commit?: string;
 }
+
+/** A mistake, with the title of the item that has it. */
+export type MistakeInItem = FieldMistake & { title: Both<string> };
 
 /** A change of one text or value. */
 export interface Change {

@@ -7,7 +7,7 @@ import { filesOf } from './item-files.ts';
 import { hashOf } from './item-text.ts';
 import { outdated, words } from './job-words.ts';
 import { JobRefused, type Step } from './jobs.ts';
-import { titleNow } from './title-now.ts';
+import { titleNow, withTitles } from './title-now.ts';
 
 /**
  * The drafts of items, if they can be written: the file of none has changed since, none changes a field of another team,
@@ -29,7 +29,8 @@ export async function draftsToWrite(
       throw new JobRefused({ text: words.othersFields });
   step(words.checking);
   const mistakes = await desk.check.checkDrafts(drafts, language);
-  if (mistakes.length > 0) throw new JobRefused({ text: words.mistakes, mistakes });
+  if (mistakes.length > 0)
+    throw new JobRefused({ text: words.mistakes, mistakes: withTitles(mistakes, desk.checkout.folders, drafts) });
   return drafts;
 }
 

@@ -63,5 +63,5 @@ export const outdated = (title: Both<string>, by: string): Both<string> => ({
 
 export const changedSince = (title: Both<string>, by: string): Both<string> => ({
   fr: `« ${title.fr} » a été changé depuis par ${by}. L’annulation effacerait ce changement : ouvrez la page et corrigez-la à la main.`,
-  en: `“${title.en}” has been changed since by ${by}. Taking back would undo that change: open it and correct it by hand.`,
+  en: `“${title.en}” has been changed since by ${by}. Taking back would undo that change: open the page and correct it by hand.`,
 });

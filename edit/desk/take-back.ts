@@ -14,7 +14,7 @@ import { type ContentCommit, contentCommits, takenBack, takesBack } from './git-
 import { itemOf } from './item-files.ts';
 import { changedSince, words } from './job-words.ts';
 import { JobRefused } from './jobs.ts';
-import { titleNow } from './title-now.ts';
+import { titleNow, withTitles } from './title-now.ts';
 
 /** Publishes what was there before a publication, if nobody has changed that since. */
 export const takeBack = (desk: Desk, publication: string, person: Person): Job =>
@@ -32,7 +32,8 @@ export const takeBack = (desk: Desk, publication: string, person: Person): Job =
         correctCounts(checkout.folders);
         step(words.checking);
         const mistakes = await desk.check.checkContent(checkout.folders, person.language);
-        if (mistakes.length > 0) throw new JobRefused({ text: words.stillNeeded, mistakes });
+        if (mistakes.length > 0)
+          throw new JobRefused({ text: words.stillNeeded, mistakes: withTitles(mistakes, checkout.folders) });
       },
       commit: (changed) => checkout.commit(changed, `${message}\n\n${takesBack}: ${commit}`, person),
     });

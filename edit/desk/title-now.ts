@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { ContentFolders } from 'content-tools/folders.ts';
 import type { Both } from 'contract/language.ts';
+import type { Draft, FieldMistake } from 'edit-api/item.ts';
+import type { MistakeInItem } from 'edit-api/job.ts';
 import { readItem } from 'forms/item-data.ts';
 import { kindOf } from 'forms/kinds.ts';
 import { readableTitle } from './readable-title.ts';
@@ -16,3 +18,10 @@ export function titleNow(folders: ContentFolders, { item, data }: { item: string
     return { fr: name, en: name };
   }
 }
+
+/** Mistakes of items in a checkout, or in these drafts, with the titles of the items. */
+export const withTitles = (mistakes: FieldMistake[], folders: ContentFolders, drafts: Draft[] = []): MistakeInItem[] =>
+  mistakes.map((mistake) => {
+    const { item } = mistake;
+    return { ...mistake, title: titleNow(folders, drafts.find((draft) => draft.item === item) ?? { item }) };
+  });

@@ -6,7 +6,10 @@ import { refusal } from './refusal.ts';
 export const bodyOf = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,
-    onError: () => {
+    async onError({ req }) {
+      // A proxy that is still sending would answer 502 instead, because the connection was closed.
+      const { body } = req.raw;
+      if (!body?.locked) await body?.pipeTo(new WritableStream());
       throw refusal(413, tooLarge);
     },
   });

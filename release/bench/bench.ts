@@ -35,6 +35,9 @@
  * Then it releases one changed word into a folder and into a bucket, of today's content and of ten times as much, and
  * counts what is uploaded.
  *
+ * **returning** opens some pages, releases a small change twice, and counts over the network what the same browser fetches
+ * when it opens the changed page again, without and with a service worker.
+ *
  * **growth** composes 10 and 100 times the dated content, and 10,000 articles, from a copy of the repository, and
  * releases one changed word in each. It takes a quarter of an hour.
  *
@@ -57,6 +60,7 @@ import { auditSite, printAudits, tooLow } from './lighthouse.ts';
 import { measureRegister, tooSlowToType } from './register.ts';
 import { releaseLimit, timeReleases } from './release.ts';
 import { filterResources, printFiltering, tooSlow } from './resources.ts';
+import { costsTooMuch, measureReturns, printReturns } from './returning.ts';
 import { measureSearch, missedBySearch } from './search.ts';
 import { compareServers } from './serve.ts';
 import { compareSpeed } from './speed.ts';
@@ -132,6 +136,10 @@ const benches: Record<string, Bench> = {
     const good = changes.every(({ seconds }) => seconds <= releaseLimit) && !uploadsTooMuch(stores);
     return { data: { changes, stores }, print, good };
   },
+  returning: inBrowser(async (browser) => {
+    const data = await measureReturns(browser, log);
+    return { data, print: () => printReturns(data), good: !data.some(costsTooMuch) };
+  }),
   async growth() {
     const data = await timeGrowth(log);
     return { data, print: () => printGrowth(data), good: missedLimits(data).length === 0 };
@@ -156,6 +164,7 @@ const help = `pnpm bench [${Object.keys(benches).join('|')}] [--runs 5] [--json]
   serve        pnpm serve and nginx, also while the live site is switched
   release      seconds from a command to live, and what changes, for five small changes; and what one changed word
                uploads to a bucket
+  returning    what a visitor fetches who comes back after a small change was released
   growth       composing and releasing with up to 10,000 articles, and what pages weigh then
   edit         a form of the editors' app on a phone, and seconds from a change to its preview and to live
   lighthouse   an audit of pages, as on a phone

@@ -1,7 +1,7 @@
 import { browserFlags, browserPath } from 'gates/browser.ts';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 
-export type { Browser };
+export type { Browser, BrowserContext };
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = browserPath();

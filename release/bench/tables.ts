@@ -10,7 +10,7 @@ import type { ServerFigures } from './serve.ts';
 import { type Comparison, type Figure, type Rival, rivals, targets } from './speed.ts';
 import type { StoreFigures } from './stores.ts';
 
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
+export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const whole = (number: number): string => String(Math.round(number));
 
 const weights: [Weight, string][] = [
@@ -181,7 +181,7 @@ export function printSearch(figures: SearchFigures[]): void {
   for (const missed of missedBySearch(figures)) console.log(missed);
 }
 
-function printTable(rows: string[][]): void {
+export function printTable(rows: string[][]): void {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   for (const row of rows)
     console.log(

@@ -8,13 +8,14 @@ import { hasSshKeygen } from 'inbox/signature.ts';
 import { appNames, sectionNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { describeError } from 'workspace/describe-error.ts';
+import { canMount } from './can-mount.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { absentEngines, ensureEngines } from './ensure-engines.ts';
 import { type Check, runChecks } from './run-checks.ts';
 import { hasNginx } from './serving/rehearsal/nginx.ts';
 import { ensureRadosgw, hasRadosgw } from './stores/radosgw.ts';
 
-const projects = [...appNames, 'shared', 'release', 'release/bench/single', 'edit', 'e2e'];
+const projects = [...appNames, 'shell/worker', 'shared', 'release', 'release/bench/single', 'edit', 'e2e'];
 /** Remembers what it has checked, so that only what has changed since is checked again. */
 const typeCheck = (project: string): string[] => {
   const memory = `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
@@ -31,8 +32,11 @@ const faults = '@long|(spoilt-store|growth|new-section|small-changes|together|wi
 /** Tests of the editors' server that need no browser, or many releases: Git, restarts, rollbacks. */
 const behindTheScenes = '@long|(publishing|site)\\.spec';
 
-/** Releases from another machine are signed. */
-const signing = (): string[] => (hasSshKeygen() ? [] : ['ssh-keygen']);
+const unless = (there: boolean, skipped: string): string[] => (there ? [] : [skipped]);
+const signing = () => unless(hasSshKeygen(), 'signed releases (ssh-keygen is not installed)');
+const inBucket = (what: string) => unless(hasRadosgw(), `${what} in a bucket (radosgw is not installed)`);
+const onDisk = (kind: string) => unless(canMount(), `a disk that is ${kind} (this machine lets nobody mount one)`);
+const inEngines = (engines: string[]) => engines.map((engine) => `${engine} (not installed)`);
 
 const checks: Check[] = [
   { name: 'types', commands: projects.map(typeCheck), oneCore: true },
@@ -53,18 +57,21 @@ const checks: Check[] = [
   {
     name: 'serving',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/serving/serving.config.ts']],
-    skips: () => [...(hasNginx() ? [] : ['nginx']), ...(hasMiniflare() ? [] : ['workerd'])],
+    skips: () => [
+      ...unless(hasNginx(), 'nginx (not installed)'),
+      ...unless(hasMiniflare(), 'the Worker (workerd is not installed)'),
+    ],
   },
   {
     name: 'stores',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
-    skips: () => (hasRadosgw() ? [] : ['radosgw']),
+    skips: () => [...inBucket('a store'), ...signing()],
   },
   {
     name: 'chaos',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
     env: { STORES_LONG: '1' },
-    skips: () => (hasRadosgw() ? [] : ['radosgw, for chaos in a bucket']),
+    skips: () => inBucket('chaos'),
     long: true,
   },
   { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep-invert', '@repeated']] },
@@ -83,13 +90,13 @@ const checks: Check[] = [
   {
     name: 'engines',
     commands: [['node', 'e2e/engines/walk.ts']],
-    skips: () => absentEngines(false),
+    skips: () => inEngines(absentEngines(false)),
     short: true,
   },
   {
     name: 'all engines',
     commands: [['node', 'e2e/engines/walk.ts', 'all']],
-    skips: () => absentEngines(true),
+    skips: () => inEngines(absentEngines(true)),
     long: true,
   },
   ...sectionNames.map((name) => ({
@@ -101,13 +108,15 @@ const checks: Check[] = [
   {
     name: 'faults',
     commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep', faults]],
+    skips: () => [...inBucket('an inbox'), ...signing(), ...onDisk('full')],
     long: true,
   },
   {
     name: 'releases',
     commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep-invert', faults]],
-    skips: signing,
+    skips: () => [...signing(), ...onDisk('read-only')],
   },
+  { name: 'offline', commands: [['node', ...playwright, 'e2e/playwright.offline.config.ts']] },
   {
     name: 'editors',
     commands: [['node', ...playwright, 'e2e/playwright.edit.config.ts', '--grep-invert', behindTheScenes]],

@@ -6,6 +6,21 @@ it('counts skipped tools in its last line, if there are any', () => {
   expect(summaryLine(9, 1, 2)).toBe('checks: 9 passed, 1 failed, 2 skipped');
 });
 
+it('says before the last line what was skipped, and why, each once', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const signing = 'signed releases (ssh-keygen is not installed)';
+  const check = (name: string, ...skipped: string[]) => ({ name, commands: [], skips: () => skipped });
+  try {
+    await runChecks([check('stores', 'a store in a bucket (radosgw is not installed)', signing), check('ci', signing)]);
+    expect(said.mock.calls.slice(-2)).toEqual([
+      [`skipped: a store in a bucket (radosgw is not installed), ${signing}`],
+      [summaryLine(2, 0, 2)],
+    ]);
+  } finally {
+    vi.restoreAllMocks();
+  }
+});
+
 it('runs neighbours that use one core each beside each other', () => {
   const check = (name: string, oneCore: boolean) => ({ name, commands: [], oneCore });
   const [types, lint, browser, content] = [

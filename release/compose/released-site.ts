@@ -73,9 +73,9 @@ export class ReleasedSite {
     return app?.contentAddress(item);
   }
 
-  /** Reads texts or content in one language. Throws if there are none. */
-  reader(language: Language): FilesRequest['read'] {
-    return (item) => {
+  /** Reads texts or content, in this language unless another is given. Throws if there are none. */
+  reader(own: Language): FilesRequest['read'] {
+    return (item, language = own) => {
       const found = this.content(contentKey(item, language));
       if (found === undefined) throw new Error(`${item.app} has no content ${item.item}.`);
       return found as never;

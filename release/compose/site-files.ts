@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from 'contract/language.ts';
 import { registryAddress } from 'contract/registry.ts';
@@ -14,6 +14,8 @@ import type { ReleasedApp } from './released-app.ts';
 import type { ReleasedSite } from './released-site.ts';
 import { sitemap } from './sitemap.ts';
 
+const noWorker = path.join(import.meta.dirname, 'no-worker.js');
+
 /** Writes what is published beside the documents. `listed` are the French addresses of pages for search engines. */
 export async function writeSiteFiles(
   site: ReleasedSite,
@@ -25,7 +27,9 @@ export async function writeSiteFiles(
   const output = new Output(folder);
   const cache = new DocumentCache(cached, folder);
 
+  const written = new Set<string>();
   async function write(name: string, content: string): Promise<void> {
+    written.add(name);
     const integrity = integrityOf(Buffer.from(content));
     if (!cache.reuse(name, ({ files }) => files[name] === integrity)) await output.write(name, content);
   }
@@ -48,6 +52,8 @@ export async function writeSiteFiles(
   await writeFilesOf(shellApp, shell.files);
   for (const app of site.apps)
     if (app.hasModule('files.js')) await writeFilesOf(app, (await app.run('files.js')).default);
+  // A shell without a service worker removes the one that visitors have.
+  if (!written.has('worker.js')) await write('worker.js', readFileSync(noWorker, 'utf8'));
   await write(registryAddress.slice(1), JSON.stringify(registryOf(site)));
   await write('sitemap.xml', sitemap(listed, address));
   await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`);

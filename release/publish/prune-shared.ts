@@ -18,8 +18,8 @@ interface Options {
  *    can then not switch any more. It pulls, compares its files with the manifests that stay, and puts again what only the
  *    removed ones name.
  * 2. Those manifests are deleted, unless they have been put again since the pointer before.
- * 3. Files that none of the other manifests names are deleted, unless somebody has put them within a day: a release may
- *    have uploaded them that has not switched yet. A release that reuses a file which no manifest names puts it again.
+ * 3. Files that no remaining manifest names are deleted. Those uploaded within the last day are left, because they may
+ *    belong to a release that has not switched yet. A release that reuses a file without a manifest uploads it again.
  *
  * The date of each object is looked at immediately before it is deleted (`deleteOlder`). For what may still come in
  * between, a release looks for all that it has uploaded once more after its switch. A prune that is killed leaves objects

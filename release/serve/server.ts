@@ -1,15 +1,24 @@
 import { createServer, type Server } from 'node:http';
 import { assetsRoot } from 'store/release.ts';
+import { siteFolder } from 'store/site-folder.ts';
 import { serveAsset } from './asset.ts';
 import { serveDocument } from './document.ts';
 import { type Exchange, sendRedirect, sendText } from './exchange.ts';
 import { logSafe } from './log-safe.ts';
 import { sendEndpoint } from './mail/mail-sink.ts';
 import type { PostEndpoint } from './post/post-endpoint.ts';
-import { commonHeaders, documentHeaders, framedHeaders, previewHeaders, reportingHeaders } from './rules/headers.ts';
+import {
+  caching,
+  commonHeaders,
+  documentHeaders,
+  framedHeaders,
+  previewHeaders,
+  reportingHeaders,
+} from './rules/headers.ts';
 import { movedTo } from './rules/redirects.ts';
 import { sentences } from './rules/sentences.ts';
 import { readSiteRequest } from './rules/site-request.ts';
+import { sendFile } from './send-file.ts';
 import { compositionFor, reportsEndpointOf } from './served-composition.ts';
 
 interface SiteServerOptions {
@@ -58,6 +67,8 @@ async function handle(exchange: Exchange, mail?: PostEndpoint, reports?: PostEnd
   const moved = movedTo(pathname);
   if (moved) return void sendRedirect(exchange, moved + search);
   if (pathname.startsWith(assetsRoot)) return void serveAsset(exchange, pathname);
+  // An admin's file removes the service worker from every visitor (docs/hosting.md).
+  if (pathname === '/worker.js' && sendFile(exchange, `${siteFolder}/no-worker.js`, 200, caching.revalidate)) return;
   serveDocument(exchange, composition, host, pathname);
 }
 

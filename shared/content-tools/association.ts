@@ -11,6 +11,15 @@ const eMail = z.email({
   error: () => say({ en: 'write an e-mail address.', fr: 'écrivez une adresse électronique.' }),
 });
 
+const yesOrNo = z.boolean({
+  error: () =>
+    say({
+      en: 'write true or false.',
+      fr: 'écrivez true (oui) ou false (non).',
+      form: { en: 'choose yes or no.', fr: 'choisissez oui ou non.' },
+    }),
+});
+
 /** An address on the site itself, which none of its pages or files has, or on another server. */
 const reportsEndpoint = /^(\/(?!assets\/|en\/)[a-z0-9-]+(\/[a-z0-9-]+)*|https:\/\/[^\s?#]+)?$/;
 
@@ -56,14 +65,7 @@ export const associationSchema = z.strictObject({
     serviceId: optional,
     templateId: optional,
     publicKey: optional,
-    blockHeadless: z.boolean({
-      error: () =>
-        say({
-          en: 'write true or false.',
-          fr: 'écrivez true (oui) ou false (non).',
-          form: { en: 'choose yes or no.', fr: 'choisissez oui ou non.' },
-        }),
-    }),
+    blockHeadless: yesOrNo,
     blockList: z.array(eMail),
     limitRate: z
       .number({ error: () => say({ en: 'write a number of seconds.', fr: 'écrivez un nombre de secondes.' }) })
@@ -80,6 +82,7 @@ export const associationSchema = z.strictObject({
     }),
     notice: prose,
   }),
+  offline: yesOrNo,
 });
 
 export type Association = z.output<typeof associationSchema>;

@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from 'contract/french-date.ts';
 import type { Language } from 'contract/language.ts';
 
 /**
@@ -63,6 +64,6 @@ function formatOf(options: Intl.DateTimeFormatOptions, language: Language): Intl
 
 function format(date: Date, options: Intl.DateTimeFormatOptions, language: Language): string {
   const written = formatOf(options, language).format(date);
-  // The first of a month is « 1er »; English puts no comma between weekday and day.
-  return language === 'fr' ? written.replace(/(^|\s)1(?=\s|$)/, '$11er') : written.replace(',', '');
+  // English puts no comma between weekday and day.
+  return language === 'fr' ? withFirstOfMonth(written) : written.replace(',', '');
 }

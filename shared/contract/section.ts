@@ -47,8 +47,8 @@ export interface FilesRequest {
   today: string;
   /** The site's address, `https://www.apfk.example`. */
   address: string;
-  /** Reads texts or content in this language. Throws if there is no such item. */
-  read: <T>(item: ContentItem<T>) => T;
+  /** Reads texts or content, in this language unless another is given. Throws if there is no such item. */
+  read: <T>(item: ContentItem<T>, language?: Language) => T;
   /** When a release first had these texts or content, in this language (ISO). */
   changedAt: (item: ContentItem<unknown>) => string;
   /** The root-relative address of a file of the app's `public` folder. */

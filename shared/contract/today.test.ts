@@ -20,3 +20,9 @@ it('uses the day in Nairobi, three hours ahead of UTC', async () => {
   expect(todayInNairobi(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
   expect(todayInNairobi(new Date('2026-03-01T12:00:00Z'))).toBe('2026-03-01');
 });
+
+it('finds the time of day in Nairobi, with two digits and without a twenty-fourth hour', async () => {
+  const { timeInNairobi } = await import('./today.ts');
+  expect(timeInNairobi(new Date('2026-11-20T06:05:00Z'))).toEqual({ hour: '09', minute: '05' });
+  expect(timeInNairobi(new Date('2026-11-20T21:00:00Z'))).toEqual({ hour: '00', minute: '00' });
+});

@@ -42,6 +42,22 @@ it('does not retry a failed load until told to forget it', async () => {
   expect(store.get(module), 'keeps a successful load').toBe(first);
 });
 
+it('gives up a load that hangs, and loads again after that', async () => {
+  let attempts = 0;
+  const hanging = { id: 'src/hanging.ts', load: () => new Promise<{ default: string }>(() => attempts++) };
+  const loading = expect(store.get(hanging)).rejects.toThrow('No answer within 12 s');
+  await vi.advanceTimersByTimeAsync(12_000);
+  await loading;
+  store.forgetFailed();
+  store.get(hanging).catch(() => {});
+  expect(attempts).toBe(2);
+
+  store.retriesInBackground = true;
+  store.get({ ...hanging, id: 'src/other.ts' });
+  await vi.advanceTimersByTimeAsync(12_000 + 2_000);
+  expect(attempts).toBe(4);
+});
+
 it('retries in the background on the first page, and loads afresh after it', async () => {
   store.retriesInBackground = true;
   const module = failing(2);

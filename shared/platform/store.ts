@@ -1,6 +1,7 @@
 import type { Language } from 'contract/language.ts';
 import { type ContentItem, contentKey, type Lazy } from 'contract/section.ts';
 import { retryForever } from './retry.ts';
+import { within } from './within.ts';
 
 /** Fetches texts or content by key, `mf-events/list/fr`; undefined if there is no such item. */
 export type LoadContent = (key: string) => Promise<unknown>;
@@ -9,7 +10,7 @@ export type LoadContent = (key: string) => Promise<unknown>;
  * Loads each module and each file of content once, and returns the same promise each time, so that React's `use` finds
  * it settled. There is one store per rendered document in Node, and one per tab in a browser.
  *
- * A failed load stays failed until `forgetFailed`. Otherwise `use` would request it again after each failure, without
+ * A load that hangs fails after some seconds. A failed load stays failed until `forgetFailed`. Otherwise `use` would request it again after each failure, without
  * pause or end.
  */
 export interface Store {
@@ -62,7 +63,7 @@ export function createStore(loadContent: LoadContent): Store {
     once: (id, load) =>
       first(id, () => {
         const markMissing = () => missing.add(id);
-        const promise = store.retriesInBackground ? retryForever(load) : load();
+        const promise = store.retriesInBackground ? retryForever(load) : within(load());
         if (store.retriesInBackground) markMissing();
         promise.then(() => missing.delete(id), markMissing);
         return promise;

@@ -25,7 +25,7 @@ const membershipCounts = z
   });
 
 export default {
-  paths: ['/', '/about-us', '/membership', '/gallery', '/francophonie-au-kenya', '/search'],
+  paths: ['/', '/about-us', '/membership', '/gallery', '/francophonie-au-kenya', '/search', '/offline'],
   schemas: {
     [aboutFile]: aboutSchema,
     [officersFile]: officersSchema,

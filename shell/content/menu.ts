@@ -4,8 +4,16 @@ import { z } from 'zod';
 
 const link = both.extend({ to: sitePath });
 
-/** The links of the header and the footer (docs/spec.md, Header and footer). */
-export const menuSchema = z.strictObject({ header: z.array(link), footer: z.array(link) });
+/**
+ * Lists of links: the header's and the footer's (docs/spec.md, Header and footer), the shortcuts of the site's icon on a
+ * phone, and the pages that are kept for reading without a network.
+ */
+export const menuSchema = z.strictObject({
+  header: z.array(link),
+  footer: z.array(link),
+  shortcuts: z.array(link),
+  offline: z.array(link),
+});
 
 export const menuFile = 'menu.yaml';
 

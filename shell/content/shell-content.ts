@@ -42,6 +42,14 @@ export interface SiteContent {
   reportsNotice?: string;
 }
 
+/** The site as a phone may have it: with an icon, and without a network. */
+export interface PhoneContent {
+  /** Where a long press on the icon leads. */
+  shortcuts: MenuLink[];
+  /** The pages that are kept before anybody opens them; undefined if none are kept at all. */
+  offline: MenuLink[] | undefined;
+}
+
 /** The content of the shell's own pages, the header and the footer. Throws `ContentError`. */
 export function shellContent(sources: Sources): Record<string, Both<unknown>> {
   const { association, tokens, folders } = sources;
@@ -69,6 +77,12 @@ export function shellContent(sources: Sources): Record<string, Both<unknown>> {
         menu: { header: linksIn('header', language), footer: linksIn('footer', language) },
         measurementId: association.analytics.measurementId,
         ...(association.reports.endpoint && { reportsNotice: association.reports.notice[language] }),
+      }),
+    ),
+    phone: inBoth(
+      (language): PhoneContent => ({
+        shortcuts: linksIn('shortcuts', language),
+        offline: association.offline ? linksIn('offline', language) : undefined,
       }),
     ),
     home,

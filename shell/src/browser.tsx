@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { refusesTracking } from './analytics/consent.ts';
+import { idle } from './analytics/idle.ts';
 import { applyHead } from './document/apply-head.ts';
 import { blockPictureMenu } from './layout/block-picture-menu.ts';
 import { watchedRoot, watchStore } from './reports/watch-failures.ts';
@@ -13,12 +14,14 @@ import { followSaver } from './saver/saves-data.ts';
 import { createLiveSite } from './sections/live-site.ts';
 import { createContentLoader } from './sections/load-content.ts';
 import { createSectionLoader } from './sections/load-sections.ts';
-import { loadStyles } from './sections/load-styles.ts';
-import { reloadIfGone } from './sections/reload.ts';
+import { fetchMissingStyles, loadStyles } from './sections/load-styles.ts';
+import { reloadIfGone, reloadIfReachable } from './sections/reload.ts';
 import { createShell, ShellContext } from './shell-context.ts';
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
 const analytics = page.measurementId ? loadAnalytics(page.measurementId) : undefined;
+// In frames, editors look at previews.
+const offline = import.meta.env.PROD && self === top ? loadOffline() : undefined;
 const entry = new URL(import.meta.url).pathname;
 const live = createLiveSite(page, entry);
 const content = createContentLoader(page, live);
@@ -29,6 +32,8 @@ const composedSlots = new Map(
 /** The address of the page in view; undefined if it could not be opened. */
 let arrivedAt: string | undefined = window.location.pathname;
 let navigated = false;
+/** Whether the visitor has pressed “try again” on the page in view. */
+let retried = false;
 
 const shell = createShell({
   publishedOn: page.today,
@@ -37,9 +42,16 @@ const shell = createShell({
   loadContent: content.load,
   loadSection: sections.load,
   loadSectionStyles: sections.styles,
-  retrySection: sections.retry,
+  retried() {
+    retried = true;
+    sections.forgetFailed();
+    shell.store.forgetFailed();
+  },
   isOutdated: live.isOutdated,
-  failed: async (name) => {
+  async failed(place, name) {
+    // Browsers keep modules in memory, those that throw too, so only a new document can help.
+    if (retried) return reloadIfReachable();
+    if (place === 'home') return;
     const remote = name && (await sections.entryOf(name));
     await reloadIfGone([entry, remote].filter((address) => address !== undefined));
   },
@@ -48,18 +60,21 @@ const shell = createShell({
     // Screen readers read the first page by themselves, so only announce pages after a navigation.
     applyHead(head, path, navigated && path !== arrivedAt);
     arrivedAt = opened ? path : undefined;
-    if (opened) analytics?.then((loaded) => loaded?.pageShown(path));
+    if (opened) for (const follower of [analytics, offline]) follower?.then((loaded) => loaded?.pageShown(path));
   },
 });
 
 if (import.meta.env.SITE_REPORTS) watchStore(shell.store);
 
 const leaveFirstPage = () => {
+  if (!navigated) document.getElementById('kept')?.remove();
   navigated = true;
+  retried = false;
   composedSlots.clear();
   sections.navigated();
   shell.store.retriesInBackground = false;
   shell.store.forgetFailed();
+  fetchMissingStyles();
 };
 
 const root = document.getElementById('root') as HTMLElement;
@@ -83,7 +98,7 @@ prefetchOnIntent(page.routes, async (name, language) => {
   if (await live.isOutdated().catch(() => true)) return;
   content.prefetchList(name).catch(() => {});
   if (name === 'shell') return;
-  const section = await sections.prefetch(name);
+  const section = await sections.load(name).catch(() => undefined);
   if (!section) return;
   content.prefetch(contentKey(section.texts, language)).catch(() => {});
   shell.store.get(section.pages).catch(() => {});
@@ -105,5 +120,15 @@ async function loadAnalytics(id: string) {
     return (await import('./analytics/start-analytics.ts')).startAnalytics(id);
   } catch (error) {
     console.warn('Visits are not counted.', error);
+  }
+}
+
+/** Loads what keeps pages for reading offline, when nothing else is to do; the site works without it. */
+async function loadOffline() {
+  try {
+    await idle();
+    return await (await import('./offline/start-offline.ts')).startOffline();
+  } catch (error) {
+    console.warn('Pages are not kept for reading offline.', error);
   }
 }

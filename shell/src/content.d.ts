@@ -5,11 +5,12 @@ declare module 'content:shell' {
   import type { NewestPhotos, Photo } from 'shell/content/gallery.ts';
   import type { HomeContent } from 'shell/content/home.ts';
   import type { Fees, MembershipContent } from 'shell/content/membership.ts';
-  import type { SiteContent } from 'shell/content/shell-content.ts';
+  import type { PhoneContent, SiteContent } from 'shell/content/shell-content.ts';
 
   const content: {
     texts: ContentItem<Record<string, unknown>>;
     site: ContentItem<SiteContent>;
+    phone: ContentItem<PhoneContent>;
     home: ContentItem<HomeContent>;
     about: ContentItem<AboutContent>;
     officers: ContentItem<Officer[]>;

@@ -1,24 +1,43 @@
 import content from 'content:shell';
+import { localPath } from 'contract/language.ts';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
+import { workerScript } from './offline/worker-script.ts';
 
-/** The web manifest, for phones that add the site to the home screen. */
-export default function files({ language, read, publicFile }: FilesRequest): SectionFile[] {
-  const { association, name } = read(content.site);
+/** The web manifest, and the service worker, which is one for both languages. */
+export default function files(request: FilesRequest): SectionFile[] {
+  const { offline } = request.read(content.phone);
+  return [
+    { path: 'manifest.webmanifest', text: manifest(request) },
+    ...(offline && request.language === 'fr' ? [{ path: 'worker.js', text: workerScript(request) }] : []),
+  ];
+}
+
+/** For phones that add the site to the home screen. */
+function manifest({ language, read, publicFile }: FilesRequest): string {
+  const { association, name, mission } = read(content.site);
+  const icon = { src: publicFile('icon-192.png'), type: 'image/png', sizes: '192x192' };
   const manifest = {
+    id: localPath('/', language),
     name,
     short_name: association,
+    description: mission.join(' '),
     lang: language,
-    start_url: language === 'fr' ? '/' : '/en',
+    start_url: localPath('/', language),
     scope: '/',
     display: 'minimal-ui',
     background_color: '#fbf6ea',
     theme_color: '#fbf6ea',
     icons: [
       { src: publicFile('icon.svg'), type: 'image/svg+xml', sizes: 'any' },
-      { src: publicFile('icon-192.png'), type: 'image/png', sizes: '192x192' },
+      icon,
       { src: publicFile('icon-512.png'), type: 'image/png', sizes: '512x512' },
       { src: publicFile('icon-maskable.png'), type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
+    shortcuts: read(content.phone).shortcuts.map(({ to, text }) => ({
+      name: text,
+      url: localPath(to, language),
+      icons: [icon],
+    })),
   };
-  return [{ path: 'manifest.webmanifest', text: `${JSON.stringify(manifest, null, 1)}\n` }];
+  return `${JSON.stringify(manifest, null, 1)}\n`;
 }

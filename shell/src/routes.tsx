@@ -15,6 +15,7 @@ const pageRoutes = [
   { path: 'francophonie-au-kenya' },
   { path: 'en-construction' },
   { path: 'search' },
+  { path: 'offline' },
 ] as const satisfies SectionRoute[];
 
 export const shellRoutes: (SectionRoute & { element: ReactElement })[] = [

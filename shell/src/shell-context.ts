@@ -23,15 +23,15 @@ export interface Shell {
   loadSection: (name: SectionName) => Promise<Section>;
   /** Resolves when the section's stylesheets apply; rejects if one cannot be fetched. */
   loadSectionStyles: (name: SectionName) => Promise<void>;
-  /** Forgets a section that failed, so that the next load tries again. */
-  retrySection: (name: SectionName) => void;
+  /** Called before a visitor's retry, so that everything that failed is loaded again. */
+  retried: () => void;
   /**
    * Whether the tab runs code that is no longer live, so that the next page must be opened anew. Rejects if the registry
    * cannot be fetched.
    */
   isOutdated: () => Promise<boolean>;
-  /** Called when a part of a page fails after a navigation; with its name if it is a section. */
-  failed: (name?: SectionName) => void;
+  /** Called when a page, or a card of the home page, fails after a navigation or a retry; with its name if it is a section's. */
+  failed: (place: 'page' | 'home', name?: SectionName) => void;
   /** The composed HTML of a slot, for when its section fails on the first page; undefined after a navigation. */
   composedHtml: (slot: string) => string | undefined;
   /** Applies the head of the page in view. `opened` is false if an error is shown in its place. */
@@ -49,7 +49,7 @@ export const createShell = ({ loadContent, ...given }: Given, i18nOptions?: Init
   loadContent,
   i18n: { fr: createI18n('fr', i18nOptions), en: createI18n('en', i18nOptions) },
   loadSectionStyles: () => Promise.resolve(),
-  retrySection: () => {},
+  retried: () => {},
   isOutdated: () => Promise.resolve(false),
   failed: () => {},
   composedHtml: () => undefined,

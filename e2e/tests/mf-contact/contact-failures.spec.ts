@@ -73,18 +73,6 @@ for (const language of languages)
     },
   );
 
-test('offline, the visitor is told so @composed', async ({ page, context, mail }) => {
-  const form = await open(page, 'fr');
-  await form.fill(typed);
-  await context.setOffline(true);
-  await form.button.click();
-  await expect(page.getByText(form.t.causes.offline)).toBeVisible();
-  await context.setOffline(false);
-  await form.button.click();
-  await expect(page.getByText(form.t.success)).toBeVisible();
-  expect(mail.posted).toHaveLength(1);
-});
-
 const account = {
   origin: 'http://localhost',
   serviceId: 'service_1',

@@ -25,12 +25,15 @@ export class MailEndpoint {
     await new Promise<void>((ready) => this.#server.listen(0, 'localhost', ready));
   }
 
+  get address(): string {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
   /** Redirects the page's messages to this server. */
   async serve(page: Page): Promise<void> {
-    const { port } = this.#server.address() as AddressInfo;
     await page.route('**/api/v1.0/email/send', (route) => {
       const { pathname } = new URL(route.request().url());
-      return route.continue({ url: `http://localhost:${port}${pathname}` });
+      return route.continue({ url: this.address + pathname });
     });
   }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   jobs = new Jobs();
   const accounts = { db: server.db, origin: server.origin };
   // Whoever is refused gets no further. What the desk does is tested with a repository and a store, in e2e/edit.
-  const desk = { jobs } as unknown as Desk;
+  const desk = { jobs } as Desk;
   server.app.route('/', publicationRoutes(accounts, desk)).route('/', adminRoutes(accounts, desk));
 });
 afterEach(() => server.db.close());

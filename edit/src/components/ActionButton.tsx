@@ -14,16 +14,18 @@ interface ActionButtonProps {
 export function ActionButton({ className, action, failed, children }: ActionButtonProps) {
   const { t, inLanguage } = useLanguage();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  const words = (error: unknown): string =>
+    error instanceof Refused ? inLanguage(error.error) : (failed?.(error) ?? t('frame.unreachable'));
 
   const act = async () => {
     if (busy) return;
     setBusy(true);
-    setProblem(undefined);
+    setFailure(undefined);
     try {
       await action();
     } catch (error) {
-      setProblem(error instanceof Refused ? inLanguage(error.error) : (failed?.(error) ?? t('frame.unreachable')));
+      setFailure({ error });
     } finally {
       setBusy(false);
     }
@@ -34,9 +36,9 @@ export function ActionButton({ className, action, failed, children }: ActionButt
       <button className={className} type="button" aria-disabled={busy} onClick={() => void act()}>
         {children}
       </button>
-      {problem && (
+      {failure && (
         <p className="problem" role="alert">
-          {problem}
+          {words(failure.error)}
         </p>
       )}
     </>

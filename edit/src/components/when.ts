@@ -1,8 +1,11 @@
+import { withFirstOfMonth } from 'contract/french-date.ts';
 import type { Language } from 'contract/language.ts';
 import { locale } from '../t.ts';
 
-const said = (at: string, language: Language, how: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale(language), how).format(new Date(at));
+function said(at: string, language: Language, how: Intl.DateTimeFormatOptions): string {
+  const written = new Intl.DateTimeFormat(locale(language), how).format(new Date(at));
+  return language === 'fr' ? withFirstOfMonth(written) : written;
+}
 
 /** `2025-11-10T08:42:00Z` as “10 November 2025 at 11:42”, in the reader's time. */
 export const moment = (at: string, language: Language): string =>

@@ -1,4 +1,4 @@
-import type { Kept } from './saver.ts';
+import type { Kept } from './edited.ts';
 
 const keyOf = (item: string): string => `draft:${item}`;
 

@@ -1,7 +1,7 @@
 import type { Draft, Item } from 'edit-api/item.ts';
 import { expect, it } from 'vitest';
+import type { Kept } from './edited.ts';
 import { openingOf } from './opening.ts';
-import type { Kept } from './saver.ts';
 
 const wrote = (text: string) => ({ data: { text }, uploads: [] });
 const item = (draft?: Partial<Draft>): Item => ({

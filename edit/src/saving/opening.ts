@@ -1,6 +1,6 @@
 import type { Item } from 'edit-api/item.ts';
 import { emptyOf, isSame } from '../form/data.ts';
-import type { Edited, Kept, Seen } from './saver.ts';
+import type { Edited, Kept, Seen } from './edited.ts';
 
 /** Two versions of an item, of which the person chooses. */
 export interface Clash {

@@ -1,7 +1,8 @@
 import type { Draft, DraftToSave } from 'edit-api/item.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refused, Unreachable } from '../api.ts';
-import { type Edited, type Kept, Saver, type Seen } from './saver.ts';
+import type { Edited, Kept, Seen } from './edited.ts';
+import { Saver } from './saver.ts';
 
 const at = '2026-03-01T08:00:00.000Z';
 const wrote = (text: string): Edited => ({ data: { text }, uploads: [] });

@@ -5,7 +5,7 @@ import { isSame } from '../form/data.ts';
 import { useLanguage } from '../language.tsx';
 import { patiently } from '../patiently.ts';
 import { withAbort } from '../with-abort.ts';
-import type { Edited } from './saver.ts';
+import type { Edited } from './edited.ts';
 
 /** A pause in typing before the content is checked, ms. */
 const pause = 1200;

@@ -7,9 +7,10 @@ import { idOf, isSame, withValue } from '../form/data.ts';
 import { slugOf } from '../form/file-names.ts';
 import { titleField, titleOf } from '../form/title.ts';
 import { patiently } from '../patiently.ts';
+import type { Edited } from './edited.ts';
 import { readKept, writeKept } from './kept.ts';
 import { type Clash, openingOf } from './opening.ts';
-import { type Edited, Saver } from './saver.ts';
+import { Saver } from './saver.ts';
 
 /** The draft of an item that one edits: kept on this device and on the server, and never over someone else's. */
 export function useDraft(item: Item, onNamed: (name: string) => void) {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -75,7 +75,7 @@ const others: OtherServer[] = [
 ];
 
 describe.each(others)('$name beside pnpm serve', (server) => {
-  const { there, start, seen, unreadableHost, comparable, hasDates, clearLive } = server;
+  const { name, there, start, seen, unreadableHost, comparable, hasDates, clearLive } = server;
   let store: RehearsalStore;
   let serve: LocalServer;
   let other: LocalServer;
@@ -99,6 +99,20 @@ describe.each(others)('$name beside pnpm serve', (server) => {
     ];
     return (await Promise.all(answers)).map((answer) => ({ status: answer.status, kept: comparable(answer) }));
   };
+
+  it.skipIf(!there || name === 'the Worker')('removes the service worker if the store has a file for it', async () => {
+    const file = path.join(store.folder, 'no-worker.js');
+    copyFileSync(path.join(repository, 'release/compose/no-worker.js'), file);
+    for (const { port } of [serve, other]) {
+      const { status, headers, body } = await sendRequest(port, { path: '/worker.js' });
+      expect([status, headers['cache-control'], body.toString()]).toEqual([
+        200,
+        'no-cache',
+        readFileSync(file, 'utf8'),
+      ]);
+    }
+    rmSync(file);
+  });
 
   it.skipIf(!there)(
     'answers every kind of request alike',

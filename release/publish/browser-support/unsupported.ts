@@ -6,6 +6,7 @@ const newer = newerFeatures();
 
 /** Features that some supported browsers lack and that a built file may still name, with the reason. */
 const allowed: Record<string, string> = {
+  BroadcastChannel: 'shared/outbox/changes.ts checks for it',
   reportError: 'React checks for it',
   requestIdleCallback: 'shell/src/analytics/idle.ts checks for it',
   startViewTransition: 'React and the router use it only for view transitions, and we have none',

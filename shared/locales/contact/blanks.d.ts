@@ -3,6 +3,7 @@ export interface Blanks {
   form: {
     wrong_other: '{{count}}';
     sentAt: '{{hour}}{{minute}}';
+    sentOn: '{{date}}{{hour}}{{minute}}';
     failed: {
       email: '{{email}}';
       phone: '{{phone}}';

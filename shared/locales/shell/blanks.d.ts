@@ -3,6 +3,9 @@ export interface Blanks {
   footer: {
     copyright: '{{association}}{{year}}';
   };
+  outbox: {
+    sent: '{{date}}{{hour}}{{minute}}';
+  };
   about: {
     quoted: '{{text}}';
     officer: '{{name}}{{position}}';
@@ -33,5 +36,10 @@ export interface Blanks {
   };
   fees: {
     aYear: '{{amount}}';
+  };
+  offline: {
+    worker: {
+      kept: '{{when}}';
+    };
   };
 }

@@ -27,7 +27,7 @@ export function ConsentBar() {
   return (
     <section
       ref={bar}
-      className="consent"
+      className="bottom-bar"
       aria-label={t('analytics.title')}
       tabIndex={-1}
       data-uncounted

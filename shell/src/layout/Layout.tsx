@@ -5,10 +5,12 @@ import { Announcer } from './Announcer.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useLateBar } from './late-bar.ts';
 import './styles.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
+  const lateBar = useLateBar();
   useEffect(() => settle(document.documentElement), []);
 
   return (
@@ -17,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <ConsentBar />
+      {lateBar}
       <span className="accent-bar" aria-hidden="true" />
       <Header />
       <main id="main">{children}</main>

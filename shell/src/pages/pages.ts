@@ -5,6 +5,7 @@ import { FrancophoniePage } from './francophonie/FrancophoniePage.tsx';
 import { GalleryPage } from './gallery/GalleryPage.tsx';
 import { GalleryYearPage } from './gallery/GalleryYearPage.tsx';
 import { MembershipPage } from './membership/MembershipPage.tsx';
+import { OfflinePage } from './offline/OfflinePage.tsx';
 
 /** The shell's own pages below the home page, by route path. */
 export const pages = {
@@ -14,5 +15,6 @@ export const pages = {
   'gallery/:year': GalleryYearPage,
   'francophonie-au-kenya': FrancophoniePage,
   'en-construction': ConstructionPage,
+  offline: OfflinePage,
 } satisfies Record<string, ComponentType>;
 export default pages;

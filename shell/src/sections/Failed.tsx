@@ -20,10 +20,10 @@ export function Failed({ name, place, retry }: FailedProps) {
   const [title, description] = [t('section.failed.title'), t('section.failed.text')];
 
   useEffect(() => {
+    failed(place, name);
     if (place !== 'page') return;
     setHead({ title, description, index: false }, false);
     heading.current?.focus({ preventScroll: true });
-    failed(name);
   }, [setHead, title, description, failed, name, place]);
 
   return (

@@ -1,21 +1,22 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Fragment, type ReactNode } from 'react';
 
 interface Props {
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Confines a section's error to its slot. */
-export class SectionBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+/** Confines a section's error to its slot. Each failure shows a new fallback. */
+export class SectionBoundary extends Component<Props, { failed: boolean; retries: number }> {
+  override state = { failed: false, retries: 0 };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  retry = () => this.setState({ failed: false });
+  retry = () => this.setState(({ retries }) => ({ failed: false, retries: retries + 1 }));
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
+    const { failed, retries } = this.state;
+    return failed ? <Fragment key={retries}>{this.props.fallback(this.retry)}</Fragment> : this.props.children;
   }
 }

@@ -15,20 +15,8 @@ interface SectionSlotProps {
 
 /** Loads a section and renders a part of it. */
 export function SectionSlot({ name, place, children }: SectionSlotProps) {
-  const { retrySection } = useShell();
-  const failed = (retry: () => void) => (
-    <Failed
-      name={name}
-      place={place}
-      retry={() => {
-        retrySection(name);
-        retry();
-      }}
-    />
-  );
-
   return (
-    <Slot id={`${name}:${place}`} section={name} failed={failed}>
+    <Slot id={`${name}:${place}`} section={name} failed={(retry) => <Failed name={name} place={place} retry={retry} />}>
       <LoadedSection name={name} place={place}>
         {children}
       </LoadedSection>

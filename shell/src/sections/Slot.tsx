@@ -19,12 +19,12 @@ interface SlotProps {
  * the composed HTML, and later pages show a message with a retry.
  */
 export function Slot({ id, section, failed, children }: SlotProps) {
-  const { composedHtml, store } = useShell();
+  const { composedHtml, retried } = useShell();
   const slot = useRef<HTMLDivElement>(null);
   const composed = composedHtml(id);
   const failure = (retry: () => void) =>
     failed(() => {
-      store.forgetFailed();
+      retried();
       retry();
     });
 

@@ -1,5 +1,6 @@
 import { type LiveApp, type PageData, type Registry, registryAddress } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
+import { within } from 'platform/within.ts';
 import { reloadOnce } from './reload.ts';
 
 /** What is live, for pages opened after the first. */
@@ -21,7 +22,7 @@ export function createLiveSite({ sections }: PageData, entry: string): LiveSite 
   let fetched: Promise<Registry> | undefined;
   const registry = (): Promise<Registry> => {
     if (fetched) return fetched;
-    fetched = fetchRegistry();
+    fetched = within(fetchRegistry());
     fetched.catch(() => {
       fetched = undefined;
     });

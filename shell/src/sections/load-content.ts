@@ -1,6 +1,7 @@
 import type { ContentList, PageData } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
 import type { LoadContent } from 'platform/store.ts';
+import { within } from 'platform/within.ts';
 import type { LiveSite } from './live-site.ts';
 import { reloadIfGone } from './reload.ts';
 
@@ -14,7 +15,7 @@ export function createContentLoader({ absent }: PageData, live: LiveSite) {
   const fetchOnce = (address: string): Promise<unknown> => {
     const known = fetched.get(address);
     if (known) return known;
-    const file = fetchJson(address);
+    const file = within(fetchJson(address));
     fetched.set(address, file);
     file.catch(() => fetched.delete(address));
     return file;

@@ -1,13 +1,11 @@
 import type { LiveSection, PageData } from 'contract/registry.ts';
 import type { Section, SectionName } from 'contract/section.ts';
 import { retryForever } from 'platform/retry.ts';
+import { within } from 'platform/within.ts';
 import { loadExposed } from '../federation.ts';
 import { partFailed } from '../reports/part-failed.ts';
 import type { LiveSite } from './live-site.ts';
 import { loadStyles } from './load-styles.ts';
-
-/** How long to wait for a section, ms. */
-const timeout = 12_000;
 
 /**
  * Loads sections at run time from the releases that the live registry names. On the first page a failed section stays
@@ -16,41 +14,43 @@ const timeout = 12_000;
 export function createSectionLoader(page: PageData, live: LiveSite) {
   const loading = new Map<SectionName, Promise<Section>>();
   const failures = new Map<SectionName, number>();
-  const loaded = new Set<SectionName>();
+  const failing = new Set<SectionName>();
   let firstPage = true;
-
-  const attempt = async (name: SectionName): Promise<Section> => {
-    const { entry } = await filesOf(name);
-    const section = within(timeout, fetchSection(name, entry, failures.get(name) ?? 0));
-    if (import.meta.env.SITE_REPORTS) section.catch((error) => partFailed({ id: name, error, entry }));
-    return section;
-  };
 
   const filesOf = async (name: SectionName): Promise<Pick<LiveSection, 'entry' | 'styles'>> =>
     page.sections[name] ?? live.appNamed(name);
 
-  const failed = (name: SectionName) => failures.set(name, (failures.get(name) ?? 0) + 1);
-
-  const attemptAndCount = async (name: SectionName): Promise<Section> => {
+  const attempt = async (name: SectionName): Promise<Section> => {
+    const files = filesOf(name);
+    const tries = failures.get(name) ?? 0;
     try {
-      return await attempt(name);
+      return await within(files.then(({ entry }) => fetchSection(name, entry, tries)));
     } catch (error) {
-      failed(name);
+      failures.set(name, tries + 1);
+      if (import.meta.env.SITE_REPORTS)
+        files.then(({ entry }) => partFailed({ id: name, error, entry })).catch(() => {});
       throw error;
     }
   };
 
+  const keep = (name: SectionName, promise: Promise<Section>) => {
+    loading.set(name, promise);
+    promise.catch(() => failing.add(name));
+    return promise;
+  };
+
+  const forgetFailed = () => {
+    for (const name of failing) loading.delete(name);
+    failing.clear();
+  };
+
   return {
+    /** Loads a section once. A failed load stays failed until `forgetFailed`. */
     load(name: SectionName): Promise<Section> {
       const known = loading.get(name);
       if (known) return known;
-      const promise = firstPage && page.sections[name] ? retryForever(() => attemptAndCount(name)) : attempt(name);
-      loading.set(name, promise);
-      promise.then(
-        () => loaded.add(name),
-        () => failed(name),
-      );
-      return promise;
+      const retries = firstPage && page.sections[name];
+      return keep(name, retries ? retryForever(() => attempt(name)) : attempt(name));
     },
     /** The address of a section's entry; undefined if the registry cannot be read. */
     async entryOf(name: SectionName): Promise<string | undefined> {
@@ -60,38 +60,16 @@ export function createSectionLoader(page: PageData, live: LiveSite) {
     async styles(name: SectionName): Promise<void> {
       await loadStyles((await filesOf(name)).styles);
     },
-    /** Loads a section that a visitor may be about to open. Ignores failures. */
-    async prefetch(name: SectionName): Promise<Section | undefined> {
-      const known = loading.get(name);
-      if (known) return known;
-      const promise = attempt(name);
-      loading.set(name, promise);
-      try {
-        const section = await promise;
-        loaded.add(name);
-        return section;
-      } catch {
-        failed(name);
-        if (loading.get(name) === promise) loading.delete(name);
-      }
-    },
-    /**
-     * Forgets a failed load, so that the next one tries again. If the section loaded but failed to render, the browser
-     * would return the same module from memory, so reload the whole page.
-     */
-    retry(name: SectionName) {
-      if (loaded.has(name)) window.location.reload();
-      loading.delete(name);
-    },
+    /** Called before a retry. */
+    forgetFailed,
     /** Ends the background retries: from now on a visitor waits for what loads, so each pending load gets a time limit. */
     navigated() {
+      forgetFailed();
       if (!firstPage) return;
       firstPage = false;
       for (const [name, promise] of loading) {
-        const limited = within(timeout, promise);
-        limited.catch(() => failed(name));
+        const limited = keep(name, within(promise));
         if (import.meta.env.SITE_REPORTS) limited.catch((error) => partFailed({ id: name, error }));
-        loading.set(name, limited);
       }
     },
   };
@@ -103,11 +81,4 @@ async function fetchSection(name: SectionName, entry: string, failures: number):
   const module = (await loadExposed(new URL(address, location.href).href, name)) as { default?: Section };
   if (module.default?.name !== name) throw new Error(`${entry} is not the section ${name}.`);
   return module.default;
-}
-
-function within<T>(limit: number, promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${limit / 1000} s.`)), limit);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

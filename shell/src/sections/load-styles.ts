@@ -6,6 +6,24 @@ export async function loadStyles(addresses: string[]): Promise<void> {
   await Promise.all(addresses.map(loadStyle));
 }
 
+/** Fetches the stylesheets again that the document names and that did not arrive: the next page needs more of their rules. */
+export function fetchMissingStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (hasRules(link)) continue;
+    link.after(link.cloneNode());
+    link.remove();
+  }
+}
+
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return !!sheet?.cssRules.length;
+  } catch {
+    // Chromium gives a file that did not arrive a sheet that nobody may read.
+    return false;
+  }
+}
+
 function loadStyle(address: string): Promise<void> {
   const named = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`);
   if (named) {

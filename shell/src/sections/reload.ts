@@ -21,18 +21,43 @@ export function reloadOnce(reason: string): boolean {
 
 /**
  * Reloads the page if one of these files no longer exists: a tab opened before a release may request files that have
- * been pruned.
+ * been pruned. Without a network, a reload shows the page's copy, or the pages that can be read. If there is no service
+ * worker, the error with its retry stays.
  */
 export async function reloadIfGone(addresses: readonly string[]): Promise<void> {
   try {
     const gone = await Promise.all(addresses.map(isGone));
     if (gone.includes(true)) reloadOnce('gone');
   } catch {
-    // No network: the page already shows an error with a retry.
+    if (navigator.serviceWorker?.controller) reloadOnce('no network');
   }
 }
 
-const isGone = async (address: string): Promise<boolean> => {
-  const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+/**
+ * Opens the page as a document, if there is one to be had: from the site, or as a copy. Otherwise the message in the frame
+ * is of more use.
+ */
+export async function reloadIfReachable(): Promise<void> {
+  const answers = await statusOf(window.location.href).then(
+    (status) => status === 200,
+    () => !!navigator.serviceWorker?.controller,
+  );
+  if (answers) window.location.reload();
+}
+
+/** How long a network that works takes to answer, ms. */
+const patience = 2500;
+
+async function isGone(address: string): Promise<boolean> {
+  const status = await statusOf(address);
   return status === 404 || status === 410;
-};
+}
+
+/** Rejects without a network. */
+async function statusOf(address: string): Promise<number> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), patience);
+  const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: stop.signal });
+  clearTimeout(timer);
+  return status;
+}

@@ -42,9 +42,9 @@ export function JobProgress({ running }: { running: Running }) {
           <p className="job__refusal">{inLanguage(refusal?.text ?? (refused as NonNullable<typeof refused>).error)}</p>
           {refusal?.mistakes && refusal.mistakes.length > 0 && (
             <ul className="job__mistakes">
-              {refusal.mistakes.map(({ item, path, message }) => (
+              {refusal.mistakes.map(({ item, title, path, message }) => (
                 <li key={`${item} ${path.join('.')} ${message}`}>
-                  <Link href={addresses.item(item)}>{message}</Link>
+                  <Link href={addresses.item(item)}>{t('item.mistakeAt', { label: inLanguage(title), message })}</Link>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import type { Job } from 'edit-api/job.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { get, Refused, send, Unreachable } from '../../api.ts';
 
@@ -37,13 +37,13 @@ export function useJob(ended?: (job: Job) => void): Running {
       { replace: true },
     );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows one job, whoever wants to know its end.
+  const tellEnd = useEffectEvent((job: Job) => ended?.(job));
   useEffect(() => {
     if (!id) return;
     const controller = new AbortController();
     follow(id, controller.signal, (news) => {
       setState((before) => ({ ...before, ...news }));
-      if (news.job && hasEnded(news.job)) ended?.(news.job);
+      if (news.job && hasEnded(news.job)) tellEnd(news.job);
     });
     return () => controller.abort();
   }, [id]);

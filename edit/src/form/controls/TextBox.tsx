@@ -6,6 +6,7 @@ import type { Selected } from '../markdown-edits.ts';
 import { BlankButton } from './BlankButton.tsx';
 import { Problem } from './Problem.tsx';
 import { describedBy } from './use-field.ts';
+import './text-box.css';
 
 export type Box = HTMLInputElement | HTMLTextAreaElement;
 

@@ -22,7 +22,7 @@ export function AccountPage() {
   return (
     <Page title={me.name}>
       <p ref={count} tabIndex={-1} role="status">
-        {t('account.passkeys', { count: value.length })}
+        {t(value.length === 0 ? 'account.none' : 'account.passkeys', { count: value.length })}
       </p>
       <ul role="list">
         {value.map((passkey) => (
@@ -38,12 +38,14 @@ export function AccountPage() {
           </li>
         ))}
       </ul>
-      <p className="quiet">{t(value.length === 0 ? 'account.none' : 'account.why')}</p>
-      <div className="btns">
-        <PasskeyButton
-          label={t('account.add')}
-          action={() => makePasskey('passkeys/options', 'passkeys').then(again)}
-        />
+      <div className="account__add">
+        {value.length === 1 && <p className="quiet">{t('account.why')}</p>}
+        <div className="btns">
+          <PasskeyButton
+            label={t('account.add')}
+            action={() => makePasskey('passkeys/options', 'passkeys').then(again)}
+          />
+        </div>
       </div>
     </Page>
   );

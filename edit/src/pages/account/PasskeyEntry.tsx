@@ -22,7 +22,9 @@ export function PasskeyEntry({ passkey: { id, device, made, used }, isOnly, remo
     <article className="passkey" aria-label={device}>
       <h2>{device}</h2>
       <p className="small">
-        {t('account.made', { at: moment(made, language) })} {t('account.used', { at: moment(used, language) })}
+        {t('account.made', { at: moment(made, language) })}
+        <br />
+        {t('account.used', { at: moment(used, language) })}
       </p>
       {isOnly ? (
         <p className="small quiet">{t('account.only')}</p>

@@ -5,8 +5,8 @@ import { idOf } from '../../form/data.ts';
 import { wordsOf } from '../../form/summary.ts';
 import { useLanguage } from '../../language.tsx';
 import { chosenFrom, type Difference, differencesBetween, type Side } from '../../saving/differences.ts';
+import type { Edited } from '../../saving/edited.ts';
 import type { Clash } from '../../saving/opening.ts';
-import type { Edited } from '../../saving/saver.ts';
 import './conflict-form.css';
 
 interface ConflictFormProps {

@@ -27,13 +27,13 @@ export function SchoolTable({ register, rows, save, remove, undo }: SchoolTableP
   /** The line whose button takes the focus back after its form has closed. */
   const back = useRef<string>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line has other buttons after it was removed or put back.
+  // After each render, because a line has other buttons once it is removed or put back.
   useEffect(() => {
     if (edited || !back.current) return;
     const key = CSS.escape(back.current);
     back.current = undefined;
     (table.current?.querySelector<HTMLElement>(`[data-line="${key}"] button`) ?? table.current)?.focus();
-  }, [edited, rows]);
+  });
 
   const removeLine = useCallback(
     (row: Row) => {

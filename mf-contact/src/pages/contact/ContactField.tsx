@@ -9,7 +9,7 @@ const kinds = {
   textarea: {},
 } satisfies Record<Field, object>;
 
-export function ContactField({ field, invalid }: { field: Field; invalid: boolean }) {
+export function ContactField({ field, invalid, hidden }: { field: Field; invalid: boolean; hidden: boolean }) {
   const { t } = useTranslation('contact');
   const id = fieldId(field);
   const isHalf = field === 'email' || field === 'phone';
@@ -25,7 +25,7 @@ export function ContactField({ field, invalid }: { field: Field; invalid: boolea
   };
 
   return (
-    <div className={isHalf ? 'field' : 'field wide'} data-invalid={invalid || undefined}>
+    <div className={isHalf ? 'field' : 'field wide'} data-invalid={invalid || undefined} hidden={hidden}>
       <label htmlFor={id}>{t(`form.field.${field}`)}</label>
       {field === 'textarea' ? <textarea {...control} /> : <input {...control} />}
       {invalid && (

@@ -14,14 +14,16 @@ const labels = {
   idle: 'form.send',
   invalid: 'form.send',
   sending: 'form.sending',
+  waiting: 'form.send',
   sent: 'form.send',
   failed: 'form.retry',
 } as const;
 
 export function ContactForm({ account, contacts }: { account: Account; contacts: Contacts }) {
   const { t } = useTranslation('contact');
-  const { form, state, sentAt, submit, update } = useContactSubmission(account);
+  const { form, state, sentAt, submit, takeBack, update } = useContactSubmission(account);
   const invalid = state.phase === 'invalid' ? state.fields : [];
+  const isWaiting = state.phase === 'waiting';
   const isDisabled = state.phase === 'sending' || (state.phase === 'sent' && !state.hasNewMessage);
 
   return (
@@ -39,11 +41,11 @@ export function ContactForm({ account, contacts }: { account: Account; contacts:
     >
       {invalid.length > 0 && <ErrorSummary fields={invalid} />}
       {fields.map((field) => (
-        <ContactField key={field} field={field} invalid={invalid.includes(field)} />
+        <ContactField key={field} field={field} invalid={invalid.includes(field)} hidden={isWaiting} />
       ))}
       <div className="send-area wide">
-        <SendResult state={state} contacts={contacts} />
-        <button className="btn" type="submit" aria-disabled={isDisabled || undefined}>
+        <SendResult state={state} contacts={contacts} onTakeBack={takeBack} />
+        <button className="btn" type="submit" hidden={isWaiting} aria-disabled={isDisabled || undefined}>
           {t(labels[state.phase])}
         </button>
         <SentAt time={sentAt} />

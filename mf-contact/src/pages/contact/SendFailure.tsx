@@ -16,8 +16,8 @@ export function SendFailure({ cause, message, contacts }: SendFailureProps) {
   const phone = contacts.phone.replaceAll(' ', '\u00a0');
 
   return (
-    <div className="toast toast--fail send-failure" data-accent="brick">
-      <h2 className="send-failure__title">{t('form.failed.title')}</h2>
+    <div className="toast toast--fail send-notice" data-accent="brick">
+      <h2 className="send-notice__title">{t('form.failed.title')}</h2>
       <p>{t(`form.failed.cause.${cause}`)}</p>
       <p>{t('form.failed.kept')}</p>
       <ul role="list">

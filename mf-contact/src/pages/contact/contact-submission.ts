@@ -1,8 +1,9 @@
+import { type KeepIfOffline, keepIfOffline } from './contact-outbox.ts';
 import { type Draft, draft } from './draft.ts';
 import { type Cause, failureCause } from './failure-cause.ts';
 import { type Account, type Send, type SendResponse, send } from './send.ts';
-import { initialView, type State, type View } from './state.ts';
-import { invalidFields, isSame, type Message, trimmed } from './validation.ts';
+import { initialView, type State, type View, type Waiting } from './state.ts';
+import { continued, invalidFields, isSame, type Message, trimmed } from './validation.ts';
 
 /** How long the success message stays (docs/spec.md, Contact), and how long to wait for a response; ms. */
 const successDuration = 7_000;
@@ -17,15 +18,18 @@ export class ContactSubmission {
   typed: Message | undefined;
   readonly #send: Send;
   readonly #draft: Draft;
+  readonly #keepIfOffline: KeepIfOffline;
   readonly #listeners = new Set<() => void>();
   #view = initialView;
   #latest: Message | undefined;
   #sent: Message | undefined;
+  #waiting: Waiting | undefined;
   #resetTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(send: Send, draft: Draft) {
+  constructor(send: Send, draft: Draft, keepIfOffline: KeepIfOffline) {
     this.#send = send;
     this.#draft = draft;
+    this.#keepIfOffline = keepIfOffline;
   }
 
   readonly view = (): View => this.#view;
@@ -48,21 +52,45 @@ export class ContactSubmission {
       this.#setState({ phase: 'sent', hasNewMessage });
   }
 
-  /** Checks and sends the message, unless it is being sent or was just sent. */
+  /** Checks and sends the message, unless it is being sent, was just sent, or another waits. */
   submit(typed: Message, account: Account): void {
     this.update(typed);
     const { state } = this.#view;
-    if (state.phase === 'sending' || (state.phase === 'sent' && !state.hasNewMessage)) return;
+    if (state.phase === 'sending' || state.phase === 'waiting') return;
+    if (state.phase === 'sent' && !state.hasNewMessage) return;
     const message = trimmed(typed);
     const fields = invalidFields(message);
     if (fields.length > 0) this.#setState({ phase: 'invalid', fields });
     else void this.#attempt(message, account);
   }
 
+  /** Shows what waits in the outbox, or that nothing does. What happens to a message being sent is shown first. */
+  showWaiting(waiting: Waiting | undefined): void {
+    this.#waiting = waiting;
+    const { phase } = this.#view.state;
+    if (phase === 'waiting' || (waiting && phase !== 'sending' && phase !== 'sent')) this.#rest();
+  }
+
+  /** Tells that a message that waited was sent. */
+  showSent(sentAt: Date): void {
+    this.#waiting = undefined;
+    this.#showSuccess({ state: { phase: 'sent', hasNewMessage: true }, sentAt });
+  }
+
+  /** Puts a message that waited back into the form, before any that was begun since, and says why it was not sent. */
+  putBack(message: Message, cause?: Cause): void {
+    this.#waiting = undefined;
+    this.typed = continued(message, this.restored());
+    this.#draft.save(this.typed);
+    this.#setState(cause ? { phase: 'failed', cause, message } : { phase: 'idle' });
+  }
+
   async #attempt(message: Message, account: Account): Promise<void> {
     this.#latest = message;
     this.#sent = undefined;
     this.#setState({ phase: 'sending' });
+    const waiting = await this.#keepIfOffline(message, account);
+    if (waiting) return this.#wait(waiting);
     const timer = setTimeout(() => {
       console.error(0, 'No answer in time');
       this.#fail(message, 'timedOut');
@@ -78,6 +106,15 @@ export class ContactSubmission {
     }
   }
 
+  #wait(waiting: Waiting): void {
+    this.#waiting = waiting;
+    if (this.typed && isSame(trimmed(this.typed), waiting.message)) {
+      this.typed = undefined;
+      this.#draft.clear();
+    }
+    this.#rest();
+  }
+
   /** Shows success even if the response comes after the timeout or after a second attempt. */
   #succeed(message: Message): void {
     if (this.#sent && isSame(this.#sent, message)) return;
@@ -87,7 +124,11 @@ export class ContactSubmission {
       state.phase === 'invalid' || (state.phase === 'sending' && this.#latest && !isSame(this.#latest, message));
     const hasNewMessage = !this.#isSent(this.typed);
     if (!hasNewMessage) this.#draft.clear();
-    this.#setView({ state: isAboutOlder ? state : { phase: 'sent', hasNewMessage }, sentAt: new Date() });
+    this.#showSuccess({ state: isAboutOlder ? state : { phase: 'sent', hasNewMessage }, sentAt: new Date() });
+  }
+
+  #showSuccess(view: View): void {
+    this.#setView(view);
     clearTimeout(this.#resetTimer);
     this.#resetTimer = setTimeout(() => this.#reset(), successDuration);
   }
@@ -102,7 +143,11 @@ export class ContactSubmission {
     const { state } = this.#view;
     if (state.phase !== 'sent') return;
     if (!state.hasNewMessage) this.typed = undefined;
-    this.#setState({ phase: 'idle' });
+    this.#rest();
+  }
+
+  #rest(): void {
+    this.#setState(this.#waiting ? { phase: 'waiting', waiting: this.#waiting } : { phase: 'idle' });
   }
 
   readonly #isSent = (typed: Message | undefined) => !!typed && !!this.#sent && isSame(trimmed(typed), this.#sent);
@@ -117,4 +162,4 @@ export class ContactSubmission {
 
 const isSuccess = ({ status }: SendResponse): boolean => status !== undefined && status >= 200 && status < 300;
 
-export const submission = new ContactSubmission(send, draft);
+export const submission = new ContactSubmission(send, draft, keepIfOffline);

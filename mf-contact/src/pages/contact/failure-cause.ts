@@ -9,6 +9,7 @@ export type Cause =
   | 'tooLong'
   | 'notConfigured'
   | 'timedOut'
+  | 'uncertain'
   | 'server';
 
 const byStatus: Record<number, Cause> = { 403: 'refused', 413: 'tooLong', 429: 'tooMany', 451: 'refused' };

@@ -1,6 +1,7 @@
 import './storage-fallback.ts';
 import { EmailJSResponseStatus, init, send as sendByEmailJs } from '@emailjs/browser';
 import type { Association } from 'content-tools/association.ts';
+import { identify } from './contact-request.ts';
 import { throttle } from './throttle.ts';
 import type { Message } from './validation.ts';
 
@@ -15,19 +16,18 @@ export type Send = (message: Message, account: Account) => Promise<SendResponse>
 
 /** Sends a message through EmailJS or, without an account, to the site's own server. Never rejects. */
 export const send: Send = async (message, account) => {
-  const isLocal = account.origin === '';
-  const id = (given: string) => (isLocal ? 'local' : given);
+  const { origin, publicKey, serviceId, templateId } = identify(account);
   const limit = throttle();
   init({
-    publicKey: id(account.publicKey),
-    origin: isLocal ? window.location.origin : account.origin,
+    publicKey,
+    origin,
     blockHeadless: account.blockHeadless,
     blockList: { list: account.blockList, watchVariable: 'email' },
     limitRate: { id: 'last-message', throttle: account.limitRate * 1000 },
     storageProvider: limit,
   });
   try {
-    return await sendByEmailJs(id(account.serviceId), id(account.templateId), { ...message });
+    return await sendByEmailJs(serviceId, templateId, { ...message });
   } catch (error) {
     limit.undo();
     if (typeof error === 'string') return { status: undefined, text: error };

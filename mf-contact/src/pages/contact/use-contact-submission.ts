@@ -1,7 +1,8 @@
-import { type FormEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { returnToForm, showOutbox } from './contact-outbox.ts';
 import { submission } from './contact-submission.ts';
 import type { Account } from './send.ts';
-import { initialView } from './state.ts';
+import { initialView, type Waiting } from './state.ts';
 import { fields, type Message, messageOf } from './validation.ts';
 
 /** Connects the form to the submission, which outlives it. */
@@ -14,8 +15,9 @@ export function useContactSubmission(account: Account) {
     if (!current) return;
     restore(current);
     submission.update(read(current));
-    return submission.subscribe(() => !submission.typed && current.reset());
+    return submission.subscribe(() => show(current));
   }, []);
+  useEffect(() => showOutbox(submission), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,6 +30,7 @@ export function useContactSubmission(account: Account) {
     ...view,
     form,
     submit,
+    takeBack: (waiting: Waiting) => void returnToForm(waiting, submission),
     update: (event: FormEvent<HTMLFormElement>) => submission.update(read(event.currentTarget)),
   };
 }
@@ -40,6 +43,17 @@ const controlOf = (form: HTMLFormElement, field: string) =>
   form.elements.namedItem(fieldId(field)) as HTMLInputElement | HTMLTextAreaElement;
 
 const read = (form: HTMLFormElement): Message => messageOf((field) => controlOf(form, field).value);
+
+/** Shows the submission's text, which is the fields' own unless a message was sent or came back. */
+function show(form: HTMLFormElement): void {
+  const { typed } = submission;
+  if (!typed) form.reset();
+  else
+    for (const field of fields) {
+      const control = controlOf(form, field);
+      if (control.value !== typed[field]) control.value = typed[field];
+    }
+}
 
 /** Fills only empty fields, to keep what was typed before the script loaded. */
 function restore(form: HTMLFormElement): void {

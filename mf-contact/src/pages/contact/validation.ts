@@ -25,5 +25,11 @@ export const isSame = (one: Message, other: Message): boolean => fields.every((f
 
 export const isBlank = (message: Message): boolean => fields.every((field) => message[field].trim() === '');
 
+/** A message, followed by the text of another that was begun meanwhile. */
+export function continued(message: Message, begun: Message | undefined): Message {
+  const texts = new Set([message.textarea, begun?.textarea.trim()].filter(Boolean));
+  return { ...message, textarea: [...texts].join('\n\n') };
+}
+
 /** The fields that break their rule, in page order. */
 export const invalidFields = (message: Message): Field[] => fields.filter((field) => !rules[field](message[field]));

@@ -24,7 +24,7 @@ export function sampleRequests(store: RehearsalStore): TestRequest[] {
     ...samples.map((path) => ({ path, method: 'HEAD' })),
     ...samples.map((path) => ({ path, method: 'POST' })),
     ...[...unknown, ...moved, ...hostilePaths, ...assets.flatMap(almostAssets)].map((path) => ({ path })),
-    ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt'].map((path) => ({ path })),
+    ...['/manifest.webmanifest', '/worker.js', '/sitemap.xml', '/robots.txt'].map((path) => ({ path })),
     ...[
       '/calendar.ics',
       '/articles.atom',

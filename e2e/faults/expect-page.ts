@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { splitPath } from 'contract/language.ts';
+import { cutTexts } from '../tests/overflow.ts';
+import { expect } from '../tests/site.ts';
+import { words } from '../tests/words.ts';
+import { type ComposedPage, composedAt } from './composed-page.ts';
+
+export const mainHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+export const announcement = (page: Page) => page.locator('body > #root > [role="status"]');
+const robots = (page: Page) => page.locator('meta[name="robots"]');
+
+/** Expects every word of the composed page, and none of them cut off or covered. */
+export async function expectReadable(page: Page, composed: ComposedPage): Promise<void> {
+  await expect(page.locator('main h1')).toBeVisible();
+  // Repeated, because the page may be opened anew meanwhile.
+  await expect(async () => {
+    expect(await page.evaluate(wordsInView)).toBe(composed.text);
+    expect(await cutTexts(page)).toEqual([]);
+  }).toPass({ timeout: 10_000 });
+}
+
+/** Expects no text to be cut off or covered, once rotating texts have come to rest. */
+export const expectUncut = (page: Page) => expect.poll(() => cutTexts(page)).toEqual([]);
+
+function wordsInView(): string | undefined {
+  const main = document.querySelector('main')?.cloneNode(true) as HTMLElement | undefined;
+  for (const unseen of main?.querySelectorAll('noscript') ?? []) unseen.remove();
+  return main?.textContent;
+}
+
+/** Expects the message between header and footer, and the head to describe it, with the visitor's address. */
+export async function expectMessage(page: Page, path: string): Promise<void> {
+  const { title, text, retry } = words[splitPath(path).language].section.failed;
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await expect(main.getByText(text)).toBeVisible();
+  await expect(main.getByRole('button', { name: retry })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${title} \\| `));
+  await expect(announcement(page)).toHaveText(await page.title());
+  await expect(robots(page)).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+}
+
+/** Expects the title and addresses of the composed document. */
+export async function expectHeadOf(page: Page, path: string): Promise<void> {
+  const composed = await composedAt(page, path);
+  await expect(page).toHaveTitle(composed.title);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', composed.description);
+  await expect(robots(page)).toHaveCount(0);
+}

@@ -1,0 +1,68 @@
+import type { Page, Route } from '@playwright/test';
+import { continueCut } from './cut-answers.ts';
+
+/** The routes of a section, from the registry. `site` is the site's address if the tests serve several. */
+export async function routesOf(page: Page, name: string, site = ''): Promise<string[]> {
+  const { sections } = await (await page.request.get(`${site}/registry.json`)).json();
+  return sections[name].routes;
+}
+
+export const javascript = (body: string) => ({ status: 200, contentType: 'text/javascript', body });
+
+/** A module that loads, and throws when React renders it. */
+const throwing = (name: string, routes: string[]) => `
+const broken = () => { throw new Error('broken on purpose'); };
+const paths = ${JSON.stringify(routes)};
+const section = { name: '${name}', namespace: 'x', texts: { app: '${name}', item: 'texts' }, routes: paths.map((path) => ({ path })), pages: { id: '${name}-pages', load: async () => ({ default: Object.fromEntries(paths.map((path) => [path, broken])) }) }, homeCard: broken };
+export default section;
+export { section };`;
+
+interface Fault {
+  /** The files of a section that it hits. */
+  files: RegExp;
+  answer: (route: Route, name: string, routes: string[]) => Promise<void> | void;
+}
+
+const all = /\.(js|json|css)$/;
+/** The module that the section exposes. Its entry has a hash in the document, so a browser refuses another one. */
+const exposed = /\/section-[^/]*\.js$/;
+const portal = '<!doctype html><p>Welcome to the Wi-Fi of the café';
+
+/** What can go wrong with the files of a section. */
+export const faults = {
+  unreachable: { files: all, answer: (route) => route.abort('connectionrefused') },
+  hanging: { files: all, answer: () => new Promise<void>(() => {}) },
+  'answering 404': { files: all, answer: (route) => route.fulfill({ status: 404, body: portal }) },
+  'answering 500': { files: all, answer: (route) => route.fulfill({ status: 500, body: portal }) },
+  truncated: { files: all, answer: continueCut },
+  'answering garbage': {
+    files: all,
+    answer: async (route) => route.fulfill({ response: await route.fetch(), body: portal }),
+  },
+  'of the wrong type': {
+    files: all,
+    answer: async (route) => route.fulfill({ response: await route.fetch(), contentType: 'text/html' }),
+  },
+  'throwing on load': {
+    files: exposed,
+    answer: (route) => route.fulfill(javascript('throw new Error("broken on purpose");')),
+  },
+  'throwing while it is drawn': {
+    files: exposed,
+    answer: (route, name, routes) => route.fulfill(javascript(throwing(name, routes))),
+  },
+  'without its styles': { files: /\.css$/, answer: (route) => route.fulfill({ status: 404 }) },
+} satisfies Record<string, Fault>;
+
+export type FaultName = keyof typeof faults;
+export const faultNames = Object.keys(faults) as FaultName[];
+
+/** Breaks the files of a section, but not its documents, until `page.unrouteAll`. */
+export async function breakSection(page: Page, name: string, fault: FaultName, site?: string): Promise<void> {
+  const routes = await routesOf(page, name, site);
+  const { files, answer }: Fault = faults[fault];
+  await page.route(
+    ({ pathname }) => pathname.startsWith(`/assets/${name}/`) && files.test(pathname),
+    (route) => answer(route, name, routes),
+  );
+}

@@ -1,0 +1,33 @@
+import { languages } from 'contract/language.ts';
+import { sectionNames } from 'workspace/apps.ts';
+import { today } from '../shared-settings.ts';
+import { repeated, faultyTest as test } from '../tests/site.ts';
+import { faultNames } from './faults.ts';
+import { situationNames } from './matrix.ts';
+import { inMatrix } from './matrix-reporter.ts';
+import { situations } from './situations.ts';
+
+/** `npm test` runs each fault once, on the sections and in the languages by turns. */
+const isFirst = (fault: number, section: number, language: number): boolean =>
+  fault % sectionNames.length === section && Math.floor(fault / sectionNames.length) % languages.length === language;
+
+for (const [row, fault] of faultNames.entries())
+  for (const [column, section] of sectionNames.entries())
+    for (const [half, language] of languages.entries())
+      test(`${section} ${fault}, in ${language}`, {
+        annotation: inMatrix({ fault, section, language }),
+        ...(isFirst(row, column, half) ? {} : repeated),
+      }, async ({ context, request }) => {
+        const { sections } = await (await request.get('/registry.json')).json();
+        const failures: unknown[] = [];
+        for (const situation of situationNames) {
+          if (situation === 'card' && !sections[section].card) continue;
+          const page = await context.newPage();
+          await page.clock.install({ time: `${today}T09:00:00+03:00` });
+          await test
+            .step(situation, () => situations[situation](page, { section, fault, language }))
+            .catch((error) => failures.push(error));
+          await page.close();
+        }
+        if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('\n\n'));
+      });

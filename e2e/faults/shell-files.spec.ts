@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { languages, localPath, splitPath } from 'contract/language.ts';
+import { today } from '../shared-settings.ts';
+import { kinds } from '../tests/routes.ts';
+import { expect, repeated, faultyTest as test } from '../tests/site.ts';
+import { composedAt } from './composed-page.ts';
+import { expectReadable } from './expect-page.ts';
+import { shellFilesIn } from './named-files.ts';
+
+// Rotating headlines would cover each other.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Longer than any pause between two attempts to load a part of a page, ms. */
+const later = 61_000;
+
+/** Opens a page without one of its files, and expects it to be readable, and its links to work. */
+async function visitWithout(page: Page, path: string, file: string, isGone: boolean): Promise<void> {
+  const composed = await composedAt(page, path);
+  const loaded: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()));
+  await page.clock.install({ time: `${today}T09:00:00+03:00` });
+  await page.route(file, (route) => (isGone ? route.fulfill({ status: 404 }) : route.abort('connectionrefused')));
+  const asked = page.waitForRequest(`**${file}`);
+  await page.goto(path, { waitUntil: 'commit' });
+  await asked;
+  await expectReadable(page, composed);
+  await page.clock.runFor(later);
+  await page.clock.runFor(later);
+  await expectReadable(page, composed);
+  expect(loaded.length, 'the page is opened anew at most once').toBeLessThanOrEqual(2);
+
+  const next = localPath(splitPath(path).path === '/gallery' ? '/membership' : '/gallery', splitPath(path).language);
+  await page.getByRole('banner').locator(`a[href="${next}"]`).click();
+  await expect(page).toHaveURL(next);
+}
+
+for (const [number, path] of kinds.entries())
+  for (const [half, language] of languages.entries()) {
+    const own = localPath(path, language);
+    /** Each page without one of its files by turns, and all in `npm test all`. */
+    const isFirst = number % languages.length === half;
+    for (const whole of isFirst ? [false, true] : [true])
+      test(
+        `${own} is readable without ${whole ? 'each' : 'one'} of the shell’s files`,
+        whole ? repeated : {},
+        async ({ context, request }) => {
+          test.setTimeout(120_000);
+          const files = shellFilesIn(await (await request.get(own)).text());
+          const chosen = whole ? files : [files[number % files.length] as string];
+          for (const [index, file] of chosen.entries())
+            await test.step(file, async () => {
+              const page = await context.newPage();
+              await visitWithout(page, own, file, (number + index + half) % 2 === 0);
+              await page.close();
+            });
+        },
+      );
+  }

@@ -1,0 +1,95 @@
+import { languages, localPath } from 'contract/language.ts';
+import { ContactPage } from '../tests/mf-contact/contact-form.ts';
+import { typed } from '../tests/mf-contact/contact-texts.ts';
+import { MailEndpoint } from '../tests/mf-contact/mail-endpoint.ts';
+import { StoppableSite } from '../tests/mf-contact/stoppable-site.ts';
+import { postedOnce } from '../tests/mf-contact/waiting.ts';
+import { hydrated } from '../tests/site.ts';
+import { words } from '../tests/words.ts';
+import { test as base, expect, keptLine, untilVisitKept } from './site.ts';
+
+const test = base.extend<{ mail: MailEndpoint; site: StoppableSite }>({
+  mail: async ({ browserName: _ }, use) => {
+    const mail = new MailEndpoint();
+    await mail.open();
+    await use(mail);
+    mail.close();
+  },
+  site: async ({ server, mail }, use) => {
+    const site = new StoppableSite(server.address, mail.address);
+    await site.start();
+    await use(site);
+    await site.stop();
+  },
+  baseURL: async ({ site }, use) => use(site.address),
+});
+
+for (const language of languages)
+  test(`in ${language}, a message is written on a page that was kept, and goes out when the network is back`, async ({
+    page,
+    site,
+    mail,
+    context,
+  }) => {
+    await page.goto(localPath('/', language));
+    await untilVisitKept(page);
+    await site.stop();
+    await context.setOffline(true);
+    await page.goto(localPath('/contact-us', language));
+    await expect(keptLine(page)).toBeVisible();
+    await hydrated(page);
+    const form = new ContactPage(page, language);
+    await form.fill(typed);
+    await form.button.click();
+    await expect(page.getByText(form.t.waiting.title)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(form.t.waiting.title)).toBeVisible();
+    await site.start();
+    await context.setOffline(false);
+    await expect(page.getByText(form.t.success)).toBeVisible();
+    expect(mail.posted).toEqual(postedOnce);
+  });
+
+test('with Background Sync, the worker sends a message when no page of the site is open', async ({
+  page,
+  site,
+  mail,
+  context,
+}) => {
+  // Test browsers refuse to register. Instead the page notes what it asks for, and the test dispatches the event.
+  await page.addInitScript(() => {
+    const manager = (window as unknown as { SyncManager: { prototype: object } }).SyncManager;
+    Object.assign(manager.prototype, {
+      register: async (tag: string) => void Object.assign(document.documentElement.dataset, { sync: tag }),
+    });
+  });
+  await page.goto('/contact-us');
+  await untilVisitKept(page);
+  const form = new ContactPage(page, 'fr');
+  await form.fill(typed);
+  await site.stop();
+  await form.button.click();
+  await expect(page.getByText(form.t.waiting.title)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-sync', 'outbox');
+  await page.close();
+
+  await site.start();
+  // Has the site's address, and none of its code.
+  const empty = await context.newPage();
+  await empty.goto('/robots.txt');
+  const devtools = await context.newCDPSession(empty);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const sync = { origin: site.address, registrationId: await registered, tag: 'outbox', lastChance: false };
+  await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
+  await expect.poll(() => mail.posted).toEqual(postedOnce);
+  await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
+
+  await empty.goto('/membership');
+  await expect(empty.getByRole('region', { name: words.fr.outbox.label })).toBeVisible();
+  expect(mail.posted).toEqual(postedOnce);
+});

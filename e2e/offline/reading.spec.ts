@@ -1,0 +1,165 @@
+import type { Language } from 'contract/language.ts';
+import { languages, localPath } from 'contract/language.ts';
+import { filesNeededBy } from 'shell/worker/named-files.ts';
+import { upcomingIn } from '../read-content.ts';
+import { words as ofEvents } from '../tests/mf-events/words.ts';
+import { hydrated } from '../tests/site.ts';
+import { words } from '../tests/words.ts';
+import { expect, kept, keptLine, test, untilKept, untilVisitKept } from './site.ts';
+
+const heading = { level: 1 } as const;
+const inAdvance = ['/offline', '/', '/events/upcoming-events', '/membership', '/contact-us'];
+const textIn = (language: Language) => words[language].offline.worker.kept.split('{{when}}')[0] ?? '';
+
+for (const language of languages) {
+  const at = (path: string) => localPath(path, language);
+
+  test(`in ${language}, what was opened and what is kept in advance can be read without a network`, async ({
+    page,
+    server,
+  }) => {
+    await page.goto(at('/about-us'));
+    const title = await page.getByRole('heading', heading).textContent();
+    await untilVisitKept(page);
+    await server.stop();
+    await page.goto(at('/about-us'));
+    await expect(page.getByRole('heading', { ...heading, name: title ?? '' })).toBeVisible();
+    await expect(keptLine(page)).toContainText(textIn(language));
+    await hydrated(page);
+    for (const path of inAdvance) {
+      await page.goto(at(path));
+      await expect(page, path).toHaveTitle(/\S/);
+      await expect(keptLine(page), path).toContainText(textIn(language));
+      await hydrated(page);
+    }
+  });
+
+  test(`in ${language}, a page that was never opened shows what can be read, and opens when the network is back`, async ({
+    page,
+    server,
+  }) => {
+    const [event] = upcomingIn(language);
+    const never = at(`/events/${event?.slug}`);
+    await page.goto(at('/about-us'));
+    const { nav, offline, about } = words[language];
+    await untilVisitKept(page);
+    await server.stop();
+    expect((await page.goto(never))?.status()).toBe(503);
+    await expect(page.getByRole('alert')).toContainText(offline.worker.never);
+    await expect(page.getByRole('main').getByRole('link', { name: about.title })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: nav.membership }).first().click();
+    await expect(page).toHaveURL(at('/membership'));
+    await expect(keptLine(page)).toBeVisible();
+    await page.goBack();
+    await server.start();
+    await page.getByRole('link', { name: offline.worker.retry }).click();
+    await expect(page.getByRole('heading', { ...heading, name: event?.title })).toBeVisible();
+    await expect(page).toHaveURL(never);
+    await expect(keptLine(page)).toHaveCount(0);
+  });
+}
+
+test('a page opened by a link is kept too, and links work without a network', async ({ page, server }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await untilVisitKept(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: words.fr.nav.events, exact: true }).click();
+  await expect(page.getByRole('heading', { ...heading, name: ofEvents.fr.list.title })).toBeVisible();
+  await untilKept(page, '/events');
+  await footer.getByRole('link', { name: words.fr.nav.about, exact: true }).click();
+  await untilKept(page, '/about-us');
+  await server.stop();
+  await footer.getByRole('link', { name: words.fr.nav.events, exact: true }).click();
+  await expect(page.getByRole('heading', { ...heading, name: ofEvents.fr.list.title })).toBeVisible();
+  await page.reload();
+  await expect(keptLine(page)).toBeVisible();
+  await hydrated(page);
+  // Its code is kept, and not only its document.
+  await page.getByRole('button', { name: ofEvents.fr.category.webinar }).click();
+  await expect(page).toHaveURL('/events?category=webinar');
+  await footer.getByRole('link', { name: words.fr.nav.gallery, exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(words.fr.offline.worker.never);
+});
+
+test('a kept document has all files that it names, and their copies are the only ones', async ({ page }) => {
+  await page.goto('/news');
+  await untilVisitKept(page);
+  const files = new Set(await kept(page, 'files-1'));
+  const pages = (await kept(page, 'pages-1')).filter((path) => path !== '/registry.json');
+  expect(pages).toEqual(expect.arrayContaining(['/news', ...inAdvance]));
+  for (const path of pages) {
+    const html = await page.evaluate(async (name) => (await (await caches.open('pages-1')).match(name))?.text(), path);
+    const needed = filesNeededBy(html ?? '');
+    expect(needed.length, path).toBeGreaterThan(5);
+    expect(
+      needed.filter((file) => !files.has(file)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('what is kept in advance weighs 400 KB at most', async ({ page, request }) => {
+  await page.goto('/');
+  await untilVisitKept(page);
+  let total = 0;
+  for (const path of [...(await kept(page, 'pages-1')), ...(await kept(page, 'files-1'))]) {
+    const response = await request.head(path, { headers: { 'accept-encoding': 'br' } });
+    total += Number(response.headers()['content-length']);
+  }
+  console.log(`Kept in advance: ${(total / 1000).toFixed(0)} KB`);
+  expect(total).toBeGreaterThan(100_000);
+  expect(total).toBeLessThanOrEqual(400_000);
+});
+
+test('a server that does not answer is waited for 2.5 s', async ({ page, server }) => {
+  await page.goto('/membership');
+  await untilVisitKept(page);
+  server.hang();
+  const before = Date.now();
+  await page.goto('/membership', { waitUntil: 'commit' });
+  await expect(keptLine(page)).toBeVisible();
+  expect(Date.now() - before).toBeGreaterThan(2400);
+  expect(Date.now() - before).toBeLessThan(6000);
+  server.goOn();
+  await page.goto('/membership');
+  await expect(keptLine(page)).toHaveCount(0);
+});
+
+test('the worker is registered when the page can be used, and fetches nothing before', async ({ page }) => {
+  await page.goto('/');
+  const asked = page.waitForRequest('**/code/start-offline-*.js');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await asked;
+  const { loaded, started } = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const start = performance.getEntriesByType('resource').find(({ name }) => name.includes('start-offline'));
+    return { loaded: (navigation as PerformanceNavigationTiming).loadEventEnd, started: start?.startTime ?? 0 };
+  });
+  expect(started).toBeGreaterThan(loaded);
+});
+
+test('a full device loses copies, and no page', async ({ page, context, server }) => {
+  await page.goto('/about-us');
+  await untilVisitKept(page);
+  const devtools = await context.newCDPSession(page);
+  const limit = { origin: server.address };
+  await devtools.send('Storage.overrideQuotaForOrigin', { ...limit, quotaSize: 1000 });
+  await page.goto('/gallery');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { ...heading, name: words.fr.gallery.title })).toBeVisible();
+  await devtools.send('Storage.overrideQuotaForOrigin', limit);
+  await page.reload();
+  await untilKept(page, '/gallery');
+});
+
+test('the offline page lists the copies, and removes them', async ({ page }) => {
+  await page.goto('/about-us');
+  await untilVisitKept(page);
+  await page.goto('/offline');
+  const list = page.getByRole('main').getByRole('listitem');
+  await expect(list.filter({ hasText: words.fr.about.title })).toBeVisible();
+  await page.getByRole('button', { name: words.fr.offline.forget }).click();
+  await expect(page.getByRole('status').filter({ hasText: words.fr.offline.none })).toBeVisible();
+  expect(await kept(page, 'files-1')).toEqual([]);
+});

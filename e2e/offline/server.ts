@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { repository } from '../shared-settings.ts';
+
+/** Serves a store as `pnpm serve` does. Without it, visitors have no network: nothing else answers at its address. */
+export class OwnServer {
+  readonly #store: string;
+  #process: ChildProcess | undefined;
+  #port = '0';
+
+  constructor(store: string) {
+    this.#store = store;
+  }
+
+  get address(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  /** Starts, at the same address as before. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['release/gates/serve-candidate.ts'], {
+      cwd: repository,
+      env: { ...process.env, SITE_DIR: this.#store, PORT: this.#port },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.#process = child;
+    const [line] = await once(child.stdout, 'data');
+    this.#port = new URL(String(line).trim()).port;
+  }
+
+  async stop(): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  /** Takes connections, and answers nothing. */
+  hang(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  /** Answers again. */
+  goOn(): void {
+    this.#process?.kill('SIGCONT');
+  }
+}

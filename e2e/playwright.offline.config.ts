@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import { browser, settings } from './shared-settings.ts';
+
+/** The composed site without a network: each test has a server of its own, which it stops. */
+export default defineConfig({
+  ...settings,
+  workers: 3,
+  testDir: 'offline',
+  outputDir: '../node_modules/.cache/e2e-offline',
+  expect: { timeout: 15_000 },
+  use: { ...browser, serviceWorkers: 'allow' },
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { languages, localPath } from 'contract/language.ts';
+import { browserFlags, browserPath } from 'gates/browser.ts';
+import { kinds } from './routes.ts';
+import { expect, hydrated, repeated, test } from './site.ts';
+
+// Chromium's headless shell has no cache of pages, and Playwright switches that of Chromium off.
+test.use({
+  launchOptions: {
+    executablePath: browserPath(),
+    args: browserFlags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+declare global {
+  interface Window {
+    /** Whether this page was shown again from memory. */
+    restored?: boolean;
+  }
+}
+
+/** Leaves the page for another document, and expects the browser to bring it back as it was. */
+async function expectBroughtBack(page: Page): Promise<void> {
+  const left = page.url();
+  const hindrances: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    hindrances.push(
+      ...notRestoredExplanations.map(({ reason, context }) => [reason, context].filter(Boolean).join(': ')),
+    ),
+  );
+  await page.evaluate(() => {
+    window.restored = false;
+    addEventListener('pageshow', ({ persisted }) => {
+      window.restored = persisted;
+    });
+    location.href = '/robots.txt';
+  });
+  await page.waitForURL('/robots.txt');
+  // Playwright's `goBack` waits for a document, and none is loaded.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  await expect(page).toHaveURL(left);
+  await expect
+    .poll(async () => ({ restored: await page.evaluate(() => window.restored), hindrances }), left)
+    .toEqual({ restored: true, hindrances: [] });
+  await session.detach();
+}
+
+for (const [half, language] of languages.entries())
+  for (const first of [true, false])
+    test(
+      `the browser keeps ${first ? 'one half' : 'the other half'} of the kinds of pages in ${language} for “back”`,
+      first ? {} : repeated,
+      async ({ page }) => {
+        test.setTimeout(120_000);
+        const paths = kinds.filter((_path, index) => (index % 2 === half) === first);
+        for (const path of paths.map((each) => localPath(each, language)))
+          await test.step(path, async () => {
+            await page.goto(path);
+            await hydrated(page);
+            await expectBroughtBack(page);
+          });
+      },
+    );
+
+test.describe('a page that is busy', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('is kept too: with a rotation, an open database, a service worker, a text half written', async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      await new Promise((resolve) => {
+        indexedDB.open('kept open').onsuccess = resolve;
+      });
+    });
+    await expectBroughtBack(page);
+
+    await page.goto('/contact-us');
+    await hydrated(page);
+    const field = page.getByRole('main').getByRole('textbox').last();
+    await field.fill('Mwangi');
+    await expectBroughtBack(page);
+    await expect(field).toHaveValue('Mwangi');
+  });
+});

@@ -1,0 +1,70 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type Language, localPath } from 'contract/language.ts';
+import { say } from '../../say.ts';
+import { today } from '../../shared-settings.ts';
+import { expect, hydrated } from '../site.ts';
+import { words as ofShell } from '../words.ts';
+import { ContactPage } from './contact-form.ts';
+import { message, typed } from './contact-texts.ts';
+import { MailEndpoint } from './mail-endpoint.ts';
+import { StoppableSite } from './stoppable-site.ts';
+import { words } from './words.ts';
+
+const [year, month, day] = today.split('-');
+/** In the minute or two after nine o’clock in which the tests send. */
+const minutes = (text: string, values = {}) =>
+  new RegExp(say(text, { hour: '09', minute: '0\\d', ...values }).replaceAll('.', '\\.'));
+const inBoth = <T>(make: (language: Language) => T) => ({ fr: make('fr'), en: make('en') });
+
+/** When the message was sent, as the form and the bar of other pages say it. */
+export const sentAt = inBoth((language) => minutes(words[language].form.sentAt));
+export const sentOn = inBoth((language) => minutes(ofShell[language].outbox.sent, { date: `${day}/${month}/${year}` }));
+
+export const postedOnce = [expect.objectContaining({ body: expect.objectContaining({ template_params: message }) })];
+
+/** A site that can be stopped, with a mail endpoint, at nine in the morning. */
+export const test = base.extend<{ mail: MailEndpoint; site: StoppableSite }>({
+  mail: async ({ browserName: _ }, use) => {
+    const mail = new MailEndpoint();
+    await mail.open();
+    await use(mail);
+    mail.close();
+  },
+  site: async ({ baseURL, mail, context }, use) => {
+    const site = new StoppableSite(baseURL as string, mail.address);
+    await site.start();
+    await context.clock.install({ time: `${today}T09:00:00+03:00` });
+    await use(site);
+    await site.stop();
+  },
+});
+
+export async function visit(page: Page, site: StoppableSite, path: string, language: Language): Promise<ContactPage> {
+  await page.goto(site.address + localPath(path, language));
+  await hydrated(page);
+  return new ContactPage(page, language);
+}
+
+/** Opens the form and sends a message without a network. */
+export async function writeOffline(page: Page, site: StoppableSite, language: Language): Promise<ContactPage> {
+  const form = await visit(page, site, '/contact-us', language);
+  await form.fill(typed);
+  await turnOff(page.context(), site);
+  await form.button.click();
+  return form;
+}
+
+/** Follows the link to the other language. */
+export async function changeLanguage(page: Page, from: Language): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: ofShell[from].language.other }).click();
+}
+
+export async function turnOff(context: BrowserContext, site: StoppableSite): Promise<void> {
+  await site.stop();
+  await context.setOffline(true);
+}
+
+export async function turnOn(context: BrowserContext, site: StoppableSite): Promise<void> {
+  await site.start();
+  await context.setOffline(false);
+}

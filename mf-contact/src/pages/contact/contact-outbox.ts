@@ -1,0 +1,71 @@
+import { isReachable } from 'outbox/is-reachable.ts';
+import { list, type OutboxMessage } from 'outbox/messages.ts';
+import { collect, keep, takeBack } from 'outbox/outbox.ts';
+import { watchOutbox } from 'outbox/watch-outbox.ts';
+import { messageIn, requestOf } from './contact-request.ts';
+import type { ContactSubmission } from './contact-submission.ts';
+import { failureCause } from './failure-cause.ts';
+import type { Account } from './send.ts';
+import type { Waiting } from './state.ts';
+import type { Message } from './validation.ts';
+
+/**
+ * Keeps a message if the network is off. Undefined if it works, or if the message cannot be kept: then sending it says
+ * why it fails.
+ */
+export async function keepIfOffline(message: Message, account: Account): Promise<Waiting | undefined> {
+  const request = requestOf(message, account);
+  if (!request || (await isReachable())) return undefined;
+  try {
+    return { id: await keep(request), message, isLeaving: false };
+  } catch {
+    return undefined;
+  }
+}
+export type KeepIfOffline = typeof keepIfOffline;
+
+/** Puts a waiting message back into the form, unless it was sent meanwhile. */
+export async function returnToForm({ id }: Waiting, submission: ContactSubmission): Promise<void> {
+  const request = await takeBack(id);
+  if (request) submission.putBack(messageIn(request));
+}
+
+let isFormShown = false;
+let lookAgain: (() => void) | undefined;
+/** One look after the other, so that the form follows the messages in order. */
+let shown = Promise.resolve();
+
+/** Shows in the form what is in the outbox, until the returned function is called. Sending goes on in the tab. */
+export function showOutbox(submission: ContactSubmission): () => void {
+  isFormShown = true;
+  if (lookAgain) lookAgain();
+  else
+    lookAgain = watchOutbox((messages) => {
+      shown = shown.then(() => show(submission, messages.length === 0)).catch(() => {});
+    });
+  return () => {
+    isFormShown = false;
+  };
+}
+
+async function show(submission: ContactSubmission, isEmpty: boolean): Promise<void> {
+  if (!isFormShown) return;
+  if (isEmpty) return submission.showWaiting(undefined);
+  // First, so that a waiting form does not become an empty one in between.
+  if (submission.view().state.phase !== 'sending')
+    for (const message of await collect(['sent', 'refused', 'uncertain'])) showOutcome(message, submission);
+  // Listed again: what was waiting when this was called may just have been collected.
+  submission.showWaiting((await list()).flatMap(waitingIn)[0]);
+}
+
+function showOutcome(message: OutboxMessage, submission: ContactSubmission): void {
+  if (message.state === 'sent') submission.showSent(new Date(message.since));
+  else if (message.state === 'refused')
+    submission.putBack(messageIn(message.request), failureCause({ ...message, text: '' }, true));
+  else submission.putBack(messageIn(message.request), 'uncertain');
+}
+
+const waitingIn = (message: OutboxMessage): Waiting[] =>
+  message.state === 'waiting' || message.state === 'sending'
+    ? [{ id: message.id, message: messageIn(message.request), isLeaving: message.state === 'sending' }]
+    : [];

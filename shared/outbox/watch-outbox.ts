@@ -1,0 +1,67 @@
+import { onChange } from './changes.ts';
+import { clearFlag, setFlag, whenFlagged } from './flag.ts';
+import { list, type OutboxMessage } from './messages.ts';
+import { sendWaiting } from './send-waiting.ts';
+
+/** How often a page looks whether the network is back, because browsers do not always tell; ms. */
+const pause = 30_000;
+
+/**
+ * Sends waiting messages as soon as the network is back, as long as the page is open. Calls `show` with all messages
+ * when they change, but not while the page is hidden: what it tells only once must be seen. Returns a function
+ * that shows them again.
+ */
+export function watchOutbox(show: (messages: OutboxMessage[]) => void): () => void {
+  let stop: (() => void) | undefined;
+
+  const look = async (): Promise<void> => {
+    const messages = await list();
+    if (messages.length === 0) await end();
+    if (messages.length === 0 || isVisible()) show(messages);
+  };
+  // The browser may refuse the database.
+  const lookAgain = () => void look().catch(() => {});
+  const attempt = async (): Promise<void> => {
+    try {
+      await look();
+      await sendWaiting();
+      await look();
+    } catch {
+      // The network is off. A later attempt may succeed.
+    }
+  };
+  const end = async (): Promise<void> => {
+    stop?.();
+    stop = undefined;
+    clearFlag();
+    // Another tab may have put a message in since.
+    if ((await list()).length > 0) setFlag();
+  };
+
+  whenFlagged(() => {
+    stop ??= onOccasions(attempt, lookAgain);
+    void attempt();
+  });
+  return () => {
+    if (stop) lookAgain();
+  };
+}
+
+/** Calls `attempt` when the network may be back or the page is shown again, and `look` after changes. */
+function onOccasions(attempt: () => void, look: () => void): () => void {
+  const ifVisible = () => {
+    if (isVisible()) attempt();
+  };
+  window.addEventListener('online', attempt);
+  document.addEventListener('visibilitychange', ifVisible);
+  const timer = setInterval(ifVisible, pause);
+  const close = onChange(look);
+  return () => {
+    window.removeEventListener('online', attempt);
+    document.removeEventListener('visibilitychange', ifVisible);
+    clearInterval(timer);
+    close();
+  };
+}
+
+const isVisible = (): boolean => document.visibilityState === 'visible';

@@ -1,0 +1,14 @@
+import { whenFlagged } from 'outbox/flag.ts';
+
+/** Loads the code of the outbox once a message waits in it; without a network, as soon as that is back. */
+export function startOutbox(): void {
+  let isStarted = false;
+  const onceOnline = () => window.addEventListener('online', () => void load(), { once: true });
+  const load = () => import('./watch-outbox.tsx').then(({ tellOfOutbox }) => tellOfOutbox()).catch(onceOnline);
+  whenFlagged(() => {
+    if (isStarted) return;
+    isStarted = true;
+    if (navigator.onLine) void load();
+    else onceOnline();
+  });
+}

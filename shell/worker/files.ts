@@ -1,0 +1,52 @@
+import { type Asked, fetchAsked } from './asked.ts';
+import { filesCache } from './kept-pages.ts';
+
+/**
+ * Answers a request for a published file. A file never changes, because its address contains a hash of its bytes, so a
+ * kept one needs no network.
+ */
+export async function answerFile(asked: Asked): Promise<Response> {
+  const { request, waitUntil } = asked;
+  const cache = await caches.open(filesCache).catch(() => undefined);
+  const kept = await cache?.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  try {
+    const response = await fetchAsked(asked);
+    // Not what is partial, or redirected by a hotel's Wi-Fi.
+    if (cache && response.status === 200 && !response.redirected) {
+      const copy = response.clone();
+      waitUntil(cache.put(request.url, copy).catch(() => {}));
+    }
+    return response;
+  } catch (error) {
+    const other = request.destination === 'image' && (await otherWidth(request.url, cache));
+    if (other) return other;
+    throw error;
+  }
+}
+
+/** The same picture in another width or format: `<base>-480.avif` in place of `<base>-960.webp`. */
+async function otherWidth(address: string, cache?: Cache): Promise<Response | undefined> {
+  const base = /^.*-(?=\d+\.\w+$)/.exec(address)?.[0];
+  if (!base || !cache) return undefined;
+  const same = (await cache.keys()).find(({ url }) => url.startsWith(base));
+  return same && cache.match(same, { ignoreVary: true });
+}
+
+/** Fetches the files that are not kept yet. Rejects if one cannot be kept. */
+export async function keepFiles(addresses: string[]): Promise<void> {
+  const cache = await caches.open(filesCache);
+  for (const address of addresses)
+    if (!(await cache.match(address, { ignoreVary: true }))) {
+      const response = await fetch(address, { priority: 'low' } as RequestInit);
+      if (response.status !== 200) throw new Error(`${address} answered ${response.status}.`);
+      await cache.put(address, response);
+    }
+}
+
+/** Removes all files but these. */
+export async function keepOnly(addresses: Set<string>): Promise<void> {
+  const cache = await caches.open(filesCache);
+  for (const request of await cache.keys())
+    if (!addresses.has(new URL(request.url).pathname)) await cache.delete(request);
+}

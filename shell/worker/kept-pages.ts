@@ -1,0 +1,61 @@
+import { type Language, splitPath } from 'contract/language.ts';
+
+/** The caches. A worker that stores something else gets new names, and removes the old caches. */
+export const pagesCache = 'pages-1';
+export const filesCache = 'files-1';
+
+/** A page that can be read without a network. */
+export interface KeptPage {
+  path: string;
+  /** As HTML has it: `L&#39;école`. */
+  title: string;
+  /** When it was fetched. */
+  fetched: Date;
+}
+
+const titleHeader = 'X-Title';
+const fetchedHeader = 'X-Fetched';
+
+/** The response to keep for a document. */
+export function keptResponse(html: string, { headers }: Response): Response {
+  const kept = new Headers(headers);
+  // The text is no longer compressed.
+  kept.delete('Content-Encoding');
+  kept.delete('Content-Length');
+  kept.set(titleHeader, encodeURIComponent(/<meta property="og:title" content="([^"]*)/.exec(html)?.[1] ?? ''));
+  kept.set(fetchedHeader, new Date().toISOString());
+  return new Response(html, { headers: kept });
+}
+
+export const fetchedOn = ({ headers }: Response): Date => new Date(headers.get(fetchedHeader) ?? 0);
+
+/** All kept pages, the latest first. */
+export async function keptPages(): Promise<KeptPage[]> {
+  const cache = await caches.open(pagesCache);
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request): Promise<KeptPage[]> => {
+      const response = await cache.match(request);
+      const title = response?.headers.get(titleHeader);
+      if (!response || !title) return [];
+      return [{ path: new URL(request.url).pathname, title: decodeURIComponent(title), fetched: fetchedOn(response) }];
+    }),
+  );
+  return pages.flat().sort((a, b) => b.fetched.getTime() - a.fetched.getTime());
+}
+
+/** Those of one language, without the offline page itself. */
+export const readableIn = (pages: KeptPage[], language: Language, offlinePage: string): KeptPage[] =>
+  pages.filter(({ path }) => splitPath(path).language === language && path !== offlinePage);
+
+/** Removes all copies from this device. */
+export async function forgetEverything(): Promise<void> {
+  await Promise.all([pagesCache, filesCache].map((name) => caches.delete(name)));
+}
+
+/** `22 novembre 2026 à 14:05`, in Nairobi. */
+export const dateAndTime = (date: Date, language: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Nairobi',
+  }).format(date);

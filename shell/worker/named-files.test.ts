@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { appsOf, filesNamedIn, filesNeededBy } from './named-files.ts';
+
+const html = `
+<link rel="modulepreload" href="/assets/shell/code/browser-1a2b3c4d5e.js"><script src="/assets/shell/code/browser-1a2b3c4d5e.js"></script>
+<link rel="preload" as="fetch" href="/assets/mf-events/content/event/a-day.fr-0123456789.json">
+<style>.a{background:url(/assets/shell/code/fringe-0123456789.svg)}@font-face{src:url("/assets/shell/code/serif-0123456789.woff2")}</style>
+<source srcset="/assets/mf-events/pictures/a-0123456789-320.avif 320w, /assets/mf-events/pictures/a-0123456789-640.avif 640w">
+<a href="/assets/mf-news/files/report-0123456789.pdf">Report</a><a href="/assets">No file</a>
+<script type="application/json" id="page">{"sections":{"mf-events":{"entry":"/assets/mf-events/remoteEntry-0123456789.js"}}}</script>`;
+
+it('finds each file that a document names once', () => {
+  expect(filesNamedIn(html)).toEqual([
+    '/assets/shell/code/browser-1a2b3c4d5e.js',
+    '/assets/mf-events/content/event/a-day.fr-0123456789.json',
+    '/assets/shell/code/fringe-0123456789.svg',
+    '/assets/shell/code/serif-0123456789.woff2',
+    '/assets/mf-events/pictures/a-0123456789-320.avif',
+    '/assets/mf-events/pictures/a-0123456789-640.avif',
+    '/assets/mf-news/files/report-0123456789.pdf',
+    '/assets/mf-events/remoteEntry-0123456789.js',
+  ]);
+});
+
+it('needs no pictures and no downloads', () => {
+  expect(filesNeededBy(html).filter((file) => /\.(avif|pdf)$/.test(file))).toEqual([]);
+  expect(filesNeededBy(html)).toHaveLength(5);
+});
+
+it('knows the apps by the files that a document needs', () => {
+  expect(appsOf(html)).toEqual(['shell', 'mf-events']);
+});

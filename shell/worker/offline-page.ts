@@ -1,0 +1,24 @@
+import { splitPath } from 'contract/language.ts';
+import { dateAndTime, keptPages, pagesCache, readableIn } from './kept-pages.ts';
+import type { OfflineSite } from './offline-site.ts';
+
+/**
+ * The offline page, with what can be read, in place of a page that is not kept. It runs no code, so the address stays
+ * that of the page, and a reload tries again. Undefined if it is not kept itself.
+ */
+export async function makeOfflinePage(asked: string, site: OfflineSite): Promise<Response | undefined> {
+  const { language } = splitPath(asked);
+  const { offlinePage, texts } = site[language];
+  const kept = await (await caches.open(pagesCache)).match(offlinePage);
+  if (!kept) return undefined;
+  const items = readableIn(await keptPages(), language, offlinePage).map(({ path, title, fetched }) => {
+    const date = `<span class="quiet small">${dateAndTime(fetched, language)}</span>`;
+    return `<li><a href="${path}">${title}</a>${date}</li>`;
+  });
+  const message = `<span>${texts.never} <a href="">${texts.retry}</a></span>`;
+  const html = (await kept.text())
+    .replace(/(<template id="code">).*?(?=<\/template>)/s, '$1')
+    .replace(/(id="not-kept".*?) hidden="">/, (_, start) => `${start} role="alert">${message}`)
+    .replace(/<ul id="kept-pages">/, (start) => start + items.join(''));
+  return new Response(html, { status: 503, headers: kept.headers });
+}

@@ -1,0 +1,51 @@
+/** The service worker: pages that a visitor has opened can be read without a network (docs/decisions/036-reading-offline.md). */
+import { sendWaiting, syncTag } from 'outbox/send-waiting.ts';
+import { answerPage } from './documents.ts';
+import { answerFile } from './files.ts';
+import { filesCache, pagesCache } from './kept-pages.ts';
+import type { OfflineSite } from './offline-site.ts';
+import { keepVisit, type Visit } from './visit.ts';
+
+declare const self: ServiceWorkerGlobalScope & { offlineSite: OfflineSite };
+
+const site = self.offlineSite;
+
+self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('Range')) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(answerFile(asked(event)));
+  else if (request.mode === 'navigate') event.respondWith(answerPage(asked(event), site));
+});
+
+/** Background Sync, which only Chromium has. It repeats the event if the messages could not be sent. */
+self.addEventListener('sync', (event) => {
+  const sync = event as ExtendableEvent & { tag: string };
+  if (sync.tag === syncTag) sync.waitUntil(sendWaiting());
+});
+
+/** One visit after the other, so that none removes what another is keeping. */
+let visits = Promise.resolve();
+self.addEventListener('message', (event) => {
+  visits = visits.then(() => keepVisit(event.data as Visit, site));
+  event.waitUntil(visits);
+});
+
+const asked = (event: FetchEvent) => ({
+  request: event.request,
+  /** The answer that the browser asked for while the worker started. */
+  preloaded: event.preloadResponse as Promise<Response | undefined>,
+  waitUntil: (work: Promise<unknown>) => event.waitUntil(work),
+});
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name !== pagesCache && name !== filesCache).map((name) => caches.delete(name)),
+  );
+  // Documents are asked for while the worker starts.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
