@@ -15,7 +15,7 @@ export function ownCopies(entries: string[]): Plugin {
     async resolveId(source, importer) {
       if (!isOwn(importer) || source.endsWith(mark)) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && { ...found, id: found.id + mark };
+      return found?.id.endsWith('.ts') ? { ...found, id: found.id + mark } : found;
     },
   };
 }

@@ -2,6 +2,7 @@
  * For visitors who save data, runs in place of the page's code and fetches that when they first use a control
  * (docs/decisions/037). Its modules are its own copies, so that it fetches none of the page's code.
  */
+import { whenFlagged } from 'outbox/flag.ts';
 import { saver as en } from 'shared/locales/shell/en.json';
 import { saver as fr } from 'shared/locales/shell/fr.json';
 import { idle } from '../analytics/idle.ts';
@@ -172,9 +173,11 @@ const { pressed: before } = window;
 if (before instanceof Element && controlOf({ target: before } as unknown as Event))
   before.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 followHash();
+// The page's code sends messages that wait, and says so.
+whenFlagged(start);
 idle()
-  .then(() => import('../offline/start-offline.ts'))
-  .then(({ startOffline }) => startOffline())
-  .then((offline) => offline?.pageShown(window.location.pathname))
+  .then(() => import('../offline/keep-visits.ts'))
+  .then(({ keepVisits }) => keepVisits())
+  .then((kept) => kept?.pageShown(window.location.pathname))
   // The page works without copies.
   .catch(() => {});
