@@ -46,9 +46,9 @@ test('a page without such a picture loads its code by itself', async ({ page }) 
   await hydrated(page);
 });
 
-/** Hides all paints from the page, so that it loads its code only if it does not wait for one. */
+/** Hides all frames from the page, so that it loads its code only if it does not wait for one. */
 const neverPainted = () => {
-  PerformanceObserver.prototype.observe = () => {};
+  IntersectionObserver.prototype.observe = () => {};
 };
 
 for (const path of ['/events', '/en/contact-us', '/schools-by-region'])

@@ -72,21 +72,6 @@ test('a link loads its section as soon as a visitor points at it', async ({ page
   expect(asked, 'each is fetched once').toEqual(['mf-events', 'mf-news']);
 });
 
-test('nothing is loaded in advance for visitors who save data', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
-  );
-  const asked = entries(page);
-  await page.goto('/membership');
-  await hydrated(page);
-  const events = page.getByRole('contentinfo').getByRole('link', { name: nav.events });
-  await events.hover();
-  await events.focus();
-  await page.getByRole('contentinfo').getByRole('link', { name: nav.gallery }).click();
-  await expect(page.getByRole('heading', { level: 1, name: nav.gallery })).toBeFocused();
-  expect(asked).toEqual([]);
-});
-
 const firstLooked = ['/', '/en/news/nope', '/events?when=past'];
 for (const path of [...firstLooked, '/nope', '/en/nope', '/events/nope', '/en/about-us']) {
   const details = firstLooked.includes(path) ? {} : repeated;

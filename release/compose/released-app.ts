@@ -55,7 +55,13 @@ export class ReleasedApp {
   /** The entry for browsers. */
   get entry(): string {
     if (this.name !== 'shell') return this.addressOf('remoteEntry.js');
-    return this.address(this.release.code.inventory.find(({ entry }) => entry === 'src/browser.tsx')?.file ?? '');
+    return this.builtFrom('src/browser.tsx') ?? '';
+  }
+
+  /** The address of the module built from a source file; undefined if there is none. */
+  builtFrom(source: string): string | undefined {
+    const built = this.release.code.inventory.find(({ entry }) => entry === source);
+    return built && this.address(built.file);
   }
 
   integrityOf(file: string): string | undefined {

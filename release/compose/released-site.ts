@@ -19,7 +19,7 @@ export class ReleasedSite {
   readonly cards: SectionName[];
   readonly pages: Page[];
   /** What every document names. */
-  readonly frame: Pick<DocumentParts, 'entry' | 'font' | 'icons'>;
+  readonly frame: Pick<DocumentParts, 'entry' | 'font' | 'saver' | 'icons'>;
   readonly #apps: Map<string, ReleasedApp>;
 
   private constructor(apps: ReleasedApp[], shellApp: ReleasedApp, shell: ShellServer, sections: Section[]) {
@@ -34,6 +34,7 @@ export class ReleasedSite {
     this.frame = {
       entry: shellApp.entry,
       font: shellApp.addressesOf(/piazzolla-(?!italic)[^/]*\.woff2$/)[0],
+      saver: shellApp.builtFrom('src/saver/first-use.ts'),
       icons: { drawing: shellApp.addressOf('icon.svg'), touch: shellApp.addressOf('icon-180.png') },
     };
   }

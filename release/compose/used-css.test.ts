@@ -28,3 +28,17 @@ it('keeps the other selectors of a hover rule', async () => {
   expect(await css('.link:hover,.link:focus-visible{color:red}')).toMatch(/^\.link:focus-visible\s*\{/);
   expect(await css('.link:is(:hover,[aria-current]):after{top:0}')).toContain('[aria-current]');
 });
+
+it('has a rule that several apps repeat once, in its first place', async () => {
+  const kept = await css('.link{top:0}', '.link{left:0}', '.link{top:0}', '@media (width){.link{top:0}}');
+  expect(kept.replaceAll(/\s/g, '')).toBe('.link{top:0}.link{left:0}@media(width){.link{top:0}}');
+});
+
+it('leaves out what depends on an element that the page does not have', async () => {
+  const kept = await css('.link:has(.absent){top:0}', '.link:has(.link){left:0}');
+  expect(kept.replaceAll(/\s/g, '')).toBe('.link:has(.link){left:0}');
+});
+
+it('keeps the rules for visitors who save data', async () => {
+  expect(await css('.saver .link{top:0}')).toContain('.saver .link');
+});

@@ -1,4 +1,4 @@
-import postcss from 'postcss';
+import postcss, { type AtRule, type Root } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 /** The tags of a page, without attributes that hold texts and addresses. */
@@ -42,17 +42,17 @@ export class UsedCss {
       // Scripts set these, so they are absent from the HTML, but their rules are needed at once.
       dynamicAttributes: ['data-moving', 'data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed'],
       safelist: {
-        standard: [':is', ':where', ':not', ':has', 'html', 'body', 'js'],
+        standard: [':is', ':where', ':not', ':has', 'html', 'body', 'js', 'saver'],
         variables: words.filter((word) => word.startsWith('--')),
       },
       variables: true,
     });
-    return firstRules(results.map((result) => result.css).join(''));
+    return firstRules(results.map((result) => result.css).join(''), words);
   }
 }
 
 /** Removes rules that are not needed for the first paint: for print, hover and selections, and transitions. */
-function firstRules(css: string): string {
+function firstRules(css: string, words: string[]): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
     if (rule.params.trim() === 'print') rule.remove();
@@ -62,11 +62,30 @@ function firstRules(css: string): string {
     if (others.length > 0) rule.selectors = others;
     else rule.remove();
   });
+  // PurgeCSS does not look into it.
+  root.walkRules(/:has\(\./, (rule) => {
+    const inside = /:has\(\.([\w-]+)\)/.exec(rule.selector)?.[1] ?? '';
+    if (!words.includes(inside)) rule.remove();
+  });
   root.walkRules('::selection', (rule) => void rule.remove());
   root.walkDecls(/^transition/, (declaration) => void declaration.remove());
+  removeRepeated(root);
   root.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
   root.walkAtRules(/^(layer|media)$/, (rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
   return root.toString();
+}
+
+/** Removes rules of shared components that the stylesheets of several apps contain: the first has their place. */
+function removeRepeated(root: Root): void {
+  const known = new Set<string>();
+  root.walkRules((rule) => {
+    const { parent } = rule;
+    const media = parent?.type === 'atrule' ? (parent as AtRule) : undefined;
+    if (media && (media.name !== 'media' || media.parent !== root)) return;
+    const text = `${media?.params} ${rule}`;
+    if (known.has(text)) rule.remove();
+    known.add(text);
+  });
 }

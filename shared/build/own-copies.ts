@@ -3,11 +3,11 @@ import type { Plugin } from 'vite';
 const mark = '?own-copy';
 
 /**
- * Gives an entry of a build copies of the modules that it imports, so that it shares no chunk with other entries: a
- * service worker that is not a module cannot import one.
+ * Gives some entries of a build copies of the modules that they import, so that they share no chunk with other entries.
+ * The files of the other entries then stay as they are, and an entry that imports nothing at run time is one file.
  */
-export function ownCopies(entry: string): Plugin {
-  const isOwn = (id = '') => id.endsWith(entry) || id.endsWith(mark);
+export function ownCopies(entries: string[]): Plugin {
+  const isOwn = (id = '') => id.endsWith(mark) || entries.some((entry) => id.endsWith(entry));
   return {
     name: 'own-copies',
     apply: 'build',
@@ -15,7 +15,7 @@ export function ownCopies(entry: string): Plugin {
     async resolveId(source, importer) {
       if (!isOwn(importer) || source.endsWith(mark)) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && { ...found, id: found.id + mark };
+      return found?.id.endsWith('.ts') ? { ...found, id: found.id + mark } : found;
     },
   };
 }

@@ -14,13 +14,13 @@ import { plainImports } from './plain-imports.ts';
 import { productionRouter } from './production-router.ts';
 import { assetsDir } from './targets.ts';
 
-/** The service worker. */
-const worker = 'worker/worker.ts';
+/** Entries that must not share files with the page's code: that for visitors who save data, and the service worker. */
+const alone = { 'first-use': 'src/saver/first-use.ts', worker: 'worker/worker.ts' };
 
 /**
- * The Vite configuration of the shell, for two builds: one for browsers, with the entry `src/browser.tsx`; and `--ssr`
- * for the composer. This one bundles React, the router and i18next, so that a page is rendered by the same versions
- * that hydrate it.
+ * The Vite configuration of the shell, for two builds: one for browsers, whose pages begin with `src/browser.tsx`, or
+ * with `src/saver/first-use.ts` if the visitor saves data; and `--ssr` for the composer. This one bundles React, the
+ * router and i18next, so that a page is rendered by the same versions that hydrate it.
  */
 export function shellConfig(root: string, devPlugin: Plugin) {
   return defineConfig(({ isSsrBuild, command }): UserConfig => {
@@ -31,7 +31,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
       cacheDir: `${root}/node_modules/.vite`,
       plugins: [
         plainImports(),
-        ownCopies(worker),
+        ownCopies(Object.values(alone)),
         productionRouter(),
         contentPlugin(appNamed('shell')),
         react(),
@@ -60,7 +60,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
               preserveEntrySignatures: 'strict',
             },
           }
-        : clientBuild({ browser: 'src/browser.tsx', worker }),
+        : clientBuild({ browser: 'src/browser.tsx', ...alone }),
       ssr: { noExternal: true },
       // Vite then finds all packages at its start. One that it found later would reload the page.
       optimizeDeps: { entries: ['src/browser.tsx'], exclude: ['platform'] },

@@ -83,6 +83,8 @@ export interface DocumentParts extends Pick<Rendered, 'html' | 'head' | 'trail' 
   /** The shell's entry. */
   entry: string;
   font?: string;
+  /** The module that waits for the first use of a control in place of the code; older shells have none. */
+  saver?: string;
   /** Root-relative addresses: an SVG, and a picture for home screens. */
   icons: { drawing: string; touch: string };
   page: PageData;

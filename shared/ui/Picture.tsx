@@ -9,16 +9,22 @@ interface PictureProps {
   priority?: boolean;
 }
 
+/** Visitors who save data get the smallest size. In the composed document a script sees to it (shell/src/saver). */
+const savesData = (): boolean =>
+  typeof document !== 'undefined' && document.documentElement.classList.contains('saver');
+
 /** A picture in the best format and size for the browser, with its main colour as a placeholder. */
 export function Picture({ picture, sizes, priority = false }: PictureProps) {
   const { width, height, colour, alt } = picture;
   // Before `src`: some browsers start to fetch as soon as they read it.
   const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
 
+  const shown = savesData() ? { sizes: '1px', 'data-sizes': sizes } : { sizes };
+
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSetOf(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSetOf(picture, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSetOf(picture, 'avif')} {...shown} />
+      <source type="image/webp" srcSet={sourceSetOf(picture, 'webp')} {...shown} />
       <img
         {...loading}
         src={sourceOf(picture)}

@@ -36,6 +36,7 @@ export function shellSearch({ text, item }: SearchSource): Searched[] {
       note: francophonie.blocks.map(({ title }) => title).join(' · '),
       texts: [francophonie],
     },
+    { kind: 'page', title: text('offline.title'), to: '/offline', note: text('offline.lead'), texts: [] },
     ...item<Officer[]>('officers').map(
       ({ id, name, position, testimonial }): Searched => ({
         kind: 'officer',

@@ -10,6 +10,7 @@ import { blockPictureMenu } from './layout/block-picture-menu.ts';
 import { watchedRoot, watchStore } from './reports/watch-failures.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
+import { followSaver } from './saver/saves-data.ts';
 import { createLiveSite } from './sections/live-site.ts';
 import { createContentLoader } from './sections/load-content.ts';
 import { createSectionLoader } from './sections/load-sections.ts';
@@ -103,6 +104,7 @@ prefetchOnIntent(page.routes, async (name, language) => {
   shell.store.get(section.pages).catch(() => {});
 });
 blockPictureMenu();
+followSaver();
 if (import.meta.env.SITE_REPORTS) {
   // Half of all page views suffice to notice a bad release. A visitor who refuses tracking sends nothing.
   if (Math.random() < 0.5 && !refusesTracking())

@@ -1,7 +1,7 @@
 import { splitPath } from 'contract/language.ts';
 import { type Asked, fetchAsked } from './asked.ts';
 import { dateAndTime, fetchedOn, pagesCache } from './kept-pages.ts';
-import { offlinePage } from './offline-page.ts';
+import { makeOfflinePage } from './offline-page.ts';
 import type { OfflineSite } from './offline-site.ts';
 
 /** How long to wait for the network if a copy is kept, ms. */
@@ -12,7 +12,7 @@ export async function answerPage(asked: Asked, site: OfflineSite): Promise<Respo
   const { pathname } = new URL(asked.request.url);
   const fetched = fetchAsked(asked);
   const kept = await findKept(pathname);
-  if (!kept) return fetched.catch(async () => (await offlinePage(pathname, site)) ?? Response.error());
+  if (!kept) return fetched.catch(async () => (await makeOfflinePage(pathname, site)) ?? Response.error());
   asked.waitUntil(fetched.then(({ status }) => (isGone(status) ? forgetPage(pathname) : undefined)).catch(() => {}));
   const answered = fetched.then((response) => (response.status < 500 ? response : undefined)).catch(() => undefined);
   return (await Promise.race([answered, after(patience)])) ?? withDate(kept, pathname, site);
@@ -38,12 +38,16 @@ export async function forgetPage(path: string): Promise<void> {
 /** A kept page with a line above it that says from when it is. */
 async function withDate(kept: Response, pathname: string, site: OfflineSite): Promise<Response> {
   const { language } = splitPath(pathname);
-  const line = site[language].texts.kept.replace('{{when}}', dateAndTime(fetchedOn(kept), language));
+  const { offlinePage, texts } = site[language];
+  const line = texts.kept.replace('{{when}}', dateAndTime(fetchedOn(kept), language));
   const html = await kept.text();
   // The rules of the page itself hold none for this line.
   const style = 'padding:.75rem 1.25rem;text-align:center;border-bottom:2px solid';
   return new Response(
-    html.replace('<div id="root">', (root) => `<aside id="kept" style="${style}">${line}</aside>${root}`),
+    html.replace(
+      '<div id="root">',
+      (root) => `<aside id="kept" style="${style}">${line} <a href="${offlinePage}">${texts.more}</a></aside>${root}`,
+    ),
     { headers: kept.headers },
   );
 }

@@ -6,7 +6,7 @@ import type { OfflineSite } from './offline-site.ts';
  * The offline page, with what can be read, in place of a page that is not kept. It runs no code, so the address stays
  * that of the page, and a reload tries again. Undefined if it is not kept itself.
  */
-export async function offlinePage(asked: string, site: OfflineSite): Promise<Response | undefined> {
+export async function makeOfflinePage(asked: string, site: OfflineSite): Promise<Response | undefined> {
   const { language } = splitPath(asked);
   const { offlinePage, texts } = site[language];
   const kept = await (await caches.open(pagesCache)).match(offlinePage);

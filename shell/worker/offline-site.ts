@@ -4,6 +4,8 @@ import type { Both } from 'contract/language.ts';
 export interface OfflineTexts {
   /** Above a kept page. `{{when}}` is when it was fetched. */
   kept: string;
+  /** After it, the link to the offline page. */
+  more: string;
   /** On the offline page, in place of a page that is not kept. */
   never: string;
   retry: string;

@@ -2,6 +2,7 @@ import { localPath, splitPath } from 'contract/language.ts';
 import { layers } from 'contract/layers.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
 import { earlyReports } from '../reports/early-reports.ts';
+import { earlySaver } from '../saver/early-saver.ts';
 import { earlyMenu } from './early-menu.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
@@ -9,9 +10,6 @@ import { languageScript } from './language-script.ts';
 import { policyOf } from './policy.ts';
 import { startScript } from './start-script.ts';
 import { structuredData } from './structured-data.ts';
-
-/** Runs at the end of the document, when visitors can already see and use it. */
-const lastScript = earlyMenu + startScript;
 
 /** A complete document, which the browser can show without any other file. */
 export function documentHtml({
@@ -25,12 +23,15 @@ export function documentHtml({
   content,
   entry,
   font,
+  saver,
   icons,
   page,
 }: DocumentParts): string {
   const { language } = splitPath(page.path);
   const { address, association, reports } = site;
-  const firstScript = reports ? earlyReports + languageScript : languageScript;
+  const firstScript = `${reports ? earlyReports : ''}${languageScript};${earlySaver(font)}`;
+  // Runs when visitors can already see and use the document.
+  const lastScript = earlyMenu + startScript(saver);
   const code = [
     ...modules.map(
       ({ href, integrity }) =>
@@ -64,7 +65,6 @@ export function documentHtml({
       ({ title, href, type }) =>
         `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(title)}">`,
     ),
-    ...(font ? [`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`] : []),
     // In development styles come from Vite, in their layers.
     `<style>${css || `@layer ${layers.join(', ')};`}</style>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}" media="print">`),

@@ -1,8 +1,8 @@
 /**
  * Opens and closes the menu of small screens until the page's code has loaded. React then replaces `onclick` and takes
- * over the state of the menu (layout/use-menu.ts).
+ * over the state of the menu (layout/use-menu.ts). An element with an id is a global of that name.
  */
 export const earlyMenu = [
-  '{const m=document.getElementById("menu"),b=document.querySelector(".menu-button");',
-  'b.onclick=()=>b.setAttribute("aria-expanded",m.toggleAttribute("data-open"))}',
+  '{const b=document.querySelector(".menu-button");',
+  'b.onclick=()=>b.setAttribute("aria-expanded",menu.toggleAttribute("data-open"))}',
 ].join('');

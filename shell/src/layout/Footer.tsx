@@ -2,6 +2,7 @@ import content from 'content:shell';
 import { Link, useContent, useToday, useTranslation } from 'platform';
 import logo from 'shared/pictures/brand/logo-night.svg?no-inline';
 import { ReportsNotice } from '../reports/ReportsNotice.tsx';
+import { DataSwitch } from '../saver/DataSwitch.tsx';
 import { ConsentButton } from './ConsentButton.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
@@ -66,6 +67,7 @@ export function Footer() {
         </div>
         <div className="site-footer__end">
           <span>{import.meta.env.SITE_REPORTS ? <ReportsNotice after={copyright()} /> : copyright()}</span>
+          <DataSwitch />
           <ConsentButton />
           <LanguageLink />
         </div>

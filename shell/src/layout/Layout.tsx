@@ -1,5 +1,6 @@
 import { useTranslation } from 'platform';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { settle } from '../saver/Settled.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ConsentBar } from './ConsentBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -10,6 +11,7 @@ import './styles.ts';
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const lateBar = useLateBar();
+  useEffect(() => settle(document.documentElement), []);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { savesData } from '../router/save-data.ts';
+import { onSaver, savesData } from '../saver/saves-data.ts';
 
 /** How long each headline, hero picture and partner heading is shown, ms (docs/spec.md, Numbers and limits). */
 const tickEvery = 10_000;
@@ -42,10 +42,17 @@ export function onTick(listener: (tick: number) => void): () => void {
   return () => tickListeners.delete(listener);
 }
 
-/** Starts the clock for a page, unless the visitor paused it, prefers reduced motion or saves data. */
+/**
+ * Starts the clock for a page, unless the visitor paused it, prefers reduced motion or saves data. It stops when the
+ * visitor begins to save data.
+ */
 export function startClock(): () => void {
   set({ tick: 0, moving: !wasPaused() && !prefersStillness() });
-  return () => set({ tick: 0, moving: false });
+  const ignore = onSaver(() => savesData() && set({ moving: false }));
+  return () => {
+    ignore();
+    set({ tick: 0, moving: false });
+  };
 }
 
 /** Pauses or resumes, and stores the choice. */

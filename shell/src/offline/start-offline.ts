@@ -1,49 +1,8 @@
-import type { Visit } from '../../worker/visit.ts';
-import { savesData } from '../router/save-data.ts';
-import { networkIdle } from './network-idle.ts';
+import { type KeptVisits, keepVisits } from './keep-visits.ts';
 import { startOutbox } from './start-outbox.ts';
 
-export interface Offline {
-  /** Call when a page is shown. Keeps it for reading without a network, once the network is idle. */
-  pageShown: (path: string) => void;
-}
-
-/** Sends waiting messages, registers the service worker, and tells it what the visitor opens. Rejects where workers are refused. */
-export async function startOffline(): Promise<Offline | undefined> {
+/** Sends waiting messages, and keeps what the visitor opens. Rejects where service workers are refused. */
+export function startOffline(): Promise<KeptVisits | undefined> {
   startOutbox();
-  const { serviceWorker } = navigator;
-  // Absent in private windows of some browsers.
-  if (!serviceWorker) return undefined;
-  await serviceWorker.register('/worker.js');
-  document.addEventListener('click', openDocumentIfOffline, { capture: true });
-  let isFirst = true;
-
-  async function tell(visit: Pick<Visit, 'path' | 'hasDocument'>): Promise<void> {
-    await networkIdle();
-    const { active } = await serviceWorker.ready;
-    active?.postMessage({ ...visit, files: loadedFiles(), saver: savesData() } satisfies Visit);
-  }
-  return {
-    pageShown(path) {
-      // What is kept already, and shown for want of a network, is not a new copy.
-      if (!document.getElementById('kept')) tell({ path, hasDocument: isFirst });
-      isFirst = false;
-    },
-  };
-}
-
-/** The published files that the page has loaded. */
-const loadedFiles = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
-    .map(({ pathname }) => pathname);
-
-/** Without a network, a link opens a document: the worker has it, or lists what it has. */
-function openDocumentIfOffline(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
-  const isOtherPage = link && link.origin === location.origin && link.pathname !== location.pathname;
-  // The router, which would open the page in place, does not see the click.
-  if (isOtherPage && !navigator.onLine && navigator.serviceWorker.controller) event.stopPropagation();
+  return keepVisits();
 }

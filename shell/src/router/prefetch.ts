@@ -1,7 +1,7 @@
 import { type Language, splitPath } from 'contract/language.ts';
 import type { AppName, SectionName } from 'contract/section.ts';
 import { matchPath } from 'react-router-dom';
-import { savesData } from './save-data.ts';
+import { savesData } from '../saver/saves-data.ts';
 
 /** Events that suggest that a visitor is about to follow a link. */
 const intents = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { Settled } from '../saver/Settled.tsx';
 import { useShell } from '../shell-context.ts';
 import { ComposedHtml } from './ComposedHtml.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
@@ -19,6 +20,7 @@ interface SlotProps {
  */
 export function Slot({ id, section, failed, children }: SlotProps) {
   const { composedHtml, retried } = useShell();
+  const slot = useRef<HTMLDivElement>(null);
   const composed = composedHtml(id);
   const failure = (retry: () => void) =>
     failed(() => {
@@ -27,9 +29,19 @@ export function Slot({ id, section, failed, children }: SlotProps) {
     });
 
   return (
-    <div data-section={section} data-slot={id}>
-      <SectionBoundary fallback={(retry) => (composed ? <ComposedHtml html={composed} /> : failure(retry))}>
-        <Suspense fallback={composed ? <ComposedHtml html={composed} /> : <SectionPending />}>{children}</Suspense>
+    <div ref={slot} data-section={section} data-slot={id}>
+      <SectionBoundary
+        fallback={(retry) => (
+          <>
+            {composed ? <ComposedHtml html={composed} /> : failure(retry)}
+            <Settled part={slot} />
+          </>
+        )}
+      >
+        <Suspense fallback={composed ? <ComposedHtml html={composed} /> : <SectionPending />}>
+          {children}
+          <Settled part={slot} />
+        </Suspense>
       </SectionBoundary>
     </div>
   );

@@ -14,7 +14,7 @@ export function RegionLabels({ regions, choose }: RegionLabelsProps) {
       {regions.map(({ id, name, count }) => {
         const { middle, name: at, line } = regionShapes[id] as RegionShape;
         return (
-          <g key={id} className="label" onClick={() => choose(id)}>
+          <g key={id} className="label" data-control="" onClick={() => choose(id)}>
             {line && <path className="lead-line" d={line} />}
             <text className="name" data-inside={!line || undefined} x={at[0]} y={at[1]}>
               {name} <tspan>{count}</tspan>

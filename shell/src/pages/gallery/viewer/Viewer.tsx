@@ -1,6 +1,7 @@
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { Photo } from '../../../../content/gallery.ts';
+import { savesData } from '../../../saver/saves-data.ts';
 import { Caption } from './Caption.tsx';
 import { Counter } from './Counter.tsx';
 import { CloseIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from './Icons.tsx';
@@ -33,7 +34,7 @@ export function Viewer({ photos, index, format, onClose }: ViewerProps) {
         slides={slidesOf(photos, format)}
         labels={labels}
         plugins={[Zoom]}
-        carousel={{ padding: 0, spacing: '8%', preload: 1 }}
+        carousel={{ padding: 0, spacing: '8%', preload: savesData() ? 0 : 1 }}
         controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
         zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
         toolbar={{ buttons: [<Counter key="counter" />, 'zoom', 'close'] }}

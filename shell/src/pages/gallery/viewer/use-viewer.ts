@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { savesData } from '../../../saver/saves-data.ts';
 
 const load = () => import('./Viewer.tsx');
 
@@ -27,7 +28,9 @@ export function useViewer() {
   }, [opened]);
 
   /** Fetches the code in advance. */
-  const prepare = () => void load().catch(() => {});
+  const prepare = () => {
+    if (!savesData()) load().catch(() => {});
+  };
 
   const open = async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { languages, localPath } from 'contract/language.ts';
+import { kindsIn } from '../composition.ts';
+import { expect, faultyTest, repeated, test } from '../site.ts';
+import { words } from '../words.ts';
+import { causes, isCode, open, readToTheEnd, saveData, watchFetched } from './saver.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
+
+/** The width of a picture in its address. */
+const widthOf = (address: string): number => Number(/-(\d+)\.(?:avif|webp|jpg)$/.exec(address)?.[1]);
+
+/** The pictures that a page has fetched in another than their smallest width. */
+async function notSmallest(page: Page, addresses: string[]): Promise<string[]> {
+  const smallest = await page.evaluate(() =>
+    [...document.querySelectorAll('source')].map(({ srcset }) => srcset.split(' ')[0] as string),
+  );
+  return addresses.filter((address) => widthOf(address) && !smallest.includes(address));
+}
+
+for (const [cause, begin] of Object.entries(causes))
+  for (const path of ['/', '/en'])
+    test(
+      `with ${cause}, all of ${path} weighs at most 90 KB, without font and code`,
+      path === '/' ? {} : repeated,
+      async ({ page }) => {
+        await begin(page);
+        const fetched = await watchFetched(page);
+        await open(page, path);
+        await readToTheEnd(page);
+
+        expect(fetched.addresses.filter((address) => isCode(address) || address.endsWith('.woff2'))).toEqual([]);
+        expect(await notSmallest(page, fetched.addresses)).toEqual([]);
+        expect(fetched.addresses.filter(widthOf).length, 'pictures').toBeGreaterThan(1);
+        expect(fetched.addresses).toEqual([...new Set(fetched.addresses)]);
+        expect(fetched.bytes).toBeLessThanOrEqual(90_000);
+        expect(fetched.bytes, 'as the browser counts them').toBeGreaterThan(30_000);
+      },
+    );
+
+test('a visitor who does not save data gets font, code and fitting pictures', async ({ page }) => {
+  const fetched = await watchFetched(page);
+  await page.goto('/');
+  await expect.poll(() => fetched.addresses.filter(isCode).length).toBeGreaterThan(2);
+  expect(fetched.addresses.filter((address) => address.includes('/first-use-'))).toEqual([]);
+  expect(fetched.addresses.some((address) => address.endsWith('.woff2'))).toBe(true);
+  expect(await notSmallest(page, fetched.addresses)).not.toEqual([]);
+});
+
+for (const language of languages)
+  faultyTest(
+    `in ${language}, every kind of page can be read to its end without code, and nothing moves`,
+    { tag: '@long' },
+    async ({ page }) => {
+      test.setTimeout(180_000);
+      await saveData(page);
+      const fetched = await watchFetched(page);
+      for (const path of kindsIn(language)) {
+        await open(page, path);
+        await readToTheEnd(page);
+        await expect(page.locator('main :is(h1, h2)').filter({ visible: true }).first(), path).toBeVisible();
+        expect(
+          await page.evaluate(() => document.getAnimations().map(({ playState }) => playState)),
+          path,
+        ).not.toContain('running');
+        expect(
+          fetched.addresses.filter((address) => isCode(address) || address.endsWith('.woff2')),
+          path,
+        ).toEqual([]);
+      }
+    },
+  );
+
+test('links, the menu, the skip link and the language work without code', async ({ page }) => {
+  await saveData(page);
+  const fetched = await watchFetched(page);
+  await open(page, '/en');
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/en#main');
+  await page.getByRole('button', { name: words.en.nav.menu }).click();
+  await page.getByRole('banner').getByRole('link', { name: words.en.nav.membership }).click();
+  await expect(page).toHaveURL('/en/membership');
+
+  await page.getByRole('banner').getByRole('link', { name: words.en.language.other }).click();
+  await expect(page).toHaveURL('/membership');
+  await page.reload();
+  await expect(page, 'the choice is remembered').toHaveURL('/membership');
+  await page.getByRole('contentinfo').getByRole('link', { name: words.fr.language.other }).click();
+  await expect(page).toHaveURL('/en/membership');
+
+  await page.goto(localPath('/about-us', 'en'));
+  const list = page.getByText(words.en.about.chartText);
+  await list.click();
+  await expect(page.locator('details')).toHaveAttribute('open', '');
+  expect(fetched.addresses.filter(isCode)).toEqual([]);
+});

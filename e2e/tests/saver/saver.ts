@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../site.ts';
+
+/** Why a visitor saves data. Each makes the pages of a tab do so. */
+export const causes: Record<string, (page: Page) => Promise<unknown>> = {
+  'Save-Data': async (page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  },
+  'a 2G connection': (page) =>
+    page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' }, configurable: true }),
+    ),
+  'the switch': (page) =>
+    page.addInitScript(() => localStorage.setItem('data', localStorage.getItem('data') ?? 'less')),
+};
+
+export const saveData = (page: Page) => (causes['Save-Data'] as (page: Page) => Promise<unknown>)(page);
+
+/** What a page has fetched over the network, not from a cache. */
+export class Fetched {
+  /** All bytes, with headers. */
+  bytes = 0;
+  readonly #requests = new Map<string, string>();
+
+  get addresses(): string[] {
+    return [...this.#requests.values()];
+  }
+
+  async watch(page: Page): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+      this.#requests.set(requestId, new URL(request.url).pathname),
+    );
+    session.on('Network.requestServedFromCache', ({ requestId }) => this.#requests.delete(requestId));
+    session.on(
+      'Network.responseReceived',
+      ({ requestId, response }) => response.fromDiskCache && this.#requests.delete(requestId),
+    );
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      this.bytes += encodedDataLength;
+    });
+  }
+}
+
+export async function watchFetched(page: Page): Promise<Fetched> {
+  const fetched = new Fetched();
+  await fetched.watch(page);
+  return fetched;
+}
+
+/** Not the module that waits for the first use, and not the one that keeps the page for reading offline. */
+export const isCode = (address: string): boolean =>
+  /\.js$/.test(address) && !/\/(first-use|keep-visits)-[^/]+$/.test(address);
+
+/** Opens a page, and waits until it has fetched all that it fetches by itself. */
+export async function open(page: Page, path: string): Promise<void> {
+  const small = page.waitForEvent('response', (response) => /\/first-use-/.test(response.url()));
+  await page.goto(path);
+  await small;
+  await page.waitForLoadState('networkidle');
+}
+
+/** Scrolls to the end in steps, so that every picture comes. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  // Pictures beside the window, as in a carousel, never come.
+  const coming = () =>
+    [...document.images].filter((image) => {
+      const { left, right } = image.getBoundingClientRect();
+      return (
+        !image.complete && right > 0 && left < window.innerWidth && image.checkVisibility({ visibilityProperty: true })
+      );
+    }).length;
+  await expect.poll(() => page.evaluate(coming)).toBe(0);
+}
