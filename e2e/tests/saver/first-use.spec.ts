@@ -5,7 +5,7 @@ import { texts as contactTexts, typed } from '../mf-contact/contact-texts.ts';
 import { words as ofDirectory } from '../mf-directory/words.ts';
 import { words as ofEvents } from '../mf-events/words.ts';
 import { words as ofNews } from '../mf-news/words.ts';
-import { expect, inOneLanguage, test } from '../site.ts';
+import { expect, inOneLanguage, repeated, test } from '../site.ts';
 import { words } from '../words.ts';
 import { isCode, open, saveData, watchFetched } from './saver.ts';
 
@@ -17,6 +17,8 @@ interface Use {
   use: (page: Page) => Promise<void>;
   /** What they get for it. */
   get: (page: Page) => Promise<void>;
+  /** For a use like another. */
+  details?: typeof repeated;
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -50,6 +52,7 @@ function usesIn(language: Language): Record<string, Use> {
         ),
     },
     'a group of schools': {
+      details: repeated,
       path: '/schools-by-region',
       use: (page) => main(page).locator('.groups').getByRole('button', { name: region }).click(),
       get: (page) =>
@@ -112,6 +115,7 @@ function usesIn(language: Language): Record<string, Use> {
       },
     },
     'more of the description': {
+      details: repeated,
       path: '/about-us',
       use: (page) => main(page).getByRole('button', { name: shell.about.more }).click(),
       get: (page) => expect(main(page).getByRole('button', { name: shell.about.less })).toBeVisible(),
@@ -125,6 +129,7 @@ function usesIn(language: Language): Record<string, Use> {
         ),
     },
     'a portrait': {
+      details: repeated,
       path: '/about-us',
       use: (page) =>
         main(page)
@@ -153,6 +158,7 @@ function usesIn(language: Language): Record<string, Use> {
       },
     },
     'the search page': {
+      details: repeated,
       path: '/search',
       use: (page) => main(page).getByRole('searchbox').pressSequentially('nairobi'),
       get: (page) => expect(main(page).getByRole('status')).toContainText('nairobi'),
@@ -161,20 +167,16 @@ function usesIn(language: Language): Record<string, Use> {
 }
 
 for (const language of languages)
-  for (const [name, { path, use, get }] of Object.entries(usesIn(language)))
-    test(
-      `in ${language}, ${name}: the first use fetches the code and is not lost`,
-      inOneLanguage(language),
-      async ({ page }) => {
-        await saveData(page);
-        const fetched = await watchFetched(page);
-        await open(page, localPath(path, language));
-        expect(fetched.addresses.filter(isCode)).toEqual([]);
-        await use(page);
-        await get(page);
-        expect(fetched.addresses.some(isCode)).toBe(true);
-        await expect(page.locator('.saver-status'), 'the wait is over').toHaveCount(0);
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        expect(fetched.addresses.filter((address) => address.endsWith('.woff2'))).toEqual([]);
-      },
-    );
+  for (const [name, { path, use, get, details = inOneLanguage(language) }] of Object.entries(usesIn(language)))
+    test(`in ${language}, ${name}: the first use fetches the code and is not lost`, details, async ({ page }) => {
+      await saveData(page);
+      const fetched = await watchFetched(page);
+      await open(page, localPath(path, language));
+      expect(fetched.addresses.filter(isCode)).toEqual([]);
+      await use(page);
+      await get(page);
+      expect(fetched.addresses.some(isCode)).toBe(true);
+      await expect(page.locator('.saver-status'), 'the wait is over').toHaveCount(0);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(fetched.addresses.filter((address) => address.endsWith('.woff2'))).toEqual([]);
+    });
