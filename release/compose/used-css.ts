@@ -62,6 +62,8 @@ function firstRules(css: string, words: string[]): string {
     if (others.length > 0) rule.selectors = others;
     else rule.remove();
   });
+  // For visitors who save data, the whole stylesheets follow at once; only their colours and typefaces are needed before.
+  root.walkRules(/\.saver /, (rule) => void rule.remove());
   // PurgeCSS does not look into it.
   root.walkRules(/:has\(\./, (rule) => {
     const inside = /:has\(\.([\w-]+)\)/.exec(rule.selector)?.[1] ?? '';

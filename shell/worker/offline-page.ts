@@ -3,8 +3,9 @@ import { dateAndTime, keptPages, pagesCache, readableIn } from './kept-pages.ts'
 import type { OfflineSite } from './offline-site.ts';
 
 /**
- * The offline page, with what can be read, in place of a page that is not kept. It runs no code, so the address stays
- * that of the page, and a reload tries again. Undefined if it is not kept itself.
+ * The offline page, with what can be read, in place of a page that is not kept. It runs no script, so the address stays
+ * that of the page, a reload tries again, and its language is not remembered, because others may be kept. Undefined if it
+ * is not kept itself.
  */
 export async function makeOfflinePage(asked: string, site: OfflineSite): Promise<Response | undefined> {
   const { language } = splitPath(asked);
@@ -17,7 +18,8 @@ export async function makeOfflinePage(asked: string, site: OfflineSite): Promise
   });
   const message = `<span>${texts.never} <a href="">${texts.retry}</a></span>`;
   const html = (await kept.text())
-    .replace(/(<template id="code">).*?(?=<\/template>)/s, '$1')
+    .replace(/<template id="code">.*?<\/template>/s, '')
+    .replace(/<script>.*?<\/script>/gs, '')
     .replace(/(id="not-kept".*?) hidden="">/, (_, start) => `${start} role="alert">${message}`)
     .replace(/<ul id="kept-pages">/, (start) => start + items.join(''));
   return new Response(html, { status: 503, headers: kept.headers });

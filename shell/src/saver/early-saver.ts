@@ -1,14 +1,14 @@
 /**
- * An inline script that runs after language-script.ts, which reads the choice `d`. It decides before the first paint whether the visitor saves data: by the switch in the footer, or
- * else because the browser says so or the connection is 2G. Its globals `asks` (what the browser wishes) and `less`
- * (the decision) are for the scripts and the code that follow.
+ * An inline script that runs after language-script.ts, which reads the choice `d`. It decides before the first paint
+ * whether the visitor saves data: by the switch in the footer, or else because the browser says so or the connection is
+ * 2G. Its globals `asks` (what the browser wishes) and `less` (the decision) are for the scripts and the code that follow.
  *
  * If so, the root gets the class `saver`, and every picture its smallest size as soon as the parser adds it, before the
  * browser chooses one. If not, the font of the headings is fetched; as a tag it would be fetched for everybody.
  */
 export const earlySaver = (font: string | undefined): string =>
   [
-    'var c=navigator.connection||{},asks=c.saveData||/2g/.test(c.effectiveType)||matchMedia("(prefers-reduced-data:reduce)").matches,',
+    'var c=navigator.connection||{},asks=c.saveData||/2g/.test(c.effectiveType),',
     'less=d?d=="less":asks;',
     'if(less){document.documentElement.className+=" saver";',
     'var i=0,s=document.getElementsByTagName("source");',
