@@ -14,6 +14,10 @@ const scriptTag = `<script src="${scriptPath}"></script>`;
 export class SiteProxy {
   /** The section whose code cannot be fetched. */
   unreachable: string | undefined;
+  /** Whether requests that ask for the network break. Pages still load. */
+  isOff = false;
+  /** Whether the proxy answers messages itself, because the site takes ten a minute. */
+  takesMessages = false;
   readonly posted: string[] = [];
   readonly site: string;
   readonly #server = createServer(
@@ -45,8 +49,12 @@ export class SiteProxy {
     // Breaks the connection, because the shell takes a 404 for a pruned release and reloads.
     if (this.unreachable && new RegExp(`^/assets/${this.unreachable}/.*\\.js`).test(path))
       return void outgoing.destroy();
+    if (this.isOff && incoming.method === 'HEAD') return void outgoing.destroy();
     const body = incoming.method === 'POST' ? await text(incoming) : undefined;
-    if (body !== undefined) this.posted.push(body);
+    if (body !== undefined) {
+      this.posted.push(body);
+      if (this.takesMessages) return void outgoing.writeHead(200).end();
+    }
 
     const { host, hostname, port } = new URL(this.site);
     const headers: NodeJS.Dict<string | string[]> = { ...incoming.headers, host };

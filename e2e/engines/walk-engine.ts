@@ -16,8 +16,9 @@ import { navigation } from './walk/navigation.ts';
 import { walkPage } from './walk/page.ts';
 import type { Part } from './walk/part.ts';
 import { register } from './walk/register.ts';
+import { waiting } from './walk/waiting.ts';
 
-const parts: Part[] = [day, navigation, menu, carousel, lightbox, filters, register, form, failingSection];
+const parts: Part[] = [day, navigation, menu, carousel, lightbox, filters, register, form, waiting, failingSection];
 const pagesAt = ({ width }: Size) => `pages, ${width} px`;
 export const rows = [...sizes.map(pagesAt), ...parts.map(({ name }) => name)];
 
