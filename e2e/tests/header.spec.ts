@@ -6,7 +6,7 @@ import { expectWalk, focused } from './keyboard.ts';
 import { expect, hydrated, test } from './site.ts';
 import { words } from './words.ts';
 
-const { nav, skip, footer: ofFooter, language, search } = words.fr;
+const { nav, skip, footer: ofFooter, language, saver, search } = words.fr;
 const links = [nav.home, nav.about, nav.membership, nav.events, nav.resources, nav.news, nav.contact, nav.gallery];
 const shortcuts = [nav.home, nav.about, nav.membership, nav.events, nav.gallery, nav.resources, nav.news];
 const { tokens, name } = association;
@@ -157,6 +157,7 @@ test('the footer has everything that docs/spec.md requires, in tab order', async
     tokens.phone,
     ...shortcuts,
     ...contacts.social.map(({ name }) => name),
+    saver.switch,
     language.other,
   ]);
   await mail.focus();
