@@ -15,10 +15,12 @@ export interface KeptPage {
 
 const titleHeader = 'X-Title';
 const fetchedHeader = 'X-Fetched';
+const sizeHeader = 'X-Size';
 
 /** The response to keep for a document. */
 export function keptResponse(html: string, { headers }: Response): Response {
   const kept = new Headers(headers);
+  kept.set(sizeHeader, headers.get('Content-Length') ?? '');
   // The text is no longer compressed.
   kept.delete('Content-Encoding');
   kept.delete('Content-Length');
@@ -28,6 +30,9 @@ export function keptResponse(html: string, { headers }: Response): Response {
 }
 
 export const fetchedOn = ({ headers }: Response): Date => new Date(headers.get(fetchedHeader) ?? 0);
+
+/** How many bytes a kept page had on its way. Some servers do not say. */
+export const sizeOf = (kept?: Response): number => Number(kept?.headers.get(sizeHeader)) || 15_000;
 
 /** All kept pages, the latest first. */
 export async function keptPages(): Promise<KeptPage[]> {

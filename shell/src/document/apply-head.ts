@@ -12,7 +12,7 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   document.documentElement.lang = splitPath(pathname).language;
   document.title = head.fullTitle;
   // Only pages that search engines may not list have it.
-  document.querySelector('meta[name="robots"]')?.remove();
+  if (head.index !== false) document.querySelector('meta[name="robots"]')?.remove();
   for (const tag of headTags(head, pathname, siteAddress())) {
     const [start, attribute, value] = tag;
     const selector = selectorOf(tag);

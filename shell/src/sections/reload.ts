@@ -1,3 +1,5 @@
+import { registryAddress } from 'contract/registry.ts';
+
 /** Stores, per tab, the pages that were reloaded, with the reasons. */
 const key = 'reloads';
 
@@ -29,7 +31,12 @@ export async function reloadIfGone(addresses: readonly string[]): Promise<void> 
     const gone = await Promise.all(addresses.map(isGone));
     if (gone.includes(true)) reloadOnce('gone');
   } catch {
-    if (navigator.serviceWorker?.controller) reloadOnce('no network');
+    // Something else may keep these files alone from the visitor.
+    const isOffline = await statusOf(registryAddress).then(
+      () => false,
+      () => true,
+    );
+    if (isOffline && navigator.serviceWorker?.controller) reloadOnce('no network');
   }
 }
 
