@@ -15,8 +15,12 @@ declare global {
   }
 }
 
-/** Runs first in every document. Uses only what the oldest supported browsers know. */
-export function inPage(): void {
+/**
+ * Runs first in every document. Uses only what the oldest supported browsers know. Most walks are first visits, so the
+ * browser seems to have no service workers unless `hasWorker`.
+ */
+export function inPage(hasWorker: boolean): void {
+  if (!hasWorker) Object.defineProperty(navigator, 'serviceWorker', { value: undefined });
   const lines: string[] = [];
   for (const level of ['error', 'warn'] as const) {
     const write = console[level];

@@ -14,6 +14,10 @@ const scriptTag = `<script src="${scriptPath}"></script>`;
 export class SiteProxy {
   /** The section whose code cannot be fetched. */
   unreachable: string | undefined;
+  /** Whether pages may have a service worker. */
+  hasWorker = false;
+  /** Whether nothing is answered. */
+  isDown = false;
   /** Whether requests that ask for the network break. Pages still load. */
   isOff = false;
   /** Whether the proxy answers messages itself, because the site takes ten a minute. */
@@ -44,8 +48,9 @@ export class SiteProxy {
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
+    if (this.isDown) return void outgoing.destroy();
     if (path === scriptPath)
-      return void outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`(${inPage})();`);
+      return void outgoing.writeHead(200, { 'Content-Type': 'text/javascript' }).end(`(${inPage})(${this.hasWorker});`);
     // Breaks the connection, because the shell takes a 404 for a pruned release and reloads.
     if (this.unreachable && new RegExp(`^/assets/${this.unreachable}/.*\\.js`).test(path))
       return void outgoing.destroy();
@@ -59,7 +64,7 @@ export class SiteProxy {
     const { host, hostname, port } = new URL(this.site);
     const headers: NodeJS.Dict<string | string[]> = { ...incoming.headers, host };
     // The proxy changes documents, so it needs them uncompressed.
-    if (incoming.headers.accept?.includes('text/html')) {
+    if (!/\.\w+$/.test(path)) {
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     }
     const forwarded = request({ hostname, port, path, method: incoming.method, headers }).end(body);

@@ -13,12 +13,25 @@ import { form } from './walk/form.ts';
 import { lightbox } from './walk/lightbox.ts';
 import { menu } from './walk/menu.ts';
 import { navigation } from './walk/navigation.ts';
+import { offline } from './walk/offline.ts';
 import { walkPage } from './walk/page.ts';
 import type { Part } from './walk/part.ts';
 import { register } from './walk/register.ts';
 import { waiting } from './walk/waiting.ts';
 
-const parts: Part[] = [day, navigation, menu, carousel, lightbox, filters, register, form, waiting, failingSection];
+const parts: Part[] = [
+  day,
+  navigation,
+  menu,
+  carousel,
+  lightbox,
+  filters,
+  register,
+  form,
+  waiting,
+  offline,
+  failingSection,
+];
 const pagesAt = ({ width }: Size) => `pages, ${width} px`;
 export const rows = [...sizes.map(pagesAt), ...parts.map(({ name }) => name)];
 

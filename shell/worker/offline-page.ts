@@ -20,7 +20,8 @@ export async function makeOfflinePage(asked: string, site: OfflineSite): Promise
   const html = (await kept.text())
     .replace(/<template id="code">.*?<\/template>/s, '')
     .replace(/<script>.*?<\/script>/gs, '')
-    .replace(/(id="not-kept".*?) hidden="">/, (_, start) => `${start} role="alert">${message}`)
-    .replace(/<ul id="kept-pages">/, (start) => start + items.join(''));
+    .replace(/(id="not-kept") hidden="">(.*?)(?=<\/p>)(.*?)(?=<\/ul>)/s, (_, id, start, list) =>
+      [id, '>', start, message, list, ...items].join(''),
+    );
   return new Response(html, { status: 503, headers: kept.headers });
 }

@@ -13,18 +13,20 @@ export function KeptPages() {
   const pages = kept && readableIn(kept, language, localPath('/offline', language));
   const forget = () => forgetEverything().then(read);
 
+  if (!pages) return null;
   return (
     <>
-      <ul id="kept-pages">
-        {pages?.map(({ path, title, fetched }) => (
+      <h2>{t('offline.keptPages')}</h2>
+      <ul className="kept-pages">
+        {pages.map(({ path, title, fetched }) => (
           <li key={path}>
             <Link to={splitPath(path).path}>{textOf(title)}</Link>
             <span className="quiet small">{dateAndTime(fetched, language)}</span>
           </li>
         ))}
       </ul>
-      <p role="status">{pages?.length === 0 && t('offline.none')}</p>
-      {pages && pages.length > 0 && (
+      <p role="status">{pages.length === 0 && t('offline.none')}</p>
+      {pages.length > 0 && (
         <button className="btn" type="button" onClick={forget}>
           {t('offline.forget')}
         </button>

@@ -8,22 +8,24 @@ import './offline.css';
 
 /**
  * Explains reading without a network, and lists what can be read. The service worker shows it in place of a page that is
- * not kept, and fills `not-kept` and `kept-pages` (worker/offline-page.ts).
+ * not kept, and fills the part that is hidden here (worker/offline-page.ts).
  */
 export function OfflinePage() {
   const { t } = useTranslation('shell');
   const { offline } = useContent(content.phone);
-  useHead({ title: t('offline.title'), description: t('offline.lead'), index: false });
+  useHead({ title: t('offline.title'), description: t('offline.lead') });
 
   return (
     <>
       <ShellPageHeader title={t('offline.title')} lead={t('offline.lead')}>
-        <p id="not-kept" className="toast toast--fail" data-accent="brick" hidden />
+        <div id="not-kept" hidden>
+          <p className="toast toast--fail" data-accent="brick" role="alert" />
+          <h2>{t('offline.keptPages')}</h2>
+          <ul className="kept-pages" />
+        </div>
       </ShellPageHeader>
       <PageSection note={t('offline.keptNote')}>
         <div className="text">
-          <h2>{t('offline.keptPages')}</h2>
-          <KeptPages />
           <h2>{t('offline.how')}</h2>
           <p>{t('offline.opened')}</p>
           <p>{t('offline.fresh')}</p>
@@ -40,6 +42,7 @@ export function OfflinePage() {
             </>
           )}
           <p>{t('offline.install')}</p>
+          <KeptPages />
         </div>
       </PageSection>
     </>
