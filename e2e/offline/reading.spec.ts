@@ -86,7 +86,7 @@ test('a kept document has all files that it names, and their copies are the only
   await page.goto('/news');
   await untilVisitKept(page);
   const files = new Set(await kept(page, 'files-1'));
-  const pages = (await kept(page, 'pages-1')).filter((path) => path !== '/registry.json');
+  const pages = (await kept(page, 'pages-1')).filter((path) => !path.endsWith('.json'));
   expect(pages).toEqual(expect.arrayContaining(['/news', ...inAdvance]));
   for (const path of pages) {
     const html = await page.evaluate(async (name) => (await (await caches.open('pages-1')).match(name))?.text(), path);

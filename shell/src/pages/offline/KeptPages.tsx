@@ -9,7 +9,10 @@ export function KeptPages() {
   const language = useLanguage();
   const [kept, setKept] = useState<KeptPage[]>();
   const read = useCallback(() => keptPages().then(setKept, () => setKept([])), []);
-  useEffect(() => void read(), [read]);
+  useEffect(() => {
+    // Before the worker has started there is nothing to list.
+    if (navigator.serviceWorker?.controller) read();
+  }, [read]);
   const pages = kept && readableIn(kept, language, localPath('/offline', language));
   const forget = () => forgetEverything().then(read);
 
