@@ -1,5 +1,5 @@
 import type { Language } from 'contract/language.ts';
-import { languages, localPath } from 'contract/language.ts';
+import { languages, localPath, otherLanguage } from 'contract/language.ts';
 import { filesNeededBy } from 'shell/worker/named-files.ts';
 import { upcomingIn } from '../read-content.ts';
 import { words as ofEvents } from '../tests/mf-events/words.ts';
@@ -47,6 +47,16 @@ for (const language of languages) {
     expect((await page.goto(never))?.status()).toBe(503);
     await expect(page.getByRole('alert')).toContainText(offline.worker.never);
     await expect(page.getByRole('main').getByRole('link', { name: about.title })).toBeVisible();
+    // Whoever changes the language must find the way back.
+    const other = otherLanguage(language);
+    for (const [from, to] of [
+      [language, other],
+      [other, language],
+    ] as const) {
+      await page.getByRole('banner').getByRole('link', { name: words[from].language.other }).click();
+      await expect(page.getByRole('heading', { ...heading, name: words[to].offline.title })).toBeVisible();
+    }
+    await page.goto(never);
     await page.getByRole('main').getByRole('link', { name: nav.membership }).first().click();
     await expect(page).toHaveURL(at('/membership'));
     await expect(keptLine(page)).toBeVisible();

@@ -3,9 +3,9 @@ import { dateAndTime, keptPages, pagesCache, readableIn } from './kept-pages.ts'
 import type { OfflineSite } from './offline-site.ts';
 
 /**
- * The offline page, with what can be read, in place of a page that is not kept. It runs no script, so the address stays
- * that of the page, a reload tries again, and its language is not remembered, because others may be kept. Undefined if it
- * is not kept itself.
+ * The offline page, with what can be read, in place of a page that is not kept. It never runs the page's code, so the
+ * address stays that of the page, and a reload tries again. The code for visitors who save data remembers the language
+ * of a link that is followed; without it, only pages in one language could be read. Undefined if it is not kept itself.
  */
 export async function makeOfflinePage(asked: string, site: OfflineSite): Promise<Response | undefined> {
   const { language } = splitPath(asked);
@@ -17,9 +17,11 @@ export async function makeOfflinePage(asked: string, site: OfflineSite): Promise
     return `<li><a href="${path}">${title}</a>${date}</li>`;
   });
   const message = `<span>${texts.never} <a href="">${texts.retry}</a></span>`;
-  const html = (await kept.text())
-    .replace(/<template id="code">.*?<\/template>/s, '')
-    .replace(/<script>.*?<\/script>/gs, '')
+  const page = await kept.text();
+  const [, firstUse] = /\bimport\("([^"]+)"\)/.exec(page) ?? [];
+  const html = page
+    .replace(/(<template id="code">).*?(?=<\/template>)/s, `$1<script type="module" src="${firstUse}"></script>`)
+    .replace(/<button[^>]*data-switch.*?<\/button>/s, '')
     .replace(/(id="not-kept") hidden="">(.*?)(?=<\/p>)(.*?)(?=<\/ul>)/s, (_, id, start, list) =>
       [id, '>', start, message, list, ...items].join(''),
     );

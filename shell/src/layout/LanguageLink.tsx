@@ -6,10 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../shell-context.ts';
 import { rememberLanguage } from './remember-language.ts';
 
-/**
- * A link to the same page in the other language. Switches without a reload if it can. An English page remembers English
- * itself (document/language-script.ts); remembered before, French pages could not be read if that page cannot be opened.
- */
+/** A link to the same page in the other language. Switches without a reload if it can. */
 export function LanguageLink() {
   const { t } = useTranslation('shell');
   const { pathname, search, hash } = useLocation();
@@ -20,13 +17,12 @@ export function LanguageLink() {
   const address = `${localPath(path, other)}${search}${hash}`;
 
   const switchInPlace = async (event: MouseEvent) => {
-    if (other === 'fr') rememberLanguage(other);
+    rememberLanguage(other);
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     try {
       if (await isOutdated()) throw new Error('The code of this tab is no longer live.');
       await Promise.all([store.content(content.texts, other), store.content(content.site, other)]);
-      rememberLanguage(other);
       navigate(address);
     } catch {
       // The other language could not be fetched, so open its composed page.
