@@ -23,7 +23,8 @@ export const startScript = (saver: string | undefined): string =>
     'if(document.hidden||document.querySelector("main fieldset,main input"))start();',
     `else{setTimeout(start,${maxWait});`,
     'for(const e of["pointerdown","keydown"])addEventListener(e,start,{once:true});',
-    'p&&!p.complete?p.onload=p.onerror=shown:shown()}}',
+    // Only then may the code compete with the picture.
+    'new PerformanceObserver(()=>p&&!p.complete?p.onload=p.onerror=shown:shown()).observe({type:"paint",buffered:true})}}',
   ].join('');
 
 declare global {

@@ -15,8 +15,8 @@ export const earlySaver = (font: string | undefined): string =>
     '(small=new MutationObserver(function(){for(;d=s[i];i++)d.dataset.sizes=d.sizes,d.sizes="1px"})).observe(document,{childList:true,subtree:true})}',
     ...(font
       ? [
-          'else{var l=document.createElement("link");l.rel="preload";l.as="font";l.crossOrigin="";',
-          `l.href="${font}";document.head.append(l)}`,
+          'else document.head.insertAdjacentHTML("beforeend",',
+          `'<link rel="preload" href="${font}" as="font" crossorigin>')`,
         ]
       : []),
   ].join('');
