@@ -1,6 +1,7 @@
 import type { PageData } from 'contract/registry.ts';
 import type { DocumentParts, Rendered } from 'contract/shell-server.ts';
 import { filesOf } from './registry.ts';
+import type { ReleasedApp } from './released-app.ts';
 import type { ReleasedSite } from './released-site.ts';
 
 /** Everything that the document of a rendered page has, but for the CSS. */
@@ -10,10 +11,16 @@ export function partsOf(site: ReleasedSite, rendered: Rendered, address: string,
   const used = [shellApp, ...rendered.sections.map((name) => site.app(name))];
   const content = rendered.content.map((key) => ({ key, address: site.contentAddress(key) }));
   const absent = content.filter((item) => !item.address).map(({ key }) => key);
+  const usesPages = ({ name }: ReleasedApp) => rendered.used.includes(`${name}/src/pages.ts`);
   const page: PageData = {
     path: address,
     today,
-    sections: Object.fromEntries(rendered.sections.map((name) => [name, filesOf(site.app(name))])),
+    sections: Object.fromEntries(
+      rendered.sections.map((name) => {
+        const { entry, styles } = filesOf(site.app(name));
+        return [name, usesPages(site.app(name)) ? { entry, styles } : { entry }];
+      }),
+    ),
     routes: site.routes,
     cards: site.cards,
     shellStyles: shellApp.styles,
@@ -27,10 +34,7 @@ export function partsOf(site: ReleasedSite, rendered: Rendered, address: string,
     site: rendered.site,
     page,
     css: '',
-    // For a card on the home page, the section's inlined rules are enough.
-    styles: used
-      .filter((app) => app === shellApp || rendered.used.includes(`${app.name}/src/pages.ts`))
-      .flatMap((app) => app.styles),
+    styles: used.filter((app) => app === shellApp || usesPages(app)).flatMap((app) => app.styles),
     modules: used.flatMap((app) =>
       app.modules(rendered.used).map((file) => ({
         href: app.address(file),

@@ -33,8 +33,11 @@ export interface PageData {
   path: string;
   /** The day of publication in Nairobi, `2025-11-27`. */
   today: string;
-  /** The releases of the sections on this page when it was composed, so that page and code match. */
-  sections: Record<SectionName, Pick<LiveSection, 'entry' | 'styles'>>;
+  /**
+   * The releases of the sections on this page when it was composed, so that page and code match. For a card, the rules in
+   * the document are enough, so it names no styles.
+   */
+  sections: Record<SectionName, Pick<LiveSection, 'entry'> & Partial<Pick<LiveSection, 'styles'>>>;
   /** The section of each route path. */
   routes: Record<string, SectionName>;
   /** The sections with a card on the home page, in its order. */

@@ -17,7 +17,7 @@ export function createSectionLoader(page: PageData, live: LiveSite) {
   const failing = new Set<SectionName>();
   let firstPage = true;
 
-  const filesOf = async (name: SectionName): Promise<Pick<LiveSection, 'entry' | 'styles'>> =>
+  const filesOf = async (name: SectionName): Promise<Pick<LiveSection, 'entry'>> =>
     page.sections[name] ?? live.appNamed(name);
 
   const attempt = async (name: SectionName): Promise<Section> => {
@@ -58,7 +58,7 @@ export function createSectionLoader(page: PageData, live: LiveSite) {
     },
     /** Loads a section's complete stylesheets, since a document inlines only the rules of its own page. */
     async styles(name: SectionName): Promise<void> {
-      await loadStyles((await filesOf(name)).styles);
+      await loadStyles(page.sections[name]?.styles ?? (await live.appNamed(name)).styles);
     },
     /** Called before a retry. */
     forgetFailed,
