@@ -55,6 +55,7 @@ for (const language of languages) {
     ] as const) {
       await page.getByRole('banner').getByRole('link', { name: words[from].language.other }).click();
       await expect(page.getByRole('heading', { ...heading, name: words[to].offline.title })).toBeVisible();
+      await hydrated(page);
     }
     await page.goto(never);
     await page.getByRole('main').getByRole('link', { name: nav.membership }).first().click();

@@ -46,7 +46,7 @@ const inShell = (page: Page, code: string) =>
   });
 
 /** Waits until the code that reports has run: it takes over the events that the document kept. */
-const reporting = (page: Page) => page.waitForFunction('self.met.push !== Array.prototype.push');
+const reporting = (page: Page) => page.waitForFunction(() => Reflect.get(self, 'met').push !== Array.prototype.push);
 
 test('documents name the endpoint, and visitors read of it', async ({ page }) => {
   const response = await page.goto(server.address);

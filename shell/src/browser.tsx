@@ -128,7 +128,7 @@ async function loadOffline() {
   try {
     await idle();
     return await (await import('./offline/start-offline.ts')).startOffline();
-  } catch (error) {
-    console.warn('Pages are not kept for reading offline.', error);
+  } catch {
+    // Also when the visitor leaves before it has come.
   }
 }

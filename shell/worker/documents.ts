@@ -1,5 +1,5 @@
 import { splitPath } from 'contract/language.ts';
-import { type Asked, fetchAsked } from './asked.ts';
+import type { Asked } from './files.ts';
 import { dateAndTime, fetchedOn, pagesCache } from './kept-pages.ts';
 import { makeOfflinePage } from './offline-page.ts';
 import type { OfflineSite } from './offline-site.ts';
@@ -10,7 +10,7 @@ const patience = 2500;
 /** Answers with a page from the network, or with its kept copy, or with the offline page. */
 export async function answerPage(asked: Asked, site: OfflineSite): Promise<Response> {
   const { pathname } = new URL(asked.request.url);
-  const fetched = fetchAsked(asked);
+  const fetched = fetch(asked.request);
   const kept = await findKept(pathname);
   if (!kept) return fetched.catch(async () => (await makeOfflinePage(pathname, site)) ?? Response.error());
   asked.waitUntil(fetched.then(({ status }) => (isGone(status) ? forgetPage(pathname) : undefined)).catch(() => {}));

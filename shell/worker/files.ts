@@ -1,17 +1,21 @@
-import { type Asked, fetchAsked } from './asked.ts';
 import { filesCache } from './kept-pages.ts';
+
+/** A request for a page or a file of the site. */
+export interface Asked {
+  request: Request;
+  waitUntil: (work: Promise<unknown>) => void;
+}
 
 /**
  * Answers a request for a published file. A file never changes, because its address contains a hash of its bytes, so a
  * kept one needs no network.
  */
-export async function answerFile(asked: Asked): Promise<Response> {
-  const { request, waitUntil } = asked;
+export async function answerFile({ request, waitUntil }: Asked): Promise<Response> {
   const cache = await caches.open(filesCache).catch(() => undefined);
   const kept = await cache?.match(request, { ignoreVary: true });
   if (kept) return kept;
   try {
-    const response = await fetchAsked(asked);
+    const response = await fetch(request);
     // Not what is partial, or redirected by a hotel's Wi-Fi.
     if (cache && response.status === 200 && !response.redirected) {
       const copy = response.clone();

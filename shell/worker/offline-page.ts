@@ -20,7 +20,10 @@ export async function makeOfflinePage(asked: string, site: OfflineSite): Promise
   const page = await kept.text();
   const [, firstUse] = /\bimport\("([^"]+)"\)/.exec(page) ?? [];
   const html = page
-    .replace(/(<template id="code">).*?(?=<\/template>)/s, `$1<script type="module" src="${firstUse}"></script>`)
+    .replace(
+      /<template id="code">.*?<\/template>/s,
+      `<template id="code"></template><script type="module" src="${firstUse}"></script>`,
+    )
     .replace(/<button[^>]*data-switch.*?<\/button>/s, '')
     .replace(/(id="not-kept") hidden="">(.*?)(?=<\/p>)(.*?)(?=<\/ul>)/s, (_, id, start, list) =>
       [id, '>', start, message, list, ...items].join(''),

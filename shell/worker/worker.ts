@@ -35,8 +35,6 @@ self.addEventListener('message', (event) => {
 
 const asked = (event: FetchEvent) => ({
   request: event.request,
-  /** The answer that the browser asked for while the worker started. */
-  preloaded: event.preloadResponse as Promise<Response | undefined>,
   waitUntil: (work: Promise<unknown>) => event.waitUntil(work),
 });
 
@@ -45,7 +43,5 @@ async function takeOver(): Promise<void> {
   await Promise.all(
     names.filter((name) => name !== pagesCache && name !== filesCache).map((name) => caches.delete(name)),
   );
-  // Documents are asked for while the worker starts.
-  await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
