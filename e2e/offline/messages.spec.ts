@@ -58,7 +58,7 @@ test('with Background Sync, the worker sends a message when no page of the site 
 }) => {
   // Test browsers refuse to register. Instead the page notes what it asks for, and the test dispatches the event.
   await page.addInitScript(() => {
-    const manager = (window as unknown as { SyncManager: { prototype: object } }).SyncManager;
+    const manager = (window as typeof window & { SyncManager: { prototype: object } }).SyncManager;
     Object.assign(manager.prototype, {
       register: async (tag: string) => void Object.assign(document.documentElement.dataset, { sync: tag }),
     });

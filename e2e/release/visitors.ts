@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assetsRoot } from 'store/release.ts';
+import { assetsRoot } from 'contract/file-names.ts';
 import { newPage } from './set-up.ts';
 import { hashOf } from './store.ts';
 

@@ -5,7 +5,7 @@ import { hasBrotli, hasNginx, noNginx, startNginx } from 'checks/serving/rehears
 import { type RunningServer, startServe } from 'checks/serving/rehearsal/server-process.ts';
 import { type RehearsalStore, rehearsalStore } from 'checks/serving/rehearsal/store.ts';
 import { switchUnderLoad } from 'checks/serving/rehearsal/switching.ts';
-import { assetsRoot } from 'store/release.ts';
+import { assetsRoot } from 'contract/file-names.ts';
 import { median } from './speed.ts';
 
 /** At 64 connections. */

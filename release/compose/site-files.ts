@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from 'contract/language.ts';
-import { registryAddress } from 'contract/registry.ts';
+import { registryAddress, workerAddress } from 'contract/registry.ts';
 import type { SectionFiles } from 'contract/section.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { storedAsset } from 'store/release.ts';
@@ -53,7 +53,8 @@ export async function writeSiteFiles(
   for (const app of site.apps)
     if (app.hasModule('files.js')) await writeFilesOf(app, (await app.run('files.js')).default);
   // A shell without a service worker removes the one that visitors have.
-  if (!written.has('worker.js')) await write('worker.js', readFileSync(noWorker, 'utf8'));
+  const worker = workerAddress.slice(1);
+  if (!written.has(worker)) await write(worker, readFileSync(noWorker, 'utf8'));
   await write(registryAddress.slice(1), JSON.stringify(registryOf(site)));
   await write('sitemap.xml', sitemap(listed, address));
   await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`);

@@ -1,6 +1,7 @@
+import { assetsRoot } from 'contract/file-names.ts';
 import { mailSink, sendEndpoint } from 'serve/mail/mail-sink.ts';
 import sirv from 'sirv';
-import { assetsFolder, assetsRoot } from 'store/release.ts';
+import { assetsFolder } from 'store/release.ts';
 import type { Plugin } from 'vite';
 
 /** What pages in development need besides the apps: the files of released sections, and an endpoint for mail. */

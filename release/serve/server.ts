@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { assetsRoot } from 'store/release.ts';
+import { assetsRoot } from 'contract/file-names.ts';
+import { workerAddress } from 'contract/registry.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { serveAsset } from './asset.ts';
 import { serveDocument } from './document.ts';
@@ -68,7 +69,7 @@ async function handle(exchange: Exchange, mail?: PostEndpoint, reports?: PostEnd
   if (moved) return void sendRedirect(exchange, moved + search);
   if (pathname.startsWith(assetsRoot)) return void serveAsset(exchange, pathname);
   // An admin's file removes the service worker from every visitor (docs/hosting.md).
-  if (pathname === '/worker.js' && sendFile(exchange, `${siteFolder}/no-worker.js`, 200, caching.revalidate)) return;
+  if (pathname === workerAddress && sendFile(exchange, `${siteFolder}/no-worker.js`, 200, caching.revalidate)) return;
   serveDocument(exchange, composition, host, pathname);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltFile } from 'contract/built-file.ts';
+import { assetsRoot } from 'contract/file-names.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { AppName } from 'contract/section.ts';
 import { siteFolder } from './site-folder.ts';
@@ -103,8 +104,7 @@ export function readRelease(app: AppName, version: string): Release {
   return JSON.parse(readFileSync(path.join(releaseFolder(app, version), 'release.json'), 'utf8'));
 }
 
-/** The start of the addresses of all releases' files, which are in this folder of the store. */
-export const assetsRoot = '/assets/';
+/** The files of all releases. */
 export const assetsFolder = path.join(siteFolder, assetsRoot);
 
 /** The root-relative address of a file of an app, or the start of all its files' addresses. Its bytes never change. */

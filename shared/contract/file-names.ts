@@ -3,3 +3,6 @@ export const withHash = (name: string, hash: string): string => name.replace(/(\
 
 /** The name without its hash. */
 export const plainName = (name: string): string => name.replace(/-[0-9a-f]{10}(\.\w+)$/, '$1');
+
+/** The start of the addresses of all files that releases publish. */
+export const assetsRoot = '/assets/';

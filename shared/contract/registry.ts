@@ -18,6 +18,9 @@ export interface LiveSection extends LiveApp {
 /** The address of the live registry. */
 export const registryAddress = '/registry.json';
 
+/** The address of the service worker. */
+export const workerAddress = '/worker.js';
+
 /** The live releases. */
 export interface Registry {
   shell: LiveApp;

@@ -1,5 +1,5 @@
 import { registryAddress } from 'contract/registry.ts';
-import { withTimeLimit } from './time-limit.ts';
+import { withTimeLimit } from 'contract/time-limit.ts';
 
 /** A slow 2G network needs four round trips of more than a second for a new connection; ms. */
 const limit = 8_000;

@@ -1,7 +1,7 @@
+import { withTimeLimit } from 'contract/time-limit.ts';
 import { tellChange } from './changes.ts';
 import { isReachable } from './is-reachable.ts';
 import { claim, finish, list, type OutboxRequest, type Outcome } from './messages.ts';
-import { withTimeLimit } from './time-limit.ts';
 
 /** The tag of Background Sync. */
 export const syncTag = 'outbox';

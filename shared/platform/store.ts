@@ -10,8 +10,8 @@ export type LoadContent = (key: string) => Promise<unknown>;
  * Loads each module and each file of content once, and returns the same promise each time, so that React's `use` finds
  * it settled. There is one store per rendered document in Node, and one per tab in a browser.
  *
- * A load that hangs fails after some seconds. A failed load stays failed until `forgetFailed`. Otherwise `use` would request it again after each failure, without
- * pause or end.
+ * A load that hangs fails after some seconds. A failed load stays failed until `forgetFailed`. Otherwise `use` would
+ * request it again after each failure, without pause or end.
  */
 export interface Store {
   /** Whether to retry failed loads in the background, while the composed HTML is on screen. */

@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { refusesTracking } from './analytics/consent.ts';
-import { idle } from './analytics/idle.ts';
 import { applyHead } from './document/apply-head.ts';
+import { idle } from './idle.ts';
 import { blockPictureMenu } from './layout/block-picture-menu.ts';
 import { watchedRoot, watchStore } from './reports/watch-failures.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
@@ -123,12 +123,12 @@ async function loadAnalytics(id: string) {
   }
 }
 
-/** Loads what keeps pages for reading offline, when nothing else is to do; the site works without it. */
+/** Loads last what keeps pages for reading offline; the site works without it. */
 async function loadOffline() {
   try {
     await idle();
     return await (await import('./offline/start-offline.ts')).startOffline();
   } catch {
-    // Also when the visitor leaves before it has come.
+    // Refused by the browser, or the visitor left the page meanwhile.
   }
 }

@@ -1,5 +1,6 @@
 import content from 'content:shell';
 import { localPath } from 'contract/language.ts';
+import { workerAddress } from 'contract/registry.ts';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
 import { workerScript } from './offline/worker-script.ts';
 
@@ -8,7 +9,7 @@ export default function files(request: FilesRequest): SectionFile[] {
   const { offline } = request.read(content.phone);
   return [
     { path: 'manifest.webmanifest', text: manifest(request) },
-    ...(offline && request.language === 'fr' ? [{ path: 'worker.js', text: workerScript(request) }] : []),
+    ...(offline && request.language === 'fr' ? [{ path: workerAddress.slice(1), text: workerScript(request) }] : []),
   ];
 }
 

@@ -17,17 +17,19 @@ const bytesPerVisit = 4000;
 
 /**
  * After a release or a rollback, fetches the copies of changed apps again: a little at each visit, so that returning
- * costs little, but all at once if a section was withdrawn. Copies of pages that are gone are removed.
+ * costs little, but all at once if a section was withdrawn. Copies of pages that are gone are removed. Returns whether
+ * any copy has changed.
  */
-export async function bringUpToDate(opened: string): Promise<void> {
+export async function bringUpToDate(opened: string): Promise<boolean> {
   const cache = await caches.open(pagesCache);
   const response = await fetch(registryAddress, { cache: 'no-cache' });
-  if (!response.ok) return;
+  if (!response.ok) return false;
   const before: Registry | undefined = await (await cache.match(registryAddress))?.json();
   const now: Registry = await response.clone().json();
   const known: Stale = (await (await cache.match(staleAddress))?.json()) ?? { paths: [], credit: 0 };
   const paths = new Set([...known.paths, ...(await pagesOf(changedApps(before, now)))]);
   paths.delete(opened);
+  const all = paths.size;
   const isWithdrawn = Object.keys(before?.sections ?? {}).some((name) => !(name in now.sections));
   let credit = isWithdrawn ? Number.POSITIVE_INFINITY : known.credit + bytesPerVisit;
   for (const path of paths) {
@@ -41,24 +43,29 @@ export async function bringUpToDate(opened: string): Promise<void> {
   await cache.put(staleAddress, new Response(JSON.stringify(stale)));
   // Last, so that an interrupted run is repeated.
   await cache.put(registryAddress, response);
+  return paths.size < all;
 }
 
 /** The kept pages that are made of these apps, the oldest first. */
-async function pagesOf(isChanged: (app: string) => boolean): Promise<string[]> {
+async function pagesOf(apps: string[]): Promise<string[]> {
+  if (apps.length === 0) return [];
   const cache = await caches.open(pagesCache);
   const found = await Promise.all(
     (await keptPages()).map(async ({ path }) => {
       const html = (await (await cache.match(path))?.text()) ?? '';
-      return appsOf(html).some(isChanged) ? [path] : [];
+      return appsOf(html).some((app) => apps.includes(app)) ? [path] : [];
     }),
   );
   return found.flat().reverse();
 }
 
-function changedApps(before: Registry | undefined, now: Registry): (app: string) => boolean {
-  // At the first visit, every kept page has just been fetched.
-  if (!before) return () => false;
-  const stateOf = (registry: Registry, app: string): string =>
-    JSON.stringify(app === 'shell' ? registry.shell : registry.sections[app as keyof Registry['sections']]);
-  return (app) => stateOf(before, app) !== stateOf(now, app);
+/** At the first visit none: every kept page has just been fetched. */
+function changedApps(before: Registry | undefined, now: Registry): string[] {
+  if (!before) return [];
+  const [then, live] = [appsIn(before), appsIn(now)];
+  return Object.keys({ ...then, ...live }).filter((app) => then[app] !== live[app]);
 }
+
+/** What the registry says of each app. */
+const appsIn = ({ shell, sections }: Registry): Record<string, string> =>
+  Object.fromEntries(Object.entries({ shell, ...sections }).map(([app, live]) => [app, JSON.stringify(live)]));

@@ -1,3 +1,4 @@
+import { withFirstOfMonth } from 'contract/french-date.ts';
 import { type Language, splitPath } from 'contract/language.ts';
 
 /** The caches. A worker that stores something else gets new names, and removes the old caches. */
@@ -58,9 +59,8 @@ export async function forgetEverything(): Promise<void> {
 }
 
 /** `22 novembre 2026 à 14:05`, in Nairobi. */
-export const dateAndTime = (date: Date, language: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Africa/Nairobi',
-  }).format(date);
+export function dateAndTime(date: Date, language: Language): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Nairobi' } as const;
+  const written = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options).format(date);
+  return language === 'fr' ? withFirstOfMonth(written) : written;
+}

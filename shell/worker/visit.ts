@@ -30,8 +30,8 @@ export async function keepVisit({ path, hasDocument, files, saver }: Visit, site
     // Whoever changes the language offline needs the other offline page.
     for (const page of [site.fr.offlinePage, site.en.offlinePage, ...site[splitPath(path).language].inAdvance])
       if (!(await cache.match(page))) await keepPage(page, { cache: 'no-cache', whole: true });
-    await bringUpToDate(path);
-    await removeOldest(mostPages);
+    const hasChanged = await bringUpToDate(path);
+    if (hasChanged || (await keptPages()).length > mostPages) await removeOldest(mostPages);
   } catch (error) {
     if ((error as Error).name === 'QuotaExceededError') await removeOldest(mostPages / 2);
     // Otherwise the network is away again, and the next visit goes on.

@@ -1,4 +1,5 @@
 /** The service worker: pages that a visitor has opened can be read without a network (docs/decisions/036-reading-offline.md). */
+import { assetsRoot } from 'contract/file-names.ts';
 import { sendWaiting, syncTag } from 'outbox/send-waiting.ts';
 import { answerPage } from './documents.ts';
 import { answerFile } from './files.ts';
@@ -16,7 +17,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('Range')) return;
-  if (pathname.startsWith('/assets/')) event.respondWith(answerFile(asked(event)));
+  if (pathname.startsWith(assetsRoot)) event.respondWith(answerFile(asked(event)));
   else if (request.mode === 'navigate') event.respondWith(answerPage(asked(event), site));
 });
 

@@ -3,9 +3,6 @@ import type { Exchange } from './exchange.ts';
 import { sendFile } from './send-file.ts';
 import { storedFile } from './stored-file.ts';
 
-/** The start of the addresses of all releases' files, which are also their keys in the bucket. */
-export const assetsRoot = '/assets/';
-
 /** A bucket refuses longer keys, and no release has such names. */
 const assetName = /^assets\/[a-z0-9-]+\/[\x21-\x7e]{1,400}$/;
 

@@ -1,9 +1,10 @@
 /** A Worker that serves the bucket of the store, as `release/serve` serves its folder. */
+import { assetsRoot } from 'contract/file-names.ts';
 import { commonHeaders, previewHeaders } from 'serve/rules/headers.ts';
 import { movedTo } from 'serve/rules/redirects.ts';
 import { sentences } from 'serve/rules/sentences.ts';
 import { previewOf, readSiteRequest, type SiteRequest } from 'serve/rules/site-request.ts';
-import { assetsRoot, sendAsset } from './asset.ts';
+import { sendAsset } from './asset.ts';
 import { liveBefore, liveComposition, readComposition } from './composition.ts';
 import { sendDocument } from './document.ts';
 import { type Exchange, redirectResponse, textResponse } from './exchange.ts';

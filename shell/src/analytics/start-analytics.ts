@@ -1,7 +1,7 @@
+import { idle } from '../idle.ts';
 import { clickOf } from './click.ts';
 import { agreed, offerChoice, onConsent, restoreAnswer } from './consent.ts';
 import type { ShownPage } from './google.ts';
-import { idle } from './idle.ts';
 import { removeCookies, setOptOut } from './opt-out.ts';
 
 type Google = typeof import('./google.ts');

@@ -1,3 +1,5 @@
+import { assetsRoot } from 'contract/file-names.ts';
+import { workerAddress } from 'contract/registry.ts';
 import type { Visit } from '../../worker/visit.ts';
 import { savesData } from '../saver/saves-data.ts';
 import { networkIdle } from './network-idle.ts';
@@ -12,7 +14,7 @@ export async function keepVisits(): Promise<KeptVisits | undefined> {
   const { serviceWorker } = navigator;
   // Absent in private windows of some browsers.
   if (!serviceWorker) return undefined;
-  await serviceWorker.register('/worker.js');
+  await serviceWorker.register(workerAddress);
   document.addEventListener('click', openDocumentIfOffline, { capture: true });
   let isFirst = true;
 
@@ -35,7 +37,7 @@ const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(assetsRoot))
     .map(({ pathname }) => pathname);
 
 /** Without a network, a link opens a document: the worker has it, or lists what it has. */

@@ -1,7 +1,7 @@
 import { type BrowserReport, type PageReports, plainPath, reportLimits } from 'contract/browser-report.ts';
 import { splitPath } from 'contract/language.ts';
 import type { PageData } from 'contract/registry.ts';
-import { idle } from '../analytics/idle.ts';
+import { idle } from '../idle.ts';
 import { describeEvent } from './describe-event.ts';
 
 /** How long reports wait for others, to travel together, ms. */

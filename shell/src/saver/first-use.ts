@@ -2,10 +2,13 @@
  * For visitors who save data, runs in place of the page's code and fetches that when they first use a control
  * (docs/decisions/037). Its modules are its own copies, so that it fetches none of the page's code.
  */
+import type { Language } from 'contract/language.ts';
 import { whenFlagged } from 'outbox/flag.ts';
 import { saver as en } from 'shared/locales/shell/en.json';
 import { saver as fr } from 'shared/locales/shell/fr.json';
-import { idle } from '../analytics/idle.ts';
+import { idle } from '../idle.ts';
+import { rememberLanguage } from '../layout/remember-language.ts';
+import { dataKey } from './saves-data.ts';
 
 /** What needs the page's code. Links, summaries, the menu, and forms with an address work without. */
 const controls = 'button, input, select, textarea, [role=button], [role=tab], [data-control]';
@@ -123,14 +126,10 @@ function tell(field: Field): void {
   field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Without the code a link to the other language would be followed back (document/language-script.ts). */
-function rememberLanguage({ target }: Event): void {
-  const language = target instanceof Element && target.closest<HTMLElement>('a.language')?.lang;
-  try {
-    if (language) localStorage.setItem('language', language);
-  } catch {
-    // Storage is disabled; the address still has the language.
-  }
+/** Without this, the page in the other language would send the visitor back (document/language-script.ts). */
+function followLanguage({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLElement>('a.language');
+  if (link) rememberLanguage(link.lang as Language);
 }
 
 /** Only the code shows a tab that the address names. */
@@ -146,7 +145,7 @@ function showSwitch(isOn: boolean): void {
 
 /** The visitor may switch saving off in another tab. */
 function followSwitch({ key, newValue }: StorageEvent): void {
-  if (fetching || key !== 'data' || (newValue ? newValue === 'less' : window.asks)) return;
+  if (fetching || key !== dataKey || (newValue ? newValue === 'less' : window.asks)) return;
   showSwitch(false);
   start();
 }
@@ -154,7 +153,7 @@ function followSwitch({ key, newValue }: StorageEvent): void {
 for (const type of ['click', 'input', 'change']) window.addEventListener(type, use, true);
 window.addEventListener('keydown', press, true);
 window.addEventListener('submit', hold, true);
-window.addEventListener('click', rememberLanguage);
+window.addEventListener('click', followLanguage);
 window.addEventListener('hashchange', followHash);
 window.addEventListener('storage', followSwitch);
 // React is still at work when a part says that it is settled.

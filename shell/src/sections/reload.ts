@@ -1,4 +1,5 @@
 import { registryAddress } from 'contract/registry.ts';
+import { withTimeLimit } from 'contract/time-limit.ts';
 
 /** Stores, per tab, the pages that were reloaded, with the reasons. */
 const key = 'reloads';
@@ -31,7 +32,7 @@ export async function reloadIfGone(addresses: readonly string[]): Promise<void> 
     const gone = await Promise.all(addresses.map(isGone));
     if (gone.includes(true)) reloadOnce('gone');
   } catch {
-    // Something else may keep these files alone from the visitor.
+    // The network may work, and only these files be out of reach.
     const isOffline = await statusOf(registryAddress).then(
       () => false,
       () => true,
@@ -62,9 +63,8 @@ async function isGone(address: string): Promise<boolean> {
 
 /** Rejects without a network. */
 async function statusOf(address: string): Promise<number> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), patience);
-  const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: stop.signal });
-  clearTimeout(timer);
+  const { status } = await withTimeLimit(patience, (signal) =>
+    fetch(address, { method: 'HEAD', cache: 'no-store', signal }),
+  );
   return status;
 }
