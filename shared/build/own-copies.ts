@@ -1,21 +1,33 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
-const mark = '?own-copy';
+const mark = '?copy-of-';
 
 /**
- * Gives some entries of a build copies of the modules that they import, so that they share no chunk with other entries.
- * The files of the other entries then stay as they are, and an entry that imports nothing at run time is one file.
+ * Gives some entries of a build copies of the modules that they import, so that each becomes one file, which a worker
+ * can load as a classic script, and the files of the other entries stay as they are. Fails if an entry becomes more.
  */
 export function ownCopies(entries: string[]): Plugin {
-  const isOwn = (id = '') => id.endsWith(mark) || entries.some((entry) => id.endsWith(entry));
+  const markOf = (id = ''): string | undefined => {
+    const entry = entries.find((path) => id.endsWith(path));
+    return entry ? mark + basename(entry) : id.match(/\?copy-of-.+$/)?.[0];
+  };
   return {
     name: 'own-copies',
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!isOwn(importer) || source.endsWith(mark)) return null;
+      const own = markOf(importer);
+      if (!own || source.endsWith(own)) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return found?.id.endsWith('.ts') ? { ...found, id: found.id + mark } : found;
+      return found?.id.endsWith('.ts') ? { ...found, id: found.id + own } : found;
+    },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !file.isEntry || !markOf(file.facadeModuleId ?? '')) continue;
+        const [first] = file.imports;
+        if (first) this.error(`${file.fileName} must be one file, but imports ${first}.`);
+      }
     },
   };
 }
