@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { forward } from 'checks/forward.ts';
 
 /** An answer that went over the network, with its headers. */
 export interface Answer {
@@ -14,12 +15,12 @@ export interface Answer {
 /** A proxy in front of the site that counts what goes over the network, whoever asked for it: a page or a service worker. */
 export class CountingProxy {
   answers: Answer[] = [];
-  readonly #site: URL;
+  readonly #site: string;
   #open = 0;
-  readonly #server = createServer((incoming, outgoing) => void this.#pass(incoming, outgoing));
+  readonly #server = createServer((incoming, outgoing) => this.#pass(incoming, outgoing));
 
   constructor(site: string) {
-    this.#site = new URL(site);
+    this.#site = site;
   }
 
   async open(): Promise<void> {
@@ -42,8 +43,8 @@ export class CountingProxy {
       before = this.answers.length;
   }
 
-  async #pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { socket, url: path = '/', method, headers } = incoming;
+  #pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { socket, url: path = '/', headers } = incoming;
     const before = socket.bytesWritten;
     this.#open++;
     outgoing.on('close', () => {
@@ -51,13 +52,6 @@ export class CountingProxy {
       const isPage = headers['sec-fetch-mode'] === 'navigate';
       this.answers.push({ path, isPage, bytes: socket.bytesWritten - before });
     });
-    const { hostname, port, host } = this.#site;
-    const passed = request({ hostname, port, path, method, headers: { ...headers, host } });
-    passed.on('error', () => outgoing.destroy());
-    passed.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    incoming.pipe(passed);
+    forward(incoming, outgoing, this.#site);
   }
 }

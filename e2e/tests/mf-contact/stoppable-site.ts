@@ -1,12 +1,15 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { forward } from 'checks/forward.ts';
 
 /** The site under an address of its own, which can be stopped: then the network is really off. */
 export class StoppableSite {
   readonly #site: string;
   readonly #mail: string;
-  readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing));
+  readonly #server = createServer((incoming, outgoing) =>
+    forward(incoming, outgoing, incoming.method === 'POST' ? this.#mail : this.#site),
+  );
   #port = 0;
 
   /** Messages go to `mail`, everything else to `site`. */
@@ -30,16 +33,5 @@ export class StoppableSite {
     this.#server.closeAllConnections();
     this.#server.close();
     await once(this.#server, 'close');
-  }
-
-  #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const target = new URL(incoming.url ?? '/', incoming.method === 'POST' ? this.#mail : this.#site);
-    const headers = { ...incoming.headers, host: target.host };
-    const forwarded = request(target, { method: incoming.method ?? 'GET', headers }, (received) => {
-      outgoing.writeHead(received.statusCode ?? 500, received.headers);
-      received.pipe(outgoing);
-    });
-    forwarded.on('error', () => outgoing.destroy());
-    incoming.pipe(forwarded);
   }
 }

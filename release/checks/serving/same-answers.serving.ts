@@ -4,8 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hasMiniflare } from 'edge/local/ensure-miniflare.ts';
-import { mediaTypes } from 'serve/rules/media-types.ts';
-import { redirects } from 'serve/rules/redirects.ts';
 import { sendRequest, type TestRequest, type TestResponse } from 'serve/send-request.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repository } from 'workspace/apps.ts';
@@ -14,25 +12,6 @@ import { hasBrotli, hasNginx, noNginx, startNginx } from './rehearsal/nginx.ts';
 import { assetsOf, sampleRequests } from './rehearsal/sample-requests.ts';
 import { type LocalServer, startServe } from './rehearsal/server-process.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
-
-const configuration = readFileSync(path.join(repository, 'release/hosting/nginx.conf'), 'utf8');
-
-describe('the configuration of nginx', () => {
-  it('names the media types of pnpm serve', () => {
-    const block = /\btypes \{\n([^}]*)\}/.exec(configuration)?.[1] ?? '';
-    const types = [...block.matchAll(/"?([\w/.+-]+(?:;charset=utf-8)?)"? (\w+);/g)].map(([, type, name]) => [
-      name,
-      type,
-    ]);
-    expect(Object.fromEntries(types)).toEqual(mediaTypes);
-  });
-
-  it('names its redirects', () => {
-    const block = /map \$uri \$moved \{([^}]*)\}/.exec(configuration)?.[1] ?? '';
-    const moved = [...block.matchAll(/^ +(\/\S+) (\S+);/gm)].map(([, from, to]) => [from, to] as const);
-    expect(new Map(moved)).toEqual(redirects);
-  });
-});
 
 if (!hasNginx()) console.warn(`What nginx answers is not tested. ${noNginx}`);
 if (!hasMiniflare()) console.warn(`What the Worker answers is not tested. ${noMiniflare}`);

@@ -3,18 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { messageIn, requestOf } from './contact-request.ts';
-import { type Account, send } from './send.ts';
+import { accountAt, message } from './sample-message.ts';
+import { send } from './send.ts';
 
-const message = { name: 'Zoé', email: 'zoe@ecole.example', phone: '+254700000000', textarea: 'Bonjour !' };
-const account: Account = {
-  origin: 'https://mail.example',
-  serviceId: 'service_1',
-  templateId: 'template_1',
-  publicKey: 'key_1',
-  blockHeadless: false,
-  blockList: [],
-  limitRate: 0,
-};
+const account = accountAt('https://mail.example');
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { languages: ['fr'], webdriver: true });
@@ -35,7 +27,7 @@ it('posts what EmailJS posts, to the same address', async () => {
   });
   await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
   try {
-    const local = { ...account, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
+    const local = accountAt(`http://localhost:${(server.address() as AddressInfo).port}`);
     await send(message, local);
     const request = requestOf(message, local);
     expect(request).toBeDefined();

@@ -1,19 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { accountAt, message } from './sample-message.ts';
 import { type Account, send } from './send.ts';
 
-const message = { name: 'Zoé', email: 'zoe@ecole.example', phone: '+254700000000', textarea: 'Bonjour !' };
-const account: Account = {
-  origin: 'set below',
-  serviceId: 'service_1',
-  templateId: 'template_1',
-  publicKey: 'key_1',
-  blockHeadless: false,
-  blockList: [],
-  limitRate: 0,
-};
-
+let account: Account;
 let server: Server;
 let status: number;
 let received: unknown[];
@@ -27,7 +18,7 @@ beforeEach(async () => {
     response.writeHead(status).end('said the server');
   });
   await new Promise<void>((ready) => server.listen(0, ready));
-  account.origin = `http://localhost:${(server.address() as { port: number }).port}`;
+  account = accountAt(`http://localhost:${(server.address() as { port: number }).port}`);
   const stored = new Map<string, string>();
   vi.stubGlobal('location', { pathname: '/contact-us' });
   vi.stubGlobal('navigator', { languages: ['fr'], webdriver: true });
