@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { parse } from 'node:path';
 import type { Plugin } from 'vite';
 
 const mark = '?copy-of-';
@@ -10,7 +10,7 @@ const mark = '?copy-of-';
 export function ownCopies(entries: string[]): Plugin {
   const markOf = (id = ''): string | undefined => {
     const entry = entries.find((path) => id.endsWith(path));
-    return entry ? mark + basename(entry) : id.match(/\?copy-of-.+$/)?.[0];
+    return entry ? mark + parse(entry).name : id.match(/\?copy-of-.+$/)?.[0];
   };
   return {
     name: 'own-copies',
