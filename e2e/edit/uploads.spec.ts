@@ -51,6 +51,31 @@ test('what is no photo is refused at its field', async ({ signIn }) => {
   await expect(page.getByText(t('saving.none'))).toBeVisible();
 });
 
+test('the buttons below a photo stay where they are while it loads', async ({ signIn }) => {
+  const { page } = await signIn('Esther Wambui', 'events-team');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/files\/.*\?small/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/item/${item}`, { waitUntil: 'commit' });
+  const field = page.getByRole('group', { name: labelOf('events/*.yaml', 'image'), exact: true });
+  const button = field.getByRole('button', { name: t('file.choosePhoto'), exact: true });
+  // From the top of the field, because the browser scrolls with what moves.
+  const distance = () =>
+    button.evaluate((element) => {
+      const top = (one: Element | null) => one?.getBoundingClientRect().top ?? 0;
+      return top(element) - top(element.closest('fieldset'));
+    });
+  const before = await distance();
+  await field.getByRole('img').scrollIntoViewIfNeeded();
+  release();
+  await expect
+    .poll(() => field.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await distance()).toBe(before);
+});
+
 test('a drawing with a script and a photo with a page behind it become plain photos', async ({ signIn }) => {
   const { page } = await signIn('Esther Wambui', 'events-team');
   await page.goto(`/item/${item}`);
