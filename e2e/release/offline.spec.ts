@@ -17,11 +17,16 @@ const english = `/en${newPage.events}`;
 
 /** Opens a page until the worker has brought the copy of another one up to date, which it does little by little. */
 async function untilCopyHas(page: Page, path: string, text: string): Promise<void> {
-  const copy = () => page.evaluate(async (name) => (await (await caches.open('pages-1')).match(name))?.text(), path);
+  const stored = (address: string) =>
+    page.evaluate(async (name) => (await (await caches.open('pages-1')).match(name))?.text(), address);
+  // What the worker notes at the end of a visit.
+  const noted = () => stored('/stale.json');
   await expect(async () => {
+    const before = await noted();
     await page.goto('/en/membership');
-    await expect.poll(copy, { timeout: 8000 }).toContain(text);
-  }).toPass({ timeout: 120_000 });
+    await expect.poll(noted).not.toBe(before);
+    expect(await stored(path)).toContain(text);
+  }).toPass({ timeout: 120_000, intervals: [0] });
 }
 
 test('a release and a rollback reach copies of other pages at the next visits', async ({ page, server, store }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages, localPath } from 'contract/language.ts';
 import { kindsIn } from '../composition.ts';
-import { expect, faultyTest, repeated, test } from '../site.ts';
+import { expect, faultyTest, inOneLanguage, repeated, test } from '../site.ts';
 import { words } from '../words.ts';
 import { causes, isCode, open, readToTheEnd, saveData, watchFetched } from './saver.ts';
 
@@ -50,7 +50,7 @@ test('a visitor who does not save data gets font, code and fitting pictures', as
 for (const language of languages)
   faultyTest(
     `in ${language}, every kind of page can be read to its end without code, and nothing moves`,
-    { tag: '@long' },
+    inOneLanguage(language),
     async ({ page }) => {
       test.setTimeout(180_000);
       await saveData(page);
