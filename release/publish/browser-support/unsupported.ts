@@ -8,7 +8,7 @@ const newer = newerFeatures();
 const allowed: Record<string, string> = {
   BroadcastChannel: 'shared/outbox/changes.ts checks for it',
   reportError: 'React checks for it',
-  requestIdleCallback: 'shell/src/analytics/idle.ts checks for it',
+  requestIdleCallback: 'shell/src/idle.ts checks for it',
   startViewTransition: 'React and the router use it only for view transitions, and we have none',
 };
 
