@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIResponse, BrowserContext, Page } from '@playwright/test';
-import { addPerson, changeTeams, findByEmail } from 'accounts/people.ts';
+import { addPerson, changeLanguage, changeTeams, findByEmail } from 'accounts/people.ts';
 import { startSession } from 'accounts/sessions.ts';
 import { Drafts } from 'desk/drafts.ts';
 import type { Person } from 'edit-api/person.ts';
@@ -53,7 +53,9 @@ export const test = base.extend<Fixtures>({
     use(async (name, ...teams) => {
       const email = `${name.split(' ')[0]?.toLowerCase()}@school.example`;
       const person = findByEmail(db, email) ?? addPerson(db, { name, email, language: 'fr', teams });
+      // Other tests may have changed them.
       changeTeams(db, person.id, teams);
+      changeLanguage(db, person.id, 'fr');
       const page = await newPhone([
         { name: 'edit-session', value: startSession(db, person), url: origin, httpOnly: true, sameSite: 'Strict' },
       ]);
