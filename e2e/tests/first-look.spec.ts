@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { expect, hydrated, test } from './site.ts';
+import { expect, faultyTest, hydrated, test } from './site.ts';
 import { stopClock } from './time.ts';
 import { words } from './words.ts';
 
@@ -58,6 +58,39 @@ for (const path of ['/events', '/en/contact-us', '/schools-by-region'])
     await page.goto(path);
     await hydrated(page);
   });
+
+// On a slow phone, either of them for the whole page takes a tenth of a second in which nothing responds.
+faultyTest(
+  'the code changes the styles of the whole page once, and lays nothing of it out anew',
+  async ({ page, browser }) => {
+    // A font that arrives late would do both.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await browser.startTracing(page, { categories: ['devtools.timeline', 'v8'] });
+    await page.goto('/en/about-us');
+    await hydrated(page);
+    await expect
+      .poll(() => page.evaluate(() => [...document.styleSheets].map(({ media }) => media.mediaText)))
+      .not.toContain('print');
+    const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+    const events: { name: string; ts: number; args: Drawn }[] = traceEvents;
+    const start = events.find(({ name }) => name === 'v8.evaluateModule')?.ts ?? 0;
+    const drawn = (name: string) =>
+      events.filter((event) => event.name === name && event.ts > start).map(({ args }) => args);
+    const elements = await page.locator('*').count();
+    expect(drawn('UpdateLayoutTree').filter(({ elementCount = 0 }) => elementCount > elements / 2)).toHaveLength(1);
+    expect(
+      drawn('Layout').filter(
+        ({ beginData: { dirtyObjects = 0, totalObjects = 0 } }) => dirtyObjects > totalObjects / 2,
+      ),
+    ).toEqual([]);
+  },
+);
+
+/** What Chromium says of one computation of styles or of one layout. */
+interface Drawn {
+  elementCount?: number;
+  beginData: { dirtyObjects?: number; totalObjects?: number };
+}
 
 test.describe('on a small screen, before the code has loaded', () => {
   test.use({ viewport: { width: 360, height: 640 } });

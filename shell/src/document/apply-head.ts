@@ -9,7 +9,9 @@ import { siteAddress } from './site-address.ts';
  * focus to the heading, so that screen readers announce the page; or to the part of the page that the address names.
  */
 export function applyHead(head: WholeHead, pathname: string, arrived: boolean): void {
-  document.documentElement.lang = splitPath(pathname).language;
+  const { language } = splitPath(pathname);
+  // Even the same language, set again, would have the browser compute the styles of the whole page anew.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
   document.title = head.fullTitle;
   // Only pages that search engines may not list have it.
   if (head.index !== false) document.querySelector('meta[name="robots"]')?.remove();

@@ -24,9 +24,15 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
+/** The document declares them too. Declared again, they would have the browser lay out the whole page anew. */
+function removeTypefaces({ sheet }: HTMLLinkElement): void {
+  while (sheet?.cssRules[0] instanceof CSSFontFaceRule) sheet.deleteRule(0);
+}
+
 function loadStyle(address: string): Promise<void> {
   const named = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`);
   if (named) {
+    if (named.media === 'print') removeTypefaces(named);
     named.media = 'all';
     return Promise.resolve();
   }
