@@ -32,7 +32,7 @@ function removeTypefaces({ sheet }: HTMLLinkElement): void {
 function loadStyle(address: string): Promise<void> {
   const named = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`);
   if (named) {
-    if (named.media === 'print') removeTypefaces(named);
+    if (named.media === 'print' && hasRules(named)) removeTypefaces(named);
     named.media = 'all';
     return Promise.resolve();
   }
