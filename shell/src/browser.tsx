@@ -1,6 +1,6 @@
 import type { PageData } from 'contract/registry.ts';
 import { contentKey } from 'contract/section.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { refusesTracking } from './analytics/consent.ts';
@@ -90,7 +90,10 @@ const site = (
 // In development the document contains no page (shell/dev/document.ts).
 if (root.hasChildNodes()) {
   shell.store.retriesInBackground = true;
-  hydrateRoot(root, site, ...(import.meta.env.SITE_REPORTS ? [watchedRoot] : []));
+  // React then hydrates in slices, so that a press is answered between two of them.
+  startTransition(() => {
+    hydrateRoot(root, site, ...(import.meta.env.SITE_REPORTS ? [watchedRoot] : []));
+  });
 } else createRoot(root).render(site);
 loadStyles(page.shellStyles);
 prefetchOnIntent(page.routes, async (name, language) => {
