@@ -4,7 +4,8 @@ import { browser, settings } from './shared-settings.ts';
 /** The composed site without a network: each test has a server of its own, which it stops. */
 export default defineConfig({
   ...settings,
-  workers: 3,
+  // Most of the time, they wait.
+  workers: 5,
   testDir: 'offline',
   outputDir: '../node_modules/.cache/e2e-offline',
   expect: { timeout: 15_000 },

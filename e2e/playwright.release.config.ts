@@ -5,7 +5,7 @@ import { browser, settings } from './shared-settings.ts';
 export default defineConfig({
   ...settings,
   // Commands wait for disks and locks.
-  workers: 3,
+  workers: 4,
   testDir: 'release',
   globalSetup: './release/set-up.ts',
   outputDir: '../node_modules/.cache/e2e-release',

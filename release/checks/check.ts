@@ -39,20 +39,31 @@ const onDisk = (kind: string) => unless(canMount(), `a disk that is ${kind} (thi
 const inEngines = (engines: string[]) => engines.map((engine) => `${engine} (not installed)`);
 
 const checks: Check[] = [
-  { name: 'types', commands: projects.map(typeCheck), oneCore: true },
-  { name: 'lint and format', commands: [['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']], oneCore: true },
+  { name: 'types', commands: projects.map(typeCheck), beside: 'files' },
+  {
+    name: 'lint and format',
+    commands: [['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']],
+    beside: 'files',
+  },
   {
     name: 'content',
     commands: [['node', 'release/cli/content.ts', 'check']],
     env: { SITE_CONTENT: 'shared/content' },
-    oneCore: true,
+    beside: 'files',
   },
-  { name: 'content of the tests', commands: [['node', 'release/cli/content.ts', 'check']], oneCore: true },
-  { name: 'build', commands: [['node', 'release/cli/build.ts']], oneCore: true },
+  { name: 'content of the tests', commands: [['node', 'release/cli/content.ts', 'check']], beside: 'files' },
+  { name: 'build', commands: [['node', 'release/cli/build.ts']], beside: 'files' },
   {
     name: 'unit and architecture',
     commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']],
     skips: signing,
+    beside: 'servers',
+  },
+  {
+    name: 'stores',
+    commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
+    skips: () => [...inBucket('a store'), ...signing()],
+    beside: 'servers',
   },
   {
     name: 'serving',
@@ -61,11 +72,7 @@ const checks: Check[] = [
       ...unless(hasNginx(), 'nginx (not installed)'),
       ...unless(hasMiniflare(), 'the Worker (workerd is not installed)'),
     ],
-  },
-  {
-    name: 'stores',
-    commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
-    skips: () => [...inBucket('a store'), ...signing()],
+    beside: 'servers',
   },
   {
     name: 'chaos',

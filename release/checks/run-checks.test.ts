@@ -21,15 +21,18 @@ it('says before the last line what was skipped, and why, each once', async () =>
   }
 });
 
-it('runs neighbours that use one core each beside each other', () => {
-  const check = (name: string, oneCore: boolean) => ({ name, commands: [], oneCore });
-  const [types, lint, browser, content] = [
-    check('types', true),
-    check('lint', true),
-    check('browser', false),
-    check('content', true),
+it('runs neighbours with the same word beside each other', () => {
+  const check = (name: string, beside?: string) => ({ name, commands: [], ...(beside && { beside }) });
+  const checks = [
+    check('types', 'files'),
+    check('lint', 'files'),
+    check('stores', 'servers'),
+    check('browser'),
+    check('pages'),
+    check('content', 'files'),
   ];
-  expect(groupsOf([types, lint, browser, content])).toEqual([[types, lint], [browser], [content]]);
+  const names = groupsOf(checks).map((group) => group.map(({ name }) => name));
+  expect(names).toEqual([['types', 'lint'], ['stores'], ['browser'], ['pages'], ['content']]);
 });
 
 it('prints the output of each check whole, and counts those that fail', async () => {
@@ -43,7 +46,7 @@ it('prints the output of each check whole, and counts those that fail', async ()
       '-e',
       `console.log('${word} ${turn}'); setTimeout(() => process.exit(${status}), ${pause})`,
     ]),
-    oneCore: true,
+    beside: 'each other',
   });
   try {
     expect(await runChecks([speak('slow', 300, 1), speak('quick', 10, 0)])).toBe(1);

@@ -12,8 +12,11 @@ export interface Check {
   long?: boolean;
   /** Left out with `all`, because a longer check includes it. */
   short?: boolean;
-  /** Uses one core, so that it runs beside the next such check in the list. Its output appears when it has ended. */
-  oneCore?: boolean;
+  /**
+   * Leaves much of the processor unused, so that neighbours in the list with the same word run two at a time. Their
+   * output appears when they have ended.
+   */
+  beside?: string;
   /** What it skips, each with the reason in brackets. */
   skips?: () => string[];
 }
@@ -48,12 +51,12 @@ export async function runChecks(checks: Check[]): Promise<number> {
   return failed.length;
 }
 
-/** Neighbours in the list that use one core each run two at a time, and every other check alone. */
+/** What runs two at a time: neighbours in the list with the same word in `beside`. Every other check runs alone. */
 export function groupsOf(checks: Check[]): Check[][] {
   const groups: Check[][] = [];
   for (const check of checks) {
     const last = groups.at(-1);
-    if (check.oneCore && last?.[0]?.oneCore) last.push(check);
+    if (check.beside && check.beside === last?.[0]?.beside) last.push(check);
     else groups.push([check]);
   }
   return groups;
