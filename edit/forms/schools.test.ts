@@ -24,11 +24,14 @@ describe.each(['shared/content', 'e2e/content'])('the register of %s', (folder) 
       expect(applySchoolChanges(csv, [{ was: one, now: { ...one } }])).toBe(csv);
   });
 
-  it('is the same when a school was removed and added again', () => {
+  // It need not be in order, so a school that is added again may go to another place.
+  it('has the same schools when one was removed and added again, and leaves the others where they are', () => {
     for (const one of schools.filter((_, index) => index % 40 === 0)) {
       const without = applySchoolChanges(csv, [{ was: one }]);
       expect(without.split('\n')).toHaveLength(csv.split('\n').length - 1);
-      expect(applySchoolChanges(without, [{ now: one }])).toBe(csv);
+      const again = applySchoolChanges(without, [{ now: one }]);
+      expect(again.split('\n').sort()).toEqual(csv.split('\n').sort());
+      expect(applySchoolChanges(again, [{ was: one }])).toBe(without);
     }
   });
 });
