@@ -1,10 +1,10 @@
 import { languages } from 'contract/language.ts';
 import { sectionNames } from 'workspace/apps.ts';
-import { today } from '../shared-settings.ts';
 import { repeated, faultyTest as test } from '../tests/site.ts';
 import { faultNames } from './faults.ts';
 import { situationNames } from './matrix.ts';
 import { inMatrix } from './matrix-reporter.ts';
+import { pageOfToday } from './page-of-today.ts';
 import { situations } from './situations.ts';
 
 /** `npm test` runs each fault once, on the sections and in the languages by turns. */
@@ -22,9 +22,7 @@ for (const [row, fault] of faultNames.entries())
         const failures: unknown[] = [];
         for (const situation of situationNames) {
           if (situation === 'card' && !sections[section].card) continue;
-          // Closing a page alone may hang in Chromium while it opens a document (microsoft/playwright#42068).
-          const page = await browser.newPage();
-          await page.clock.install({ time: `${today}T09:00:00+03:00` });
+          const page = await pageOfToday(browser);
           await test
             .step(situation, () => situations[situation](page, { section, fault, language }))
             .catch((error) => failures.push(error));

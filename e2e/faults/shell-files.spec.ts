@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { languages, localPath, splitPath } from 'contract/language.ts';
-import { today } from '../shared-settings.ts';
 import { kinds } from '../tests/routes.ts';
 import { expect, repeated, faultyTest as test } from '../tests/site.ts';
 import { composedAt } from './composed-page.ts';
 import { expectReadable } from './expect-page.ts';
 import { shellFilesIn } from './named-files.ts';
+import { pageOfToday } from './page-of-today.ts';
 
 // Rotating headlines would cover each other.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -18,7 +18,6 @@ async function visitWithout(page: Page, path: string, file: string, isGone: bool
   const composed = await composedAt(page, path);
   const loaded: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()));
-  await page.clock.install({ time: `${today}T09:00:00+03:00` });
   await page.route(file, (route) => (isGone ? route.fulfill({ status: 404 }) : route.abort('connectionrefused')));
   const asked = page.waitForRequest(`**${file}`);
   await page.goto(path, { waitUntil: 'commit' });
@@ -52,8 +51,7 @@ for (const [number, path] of kinds.entries())
           const chosen = whole ? files : [files[number % files.length] as string];
           for (const [index, file] of chosen.entries())
             await test.step(file, async () => {
-              // Closing a page alone may hang in Chromium while it opens a document (microsoft/playwright#42068).
-              const page = await browser.newPage();
+              const page = await pageOfToday(browser);
               await visitWithout(page, own, file, (number + index + half) % 2 === 0);
               await page.close();
             });

@@ -89,6 +89,22 @@ faultyTest(
   },
 );
 
+// Nothing else that the code did when it started took as long (docs/decisions/015).
+faultyTest('the code prepares no date format of the browser', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { formats: 0 });
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct(target, args) {
+        (window as unknown as { formats: number }).formats++;
+        return Reflect.construct(target, args);
+      },
+    });
+  });
+  await page.goto('/en');
+  await hydrated(page);
+  expect(await page.evaluate('formats')).toBe(0);
+});
+
 /** What Chromium says of one computation of styles or of one layout. */
 interface Drawn {
   elementCount?: number;

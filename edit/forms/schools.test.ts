@@ -24,7 +24,7 @@ describe.each(['shared/content', 'e2e/content'])('the register of %s', (folder) 
       expect(applySchoolChanges(csv, [{ was: one, now: { ...one } }])).toBe(csv);
   });
 
-  // It need not be in order, so a school that is added again may go to another place.
+  // A register need not be in order, so a school that is added again may get another place.
   it('has the same schools when one was removed and added again, and leaves the others where they are', () => {
     for (const one of schools.filter((_, index) => index % 40 === 0)) {
       const without = applySchoolChanges(csv, [{ was: one }]);

@@ -57,13 +57,13 @@ const checks: Check[] = [
     name: 'unit and architecture',
     commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']],
     skips: signing,
-    beside: 'servers',
+    beside: 'tests in Node',
   },
   {
     name: 'stores',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
     skips: () => [...inBucket('a store'), ...signing()],
-    beside: 'servers',
+    beside: 'tests in Node',
   },
   {
     name: 'serving',
@@ -72,7 +72,7 @@ const checks: Check[] = [
       ...unless(hasNginx(), 'nginx (not installed)'),
       ...unless(hasMiniflare(), 'the Worker (workerd is not installed)'),
     ],
-    beside: 'servers',
+    beside: 'tests in Node',
   },
   {
     name: 'chaos',

@@ -1,10 +1,10 @@
 /**
- * Milliseconds. Kenya has had this time since 1960, without summer time. `Intl` knows it too, but preparing it takes a
- * slow phone 70 ms, in which the page answers nothing.
+ * Milliseconds, all year. `Intl` knows this too, but preparing its first format keeps a slow phone busy while the page
+ * starts (docs/decisions/015).
  */
 const aheadOfUtc = 3 * 60 * 60 * 1000;
 
-/** The date and time in Nairobi at a moment, `2025-11-27T09:05:00.000Z`, where `Z` says nothing. */
+/** The date and time in Nairobi at a moment, `2025-11-27T09:05:00.000Z`; despite its `Z`, it is not UTC. */
 const inNairobi = (moment: Date): string => new Date(moment.getTime() + aheadOfUtc).toISOString();
 
 /** The day in Nairobi at a moment, `2025-11-27`. */
