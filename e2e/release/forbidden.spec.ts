@@ -15,7 +15,6 @@ const writing: Words[] = [
   ['build', 'mf-news'],
   ['release', 'mf-news', '--no-browser'],
   ['rollback', 'mf-news'],
-  ['promote', 'ffff'],
   ['recompose'],
   ['withdraw', 'mf-news'],
   ['tidy'],

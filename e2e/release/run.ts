@@ -19,8 +19,6 @@ type Command =
   | 'rollback'
   | 'releases'
   | 'status'
-  | 'promote'
-  | 'composer'
   | 'recompose'
   | 'tidy'
   | 'withdraw'

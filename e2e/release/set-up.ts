@@ -4,7 +4,6 @@ import { checkOut, commit, git } from 'checks/checkout.ts';
 import { copyReleases, nameCommit } from 'checks/copy-releases.ts';
 import { articlesIn, upcomingIn } from '../read-content.ts';
 import { repository, siteFolder } from '../shared-settings.ts';
-import { giveRights } from './inboxes.ts';
 import { run, type Words } from './run.ts';
 import { type Checkout, checkouts, edit, firstStore, workshop } from './workshop.ts';
 
@@ -38,8 +37,6 @@ export default async function setUp(): Promise<void> {
     edit(name, edited[name].file, 'en: "', `en: "${newTitle[name]}: `);
     commit(checkouts[name], 'A new title');
   }
-
-  giveRights();
 
   copyReleases(siteFolder, firstStore);
   nameCommit(firstStore, git(checkouts.admin, 'rev-parse', 'HEAD').trim());

@@ -15,7 +15,6 @@ export interface Line {
   changed: Record<string, string>;
   browser?: string;
   allowed?: string[];
-  signed?: { signer: string; app: string; sequence: number };
 }
 
 export const historyOf = (store: string): Line[] =>

@@ -17,7 +17,6 @@ export const checkouts = {
   versions: path.join(workshop, 'versions'),
   small: path.join(workshop, 'small'),
   growth: path.join(workshop, 'growth'),
-  composer: path.join(workshop, 'composer'),
   offline: path.join(workshop, 'offline'),
   withoutEditor: path.join(workshop, 'without-editor'),
 };

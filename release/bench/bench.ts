@@ -64,7 +64,6 @@ import { costsTooMuch, measureReturns, printReturns } from './returning.ts';
 import { measureSearch, missedBySearch } from './search.ts';
 import { compareServers } from './serve.ts';
 import { compareSpeed } from './speed.ts';
-import { timeStores, uploadsTooMuch } from './stores.ts';
 import {
   printBudgets,
   printEdit,
@@ -74,7 +73,6 @@ import {
   printSearch,
   printServers,
   printSpeed,
-  printStores,
 } from './tables.ts';
 import { withVariants } from './variants.ts';
 
@@ -127,14 +125,9 @@ const benches: Record<string, Bench> = {
     return { data, print: () => printServers(data), good: data.every(({ switching }) => switching.lost === 0) };
   },
   async release() {
-    const changes = await timeReleases(log);
-    const stores = await timeStores(log);
-    const print = () => {
-      printReleases(changes);
-      printStores(stores);
-    };
-    const good = changes.every(({ seconds }) => seconds <= releaseLimit) && !uploadsTooMuch(stores);
-    return { data: { changes, stores }, print, good };
+    const data = await timeReleases(log);
+    const good = data.every(({ seconds }) => seconds <= releaseLimit);
+    return { data, print: () => printReleases(data), good };
   },
   returning: inBrowser(async (browser) => {
     const data = await measureReturns(browser, log);

@@ -8,7 +8,6 @@ import type { ReleaseFigures } from './release.ts';
 import { missedBySearch, type SearchFigures } from './search.ts';
 import type { ServerFigures } from './serve.ts';
 import { type Comparison, type Figure, type Rival, rivals, targets } from './speed.ts';
-import type { StoreFigures } from './stores.ts';
 
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const whole = (number: number): string => String(Math.round(number));
@@ -56,20 +55,6 @@ export function printReleases(releases: ReleaseFigures[]): void {
       whole(documents),
       whole(files),
       kilobytes(bytes),
-    ]),
-  ]);
-}
-
-export function printStores(figures: StoreFigures[]): void {
-  console.log('One changed word, without a browser');
-  printTable([
-    ['content', 'store', 's', 'objects', 'MB uploaded'],
-    ...figures.map(({ times, store, seconds, objects, megabytes }) => [
-      `${times} ×`,
-      store,
-      seconds.toFixed(1),
-      objects === undefined ? '' : whole(objects),
-      megabytes?.toFixed(2) ?? '',
     ]),
   ]);
 }

@@ -4,7 +4,6 @@
  */
 
 import { ensureMiniflare, hasMiniflare } from 'edge/local/ensure-miniflare.ts';
-import { hasSshKeygen } from 'inbox/signature.ts';
 import { appNames, sectionNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { describeError } from 'workspace/describe-error.ts';
@@ -13,7 +12,6 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { absentEngines, ensureEngines } from './ensure-engines.ts';
 import { type Check, runChecks } from './run-checks.ts';
 import { hasNginx } from './serving/rehearsal/nginx.ts';
-import { ensureRadosgw, hasRadosgw } from './stores/radosgw.ts';
 
 const projects = [...appNames, 'shell/worker', 'shared', 'release', 'release/bench/single', 'edit', 'e2e'];
 /** Remembers what it has checked, so that only what has changed since is checked again. */
@@ -33,8 +31,6 @@ const faults = '@long|(spoilt-store|growth|new-section|small-changes|together|wi
 const behindTheScenes = '@long|(publishing|site)\\.spec';
 
 const unless = (there: boolean, skipped: string): string[] => (there ? [] : [skipped]);
-const signing = () => unless(hasSshKeygen(), 'signed releases (ssh-keygen is not installed)');
-const inBucket = (what: string) => unless(hasRadosgw(), `${what} in a bucket (radosgw is not installed)`);
 const onDisk = (kind: string) => unless(canMount(), `a disk that is ${kind} (this machine lets nobody mount one)`);
 const inEngines = (engines: string[]) => engines.map((engine) => `${engine} (not installed)`);
 
@@ -56,13 +52,11 @@ const checks: Check[] = [
   {
     name: 'unit and architecture',
     commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']],
-    skips: signing,
     beside: 'tests in Node',
   },
   {
     name: 'stores',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
-    skips: () => [...inBucket('a store'), ...signing()],
     beside: 'tests in Node',
   },
   {
@@ -78,7 +72,6 @@ const checks: Check[] = [
     name: 'chaos',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
     env: { STORES_LONG: '1' },
-    skips: () => inBucket('chaos'),
     long: true,
   },
   { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep-invert', '@repeated']] },
@@ -115,13 +108,13 @@ const checks: Check[] = [
   {
     name: 'faults',
     commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep', faults]],
-    skips: () => [...inBucket('an inbox'), ...signing(), ...onDisk('full')],
+    skips: () => onDisk('full'),
     long: true,
   },
   {
     name: 'releases',
     commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep-invert', faults]],
-    skips: () => [...signing(), ...onDisk('read-only')],
+    skips: () => onDisk('read-only'),
   },
   { name: 'offline', commands: [['node', ...playwright, 'e2e/playwright.offline.config.ts']] },
   {
@@ -156,7 +149,6 @@ await runFromTerminal({
       only.length > 0 ? only.includes(name) : all ? !short : !long,
     );
     if (chosen.some(({ name }) => name === 'all engines')) await ensureEngines();
-    if (all) ensureRadosgw();
     if (all) installMiniflare();
     const failed = await runChecks(chosen);
     const left = checks.filter((check) => check.long && !chosen.includes(check));

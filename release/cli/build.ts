@@ -2,7 +2,6 @@
 import { buildApp, builtVersion } from 'publish/build/build-app.ts';
 import { buildSite } from 'publish/build-site.ts';
 import { assertWritable } from 'store/access.ts';
-import { bringUpToDate } from 'store/shared/pull.ts';
 import { appNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { appsNamed } from './app-names.ts';
@@ -10,13 +9,12 @@ import { appsNamed } from './app-names.ts';
 const help = `pnpm build          releases every app of this folder that has changed, all at once, as npm start does
 pnpm build <app>…   builds these apps into the store, and releases nothing
 
-Apps: ${appNames.join(', ')}. The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
+Apps: ${appNames.join(', ')}. The store is .site; SITE_DIR names another folder.`;
 
 await runFromTerminal({
   help,
   async run(words) {
     assertWritable();
-    await bringUpToDate();
     const named = appsNamed(words, appNames);
     if (named.length === 0) console.log(`The live site is ${await buildSite(console.log)}.`);
     for (const app of named) {

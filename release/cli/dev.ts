@@ -4,7 +4,6 @@ import { assertPortsFree } from 'dev/ports.ts';
 import { releasedSections } from 'dev/released.ts';
 import { runServers } from 'dev/servers.ts';
 import { assertReadable } from 'store/access.ts';
-import { bringUpToDate } from 'store/shared/pull.ts';
 import { appNames, sectionNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { devAddress } from 'workspace/ports.ts';
@@ -27,7 +26,6 @@ await runFromTerminal({
         `There is no section “${unknown}”. Name one of ${sectionNames.join(', ')}, or none to run them all.`,
       );
     assertReadable();
-    await bringUpToDate();
     const released = releasedSections(sectionNames.filter((name) => names.length === 0 || names.includes(name)));
     const apps = appNames.filter((name) => !Object.hasOwn(released, name));
     await assertPortsFree(apps);

@@ -3,12 +3,9 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { Follower } from 'edge/local/follow.ts';
 import { startEdge } from 'edge/local/start.ts';
-import { follow } from 'publish/follow.ts';
 import { listen } from 'serve/listen.ts';
 import { assertReadable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
-import { sharedStore } from 'store/shared/open.ts';
-import { bringUpToDate } from 'store/shared/pull.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { assertNoNames } from './app-names.ts';
@@ -21,15 +18,13 @@ PORT=4180 pnpm edge    on another port
 The first time, it installs Miniflare and workerd in .cache (174 MB). Every composition, live or not, has a host of its
 own: http://<id>.localhost:4173
 
-The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket. Ctrl+C ends it.`;
+The store is .site; SITE_DIR names another folder. Ctrl+C ends it.`;
 
 await runFromTerminal({
   help,
   async run(words) {
     assertNoNames('edge', words);
     assertReadable();
-    const shared = await sharedStore();
-    if (!liveComposition()) await bringUpToDate({ whole: true });
     const live = liveComposition();
     if (!live) throw new Error(`No site is live in ${path.relative('', siteFolder)} yet. Build one first: pnpm build`);
 
@@ -39,11 +34,7 @@ await runFromTerminal({
     await follower.live();
     const address = `http://localhost:${port}`;
     console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);
-    const stopped = untilStopped();
-    await Promise.all([
-      follower.follow(stopped, console.log),
-      ...(shared ? [follow(shared, stopped, console.log)] : []),
-    ]);
+    await follower.follow(untilStopped(), console.log);
     await miniflare.dispose();
   },
 });

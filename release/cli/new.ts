@@ -10,7 +10,6 @@ Then pnpm dev mf-jobs shows it, and pnpm release mf-jobs makes it live.`;
 
 await runCommand({
   help,
-  offline: true,
   async run([kind, name, ...more]) {
     if (kind !== 'section' || !name || more.length > 0)
       throw new Error('Name the section to create: pnpm new section mf-jobs');

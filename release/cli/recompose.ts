@@ -12,7 +12,7 @@ documents again.
   --browser   also opens the pages in a browser before the switch, as a release does
   --json      prints only the result, as JSON
 
-The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
+The store is .site; SITE_DIR names another folder.`;
 
 await runCommand({
   help,

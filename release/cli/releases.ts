@@ -15,7 +15,7 @@ pnpm status says whether the live site is in order.
 
   --json   prints JSON
 
-The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
+The store is .site; SITE_DIR names another folder.`;
 
 await runCommand({
   help,
@@ -38,10 +38,10 @@ await runCommand({
   },
 });
 
-function line({ version, live, previous, since, by, how, signed, commit, dirty, builtAt }: Listed): string {
+function line({ version, live, previous, since, by, how, commit, dirty, builtAt }: Listed): string {
   const mark = live ? styleText('green', '●') : previous ? '↩' : ' ';
   const when = since
-    ? `${live ? 'live since' : 'went live'} ${localTime(since)} by ${how}, ${by}${signed ? ` (signed, number ${signed})` : ''}`
+    ? `${live ? 'live since' : 'went live'} ${localTime(since)} by ${how}, ${by}`
     : `never live, built ${localTime(builtAt)} by ${by}`;
   return `${mark} ${version}  ${when}, from ${originLabel({ commit, dirty })}`;
 }

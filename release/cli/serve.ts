@@ -1,14 +1,11 @@
 /** `pnpm serve`: serves the live site of the store, in production too. `pnpm serve --help` says more. */
 import path from 'node:path';
-import { follow } from 'publish/follow.ts';
 import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail/mail-sink.ts';
 import { reportSink } from 'serve/reports/report-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { assertReadable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
-import { sharedStore } from 'store/shared/open.ts';
-import { bringUpToDate } from 'store/shared/pull.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { assertNoNames } from './app-names.ts';
@@ -21,9 +18,8 @@ pnpm serve --mail       also accepts messages of the contact form, to try it out
                         cannot send.
 
 If the live site was built with SITE_REPORTS=/reports, it also takes reports of browsers there (docs/hosting.md).
-With SITE_STORE, it follows the store in that bucket, and serves what it has while the bucket cannot be reached.
 Every composition, live or not, has a host of its own: http://<id>.localhost:4173
-The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket. Ctrl+C ends it.`;
+The store is .site; SITE_DIR names another folder. Ctrl+C ends it.`;
 
 await runFromTerminal({
   help,
@@ -31,8 +27,6 @@ await runFromTerminal({
   async run(words, flags) {
     assertNoNames('serve', words);
     assertReadable();
-    const shared = await sharedStore();
-    if (!liveComposition()) await bringUpToDate({ whole: true });
     const live = liveComposition();
     if (!live) throw new Error(`No site is live in ${path.relative('', siteFolder)} yet. Build one first: pnpm build`);
 
@@ -41,6 +35,5 @@ await runFromTerminal({
     console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);
     const stopped = untilStopped();
     stopped.addEventListener('abort', () => server.close());
-    if (shared) await follow(shared, stopped, console.log);
   },
 });

@@ -1,17 +1,15 @@
 /** `npm start`: releases what changed, and serves the site. `npm start -- --help` says more. */
 import { buildSite } from 'publish/build-site.ts';
-import { follow } from 'publish/follow.ts';
 import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail/mail-sink.ts';
 import { reportSink } from 'serve/reports/report-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
-import { sharedStore } from 'store/shared/open.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 
 const help = `npm start             releases what has changed in this folder, and serves the site on http://localhost:4173
 PORT=4180 npm start   on another port
 
-Messages of the contact form go to .site/mail. The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket. Ctrl+C ends it.`;
+Messages of the contact form go to .site/mail. The store is .site; SITE_DIR names another folder. Ctrl+C ends it.`;
 
 await runFromTerminal({
   help,
@@ -30,7 +28,5 @@ await runFromTerminal({
       process.env.SITE_PICTURES = 'full';
       await buildSite((line) => console.log(`[pictures in full quality] ${line}`));
     }
-    const shared = await sharedStore();
-    if (shared) await follow(shared, new AbortController().signal, console.log);
   },
 });

@@ -9,21 +9,19 @@ import { localTime } from './local-time.ts';
 
 const help = `pnpm status   what is live, since when and by whom, for which day it was composed, whether every file is whole,
               what visitors' browsers reported in the last hour (docs/hosting.md), and what to do; it changes nothing
-              (with SITE_STORE, it first brings the working copy up to date)
 
 It ends with status 1 if there is something to do, for monitoring. pnpm releases lists the releases.
 
   --json   prints JSON
 
-The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
+The store is .site; SITE_DIR names another folder.`;
 
 await runCommand({
   help,
-  offline: true,
   async run(words) {
     assertNoNames('status', words);
     assertReadable();
-    const status = await liveStatus();
+    const status = liveStatus();
     if (status.todo.length > 0) process.exitCode = 1;
     return status;
   },
@@ -36,19 +34,17 @@ await runCommand({
 });
 
 function sentences(status: Omit<Status, 'todo'>): string[] {
-  const { live, switched, composedFor, today, releases, documents, damaged, bucket, reports } = status;
+  const { live, switched, composedFor, today, releases, documents, damaged, reports } = status;
   const apps = Object.keys(switched?.changed ?? {});
   const what = apps.length > 0 ? ` of ${apps.join(', ')}` : '';
-  const signed = switched?.signed ? ` (signed, number ${switched.signed.sequence})` : '';
   const read = `${Object.keys(releases).length} releases and ${documents} documents`;
   const whole = damaged.documents.length + Object.keys(damaged.releases).length === 0;
   return [
     switched
-      ? `Composition ${live} has been live since ${localTime(switched.at)}, by ${switched.action}${what}, ${switched.by}${signed}.`
+      ? `Composition ${live} has been live since ${localTime(switched.at)}, by ${switched.action}${what}, ${switched.by}.`
       : `Composition ${live} is live.`,
     ...(composedFor ? [`It was composed for ${composedFor === today ? `today, ${today}` : composedFor}.`] : []),
     ...(whole && composedFor ? [`Every file of ${read} is whole.`] : []),
-    ...(bucket && !bucket.fault && bucket.damaged.length === 0 ? [`${bucket.address} has all of them.`] : []),
     ...reports.map((one) => describeReports(one, localTime)),
   ];
 }

@@ -11,7 +11,7 @@ const help = `pnpm tidy   removes releases and compositions that are neither liv
   --dry-run   shows what it would remove, and removes nothing
   --json      prints only the result, as JSON
 
-The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
+The store is .site; SITE_DIR names another folder.`;
 
 await runCommand<Pruned & PruneOptions>({
   help,

@@ -13,7 +13,7 @@ and pnpm rollback <section> makes it live again.
   --browser   also opens the pages in a browser before the switch, as a release does
   --json      prints only the result, as JSON
 
-The store is .site; SITE_DIR names another folder, and SITE_STORE a bucket.`;
+The store is .site; SITE_DIR names another folder.`;
 
 await runCommand({
   help,

@@ -17,7 +17,7 @@ export function newerComposer({ id, composition }: LiveState): { commit: string;
  * composer it would change every page, so a new composer is released with the shell.
  */
 export function assertSameComposer({ action, versions, allowed }: PublishRequest, live: LiveState): void {
-  const isRelease = ['release', 'preview', 'promote'].includes(action);
+  const isRelease = ['release', 'preview'].includes(action);
   if (!live.composition || !(isRelease || action === 'recompose')) return;
   if (live.composition.composer === composerVersion()) return;
   const newer = newerComposer(live);

@@ -12,8 +12,6 @@ export interface Listed {
   since?: string;
   by?: string;
   how?: string;
-  /** The number of the signed statement that ordered it from another machine. */
-  signed?: number;
   commit: string | null;
   dirty: boolean;
   builtAt: string;
@@ -40,7 +38,6 @@ export function listReleases(wanted: readonly AppName[] = knownApps()): Listing 
           since: line?.at,
           by: line?.by ?? provenance.by,
           how: line?.action,
-          signed: line?.signed?.sequence,
           commit: provenance.commit,
           dirty: provenance.dirty,
           builtAt: provenance.at,

@@ -1,6 +1,5 @@
 import { type NewEntry, readHistory } from 'store/history.ts';
 import { liveComposition } from 'store/live.ts';
-import { manifestNames } from 'store/shared/named.ts';
 import { person } from './build/provenance.ts';
 import { liveState } from './live-state.ts';
 import { type RetentionRule, retained } from './retention.ts';
@@ -18,7 +17,7 @@ export function oldBy(rule: RetentionRule, unrecordedSince: number): (name: stri
 }
 
 /** The names of what is live. */
-export function liveNames(): string[] {
+function liveNames(): string[] {
   const { id, releases } = liveState();
   return manifestNames({
     compositions: id ? [id] : [],
@@ -38,3 +37,9 @@ export function pruneEntry(removed: string[]): NewEntry {
     removed,
   };
 }
+
+/** As a prune names what it removes: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
+const manifestNames = ({ compositions, releases }: Record<'compositions' | 'releases', Iterable<string>>): string[] => [
+  ...[...compositions].map((id) => `compositions/${id}`),
+  ...[...releases].map((name) => `releases/${name}`),
+];

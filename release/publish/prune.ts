@@ -3,11 +3,8 @@ import path from 'node:path';
 import { oldReports } from 'store/browser-reports.ts';
 import { compositionFolder, compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
-import { readHistory } from 'store/history.ts';
 import { releaseFolder, releasesFolder, releasesOf } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
-import { manifestNames, namedBy } from 'store/shared/named.ts';
-import { sharedStore } from 'store/shared/open.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { storedApps } from 'store/stored-apps.ts';
 import { appendEntry, withStoreLocked } from 'store/switch.ts';
@@ -15,7 +12,6 @@ import { filesBelow } from 'workspace/files-below.ts';
 import { withAppLocks } from './app-locks.ts';
 import type { Log } from './log.ts';
 import { oldBy, pruneEntry } from './old-names.ts';
-import { pruneShared } from './prune-shared.ts';
 import type { RetentionRule } from './retention.ts';
 import { unnamedFiles } from './unnamed-files.ts';
 
@@ -23,8 +19,6 @@ export interface PruneOptions {
   keep: number;
   days: number;
   dryRun: boolean;
-  /** In a bucket, how long (ms) a release may take from its first upload to its switch. Tests shorten it. */
-  longestRelease?: number;
 }
 
 export interface Pruned {
@@ -38,19 +32,13 @@ export interface Pruned {
 
 /**
  * Removes compositions and releases that are not live, are not among the last `keep`, and were not live within `days`.
- * Removes reports of browsers from before then. Waits for running commands of this machine; in a bucket, those of other
- * machines go on (prune-shared.ts).
+ * Removes reports of browsers from before then. Waits for running commands.
  */
-export async function prune({ keep, days, dryRun, longestRelease }: PruneOptions, log: Log): Promise<Pruned> {
+export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> {
   await repair(log);
-  const shared = await sharedStore();
-  return withAppLocks(storedApps(), 'prune', log, async () => {
-    const rule = { keep, since: Date.now() - days * 86_400_000 };
-    if (!shared) return pruneFolder(rule, dryRun);
-    const pruned = await pruneShared(shared, rule, { dryRun, longestRelease });
-    if (!dryRun) await removeOld(oldFolders(rule), oldReports(rule.since));
-    return pruned;
-  });
+  return withAppLocks(storedApps(), 'prune', log, () =>
+    pruneFolder({ keep, since: Date.now() - days * 86_400_000 }, dryRun),
+  );
 }
 
 async function pruneFolder(rule: RetentionRule, dryRun: boolean): Promise<Pruned> {
@@ -63,22 +51,6 @@ async function pruneFolder(rule: RetentionRule, dryRun: boolean): Promise<Pruned
   await removeOld(old, reports);
   await appendEntry(pruneEntry(removed));
   return result;
-}
-
-/** Removes from a working copy what prunes have removed from its bucket. */
-export async function removePruned(log: Log): Promise<void> {
-  // A release from this working copy may hold the locks for long, while a server goes on following.
-  if (prunedFolders().length > 0) await withAppLocks(storedApps(), 'prune', log, () => removeOld(prunedFolders()));
-}
-
-function prunedFolders(): string[] {
-  const history = readHistory();
-  const stays = new Set(manifestNames(namedBy(history)));
-  const removed = new Set(history.flatMap(({ action, removed = [] }) => (action === 'prune' ? removed : [])));
-  return storedFolders().filter((folder) => {
-    const name = path.relative(siteFolder, folder);
-    return removed.has(name) && !stays.has(name);
-  });
 }
 
 async function removeOld(old: string[], reports: string[] = []): Promise<void> {

@@ -2,11 +2,8 @@ import { compose } from 'compose/compose.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
-import { type Action, readHistory, type Signed } from 'store/history.ts';
+import type { Action } from 'store/history.ts';
 import type { Release } from 'store/release.ts';
-import { lastSwitchTo } from 'store/rollback-history.ts';
-import { bringReleases } from 'store/shared/pull.ts';
-import { type Uploads, uploadsLabel } from 'store/shared/push.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'workspace/apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
@@ -27,14 +24,6 @@ export interface PublishRequest {
   gates: GateOptions;
   /** Options of the command that skipped a check, for the history: `--anyway`. */
   allowed?: string[];
-  ordered?: Ordered;
-}
-
-/** An order from another machine. */
-export interface Ordered {
-  signed: Signed;
-  /** The live release of its app that it was made to replace; null if the app was not live. */
-  base: string | null;
 }
 
 export interface Published {
@@ -52,15 +41,11 @@ export interface Published {
  * live in the meantime, composes again with it, so that neither is lost.
  */
 export async function publish(wanted: PublishRequest, log: Log): Promise<Published> {
-  const first = liveState();
   for (;;) {
     const live = liveState();
-    assertNotReplaced(wanted.versions, first, live);
     const today = siteToday();
     assertSameComposer(wanted, live);
-    if (wanted.ordered) assertStillLive(wanted.ordered, live);
     const versions = versionsToCompose(wanted, live);
-    await bringReleases(versions);
     const releases = intactReleases(versions);
     failpoint('the releases are whole');
     const { id, composition } = await timed(
@@ -75,8 +60,7 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
 
     const entry = {
       action: wanted.action,
-      by: wanted.ordered?.signed.signer ?? person(),
-      signed: wanted.ordered?.signed,
+      by: person(),
       composition: id,
       today,
       releases: composition.releases,
@@ -88,33 +72,13 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
       ...(wanted.without && { removed: [wanted.without] }),
     };
     failpoint('the entry is ready');
-    const onUpload = (uploads: Uploads) => log(uploadsLabel(uploads));
     if (wanted.action === 'preview') {
-      await appendEntry(entry, onUpload);
+      await appendEntry(entry);
       return { ...published, switched: false, browser };
     }
-    if (await switchLive(entry, live.id, onUpload)) return { ...published, switched: true, browser };
+    if (await switchLive(entry, live.id)) return { ...published, switched: true, browser };
     log('Another release went live in the meantime. Composing again with it.');
   }
-}
-
-/** Whoever made an order knew only this release, and must not undo another. */
-function assertStillLive({ signed: { app }, base }: Ordered, { releases }: LiveState): void {
-  const live = releases[app] ?? null;
-  if (live === base) return;
-  const entry = live ? lastSwitchTo(app, live, readHistory()) : undefined;
-  throw new Error(
-    `${app} has changed on the live site since this was sent: ${entry ? `${live} went live by ${entry.action}, ${entry.by}` : `${live ?? 'none'} is live now`}. Get the change (git pull), and send it again.`,
-  );
-}
-
-/** On this machine, an app that is being released is locked. Another machine may release it at the same time. */
-function assertNotReplaced(versions: Versions, first: LiveState, live: LiveState): void {
-  for (const app of Object.keys(versions) as AppName[])
-    if (first.releases[app] !== live.releases[app])
-      throw new Error(
-        `Another machine has ${live.releases[app] ? `made ${app} ${live.releases[app]} live` : `withdrawn ${app}`} in the meantime. Nothing was switched. Look at it, and run the command again.`,
-      );
 }
 
 /** The live releases, with the wanted ones in their place. An app that this checkout does not have stays as it is. */

@@ -1,7 +1,5 @@
 import { damagedDocuments } from 'store/composition.ts';
 import { repair } from 'store/repair.ts';
-import { mend } from 'store/shared/mend.ts';
-import { sharedStore } from 'store/shared/open.ts';
 import { siteToday } from 'workspace/site-today.ts';
 import { liveState } from './live-state.ts';
 import type { Log } from './log.ts';
@@ -15,19 +13,10 @@ export interface Recomposed {
 
 /**
  * Composes the live releases for today, because pages show which events are upcoming. Builds nothing, and locks no app: a
- * release that runs at the same time goes live with it, before or after. Puts objects of the live site again that a bucket
- * has lost.
+ * release that runs at the same time goes live with it, before or after.
  */
 export async function recompose(browser: boolean, log: Log): Promise<Recomposed> {
   await repair(log);
-  const recomposed = await recomposeHere(browser, log);
-  const shared = await sharedStore();
-  const mended = shared ? await mend(shared) : [];
-  if (mended.length > 0) log(`Put again into ${shared?.address}: ${mended.join(', ')}.`);
-  return recomposed;
-}
-
-async function recomposeHere(browser: boolean, log: Log): Promise<Recomposed> {
   const { id, composition, today: composedFor } = liveState();
   const today = siteToday();
   if (!id) throw new Error('No site is live yet, so there is nothing to compose. Release all apps: pnpm release --all');

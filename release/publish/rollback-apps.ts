@@ -6,7 +6,7 @@ import { rollbackHistory } from 'store/rollback-history.ts';
 import { withAppLocks } from './app-locks.ts';
 import { liveState, type Versions } from './live-state.ts';
 import type { Log } from './log.ts';
-import { type Ordered, type Published, publish } from './publish.ts';
+import { type Published, publish } from './publish.ts';
 
 export interface RolledBack {
   versions: Versions;
@@ -20,11 +20,10 @@ export async function rollbackApps(
   to: string | undefined,
   browser: boolean,
   log: Log,
-  ordered?: Ordered,
 ): Promise<RolledBack> {
   const finished = await repair(log);
   // A rollback was killed after it had switched. Another one would go back two releases.
-  if (to === undefined && !ordered && finished?.action === 'rollback' && apps.every((app) => finished.changed[app]))
+  if (to === undefined && finished?.action === 'rollback' && apps.every((app) => finished.changed[app]))
     return { versions: finished.changed };
   return withAppLocks(apps, `rollback of ${apps.join(', ')}`, log, async () => {
     const { releases: live } = liveState();
@@ -33,7 +32,7 @@ export async function rollbackApps(
     );
     if (apps.every((app) => versions[app] === live[app])) return { versions };
     const published = await publish(
-      { action: 'rollback', versions, gates: { browser, shellRollback: 'pass', budgets: 'warn' }, ordered },
+      { action: 'rollback', versions, gates: { browser, shellRollback: 'pass', budgets: 'warn' } },
       log,
     );
     return { versions, published };

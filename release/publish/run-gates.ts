@@ -20,8 +20,6 @@ import type { Log } from './log.ts';
 export interface GateOptions {
   /** Whether to open pages in a browser, if one is installed. */
   browser: boolean;
-  /** The result of an earlier browser check of the same composition, which is not repeated. */
-  opened?: { id: string; browser: string };
   /** Whether to refuse a release after which the shell could not be rolled back. */
   shellRollback: 'stop' | 'pass';
   /** Whether to refuse a page over budget, or only to log it. */
@@ -70,7 +68,6 @@ export async function runGates(
   recordDocuments(id, candidate.documents);
   log(`Checked: ${summary(candidate, weights, before)}`);
   failpoint('the documents are checked');
-  if (options.opened?.id === id) return options.opened.browser;
   if (!options.browser) return 'not opened';
   return runBrowserGate(candidate, live, changed, options, log);
 }

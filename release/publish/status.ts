@@ -1,13 +1,12 @@
 import type { AppName } from 'contract/section.ts';
 import { readReports } from 'store/browser-reports.ts';
 import { damagedDocuments } from 'store/composition.ts';
-import { type Action, type Entry, readHistory, type Signed } from 'store/history.ts';
+import { type Action, type Entry, readHistory } from 'store/history.ts';
 import { damagedFiles } from 'store/integrity.ts';
 import { findRelease, publishedFile, type Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
-import { type BucketStatus, bucketSentences, bucketStatus } from './bucket-status.ts';
 import { describeWorse } from './describe-reports.ts';
 import { describeDamage } from './intact-releases.ts';
 import { liveState, type Versions } from './live-state.ts';
@@ -23,7 +22,7 @@ export interface Status {
   /** The live composition; undefined before the first release. */
   live?: string;
   /** The command that made it live. Undefined if it was killed before it could record itself. */
-  switched?: { at: string; action: Action; by: string; changed: Versions; signed?: Signed };
+  switched?: { at: string; action: Action; by: string; changed: Versions };
   /** The day for which it was composed. */
   composedFor?: string;
   today: string;
@@ -31,8 +30,6 @@ export interface Status {
   documents: number;
   /** Files that are missing or have changed, relative to their release, or to the composition. */
   damaged: { releases: Partial<Record<AppName, string[]>>; documents: string[] };
-  /** The store, if it is in a bucket. */
-  bucket?: BucketStatus;
   /** What browsers reported in the last hour. */
   reports: ReleaseReports[];
   /** Live releases that fail more often in browsers than those before them. */
@@ -41,9 +38,8 @@ export interface Status {
   todo: string[];
 }
 
-/** The state of the live site. Reads every live file, and changes nothing but a working copy that is behind its bucket. */
-export async function liveStatus(): Promise<Status> {
-  const bucket = await bucketStatus();
+/** The state of the live site. Reads every live file, and changes nothing. */
+export function liveStatus(): Status {
   const { id: live, today: composedFor, releases, composition } = liveState();
   const entry = switchTo(live);
   const apps = inAppOrder(Object.keys(releases));
@@ -57,13 +53,7 @@ export async function liveStatus(): Promise<Status> {
   const status = {
     ...browserReports(Date.now()),
     live,
-    switched: entry && {
-      at: entry.at,
-      action: entry.action,
-      by: entry.by,
-      changed: entry.changed,
-      signed: entry.signed,
-    },
+    switched: entry && { at: entry.at, action: entry.action, by: entry.by, changed: entry.changed },
     composedFor,
     today: siteToday(),
     releases,
@@ -72,7 +62,6 @@ export async function liveStatus(): Promise<Status> {
       releases: damagedReleases,
       documents: live && composition ? damagedDocuments(live, composition) : [],
     },
-    ...(bucket && { bucket }),
   };
   return { ...status, todo: whatToDo(status) };
 }
@@ -108,11 +97,7 @@ function switchTo(live: string | undefined): Entry | undefined {
 }
 
 /** Damaged releases come first: while one is damaged, nothing can be composed. */
-export function whatToDo(status: Omit<Status, 'todo'>): string[] {
-  return [...bucketSentences(status.bucket), ...siteSentences(status)];
-}
-
-function siteSentences(status: Omit<Status, 'todo'>): string[] {
+function whatToDo(status: Omit<Status, 'todo'>): string[] {
   const { live, composedFor, today, releases, damaged, switched } = status;
   if (!live) return ['No site is live yet. Release all apps at once: pnpm release --all'];
   if (!composedFor)

@@ -3,26 +3,8 @@ import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { siteFolder } from './site-folder.ts';
 
-export const actions = [
-  'release',
-  'rollback',
-  'promote',
-  'preview',
-  'compose',
-  'recompose',
-  'withdraw',
-  'prune',
-] as const;
+export const actions = ['release', 'rollback', 'preview', 'compose', 'recompose', 'withdraw', 'prune'] as const;
 export type Action = (typeof actions)[number];
-
-/** A statement from another machine (release/inbox), by which an entry was ordered. */
-export interface Signed {
-  signer: string;
-  app: AppName;
-  sequence: number;
-  /** The integrity of its text. */
-  statement: string;
-}
 
 /** One entry of the append-only history. */
 export interface Entry {
@@ -32,7 +14,6 @@ export interface Entry {
   at: string;
   action: Action;
   by: string;
-  signed?: Signed;
   /** The composition that went live, that a preview shows, or that was live at a prune. */
   composition: string;
   /** The day it was composed for. The composition itself may be of an earlier day on which it came out the same. */
@@ -51,8 +32,6 @@ export interface Entry {
   allowed?: string[];
   /** What a prune removed, or the section that was withdrawn. */
   removed?: string[];
-  /** In a bucket only: random, so that a command can tell its own switch from others. */
-  token?: string;
 }
 
 export type NewEntry = Omit<Entry, 'seq' | 'at'>;
@@ -91,16 +70,6 @@ export function removeTornLine(): boolean {
   if (whole === content.length) return false;
   truncateSync(file, whole);
   return true;
-}
-
-/** The entry that a statement ordered, if it has been carried out. */
-export const entryOf = (statement: string, history: Entry[]): Entry | undefined =>
-  history.find(({ signed }) => signed?.statement === statement);
-
-/** Throws if another composer has carried out the same statement meanwhile. */
-export function assertNew({ signed }: NewEntry, history: Entry[]): void {
-  if (signed && entryOf(signed.statement, history))
-    throw new Error(`Number ${signed.sequence} of ${signed.signer} has been carried out already.`);
 }
 
 export const nextSeq = (history: Entry[]): number => (history.at(-1)?.seq ?? 0) + 1;

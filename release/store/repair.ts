@@ -6,27 +6,22 @@ import { failpoint } from './failpoint.ts';
 import { appendHistory, type Entry, nextSeq, readHistory, removeTornLine } from './history.ts';
 import { liveComposition, setLiveComposition } from './live.ts';
 import { switchesOf } from './rollback-history.ts';
-import { sharedAddress } from './shared/address.ts';
-import { sharedStore } from './shared/open.ts';
-import { pull } from './shared/pull.ts';
 import { siteFolder } from './site-folder.ts';
 import { withStoreLocked } from './switch.ts';
 
 /**
  * Cleans up after commands that were killed, and logs what it does. Every command that writes starts with it. Returns a
- * switch that a killed command had made but not recorded. Brings a working copy of a bucket up to date.
+ * switch that a killed command had made but not recorded.
  */
 export async function repair(log: (line: string) => void): Promise<Entry | undefined> {
   assertWritable();
-  if (!existsSync(siteFolder) && !sharedAddress) return;
-  if (existsSync(siteFolder)) removeStaleBuilds();
+  if (!existsSync(siteFolder)) return;
+  removeStaleBuilds();
   failpoint('stale builds are removed');
-  const shared = await sharedStore();
-  if (shared) await pull(shared);
   return withStoreLocked((finished) => {
     if (finished) log(`A ${finished.action} was killed after it had switched the site. It is now in the history.`);
     if (removeTornLine()) log('Removed the last line of the history, which a crash had cut short.');
-    if (!shared) restoreLivePointer(log);
+    restoreLivePointer(log);
     return finished;
   });
 }
@@ -40,7 +35,7 @@ function removeStaleBuilds(): void {
     if (pid !== process.pid && !isAlive(pid)) remove(path.join(building, name));
   }
   for (const name of readdirSync(siteFolder)) {
-    const pid = Number(/^(?:live|(?:switching|shared|cut)\.json)\.(\d+)$/.exec(name)?.[1] ?? 0);
+    const pid = Number(/^(?:live|switching\.json)\.(\d+)$/.exec(name)?.[1] ?? 0);
     if (pid > 0 && pid !== process.pid && !isAlive(pid)) remove(path.join(siteFolder, name));
   }
 }

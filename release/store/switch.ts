@@ -1,17 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { assertStored } from './composition.ts';
 import { failpoint } from './failpoint.ts';
-import { appendHistory, assertNew, type Entry, type NewEntry, nextSeq, readHistory } from './history.ts';
+import { appendHistory, type Entry, type NewEntry, nextSeq, readHistory } from './history.ts';
 import { readJournal, removeJournal, writeJournal } from './journal.ts';
 import { liveComposition, setLiveComposition } from './live.ts';
 import { withLock } from './lock.ts';
-import { sharedStore } from './shared/open.ts';
-import type { Uploads } from './shared/push.ts';
-import { recordComposition } from './shared/record.ts';
 import { siteFolder } from './site-folder.ts';
-
-/** Receives what a command has uploaded to a bucket. */
-type OnUpload = (uploads: Uploads) => void;
 
 /**
  * Makes a composition live and records it in the history. If `base` is no longer live, does nothing and returns false;
@@ -19,12 +13,7 @@ type OnUpload = (uploads: Uploads) => void;
  *
  * While the pointer moves, a journal holds the entry, so that the next command can complete a switch that was killed.
  */
-export async function switchLive(entry: NewEntry, base: string | undefined, onUpload?: OnUpload): Promise<boolean> {
-  const shared = await sharedStore();
-  return shared ? recordComposition(shared, entry, { base }, onUpload) : switchHere(entry, base);
-}
-
-function switchHere(entry: NewEntry, base: string | undefined): Promise<boolean> {
+export function switchLive(entry: NewEntry, base: string | undefined): Promise<boolean> {
   return withStoreLocked(() => {
     if (liveComposition() !== base) return false;
     assertStored(entry.composition);
@@ -41,11 +30,8 @@ function switchHere(entry: NewEntry, base: string | undefined): Promise<boolean>
 }
 
 /** Records a command that does not change the live site. */
-export async function appendEntry(entry: NewEntry, onUpload?: OnUpload): Promise<void> {
-  const shared = await sharedStore();
-  if (shared) await recordComposition(shared, entry, undefined, onUpload);
-  else await withStoreLocked(() => appendHistory(withSeqAndTime(entry)));
-}
+export const appendEntry = (entry: NewEntry): Promise<void> =>
+  withStoreLocked(() => appendHistory(withSeqAndTime(entry)));
 
 /** Locks the store, completes an interrupted switch and runs `change`. */
 export function withStoreLocked<T>(change: (finished: Entry | undefined) => T): Promise<T> {
@@ -57,15 +43,13 @@ export function withStoreLocked<T>(change: (finished: Entry | undefined) => T): 
 
 /**
  * Completes an interrupted switch: records it if the pointer has moved, and drops it if not. Returns the recorded entry.
- * Call it with the store locked; in a working copy of a bucket, after a pull, which has recorded it.
+ * Call it with the store locked.
  */
 function finishInterruptedSwitch(): Entry | undefined {
   const line = readJournal();
   if (!line) return;
   const history = readHistory();
-  const happened = line.token
-    ? history.some(({ token }) => token === line.token)
-    : liveComposition() === line.composition;
+  const happened = liveComposition() === line.composition;
   if (happened && (history.at(-1)?.seq ?? 0) < line.seq) appendHistory(line);
   failpoint('the interrupted switch is completed');
   removeJournal();
@@ -74,6 +58,5 @@ function finishInterruptedSwitch(): Entry | undefined {
 
 function withSeqAndTime(entry: NewEntry): Entry {
   const history = readHistory();
-  assertNew(entry, history);
   return { seq: nextSeq(history), at: new Date().toISOString(), ...entry };
 }

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Entry } from 'store/history.ts';
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startServe } from '../serving/rehearsal/server-process.ts';
-import { newBucket } from './bucket.ts';
 import { type Chaos, causeChaos } from './chaos.ts';
-import { machineAt, type Place } from './machine.ts';
+import { machineAt } from './machine.ts';
 import { visit } from './visitors.ts';
 
-const keys = inject('bucketKeys');
 const teams = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
 const composers = ['composer-1', 'composer-2'];
 const kills = Number(process.env.KILLS ?? 160);
@@ -23,73 +21,35 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** In a folder, all work in it; with a bucket, everybody has a machine of their own, and so has the server. */
-const stores = [
-  {
-    name: 'a folder',
-    there: true,
-    placeOf:
-      async () =>
-      (_name: string): Place => ({ folder: path.join(folder, 'store') }),
-  },
-  {
-    name: 'a bucket',
-    there: keys !== undefined,
-    async placeOf() {
-      const env = keys as NonNullable<typeof keys>;
-      const shared = await newBucket({ env }, `chaos-${process.pid}`);
-      return (name: string): Place => ({ folder: path.join(folder, name), shared, keys: env });
-    },
-  },
-];
+it('loses no acknowledged release, and no visitor notices', async () => {
+  const store = path.join(folder, 'store');
+  const first = await machineAt(store);
+  await first.commands.release(Object.fromEntries(teams.map((app) => [app, 'v0'])));
+  const server = await startServe(store);
+  const visits = visit(server.port, ['/', '/about', ...teams.map((app) => `/${app}`)]);
+  const started = performance.now();
+  const chaos = await causeChaos([...teams, ...composers], { SITE_DIR: store }, kills);
+  // One more command completes what the last killed one left.
+  const after = await machineAt(store);
+  await after.commands.recompose('after');
+  const seconds = (performance.now() - started) / 1000;
+  await visits.stop();
+  await server.stop();
 
-const environmentOf = ({ folder, shared = '', keys = {} }: Place): Record<string, string> => ({
-  ...(keys as Record<string, string>),
-  SITE_DIR: folder,
-  SITE_STORE: shared,
-});
-
-describe.each(stores)('chaos on $name', ({ name, there, placeOf }) => {
-  it.skipIf(!there)(
-    'loses no acknowledged release, and no visitor notices',
-    async () => {
-      const place = await placeOf();
-      const first = await machineAt(place('first'));
-      await first.commands.release(Object.fromEntries(teams.map((app) => [app, 'v0'])));
-      for (const [variable, value] of Object.entries(environmentOf(place('server')))) vi.stubEnv(variable, value);
-      const server = await startServe(place('server').folder);
-      const visits = visit(server.port, ['/', '/about', ...teams.map((app) => `/${app}`)]);
-      const started = performance.now();
-      const chaos = await causeChaos([...teams, ...composers], (who) => environmentOf(place(who)), kills);
-      // One more command completes what the last killed one left.
-      const after = await machineAt(place('after'));
-      await after.commands.recompose('after');
-      const seconds = (performance.now() - started) / 1000;
-      await visits.stop();
-      await server.stop();
-
-      const history = after.readHistory();
-      console.log(`${name}: ${summary(chaos, history)}; ${visits.requests} requests; ${seconds.toFixed(0)} s`);
-      expect(chaos.errors).toEqual([]);
-      expect(visits.faults).toEqual([]);
-      expect(history.map(({ seq }) => seq)).toEqual(history.map((_entry, index) => index + 1));
-      expect(chaos.acknowledged.filter((one) => !isRecorded(one, history))).toEqual([]);
-      const moments = history.map(({ by }) => by).filter((by) => by !== 'after');
-      const twice = moments.filter((by, index) => /^\S+ \d+$/.test(by) && moments.indexOf(by) < index);
-      expect(twice).toEqual([]);
-      expect(stateFaults(history)).toEqual([]);
-      const live = after.liveComposition() ?? '';
-      expect(after.damagedDocuments(live, after.readComposition(live))).toEqual([]);
-      expect(after.readComposition(live).releases).toEqual(
-        history.findLast(({ action }) => action !== 'prune')?.releases,
-      );
-      if (!keys || name === 'a folder') return;
-      const store = await after.sharedStore();
-      expect(store && (await after.damagedObjects(store))).toEqual([]);
-    },
-    1_200_000,
-  );
-});
+  const history = after.readHistory();
+  console.log(`${summary(chaos, history)}; ${visits.requests} requests; ${seconds.toFixed(0)} s`);
+  expect(chaos.errors).toEqual([]);
+  expect(visits.faults).toEqual([]);
+  expect(history.map(({ seq }) => seq)).toEqual(history.map((_entry, index) => index + 1));
+  expect(chaos.acknowledged.filter((one) => !isRecorded(one, history))).toEqual([]);
+  const moments = history.map(({ by }) => by).filter((by) => by !== 'after');
+  const twice = moments.filter((by, index) => /^\S+ \d+$/.test(by) && moments.indexOf(by) < index);
+  expect(twice).toEqual([]);
+  expect(stateFaults(history)).toEqual([]);
+  const live = after.liveComposition() ?? '';
+  expect(after.damagedDocuments(live, after.readComposition(live))).toEqual([]);
+  expect(after.readComposition(live).releases).toEqual(history.findLast(({ action }) => action !== 'prune')?.releases);
+}, 1_200_000);
 
 const isRecorded = ({ name, turn, seq, version }: Chaos['acknowledged'][number], history: Entry[]): boolean => {
   const entry = history[seq - 1];

@@ -22,15 +22,11 @@ export interface Chaos {
 
 /**
  * Runs teams and composers at once, each in processes that are killed after a random time, or at a random failpoint, until
- * `kills` is reached. `environmentOf` gives each its place.
+ * `kills` is reached.
  */
-export async function causeChaos(
-  names: string[],
-  environmentOf: (name: string) => Record<string, string>,
-  kills: number,
-): Promise<Chaos> {
+export async function causeChaos(names: string[], env: Record<string, string>, kills: number): Promise<Chaos> {
   const chaos: Chaos = { acknowledged: [], tried: 0, kills: 0, errors: [] };
-  await Promise.all(names.map((name) => keepRunning(name, environmentOf(name), kills, chaos)));
+  await Promise.all(names.map((name) => keepRunning(name, env, kills, chaos)));
   return chaos;
 }
 

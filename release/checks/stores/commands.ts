@@ -7,7 +7,6 @@ import { readHistory } from 'store/history.ts';
 import { findRelease, hasRelease } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { rollbackHistory } from 'store/rollback-history.ts';
-import { bringReleases } from 'store/shared/pull.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { buildStandIn, composeStandIn } from './stand-in.ts';
 
@@ -20,7 +19,6 @@ async function publish(action: Action, versions: Versions, by: string): Promise<
   for (;;) {
     const live = liveState();
     const releases = { ...live.releases, ...versions } as Record<string, string>;
-    await bringReleases(releases);
     intactReleases(releases);
     const id = await composeStandIn(releases);
     const entry = { action, by, composition: id, releases, changed: versions };

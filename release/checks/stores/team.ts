@@ -22,7 +22,7 @@ async function take(turn: number): Promise<string | undefined> {
   const by = `${name} ${turn}`;
   if (name.startsWith('composer')) {
     if (name === 'composer-1') await recompose(by);
-    else await prune({ keep: 3, days: 0.0001, dryRun: false, longestRelease: 20_000 }, () => {});
+    else await prune({ keep: 3, days: 0.0001, dryRun: false }, () => {});
     return undefined;
   }
   const app = name as AppName;

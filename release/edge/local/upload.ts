@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { documentKey } from 'mirror/document-key.ts';
+import { compositionKey, pointerKey } from 'mirror/keys.ts';
 import { atOnce } from 'store/at-once.ts';
 import type { Composition } from 'store/composition.ts';
-import { documentKey } from 'store/shared/document-key.ts';
-import { compositionKey, pointerKey } from 'store/shared/keys.ts';
 import { filesBelow } from 'workspace/files-below.ts';
 import type { LocalBucket } from './miniflare.ts';
 

@@ -1,7 +1,7 @@
+import { documentKey, documentTag } from 'mirror/document-key.ts';
 import { documentFiles, notFoundFiles } from 'serve/rules/document-files.ts';
 import { caching } from 'serve/rules/headers.ts';
 import { sentences } from 'serve/rules/sentences.ts';
-import { documentKey, documentTag } from 'store/shared/document-key.ts';
 import type { PublishedFiles } from './composition.ts';
 import { type Exchange, textResponse } from './exchange.ts';
 import { isPaused, Unreachable } from './reach.ts';

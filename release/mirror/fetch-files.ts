@@ -1,13 +1,19 @@
 import { linkSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
-import { atOnce } from '../at-once.ts';
-import { type Composition, compositionFolder, compositionIds, documentsOf, findComposition } from '../composition.ts';
-import { failpoint } from '../failpoint.ts';
-import { installFiles, installFolder } from '../install.ts';
-import { damagedFiles, hasIntegrity, integrityOf } from '../integrity.ts';
-import { findRelease, type Release, releaseFolder } from '../release.ts';
-import { siteFolder } from '../site-folder.ts';
+import { atOnce } from 'store/at-once.ts';
+import {
+  type Composition,
+  compositionFolder,
+  compositionIds,
+  documentsOf,
+  findComposition,
+} from 'store/composition.ts';
+import { failpoint } from 'store/failpoint.ts';
+import { installFiles, installFolder } from 'store/install.ts';
+import { damagedFiles, hasIntegrity, integrityOf } from 'store/integrity.ts';
+import { findRelease, type Release, releaseFolder } from 'store/release.ts';
+import { siteFolder } from 'store/site-folder.ts';
 import { documentKey } from './document-key.ts';
 import { assertInside, compositionKey, filesByKey, releaseKey } from './keys.ts';
 import { unpacked } from './manifest-content.ts';

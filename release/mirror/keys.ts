@@ -1,7 +1,7 @@
 import type { AppName } from 'contract/section.ts';
-import type { Composition } from '../composition.ts';
-import { storedFiles } from '../integrity.ts';
-import { findRelease, type Release, releasesOf } from '../release.ts';
+import type { Composition } from 'store/composition.ts';
+import { storedFiles } from 'store/integrity.ts';
+import { findRelease, type Release, releasesOf } from 'store/release.ts';
 import { documentKey } from './document-key.ts';
 
 /** The one object that changes: the live composition, with the newest entry of the history. */

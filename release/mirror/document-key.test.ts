@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { integrityOf } from 'store/integrity.ts';
 import { expect, it } from 'vitest';
-import { integrityOf } from '../integrity.ts';
 import { documentKey, documentTag } from './document-key.ts';
 
 it('names a document by the hash of its content', () => {
