@@ -68,7 +68,7 @@ test('a release undoes nobody’s work without a word', { tag: '@long' }, async 
   });
 
   await test.step('an older composer does not come back', async () => {
-    edit('colleague', 'release/compose/worker.ts', 'User-agent: *', '# A newer composer\\nUser-agent: *');
+    edit('colleague', 'release/compose/site-files.ts', 'User-agent: *', '# A newer composer\\nUser-agent: *');
     commit(checkouts.colleague, 'A newer composer');
     const section = await run('colleague', store, ['release', 'mf-news', '--no-browser']);
     expect(section.err).toContain('Release the shell with it: pnpm release shell');

@@ -121,5 +121,5 @@ test('answers wrong arguments in one sentence', async () => {
     expect(status).toBe(1);
   }
   const { out } = await run('admin', store, ['rollback', 'mf-contact', '--json']);
-  expect(JSON.parse(out).error).toContain('No release of mf-contact');
+  expect(JSON.parse(out).error.text).toContain('No release of mf-contact');
 });

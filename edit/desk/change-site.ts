@@ -1,16 +1,17 @@
+import type { Language } from 'contract/language.ts';
 import type { AppName } from 'contract/section.ts';
 import type { Draft } from 'edit-api/item.ts';
 import type { Person } from 'edit-api/person.ts';
 import { lockOwner } from 'store/lock-owner.ts';
+import { type Message, wordsOf } from 'store/message.ts';
 import { MergeConflict } from './checkout.ts';
 import { committedContent, concernedApps, readCheckout, titleOfApp } from './checkout-content.ts';
 import { CommandFailed, command } from './commands.ts';
 import type { Desk } from './desk.ts';
 import { endDraft } from './end-draft.ts';
 import { words } from './job-words.ts';
-import { JobRefused, type Step } from './jobs.ts';
+import { JobRefused, type Refusal, type Step } from './jobs.ts';
 import { liveReleases } from './live-releases.ts';
-import { refusalOf, stepOf } from './release-words.ts';
 import { forgetUnfinished, recordUnfinished, type Unfinished, wentLive } from './unfinished.ts';
 
 /** Reads colleagues' commits before a job begins. Goes on without them if the network fails. */
@@ -118,18 +119,25 @@ export async function runCommand<T>(
   step: Step,
   onStart?: (pid: number) => void,
 ): Promise<T> {
-  const onLine = (line: string) => {
-    const said = stepOf(line, titleOfApp);
-    if (said) step(said);
+  const onStep = (said: Message) => {
+    const words = wordsOf(said, titleOfApp);
+    if (words) step(words);
   };
-  return refusing(command<T>(checkout.folder, name, options, { by: person.name, onLine, onStart }));
+  return refusing(command<T>(checkout.folder, name, options, { by: person.name, onStep, onStart }));
+}
+
+/** In plain words, each reason once; the command's own words follow. */
+function refusalOf({ faults, message }: CommandFailed): Refusal {
+  const words = faults.flatMap((fault) => wordsOf(fault) ?? []);
+  const joined = (language: Language) => [...new Set(words.map((one) => one[language]))].join(' ');
+  return { text: { fr: joined('fr'), en: joined('en') }, details: message };
 }
 
 async function refusing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof CommandFailed) throw new JobRefused(refusalOf(error.message));
+    if (error instanceof CommandFailed) throw new JobRefused(refusalOf(error));
     throw error;
   }
 }

@@ -3,16 +3,25 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import type { Message } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
 
-/** Thrown when a command of the checkout ends with an error. The message is the command's. */
-export class CommandFailed extends Error {}
+/** Thrown when a command of the checkout ends with an error. */
+export class CommandFailed extends Error {
+  readonly faults: readonly Message[];
+
+  constructor(text: string, faults: readonly Message[] = [{ code: 'refused.other', params: { text } }]) {
+    super(text);
+    this.name = 'CommandFailed';
+    this.faults = faults;
+  }
+}
 
 interface Options {
   /** In whose name it runs, for the history of the store. */
   by?: string;
-  /** Receives its progress, a line at a time. */
-  onLine?: (line: string) => void;
+  /** Receives its progress. */
+  onStep?: (step: Message) => void;
   /** Receives the number of its process, at once. */
   onStart?: (pid: number) => void;
 }
@@ -34,14 +43,16 @@ export async function run<T>(
   if (child.pid) options.onStart?.(child.pid);
   const lines: string[] = [];
   createInterface(child.stderr).on('line', (line) => {
-    lines.push(line);
-    options.onLine?.(line);
+    const { step } = (parsed(line) ?? {}) as { step?: Message };
+    if (step) options.onStep?.(step);
+    else lines.push(line);
   });
   const [out, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
   const result = parsed(out);
   if (result && typeof result === 'object' && !('error' in result)) return result as T;
-  const { error } = (result ?? {}) as { error?: string };
-  throw new CommandFailed(error ?? (lines.join('\n') || `${script} ended with status ${status}.`));
+  const { error } = (result ?? {}) as { error?: { text: string; faults: Message[] } };
+  if (error) throw new CommandFailed(error.text, error.faults);
+  throw new CommandFailed(lines.join('\n') || `${script} ended with status ${status}.`);
 }
 
 /** `pnpm release`, `pnpm rollback` and so on, with `--json`. */

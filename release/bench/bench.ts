@@ -51,6 +51,7 @@ import './own-folder.ts';
 import { buildSite } from 'publish/build-site.ts';
 import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';
+import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { overBudget, weighSite } from './budgets.ts';
@@ -173,7 +174,7 @@ await runFromTerminal({
     const unknown = wanted.find((name) => !(name in benches));
     if (unknown) throw new Error(`“${unknown}” is not a benchmark. Known: ${Object.keys(benches).join(', ')}.`);
     if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs must be a number from 1, not “${flags.runs}”.`);
-    const composition = await buildSite(log);
+    const composition = await buildSite((step) => log(lineOf(step)));
     const server = createSiteServer();
     try {
       const address = await listen(server, '0');

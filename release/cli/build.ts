@@ -2,6 +2,7 @@
 import { buildApp, builtVersion } from 'publish/build/build-app.ts';
 import { buildSite } from 'publish/build-site.ts';
 import { assertWritable } from 'store/access.ts';
+import { lineOf } from 'store/message.ts';
 import { appNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { appsNamed } from './app-names.ts';
@@ -16,7 +17,7 @@ await runFromTerminal({
   async run(words) {
     assertWritable();
     const named = appsNamed(words, appNames);
-    if (named.length === 0) console.log(`The live site is ${await buildSite(console.log)}.`);
+    if (named.length === 0) console.log(`The live site is ${await buildSite((step) => console.log(lineOf(step)))}.`);
     for (const app of named) {
       const known = builtVersion(app);
       console.log(`${app} ${known ?? (await buildApp(app))} ${known ? 'is already in the store' : 'built'}`);

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Log } from 'publish/log.ts';
+import { faultsOf, type Log, lineOf } from 'store/message.ts';
 import { type Flags, type Options, runFromTerminal } from 'workspace/command-line.ts';
 import { describeError } from 'workspace/describe-error.ts';
 
@@ -12,20 +12,21 @@ interface Command<T> {
 }
 
 /**
- * Runs a command of the store. With `--json`, the standard output has only the result or `{ "error": … }`, and progress
- * goes to the standard error.
+ * Runs a command of the store. With `--json`, the standard output has only the result, or `{ error: { text, faults } }`, and
+ * progress goes to the standard error, `{ step }` in each line.
  */
 export const runCommand = <T>({ help, options, run, format }: Command<T>): Promise<void> =>
   runFromTerminal({
     help,
     options: { json: { type: 'boolean' }, ...options },
     async run(words, flags) {
-      const log: Log = (line) => (flags.json ? console.error(line) : console.log(styleText('dim', line)));
+      const log: Log = (step) =>
+        flags.json ? console.error(JSON.stringify({ step })) : console.log(styleText('dim', lineOf(step)));
       try {
         const result = await run(words, flags, log);
         console.log(flags.json ? JSON.stringify(result, null, 1) : format(result));
       } catch (error) {
-        if (flags.json) console.log(JSON.stringify({ error: describeError(error) }));
+        if (flags.json) console.log(JSON.stringify({ error: { text: describeError(error), faults: faultsOf(error) } }));
         throw error;
       }
     },

@@ -4,6 +4,7 @@ import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail/mail-sink.ts';
 import { reportSink } from 'serve/reports/report-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
+import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 
 const help = `npm start             releases what has changed in this folder, and serves the site on http://localhost:4173
@@ -18,7 +19,7 @@ await runFromTerminal({
     const given = process.env.SITE_PICTURES;
     // Nobody should have to wait for a first start: most of it would be spent on pictures.
     process.env.SITE_PICTURES = given ?? 'quick';
-    await buildSite(console.log);
+    await buildSite((step) => console.log(lineOf(step)));
     const address = await listen(
       createSiteServer({ mail: mailSink(), reports: reportSink() }),
       process.env.PORT ?? '4173',
@@ -26,7 +27,7 @@ await runFromTerminal({
     console.log(`The site is ready: ${address}`);
     if (!given) {
       process.env.SITE_PICTURES = 'full';
-      await buildSite((line) => console.log(`[pictures in full quality] ${line}`));
+      await buildSite((step) => console.log(`[pictures in full quality] ${lineOf(step)}`));
     }
   },
 });

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { throwIfFull } from 'store/full-disk.ts';
+import { refusal } from 'store/message.ts';
 import { type Release, releaseLabel } from 'store/release.ts';
 import type { ComposeRequest } from './compose-request.ts';
 import { environment, isolated } from './isolation.ts';
@@ -30,7 +31,7 @@ export async function runWorker(folder: string, request: ComposeRequest, release
     const { stderr, killed } = error as { stderr?: string; killed?: boolean };
     throwIfFull(stderr ?? '');
     const why = killed ? `It did not finish within ${timeout / 1000} s.` : errorText(stderr ?? String(error));
-    throw new Error(`The site could not be composed from ${releases.map(releaseLabel).join(', ')}.\n${why}`);
+    throw refusal('refused.compose', { releases: releases.map(releaseLabel).join(', '), why });
   }
 }
 

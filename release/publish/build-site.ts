@@ -2,6 +2,7 @@ import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { type Entry, readHistory } from 'store/history.ts';
+import type { Log } from 'store/message.ts';
 import { findRelease, hasRelease } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
@@ -10,11 +11,10 @@ import { siteToday } from 'workspace/site-today.ts';
 import { withAppLocks } from './app-locks.ts';
 import { builtVersion } from './build/build-app.ts';
 import { person } from './build/provenance.ts';
-import { unknownRelease, whyUnknown } from './colleagues-work.ts';
+import { factsOf, unknownRelease } from './colleagues-work.ts';
 import { newerComposer } from './composer-change.ts';
 import { howToGet } from './git.ts';
 import { liveState, type Versions } from './live-state.ts';
-import type { Log } from './log.ts';
 import { publish } from './publish.ts';
 import { buildRelease } from './release-apps.ts';
 
@@ -28,9 +28,8 @@ export async function buildSite(log: Log): Promise<string> {
   return withAppLocks([...appNames], 'build of the site', log, async () => {
     const newer = newerComposer(liveState());
     if (newer && newer.by !== person()) {
-      log(
-        `The live site stays as it is: it was composed by ${newer.by} from commit ${newer.commit.slice(0, 10)}, with a composer that this checkout does not have. To change it from here, first run ${howToGet(newer.commit)}.`,
-      );
+      const { by, commit } = newer;
+      log({ code: 'step.newerComposer', params: { by, commit: commit.slice(0, 10), command: howToGet(commit) } });
       return liveState().id as string;
     }
     const versions = await targetVersions(log);
@@ -50,7 +49,7 @@ async function targetVersions(log: Log): Promise<Versions> {
   const history = readHistory();
   const versions: Versions = {};
   for (const app of appNames) {
-    if (isWithdrawn(app, history)) log(`${app} stays withdrawn. To release it again: pnpm release ${app}`);
+    if (isWithdrawn(app, history)) log({ code: 'step.withdrawn', params: { app } });
     else versions[app] = await targetVersion(app, live[app], history, log);
   }
   return versions;
@@ -60,14 +59,12 @@ async function targetVersion(app: AppName, stays: string | undefined, history: E
   const built = builtVersion(app);
   const unknown = built && built === stays ? undefined : unknownRelease(app);
   if (unknown && unknown.provenance.by !== person() && hasRelease(app, unknown.version)) {
-    log(
-      `${whyUnknown(unknown)}. It stays live. To change it from here, first run ${howToGet(unknown.commit)}, or replace it with pnpm release ${app} --anyway.`,
-    );
+    log({ code: 'step.colleagues', params: factsOf(unknown) });
     return unknown.version;
   }
   const version = built ?? (await buildRelease(app, log, undefined));
   if (!stays || stays === version || !isRolledBack(app, version, history)) return version;
-  log(`${app} stays rolled back to ${stays}. To release ${version} again: pnpm release ${app}`);
+  log({ code: 'step.rolledBack', params: { app, version } });
   return stays;
 }
 

@@ -9,13 +9,13 @@ import { displayPath } from 'content-tools/folders.ts';
 import { say } from 'content-tools/say.ts';
 import type { AppName } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
+import type { Log } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
 import { isRolledBack } from 'store/rollback-history.ts';
 import { appNamed, appNames } from 'workspace/apps.ts';
 import { builtVersion } from './build/build-app.ts';
 import { inputComparison } from './build/inputs.ts';
 import { liveState } from './live-state.ts';
-import type { Log } from './log.ts';
 
 /** The inputs in which an app differs from its live release. None for an app that is not live. */
 function changesSinceLive(name: AppName): string[] {
@@ -41,7 +41,7 @@ export function appsToRelease(log: Log): AppName[] {
   return changed.filter((app) => {
     const version = builtVersion(app);
     if (!version || !isRolledBack(app, version, history)) return true;
-    log(`${app} stays rolled back. To release it again: pnpm release ${app}`);
+    log({ code: 'step.rolledBack', params: { app, version } });
     return false;
   });
 }

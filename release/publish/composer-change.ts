@@ -1,5 +1,6 @@
 import { composerVersion } from 'compose/composer-version.ts';
 import { readHistory } from 'store/history.ts';
+import { refusal } from 'store/message.ts';
 import { howToGet, isInHistory } from './git.ts';
 import type { LiveState } from './live-state.ts';
 import type { PublishRequest } from './publish.ts';
@@ -22,11 +23,11 @@ export function assertSameComposer({ action, versions, allowed }: PublishRequest
   if (live.composition.composer === composerVersion()) return;
   const newer = newerComposer(live);
   if (newer && !allowed?.includes('--anyway'))
-    throw new Error(
-      `The live site was composed by ${newer.by} from commit ${newer.commit.slice(0, 10)}, with a composer (release/compose) that this checkout does not have, and would go back to an older one. First run ${howToGet(newer.commit)}${isRelease ? ', or release with --anyway' : ''}.`,
-    );
+    throw refusal('refused.newerComposer', {
+      by: newer.by,
+      commit: newer.commit.slice(0, 10),
+      command: `${howToGet(newer.commit)}${isRelease ? ', or release with --anyway' : ''}`,
+    });
   if (!isRelease || 'shell' in versions) return;
-  throw new Error(
-    'This checkout has another composer (release/compose) than the live site, so this release would change every page. Release the shell with it: pnpm release shell',
-  );
+  throw refusal('refused.otherComposer');
 }

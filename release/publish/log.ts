@@ -1,14 +1,16 @@
-/** Receives progress, a line at a time. */
-export type Log = (line: string) => void;
+import type { Log, Message } from 'store/message.ts';
 
-/** Logs a message with the time that `work` took. */
+/** Runs `work` and logs a message with the seconds that it took. */
 export async function timed<T>(
   log: Log,
-  message: (value: T, seconds: string) => string,
+  message: (value: T, seconds: number) => Message,
   work: () => Promise<T> | T,
 ): Promise<T> {
   const started = performance.now();
   const value = await work();
-  log(message(value, `${((performance.now() - started) / 1000).toFixed(1)} s`));
+  log(message(value, secondsSince(started)));
   return value;
 }
+
+/** To a tenth. */
+export const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;

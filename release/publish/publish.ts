@@ -3,6 +3,7 @@ import type { AppName } from 'contract/section.ts';
 import { type Composition, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import type { Action } from 'store/history.ts';
+import { type Log, refusal } from 'store/message.ts';
 import type { Release } from 'store/release.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'workspace/apps.ts';
@@ -12,7 +13,7 @@ import { assertSameComposer } from './composer-change.ts';
 import { head } from './git.ts';
 import { intactReleases } from './intact-releases.ts';
 import { type LiveState, liveState, type Versions } from './live-state.ts';
-import { type Log, timed } from './log.ts';
+import { timed } from './log.ts';
 import { type GateOptions, runGates } from './run-gates.ts';
 
 export interface PublishRequest {
@@ -50,7 +51,7 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
     failpoint('the releases are whole');
     const { id, composition } = await timed(
       log,
-      (made, seconds) => `Composed ${made.id} in ${seconds}`,
+      ({ id }, seconds) => ({ code: 'step.composed', params: { id, seconds } }),
       () => compose(releases, today, live.id),
     );
     const published = { id, before: beforeOf(wanted.versions, live), documents: changedDocuments(composition, live) };
@@ -77,7 +78,7 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
       return { ...published, switched: false, browser };
     }
     if (await switchLive(entry, live.id)) return { ...published, switched: true, browser };
-    log('Another release went live in the meantime. Composing again with it.');
+    log({ code: 'step.again' });
   }
 }
 
@@ -85,8 +86,7 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
 function versionsToCompose({ versions, without }: PublishRequest, live: LiveState): Versions {
   const all: Versions = { ...live.releases, ...versions };
   if (without) delete all[without];
-  if (Object.keys(live.releases).length === 0 && appNames.some((app) => !all[app]))
-    throw new Error('No site is live yet. Release all apps at once: pnpm release --all (npm start does so too).');
+  if (Object.keys(live.releases).length === 0 && appNames.some((app) => !all[app])) throw refusal('refused.noSite');
   return all;
 }
 

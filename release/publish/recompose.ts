@@ -1,8 +1,8 @@
 import { damagedDocuments } from 'store/composition.ts';
+import { type Log, refusal } from 'store/message.ts';
 import { repair } from 'store/repair.ts';
 import { siteToday } from 'workspace/site-today.ts';
 import { liveState } from './live-state.ts';
-import type { Log } from './log.ts';
 import { type Published, publish } from './publish.ts';
 
 export interface Recomposed {
@@ -19,7 +19,7 @@ export async function recompose(browser: boolean, log: Log): Promise<Recomposed>
   await repair(log);
   const { id, composition, today: composedFor } = liveState();
   const today = siteToday();
-  if (!id) throw new Error('No site is live yet, so there is nothing to compose. Release all apps: pnpm release --all');
+  if (!id) throw refusal('refused.noSite');
   if (composition && composedFor === today && damagedDocuments(id, composition).length === 0) return { today };
   const gates = { browser, shellRollback: 'pass', budgets: 'warn' } as const;
   return { today, published: await publish({ action: 'recompose', versions: {}, gates }, log) };

@@ -2,6 +2,7 @@ import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { damagedFiles } from 'store/integrity.ts';
+import type { Log } from 'store/message.ts';
 import { findRelease, originLabel, readRelease, releaseLabel } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { withAppLocks } from './app-locks.ts';
@@ -10,7 +11,7 @@ import { assertNothingUndone } from './colleagues-work.ts';
 import { alsoConcerned } from './compare-live.ts';
 import { assertSameComposer } from './composer-change.ts';
 import { liveState, type Versions } from './live-state.ts';
-import { type Log, timed } from './log.ts';
+import { timed } from './log.ts';
 import { type Published, type PublishRequest, publish } from './publish.ts';
 
 export interface ReleaseOptions {
@@ -55,9 +56,7 @@ export async function releaseApps(wanted: AppName[], options: ReleaseOptions, lo
     assertSameComposer(request, live);
     const others = alsoConcerned(wanted);
     if (others.length > 0)
-      log(
-        `What changes here concerns ${others.join(', ')} too. To release everything at once: pnpm release ${[...wanted, ...others].join(' ')}`,
-      );
+      log({ code: 'step.concerned', params: { apps: others.join(', '), all: [...wanted, ...others].join(' ') } });
     for (const app of wanted) versions[app] = await buildRelease(app, log, versions[app]);
     const published = await publish(request, log);
     return { versions, published };
@@ -78,18 +77,18 @@ function isLive(wanted: AppName[], versions: Versions): boolean {
 
 /** Builds an app, unless the store has it as `known`, and returns its version. */
 export async function buildRelease(app: AppName, log: Log, known: string | undefined): Promise<string> {
-  const label = (version: string) => {
+  const factsOf = (version: string) => {
     const release = readRelease(app, version);
-    return { name: releaseLabel(release), from: originLabel(release.provenance) };
+    return { release: releaseLabel(release), origin: originLabel(release.provenance) };
   };
   if (known) {
-    log(`${label(known).name} is already in the store, from ${label(known).from}`);
+    log({ code: 'step.known', params: factsOf(known) });
     return known;
   }
-  log(`Building ${app}…`);
+  log({ code: 'step.building', params: { app } });
   return timed(
     log,
-    (version, seconds) => `${label(version).name} built in ${seconds}, from ${label(version).from}`,
+    (version, seconds) => ({ code: 'step.built', params: { ...factsOf(version), seconds } }),
     () => buildApp(app),
   );
 }

@@ -70,7 +70,7 @@ export function worseReleases(
     const switches = switchesOf(history).filter(({ changed }) => changed[app]);
     const [before, last] = [switches.at(-2), switches.at(-1)];
     const version = last?.changed[app];
-    if (!last || !before || !version || last.action !== 'release') return [];
+    if (!last || !before || !version || !['release', 'promote'].includes(last.action)) return [];
     const since = Date.parse(last.at);
     if (now - since > day) return [];
     const countOf = (wanted: string | undefined, from: number, to: number) =>

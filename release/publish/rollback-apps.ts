@@ -1,11 +1,11 @@
 import type { AppName } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
+import { type Log, refusal } from 'store/message.ts';
 import { findRelease, releasesOf } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { rollbackHistory } from 'store/rollback-history.ts';
 import { withAppLocks } from './app-locks.ts';
 import { liveState, type Versions } from './live-state.ts';
-import type { Log } from './log.ts';
 import { type Published, publish } from './publish.ts';
 
 export interface RolledBack {
@@ -43,10 +43,7 @@ function previousRelease(app: AppName, live: string | undefined): string {
   const versions = rollbackHistory(app, readHistory()).filter((version) => version !== live);
   const version = versions.findLast((known) => findRelease(app, known));
   if (version) return version;
-  const pruned = versions.length > 0 ? ' The earlier ones have been pruned.' : '';
-  throw new Error(
-    `No release of ${app} was live before this one.${pruned} pnpm releases ${app} lists those in the store.`,
-  );
+  throw refusal(versions.length > 0 ? 'refused.earlierPruned' : 'refused.noEarlier', { app });
 }
 
 /** The one version in the store that begins with `name`. */
@@ -54,7 +51,6 @@ function releaseByPrefix(app: AppName, name: string): string {
   const known = releasesOf(app).filter((version) => findRelease(app, version));
   const found = known.filter((version) => version.startsWith(name));
   if (name && found.length === 1) return found[0] as string;
-  const why =
-    found.length > 1 ? `“${name}” matches several releases of ${app}` : `There is no release “${name}” of ${app}`;
-  throw new Error(`${why}. In the store: ${known.join(', ') || 'none'}.`);
+  const code = found.length > 1 ? 'refused.severalReleases' : 'refused.noRelease';
+  throw refusal(code, { app, name, known: known.join(', ') || 'none' });
 }

@@ -13,9 +13,10 @@ import { weighDocuments } from 'gates/weights.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
+import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
 import { rollbackHistory } from 'store/rollback-history.ts';
-import type { Log } from './log.ts';
+import { secondsSince } from './log.ts';
 
 export interface GateOptions {
   /** Whether to open pages in a browser, if one is installed. */
@@ -45,7 +46,7 @@ export async function runGates(
 ): Promise<string> {
   const live = readSite(liveId);
   const candidate = readSite(id, live);
-  if (!candidate) throw new Error(`Composition ${id} cannot be read from the store. Run the command again.`);
+  if (!candidate) throw refusal('refused.unreadable', { id });
   const damaged = damagedDocuments(id, candidate.composition).map(
     (file) => `${file} is missing or has changed since it was composed.`,
   );
@@ -60,13 +61,16 @@ export async function runGates(
   ]);
   const different = counts(candidate, live, changed);
   if (options.counts === 'stop') throwIfAny(different);
-  else for (const fault of different) log(fault);
+  else for (const text of different) log({ code: 'step.told', params: { text } });
   const [weights, before] = [weighDocuments(candidate), live ? weighDocuments(live) : []];
   const over = overBudgets(weights, before, changed);
   if (enforcesBudgets(options, live)) throwIfAny(over);
-  else for (const fault of over) log(fault);
+  else for (const text of over) log({ code: 'step.told', params: { text } });
   recordDocuments(id, candidate.documents);
-  log(`Checked: ${summary(candidate, weights, before)}`);
+  log({
+    code: 'step.checked',
+    params: { documents: candidate.documents.length, summary: summary(candidate, weights, before) },
+  });
   failpoint('the documents are checked');
   if (!options.browser) return 'not opened';
   return runBrowserGate(candidate, live, changed, options, log);
@@ -87,12 +91,12 @@ async function runBrowserGate(
   const opened = await openPages(candidate, changed);
   failpoint('the pages are opened');
   if (!opened) {
-    log('No browser is installed, so the pages were not opened in one.');
+    log({ code: 'step.noBrowser' });
     return 'not opened: none installed';
   }
   throwIfAny(opened.faults);
   if (enforcesBudgets(options, live)) throwIfAny(await measuredOverBudget(opened.weights, live, changed));
-  log(`Opened ${opened.weights.length} pages in a browser in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  log({ code: 'step.opened', params: { pages: opened.weights.length, seconds: secondsSince(started) } });
   return `opened ${opened.weights.length} pages`;
 }
 
@@ -122,10 +126,10 @@ async function measuredOverBudget(
 
 function throwIfAny(faults: string[]): void {
   if (faults.length === 0) return;
-  const rest = faults.length > maxFaults ? [`… and ${faults.length - maxFaults} more.`] : [];
-  throw new Error(
-    [...faults.slice(0, maxFaults), ...rest, 'Nothing was switched: the live site is unchanged.'].join('\n'),
-  );
+  const rest: Message[] =
+    faults.length > maxFaults ? [{ code: 'refused.more', params: { count: faults.length - maxFaults } }] : [];
+  const shown = faults.slice(0, maxFaults).map((text): Message => ({ code: 'refused.page', params: { text } }));
+  throw new Refusal(...shown, ...rest, { code: 'refused.unchanged' });
 }
 
 const summary = ({ documents }: Site, ...weights: Parameters<typeof heaviest>): string =>

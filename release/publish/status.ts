@@ -3,6 +3,7 @@ import { readReports } from 'store/browser-reports.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { type Action, type Entry, readHistory } from 'store/history.ts';
 import { damagedFiles } from 'store/integrity.ts';
+import { lineOf } from 'store/message.ts';
 import { findRelease, publishedFile, type Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
@@ -106,7 +107,7 @@ function whatToDo(status: Omit<Status, 'todo'>): string[] {
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
   return [
     ...Object.entries(damaged.releases).map(([app, files]) =>
-      describeDamage(app as AppName, releases[app as AppName] as string, files ?? []),
+      lineOf(describeDamage(app as AppName, releases[app as AppName] as string, files ?? [])),
     ),
     ...(document
       ? [`${document}${more} is missing or has changed since it was composed. Compose it again: pnpm recompose`]

@@ -1,8 +1,8 @@
 import type { SectionName } from 'contract/section.ts';
+import { type Log, refusal } from 'store/message.ts';
 import { repair } from 'store/repair.ts';
 import { withAppLocks } from './app-locks.ts';
 import { liveState } from './live-state.ts';
-import type { Log } from './log.ts';
 import { type Published, publish } from './publish.ts';
 
 /** Takes a section out of the live site. Its releases stay in the store, so that a rollback brings it back. */
@@ -10,8 +10,7 @@ export async function withdraw(section: SectionName, browser: boolean, log: Log)
   await repair(log);
   return withAppLocks([section], `withdrawal of ${section}`, log, async () => {
     const { releases } = liveState();
-    if (!releases[section])
-      throw new Error(`${section} is not part of the live site. pnpm releases lists the apps that are.`);
+    if (!releases[section]) throw refusal('refused.notLive', { app: section });
     return publish(
       {
         action: 'withdraw',

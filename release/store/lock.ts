@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failpoint } from './failpoint.ts';
 import { isRunning, type LockOwner, thisProcess } from './lock-owner.ts';
+import { refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
 
 const folder = path.join(siteFolder, 'locks');
@@ -43,7 +44,8 @@ async function acquire(name: string, doing: string, onWait: (owner: LockOwner) =
     if (owner && isRunning(owner)) {
       if (!announced) onWait(owner);
       announced = true;
-      if (performance.now() > until) throw new Error(timeoutMessage(name, current, owner));
+      if (performance.now() > until)
+        throw refusal('refused.held', { doing: owner.doing, pid: owner.pid, host: owner.host });
       await sleep(100);
       continue;
     }
@@ -100,6 +102,3 @@ function readOwner(name: string, ticket: number): LockOwner | undefined {
   const [pid, started = '', host = '', doing = ''] = text.split('&').map(decodeURIComponent);
   return { pid: Number(pid), started, host, doing };
 }
-
-const timeoutMessage = (name: string, ticket: number, { pid, host, doing }: LockOwner): string =>
-  `A ${doing} (process ${pid} on ${host}) has held the store for a quarter of an hour. If it hangs, end that process. If its machine no longer exists, delete ${ticketFile(name, ticket)}.`;

@@ -2,7 +2,7 @@ import { wrongFrench } from 'content-tools/check/wrong-french.ts';
 import en from 'shared/locales/release/en.json' with { type: 'json' };
 import fr from 'shared/locales/release/fr.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { lineOf, type MessageCode, Refusal, refusal, wordsOf } from './message.ts';
+import { faultsOf, lineOf, type Message, Refusal, wordsOf } from './message.ts';
 
 const blanksIn = (text: string): string[] => (text.match(/\{\{.*?\}\}/g) ?? []).sort();
 
@@ -21,17 +21,39 @@ it('says everything in both languages, with the same blanks', () => {
 });
 
 it('says it in good French', () => {
-  const wrong = [...french].flatMap(([key, text]) => {
-    const why = key.endsWith('-cure') ? undefined : wrongFrench(text, english.get(key) ?? '');
+  const forTeachers = [...french].filter(([key, text]) => text && !key.endsWith('-cure'));
+  const wrong = forTeachers.flatMap(([key, text]) => {
+    const why = text === english.get(key) ? undefined : wrongFrench(text, english.get(key) ?? '');
     return why ? [`${key}: ${why}: ${text}`] : [];
   });
   expect(wrong).toEqual([]);
 });
 
 it('adds the cure on the command line, and not for teachers', () => {
-  const message = { code: 'refused.noSite' as MessageCode };
+  const message = { code: 'refused.noSite' } as const;
   expect(lineOf(message)).toBe(`${en.refused.noSite} ${en.refused['noSite-cure']}`);
   expect(wordsOf(message)).toEqual({ fr: fr.refused.noSite, en: en.refused.noSite });
-  expect(refusal('refused.noSite').message).toBe(lineOf(message));
-  expect(new Refusal(message, message).faults).toHaveLength(2);
+});
+
+it('says less to teachers, or nothing', () => {
+  expect(wordsOf({ code: 'refused.behind' })?.fr).toBe(fr.refused['behind-plain']);
+  expect(wordsOf({ code: 'step.built' })).toBeUndefined();
+});
+
+it('writes numbers as each language does, and names sections by their titles', () => {
+  expect(wordsOf({ code: 'step.composed', params: { id: '1a2b', seconds: 1.5 } })).toEqual({
+    fr: expect.stringContaining('1,5 s'),
+    en: expect.stringContaining('1.5 s'),
+  });
+  const titleOf = () => ({ fr: 'Événements', en: 'Events' });
+  expect(wordsOf({ code: 'step.building', params: { app: 'mf-events' } }, titleOf)?.fr).toMatch(/Événements$/);
+});
+
+it('has every fault of an error as data', () => {
+  const faults: Message[] = [{ code: 'refused.noSite' }, { code: 'refused.more', params: { count: 2 } }];
+  expect(faultsOf(new Refusal(...faults))).toEqual(faults);
+  expect(faultsOf(Object.assign(new Error(), { code: 'ENOSPC' }))).toEqual([{ code: 'refused.full' }]);
+  expect(faultsOf(new Error('No such thing.'))).toEqual([
+    { code: 'refused.other', params: { text: 'No such thing.' } },
+  ]);
 });

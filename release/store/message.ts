@@ -2,12 +2,13 @@ import type { Both, Language } from 'contract/language.ts';
 import { createInstance } from 'i18next';
 import en from 'shared/locales/release/en.json' with { type: 'json' };
 import fr from 'shared/locales/release/fr.json' with { type: 'json' };
+import { describeError } from 'workspace/describe-error.ts';
 
 type Keys<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string
     ? Key extends `${infer Base}_${'one' | 'other'}`
       ? Base
-      : Key extends `${string}-cure`
+      : Key extends `${string}-${'cure' | 'plain'}`
         ? never
         : Key
     : `${Key}.${Keys<Texts[Key]>}`;
@@ -30,22 +31,31 @@ const i18n = createInstance({
   resources: { fr: { release: fr }, en: { release: en } },
   defaultNS: 'release',
   interpolation: { escapeValue: false },
+  returnEmptyString: true,
   initAsync: false,
 });
 void i18n.init();
 
-/** The text of a message for teachers. */
-export const wordsOf = ({ code, params }: Message): Both<string> => ({
-  fr: translate('fr', code, params),
-  en: translate('en', code, params),
-});
+/** The title of an app, as its team knows it. */
+export type TitleOf = (app: string) => Both<string>;
+
+/** The text of a message for teachers: its `-plain` one, if it has one. Undefined if it says nothing to them. */
+export function wordsOf({ code, params }: Message, titleOf?: TitleOf): Both<string> | undefined {
+  const plain = existing(`${code}-plain`) ?? code;
+  const inLanguage = (language: Language) =>
+    translate(language, plain, {
+      ...params,
+      ...(params?.app && titleOf && { app: titleOf(`${params.app}`)[language] }),
+    });
+  const words = { fr: inLanguage('fr'), en: inLanguage('en') };
+  return words.en ? words : undefined;
+}
 
 /** The text of a message for a terminal: with its cure, if it has one. */
-export function lineOf({ code, params }: Message): string {
-  const cure = `${code}-cure`;
-  const texts = [code, ...(i18n.exists(cure, { lng: 'en' }) ? [cure] : [])];
-  return texts.map((text) => translate('en', text, params)).join(' ');
-}
+export const lineOf = ({ code, params }: Message): string =>
+  [code, existing(`${code}-cure`)].flatMap((key) => (key ? translate('en', key, params) : [])).join(' ');
+
+const existing = (key: string): string | undefined => (i18n.exists(key, { lng: 'en' }) ? key : undefined);
 
 const translate = (language: Language, code: string, params: Message['params']): string =>
   String(i18n.t(code as never, { lng: language, ...params } as never));
@@ -66,3 +76,11 @@ export class Refusal extends Error {
 /** Refuses with one message: `throw refusal('refused.noSite')`. */
 export const refusal = (code: MessageCode, params?: Message['params']): Refusal =>
   new Refusal(params ? { code, params } : { code });
+
+/** What an error says, as data. */
+export function faultsOf(error: unknown): readonly Message[] {
+  if (error instanceof Refusal) return error.faults;
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return [{ code: 'refused.full' }];
+  const code = error instanceof Error && error.name === 'ContentError' ? 'refused.content' : 'refused.other';
+  return [{ code, params: { text: describeError(error) } }];
+}

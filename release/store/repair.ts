@@ -5,6 +5,7 @@ import { compositionFolder, damagedDocuments, findComposition } from './composit
 import { failpoint } from './failpoint.ts';
 import { appendHistory, type Entry, nextSeq, readHistory, removeTornLine } from './history.ts';
 import { liveComposition, setLiveComposition } from './live.ts';
+import type { Log } from './message.ts';
 import { switchesOf } from './rollback-history.ts';
 import { siteFolder } from './site-folder.ts';
 import { withStoreLocked } from './switch.ts';
@@ -13,14 +14,14 @@ import { withStoreLocked } from './switch.ts';
  * Cleans up after commands that were killed, and logs what it does. Every command that writes starts with it. Returns a
  * switch that a killed command had made but not recorded.
  */
-export async function repair(log: (line: string) => void): Promise<Entry | undefined> {
+export async function repair(log: Log): Promise<Entry | undefined> {
   assertWritable();
   if (!existsSync(siteFolder)) return;
   removeStaleBuilds();
   failpoint('stale builds are removed');
   return withStoreLocked((finished) => {
-    if (finished) log(`A ${finished.action} was killed after it had switched the site. It is now in the history.`);
-    if (removeTornLine()) log('Removed the last line of the history, which a crash had cut short.');
+    if (finished) log({ code: 'step.finished', params: { action: finished.action } });
+    removeTornLine();
     restoreLivePointer(log);
     return finished;
   });
@@ -59,7 +60,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Makes the latest intact composition live if the pointer or its target is missing, as in an incomplete copy. */
-function restoreLivePointer(log: (line: string) => void): void {
+function restoreLivePointer(log: Log): void {
   const live = liveComposition();
   const history = switchesOf(readHistory());
   if (live ? existsSync(compositionFolder(live)) : history.length === 0) return;
@@ -78,7 +79,5 @@ function restoreLivePointer(log: (line: string) => void): void {
     releases: intact.releases,
     changed: intact.releases,
   });
-  log(
-    `The live site was missing from the store. Restored the latest intact composition: ${intact.composition}, which went live on ${intact.at}.`,
-  );
+  log({ code: 'step.restored', params: { id: intact.composition, at: intact.at } });
 }

@@ -1,7 +1,7 @@
 import type { AppName } from 'contract/section.ts';
 import type { Entry } from './history.ts';
 
-const switches = ['release', 'rollback', 'compose', 'recompose', 'withdraw'];
+const switches = ['release', 'rollback', 'promote', 'compose', 'recompose', 'withdraw'];
 
 /** Entries that changed what is live. */
 export const switchesOf = (history: Entry[]): Entry[] => history.filter(({ action }) => switches.includes(action));

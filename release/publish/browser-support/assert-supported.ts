@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
+import { refusal } from 'store/message.ts';
 import { filesBelow } from 'workspace/files-below.ts';
 import { unsupportedIn } from './unsupported.ts';
 
@@ -11,7 +12,7 @@ export async function assertSupported(app: AppName, folder: string): Promise<voi
     for (const feature of await unsupportedIn(readFileSync(path.join(folder, file), 'utf8')))
       faults.push(`  ${file}: ${feature}`);
   if (faults.length > 0)
-    throw new Error(
-      `${app} would not run in every supported browser (docs/browsers.md). Write these without the newer features:\n${faults.sort().join('\n')}`,
-    );
+    throw refusal('refused.unsupported', {
+      text: `${app} would not run in every supported browser (docs/browsers.md). Write these without the newer features:\n${faults.sort().join('\n')}`,
+    });
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { missedImport } from 'build/federation/insides.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { throwIfFull } from 'store/full-disk.ts';
+import { refusal } from 'store/message.ts';
 import { assetAddress, type ReleasedCode } from 'store/release.ts';
 import type { App } from 'workspace/apps.ts';
 
@@ -35,7 +36,7 @@ async function bundle(app: App, outDir: string, flags: string[] = [], tries = 4)
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
     const output = stderr || stdout;
     throwIfFull(output);
-    if (tries === 1 || !missedImport(output)) throw new Error(`${name} could not be built.\n${output}`);
+    if (tries === 1 || !missedImport(output)) throw refusal('refused.build', { app: name, output });
     await bundle(app, outDir, flags, tries - 1);
   }
 }
