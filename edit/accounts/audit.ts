@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { rows } from 'database/rows.ts';
 import type { AuditLine } from 'edit-api/person.ts';
+import { rows } from 'workspace/sqlite.ts';
 import { now } from './time.ts';
 
 /** What a stranger sends may get into a detail, and the log only grows. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { rows } from 'database/rows.ts';
 import type { Passkey, Person } from 'edit-api/person.ts';
+import { rows } from 'workspace/sqlite.ts';
 
 /** The passkeys of a person, the oldest first. */
 export const passkeysOf = (db: DatabaseSync, { id }: Pick<Person, 'id'>): Passkey[] =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from 'contract/language.ts';
-import { rows } from 'database/rows.ts';
 import { isAdmin, type Person } from 'edit-api/person.ts';
+import { rows } from 'workspace/sqlite.ts';
 import { now } from './time.ts';
 
 export type NewPerson = Pick<Person, 'name' | 'email' | 'language' | 'teams'>;

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { rows } from 'database/rows.ts';
-import { transaction } from 'database/transaction.ts';
+import { rows, transaction } from 'workspace/sqlite.ts';
 import { deviceOf } from './device.ts';
 
 /** Creates what is missing. Times are ISO 8601 in UTC, so that they sort as text; tokens are kept as hashes only. */

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
-import { rows } from 'database/rows.ts';
-import { transaction } from 'database/transaction.ts';
 import type { Draft, DraftToSave, Upload } from 'edit-api/item.ts';
+import { rows, transaction } from 'workspace/sqlite.ts';
 
 /** Thrown when someone else saved or deleted a draft after it was seen. */
 export class StaleDraft extends Error {
