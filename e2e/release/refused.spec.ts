@@ -29,12 +29,12 @@ const mistakes: Mistake[] = [
   {
     name: 'a page that cannot be rendered',
     edit: [page, component, `${component} throw new Error('spoilt');`],
-    says: [/from .*mf-contact \w+.*\nError: \/contact-us .*spoilt/],
+    says: [/^\/contact-us cannot be rendered by mf-contact: .*spoilt/m],
   },
   {
     name: 'a text that no locale has',
     edit: [page, "title: t('page.title')", "title: t('page.spoilt' as 'page.title')"],
-    says: [/\/contact-us cannot be rendered: .*no text “page\.spoilt”/],
+    says: [/^\/contact-us cannot be rendered by mf-contact: .*no text “page\.spoilt”/m],
     long: true,
   },
   {

@@ -42,7 +42,7 @@ test('a small change alters the documents that show it, and the files that hold 
   await test.step('composing everything again, in several threads, gives the same documents', async () => {
     const reused = liveBytes(store);
     rmSync(path.join(store, 'compositions'), { recursive: true });
-    await succeed('small', store, ['recompose'], { DOCUMENTS_PER_THREAD: '20' });
+    await succeed('small', store, ['recompose'], { DOCUMENTS_PER_PROCESS: '20' });
     const { documents, files } = changedBetween(store, reused, liveBytes(store));
     expect([...documents, ...files]).toEqual([]);
   });

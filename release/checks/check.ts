@@ -3,6 +3,7 @@
  * Exits non-zero if a check fails.
  */
 
+import { sandboxKind } from 'compose/sandbox.ts';
 import { ensureMiniflare, hasMiniflare } from 'edge/local/ensure-miniflare.ts';
 import { appNames, sectionNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
@@ -10,6 +11,7 @@ import { describeError } from 'workspace/describe-error.ts';
 import { canMount } from './can-mount.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { absentEngines, ensureEngines } from './ensure-engines.ts';
+import { ensureSandbox } from './ensure-sandbox.ts';
 import { type Check, runChecks } from './run-checks.ts';
 import { hasNginx } from './serving/rehearsal/nginx.ts';
 
@@ -52,6 +54,12 @@ const checks: Check[] = [
   {
     name: 'unit and architecture',
     commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']],
+    beside: 'tests in Node',
+  },
+  {
+    name: 'attacks',
+    commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/attacks/attacks.config.ts']],
+    skips: () => unless(sandboxKind() === 'bwrap', 'the sandbox as a wall (bubblewrap is not installed)'),
     beside: 'tests in Node',
   },
   {
@@ -145,6 +153,7 @@ await runFromTerminal({
     if (unknown)
       throw new Error(`“${unknown}” is not a check. The checks are ${checks.map(({ name }) => name).join(', ')}.`);
     ensureBrowser();
+    ensureSandbox();
     const chosen = checks.filter(({ name, long, short }) =>
       only.length > 0 ? only.includes(name) : all ? !short : !long,
     );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Composition, compositionFolder, damagedDocuments, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
@@ -8,11 +8,19 @@ import { installFolder } from 'store/install.ts';
 import type { Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { siteFolder } from 'store/site-folder.ts';
+import { CodeProcesses } from './code-processes.ts';
 import { assertCompatible } from './compatibility.ts';
-import type { ComposeRequest } from './compose-request.ts';
-import { writeManifest } from './manifest.ts';
-import { placeReused } from './reused-documents.ts';
-import { runWorker } from './run-worker.ts';
+import { composerVersion } from './composer-version.ts';
+import { describeReleases } from './describe.ts';
+import { DocumentMaker } from './document-maker.ts';
+import { makeDocuments } from './make-documents.ts';
+import { assertOwnPlaces } from './own-files.ts';
+import { documentsOf } from './pages.ts';
+import { ReleasedSite } from './released-site.ts';
+import { writeSectionFiles } from './section-files.ts';
+import { writeSiteFiles } from './site-files.ts';
+import { SiteFolder } from './site-folder.ts';
+import { SourceKeys } from './source-keys.ts';
 
 /** How many earlier compositions to search for documents to reuse. */
 const searchDepth = 5;
@@ -30,16 +38,13 @@ export interface Composed {
 export async function compose(releases: Release[], today: string, live?: string): Promise<Composed> {
   assertCompatible(releases);
   const building = path.join(siteFolder, 'building', `composition-${process.pid}`);
-  const folder = path.join(building, 'composition', 'site');
+  const target = path.join(building, 'composition');
   rmSync(building, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(path.join(target, 'site'), { recursive: true });
   try {
-    const cached = recentCompositions(live);
-    const request: ComposeRequest = { folder, releases: releases.map(withoutRecords), today, cached };
-    await runWorker(building, request, releases);
-    placeReused(folder, cached);
+    const composition = await composeInto(path.join(target, 'site'), releases, today, live);
     failpoint('the pages are rendered');
-    const composition = writeManifest(request, live);
+    writeFileSync(path.join(target, 'composition.json'), `${JSON.stringify(composition, null, 1)}\n`);
     const id = createHash('sha256')
       .update(JSON.stringify([composition.releases, composition.files]))
       .digest('hex')
@@ -48,18 +53,58 @@ export async function compose(releases: Release[], today: string, live?: string)
     const same = findComposition(id);
     if (same?.composer === composition.composer && damagedDocuments(id, same).length === 0)
       return { id, composition: same };
-    await installFolder(path.dirname(folder), compositionFolder(id), 'composition.json');
+    await installFolder(target, compositionFolder(id), 'composition.json');
     return { id, composition };
   } finally {
     rmSync(building, { recursive: true, force: true });
   }
 }
 
-/** Without what only publishing needs of the content, which is most of a release of 10,000 articles. */
-const withoutRecords = (release: Release): Release => ({
-  ...release,
-  content: { ...release.content, others: {}, inputs: {}, pictures: {} },
-});
+async function composeInto(to: string, releases: Release[], today: string, live?: string): Promise<Composition> {
+  const folder = new SiteFolder(to, recentCompositions(live));
+  const processes = new CodeProcesses(releases);
+  try {
+    return await composeWith(processes, folder, releases, today);
+  } finally {
+    processes.end();
+    await folder.settled();
+  }
+}
+
+async function composeWith(
+  processes: CodeProcesses,
+  folder: SiteFolder,
+  releases: Release[],
+  today: string,
+): Promise<Composition> {
+  const apps = await describeReleases(releases, folder, processes);
+  assertOwnPlaces(apps);
+  const site = new ReleasedSite(releases, apps);
+  await processes.nameSections(site.sections);
+  const keys = new SourceKeys(site, today);
+  const documents = documentsOf(site.pages);
+  const records = await makeDocuments(site, documents, new DocumentMaker(site, today, folder, keys), processes);
+  const sectionFiles = await writeSectionFiles(site, today, folder, keys, processes);
+  const listed = new Set(records.filter(({ sources }) => sources.listed).map(({ file }) => file));
+  await writeSiteFiles(
+    site,
+    folder,
+    site.pages.filter(({ file }) => listed.has(file)).map(({ path }) => path),
+  );
+  await folder.finished();
+  return {
+    today,
+    releases: Object.fromEntries(site.releases.map(({ app, version }) => [app, version])),
+    pages: documents.map(({ address }) => address),
+    keys: Object.fromEntries(records.map(({ file, key }) => [file, key])),
+    sources: Object.fromEntries(records.map(({ file, sources }) => [file, sources])),
+    apps,
+    sectionFiles,
+    files: Object.fromEntries(Object.entries(folder.files).sort(([a], [b]) => (a < b ? -1 : 1))),
+    reports: site.shellApp.release.site?.reports,
+    composer: composerVersion(),
+  };
+}
 
 /** The live composition, and recent ones, whose documents a rollback often needs again. */
 function recentCompositions(live: string | undefined): string[] {

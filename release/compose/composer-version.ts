@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** Sources that do not affect the contents of documents. */
 const ignored =
-  /\.test\.ts$|^(compose|compose-request|compatibility|composer-version|isolation|manifest|render-all|render-thread|reused-documents|run-worker)\.ts$/;
+  /\.test\.ts$|^(answers|code-process|code-processes|compose|compatibility|composer-version|make-documents|on-all-cores|own-files|sandbox|site-folder)\.ts$/;
 
 /** A hash of the composer's sources. Checkouts with the same hash compose the same documents from the same releases. */
 export function composerVersion(): string {

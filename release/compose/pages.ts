@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { type Language, languages, localPath } from 'contract/language.ts';
-import type { AppName, Section } from 'contract/section.ts';
+import type { AppName, SectionRoute } from 'contract/section.ts';
 
 export interface Page {
+  /** The app whose page it is. */
+  app: AppName;
   /** In French, `/events/butere-french-day-2025` (docs/spec.md, Routes). */
   path: string;
   /** The file of the document, without the language. A 404 document is in the folder of the pages it stands for. */
@@ -16,38 +18,36 @@ export interface Page {
  * of an app's content of one kind.
  */
 export const pagesOf = (
-  shellPaths: readonly string[],
-  apps: readonly (Pick<Section, 'routes'> & { name: AppName })[],
+  apps: readonly { app: AppName; routes: readonly SectionRoute[] }[],
   namesOf: (app: AppName, kind: string) => string[],
 ): Page[] => [
-  ...shellPaths.map(pageAt),
-  { path: '/404', file: '404.html' },
-  ...apps.flatMap(({ name, routes }) =>
+  { app: 'shell', path: '/404', file: '404.html' },
+  ...apps.flatMap(({ app, routes }) =>
     routes.flatMap(({ path: pattern, each }): Page[] => {
+      const pageAt = (name: string): Page => ({ app, path: `/${name}`, file: path.join(name, 'index.html') });
       if (!pattern.includes(':')) return [pageAt(pattern)];
-      const unknown = pattern.replace(/:\w+/, '404');
-      return [
-        ...(each ? namesOf(name, each) : []).map((value) => ({
-          ...pageAt(pattern.replace(/:\w+/, value)),
-          item: true as const,
-        })),
-        { path: `/${unknown}`, file: `${path.dirname(unknown)}/404.html` },
-      ];
+      const named = (value: string) => pattern.replace(/:\w+/, value);
+      const items = each ? namesOf(app, each).map((value) => ({ ...pageAt(named(value)), item: true as const })) : [];
+      const unknown = named('404');
+      return [...items, { app, path: `/${unknown}`, file: `${path.dirname(unknown)}/404.html` }];
     }),
   ),
 ];
 
-const pageAt = (name: string): Page => ({ path: `/${name}`, file: path.join(name, 'index.html') });
-
 /** The document of a page in one language. */
-export interface PageDocument extends Pick<Page, 'file' | 'item'> {
+export interface PageDocument extends Pick<Page, 'app' | 'file' | 'item'> {
   /** `/en/events`. */
   address: string;
 }
 
 export const documentsOf = (pages: readonly Page[]): PageDocument[] =>
-  pages.flatMap(({ path: page, file, item }) =>
-    languages.map((language) => ({ address: localPath(page, language), file: localFile(file, language), item })),
+  pages.flatMap(({ app, path: page, file, item }) =>
+    languages.map((language) => ({
+      app,
+      address: localPath(page, language),
+      file: localFile(file, language),
+      ...(item && { item }),
+    })),
   );
 
 /** Where a file is published in one language, relative to the site. */

@@ -1,22 +1,20 @@
 import type { LiveApp, LiveSection, Registry } from 'contract/registry.ts';
+import type { Description } from 'store/composition.ts';
 import type { ReleasedApp } from './released-app.ts';
 import type { ReleasedSite } from './released-site.ts';
 
 /** The addresses of the code and the content of all apps (docs/decisions/003-registry-in-two-places.md). */
 export const registryOf = (site: ReleasedSite): Registry => ({
-  shell: { ...liveFiles(site.shellApp), routes: shellRoutes(site) },
+  shell: { ...liveFiles(site.shellApp), routes: pathsOf(site.descriptions.shell) },
   sections: Object.fromEntries(
-    site.sections.map(({ name, routes, homeCard }) => [
+    site.sections.map(({ name, card }) => [
       name,
-      { ...liveFiles(site.app(name)), routes: routes.map(({ path }) => path), card: homeCard !== undefined },
+      { ...liveFiles(site.app(name)), routes: pathsOf(site.descriptions[name]), card },
     ]),
   ),
 });
 
-const shellRoutes = ({ shell: { ownPaths, ownRoutes = [] } }: ReleasedSite): string[] => [
-  ...ownPaths,
-  ...ownRoutes.map(({ path }) => path),
-];
+const pathsOf = (described?: Description): string[] => described?.routes.map(({ path }) => path) ?? [];
 
 export const filesOf = ({ entry, styles }: ReleasedApp): Pick<LiveSection, 'entry' | 'styles'> => ({ entry, styles });
 

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { plainName } from 'contract/file-names.ts';
 import { assetAddress, publishedFiles, type Release, storedAsset } from 'store/release.ts';
-import { siteFolder } from 'store/site-folder.ts';
-import { cacheKey } from './document-cache.ts';
+import { cacheKey } from './cache-key.ts';
 import { modulesOf } from './modules.ts';
 
 /** Enough for the texts and lists that most pages read. */
@@ -96,11 +93,6 @@ export class ReleasedApp {
     this.#content.set(item, content);
     if (this.#content.size > itemsInMemory) this.#content.delete(this.#content.keys().next().value as string);
     return content;
-  }
-
-  /** Runs the code that renders the app: `section.js`, `files.js`. */
-  run(module: string) {
-    return import(pathToFileURL(path.join(siteFolder, this.release.code.server, module)).href);
   }
 
   hasModule(module: string): boolean {

@@ -1,56 +1,50 @@
-import path from 'node:path';
-import type { Language } from 'contract/language.ts';
-import { contentKey, type FilesRequest, routeOwners, type Section, type SectionName } from 'contract/section.ts';
-import type { DocumentParts, ShellServer } from 'contract/shell-server.ts';
+import { type AppName, routeOwners, type SectionName } from 'contract/section.ts';
+import type { DocumentParts } from 'contract/shell-server.ts';
+import type { Description } from 'store/composition.ts';
 import type { Release } from 'store/release.ts';
-import { siteFolder } from 'store/site-folder.ts';
+import type { SectionRecord } from './in-sandbox/protocol.ts';
 import { type Page, pagesOf } from './pages.ts';
 import { ReleasedApp } from './released-app.ts';
-import { resolveSharedFrom } from './shared-modules.ts';
 
-/** One release of each app, with its code loaded. A process can load one shell only, because it has one React. */
+/** One release of each app, by their records: nothing of their code runs in this process. */
 export class ReleasedSite {
-  readonly shell: ShellServer;
+  readonly releases: Release[];
   readonly shellApp: ReleasedApp;
-  readonly sections: Section[];
+  readonly sections: SectionRecord[];
   /** The section of each route path. */
   readonly routes: Record<string, SectionName>;
-  /** The sections with a card on the home page, in its order. */
+  /** The sections with a card on the home page, in its order: that of their names. */
   readonly cards: SectionName[];
   readonly pages: Page[];
   /** What every document names. */
   readonly frame: Pick<DocumentParts, 'entry' | 'font' | 'saver' | 'icons'>;
-  readonly #apps: Map<string, ReleasedApp>;
+  readonly descriptions: Record<string, Description>;
+  readonly #apps: Map<AppName, ReleasedApp>;
 
-  private constructor(apps: ReleasedApp[], shellApp: ReleasedApp, shell: ShellServer, sections: Section[]) {
-    this.#apps = new Map(apps.map((app) => [app.name, app]));
-    this.shell = shell;
-    this.shellApp = shellApp;
-    this.sections = sections;
-    this.routes = routeOwners(sections);
-    this.cards = shell.cardsOf(sections);
-    const routed = [{ name: 'shell' as const, routes: shell.ownRoutes ?? [] }, ...sections];
-    this.pages = pagesOf(shell.ownPaths, routed, (name, kind) => this.app(name).namesOf(kind));
+  constructor(releases: Release[], descriptions: Record<string, Description>) {
+    this.releases = releases;
+    this.descriptions = descriptions;
+    const described = releases.map(({ app }) => ({ app, ...(descriptions[app] as Description) }));
+    this.#apps = new Map(releases.map((release) => [release.app, new ReleasedApp(release)]));
+    this.shellApp = this.#apps.get('shell') as ReleasedApp;
+    this.sections = described.flatMap(({ app, routes, card }) =>
+      app === 'shell' ? [] : [{ name: app, routes, card }],
+    );
+    this.routes = routeOwners(this.sections);
+    this.cards = this.sections.flatMap(({ name, card }) => (card ? [name] : [])).sort();
+    this.pages = pagesOf(described, (app, kind) => this.#apps.get(app)?.namesOf(kind) ?? []);
     this.frame = {
-      entry: shellApp.entry,
-      font: shellApp.addressesOf(/piazzolla-(?!italic)[^/]*\.woff2$/)[0],
-      saver: shellApp.builtFrom('src/saver/first-use.ts'),
-      icons: { drawing: shellApp.addressOf('icon.svg'), touch: shellApp.addressOf('icon-180.png') },
+      entry: this.shellApp.entry,
+      font: this.shellApp.addressesOf(/piazzolla-(?!italic)[^/]*\.woff2$/)[0],
+      saver: this.shellApp.builtFrom('src/saver/first-use.ts'),
+      icons: { drawing: this.shellApp.addressOf('icon.svg'), touch: this.shellApp.addressOf('icon-180.png') },
     };
   }
 
-  static async load(releases: Release[]): Promise<ReleasedSite> {
-    const apps = releases.map((release) => new ReleasedApp(release));
-    const shellApp = apps.find(({ name }) => name === 'shell') as ReleasedApp;
-    resolveSharedFrom(path.join(siteFolder, shellApp.release.code.server));
-    const shell: ShellServer = await shellApp.run('server.js');
-    const sections: Section[] = [];
-    for (const app of apps) if (app !== shellApp) sections.push((await app.run('section.js')).default);
-    return new ReleasedSite(apps, shellApp, shell, sections);
-  }
-
-  get apps(): ReleasedApp[] {
-    return [...this.#apps.values()];
+  /** The sections whose code renders a page: its own or, on the home page, those with a card. */
+  sectionsOf({ app, address }: { app: AppName; address: string }): SectionName[] {
+    if (app !== 'shell') return [app];
+    return address === '/' || address === '/en' ? this.cards : [];
   }
 
   app(name: string): ReleasedApp {
@@ -58,33 +52,12 @@ export class ReleasedSite {
   }
 
   findApp(name: string): ReleasedApp | undefined {
-    return this.#apps.get(name);
+    return this.#apps.get(name as AppName);
   }
 
-  /** Texts or content by their key, `mf-events/list/fr`; undefined if there are none. */
-  content(key: string): unknown {
-    const { app, item } = this.#ownerOf(key);
-    return app?.content(item);
-  }
-
-  /** Their address; undefined if there are none. */
+  /** The address of texts or content by their key, `mf-events/list/fr`; undefined if there are none. */
   contentAddress(key: string): string | undefined {
-    const { app, item } = this.#ownerOf(key);
-    return app?.contentAddress(item);
-  }
-
-  /** Reads texts or content, in this language unless another is given. Throws if there are none. */
-  reader(own: Language): FilesRequest['read'] {
-    return (item, language = own) => {
-      const found = this.content(contentKey(item, language));
-      if (found === undefined) throw new Error(`${item.app} has no content ${item.item}.`);
-      return found as never;
-    };
-  }
-
-  /** No app if its section is not part of the site: the page of the search asks for the pages of each. */
-  #ownerOf(key: string): { app: ReleasedApp | undefined; item: string } {
     const slash = key.indexOf('/');
-    return { app: this.findApp(key.slice(0, slash)), item: key.slice(slash + 1) };
+    return this.findApp(key.slice(0, slash))?.contentAddress(key.slice(slash + 1));
   }
 }

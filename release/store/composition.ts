@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SectionRoute } from 'contract/section.ts';
 import { hasIntegrity } from './integrity.ts';
 import { siteFolder } from './site-folder.ts';
 
@@ -14,12 +15,34 @@ export interface Composition {
   keys: Record<string, string>;
   /** What each document was made of, by file. Absent in older compositions. */
   sources?: Record<string, DocumentSources>;
+  /** What each release says of itself, by app. Absent in older compositions. */
+  apps?: Record<string, Description>;
+  /** What the files of each section were made of. Absent in older compositions. */
+  sectionFiles?: Record<string, SectionFilesRecord>;
   /** Every published file, relative to `site/`, with its integrity. */
   files: Record<string, string>;
   /** Where browsers report what fails; absent if they report nothing. */
   reports?: string;
   /** A hash of the composer's own sources. */
   composer: string;
+}
+
+/** What a release says of itself. The composer asked its code once, in a sandbox. */
+export interface Description {
+  routes: SectionRoute[];
+  /** Whether the home page has a card of it. */
+  card: boolean;
+  /** Of the shell: the files that it publishes beside the documents, by name. */
+  files?: Record<string, string>;
+}
+
+export interface SectionFilesRecord {
+  /** A hash of all that they were made of. */
+  key: string;
+  /** The keys of the content that they asked for. */
+  content: string[];
+  /** Their names. */
+  files: string[];
 }
 
 /** Tells without rendering whether a document would be the same again. */

@@ -1,0 +1,22 @@
+import { it } from 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    attack?: Attack;
+  }
+}
+
+/** A row of the table that `npm test attacks` prints. */
+export interface Attack {
+  /** Who describes it: `The Update Framework`, `in-toto`, `a day of attacks`. */
+  source: string;
+  name: string;
+  /** What answered it. */
+  answer: string;
+}
+
+/** A test that makes an attack. `make` expects that it fails, and returns what answered it. */
+export const attack = (source: string, name: string, make: () => Promise<string> | string): void =>
+  it(`${source}: ${name}`, async ({ task }) => {
+    task.meta.attack = { source, name, answer: await make() };
+  });
