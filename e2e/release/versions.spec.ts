@@ -16,9 +16,10 @@ const all = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
 /** The apps that the checkout would build: the store has no release with the same inputs. */
 function changedApps(environment: Record<string, string> = {}): string[] {
   const script = `
-    const { builtVersion } = await import('./release/publish/build/build-app.ts');
+    const { CheckoutInputs } = await import('./release/publish/checkout-inputs.ts');
+    const inputs = await CheckoutInputs.read();
     const { appNames } = await import('./shared/workspace/apps.ts');
-    console.log(JSON.stringify(appNames.filter((name) => !builtVersion(name))));`;
+    console.log(JSON.stringify(appNames.filter((name) => !inputs.builtVersion(name))));`;
   const options = { cwd: checkout, env: { ...process.env, SITE_DIR: firstStore, ...environment }, encoding: 'utf8' };
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], options as never));
 }

@@ -1,6 +1,7 @@
 /** `pnpm build`: builds and releases what has changed. `pnpm build --help` says more. */
-import { buildApp, builtVersion } from 'publish/build/build-app.ts';
+import { buildApp } from 'publish/build/build-app.ts';
 import { buildSite } from 'publish/build-site.ts';
+import { CheckoutInputs } from 'publish/checkout-inputs.ts';
 import { assertWritable } from 'store/access.ts';
 import { lineOf } from 'store/message.ts';
 import { appNames } from 'workspace/apps.ts';
@@ -18,8 +19,9 @@ await runFromTerminal({
     assertWritable();
     const named = appsNamed(words, appNames);
     if (named.length === 0) console.log(`The live site is ${await buildSite((step) => console.log(lineOf(step)))}.`);
+    const inputs = named.length > 0 ? await CheckoutInputs.read() : undefined;
     for (const app of named) {
-      const known = builtVersion(app);
+      const known = inputs?.builtVersion(app);
       console.log(`${app} ${known ?? (await buildApp(app))} ${known ? 'is already in the store' : 'built'}`);
     }
   },

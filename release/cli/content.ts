@@ -37,13 +37,13 @@ function importFile(file: string, options: ImportOptions): Promise<void> {
   return reader.importFile(file, options);
 }
 
-function check(): void {
+async function check(): Promise<void> {
   const started = performance.now();
   const { content, mistakes } = checkContent();
   if (mistakes.length > 0)
     throw new Error(`${mistakes.map(formatMistake).join('\n')}\n\n${mistakeCount(mistakes.length)}`);
   for (const link of linksNotLive(content)) console.log(styleText('yellow', formatMistake(link)));
-  const changed = changedApps();
+  const changed = await changedApps();
   if (changed.length > 0)
     console.log(
       say({

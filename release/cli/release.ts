@@ -39,7 +39,7 @@ await runCommand<Result>({
   async run(words, flags, log) {
     if ([words.length > 0, flags.all, flags.changed].filter(Boolean).length !== 1)
       throw new Error(`Name the apps to release (${appNames.join(', ')}), or use either --all or --changed.`);
-    const wanted = flags.changed ? appsToRelease(log) : flags.all ? [...appNames] : appsNamed(words, appNames);
+    const wanted = flags.changed ? await appsToRelease(log) : flags.all ? [...appNames] : appsNamed(words, appNames);
     if (wanted.length === 0) return { versions: {} };
     const released = await releaseApps(
       wanted,

@@ -9,8 +9,8 @@ import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
 import { appNames } from 'workspace/apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
 import { withAppLocks } from './app-locks.ts';
-import { builtVersion } from './build/build-app.ts';
 import { person } from './build/provenance.ts';
+import { CheckoutInputs } from './checkout-inputs.ts';
 import { factsOf, unknownRelease } from './colleagues-work.ts';
 import { newerComposer } from './composer-change.ts';
 import { howToGet } from './git.ts';
@@ -32,7 +32,7 @@ export async function buildSite(log: Log): Promise<string> {
       log({ code: 'step.newerComposer', params: { by, commit: commit.slice(0, 10), command: howToGet(commit) } });
       return liveState().id as string;
     }
-    const versions = await targetVersions(log);
+    const versions = await targetVersions(await CheckoutInputs.read(), log);
     const live = upToDateComposition(versions);
     if (live) return live;
     const { id } = await publish(
@@ -44,19 +44,24 @@ export async function buildSite(log: Log): Promise<string> {
 }
 
 /** The version of each app that should be live. Builds releases that are not in the store. */
-async function targetVersions(log: Log): Promise<Versions> {
+async function targetVersions(inputs: CheckoutInputs, log: Log): Promise<Versions> {
   const { releases: live } = liveState();
   const history = readHistory();
   const versions: Versions = {};
   for (const app of appNames) {
     if (isWithdrawn(app, history)) log({ code: 'step.withdrawn', params: { app } });
-    else versions[app] = await targetVersion(app, live[app], history, log);
+    else versions[app] = await targetVersion(app, inputs.builtVersion(app), live[app], history, log);
   }
   return versions;
 }
 
-async function targetVersion(app: AppName, stays: string | undefined, history: Entry[], log: Log): Promise<string> {
-  const built = builtVersion(app);
+async function targetVersion(
+  app: AppName,
+  built: string | undefined,
+  stays: string | undefined,
+  history: Entry[],
+  log: Log,
+): Promise<string> {
   const unknown = built && built === stays ? undefined : unknownRelease(app);
   if (unknown && unknown.provenance.by !== person() && hasRelease(app, unknown.version)) {
     log({ code: 'step.colleagues', params: factsOf(unknown) });

@@ -4,7 +4,7 @@ import { pageLinks } from 'content-tools/check/link-mistakes.ts';
 import { ownerOf } from 'content-tools/check/read-checked.ts';
 import { pageOwner } from 'content-tools/check/slug-mistakes.ts';
 import { mistakeAt } from 'content-tools/check/texts.ts';
-import { ContentError, type Mistake } from 'content-tools/errors.ts';
+import type { Mistake } from 'content-tools/errors.ts';
 import { displayPath } from 'content-tools/folders.ts';
 import { say } from 'content-tools/say.ts';
 import type { AppName } from 'contract/section.ts';
@@ -12,34 +12,37 @@ import { readHistory } from 'store/history.ts';
 import type { Log } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
 import { isRolledBack } from 'store/rollback-history.ts';
-import { appNamed, appNames } from 'workspace/apps.ts';
-import { builtVersion } from './build/build-app.ts';
-import { inputComparison } from './build/inputs.ts';
+import { appNames } from 'workspace/apps.ts';
+import { CheckoutInputs } from './checkout-inputs.ts';
 import { liveState } from './live-state.ts';
 
 /** The inputs in which an app differs from its live release. None for an app that is not live. */
-function changesSinceLive(name: AppName): string[] {
-  const version = liveState().releases[name];
+function changesSinceLive(app: AppName, inputs: CheckoutInputs): string[] {
+  const version = liveState().releases[app];
   if (!version) return [];
-  const release = findRelease(name, version);
+  const release = findRelease(app, version);
   // In an older format. It is built again.
-  if (!release) return ['release.json'];
-  const changes = inputComparison(appNamed(name));
-  return [release.code, release.content].flatMap(({ inputs }) => changes(inputs));
+  return release ? inputs.changes(release) : ['release.json'];
 }
 
 /** The live apps that this checkout would build differently. */
-export const changedApps = (): AppName[] => appNames.filter((app) => changesSinceLive(app).length > 0);
+export async function changedApps(): Promise<AppName[]> {
+  const inputs = await CheckoutInputs.read();
+  return appNames.filter((app) => changesSinceLive(app, inputs).length > 0);
+}
 
 /** The apps that `pnpm release --changed` releases: all changed ones that were not rolled back on purpose. */
-export function appsToRelease(log: Log): AppName[] {
+export async function appsToRelease(log: Log): Promise<AppName[]> {
   const { releases, composition } = liveState();
   if (Object.keys(releases).length === 0) return [...appNames];
+  const inputs = await CheckoutInputs.read();
   const newComposer = composition !== undefined && composition.composer !== composerVersion();
-  const changed = appNames.filter((app) => changesSinceLive(app).length > 0 || (app === 'shell' && newComposer));
+  const changed = appNames.filter(
+    (app) => changesSinceLive(app, inputs).length > 0 || (app === 'shell' && newComposer),
+  );
   const history = readHistory();
   return changed.filter((app) => {
-    const version = builtVersion(app);
+    const version = inputs.builtVersion(app);
     if (!version || !isRolledBack(app, version, history)) return true;
     log({ code: 'step.rolledBack', params: { app, version } });
     return false;
@@ -50,20 +53,11 @@ export function appsToRelease(log: Log): AppName[] {
 const own = ['content', 'entries'];
 
 /** Other apps that differ from the live site by something that these apps also contain: a shared component, the register. */
-export function alsoConcerned(apps: AppName[]): AppName[] {
-  const changes = new Set(apps.flatMap(changesSinceLive).filter((input) => !own.includes(input)));
-  if (changes.size === 0) return [];
-  return appNames.filter((app) => !apps.includes(app) && tryChanges(app).some((input) => changes.has(input)));
-}
-
-/** A mistake in the content of another app must not stop a release. */
-function tryChanges(app: AppName): string[] {
-  try {
-    return changesSinceLive(app);
-  } catch (error) {
-    if (error instanceof ContentError) return [];
-    throw error;
-  }
+export function alsoConcerned(apps: AppName[], inputs: CheckoutInputs): AppName[] {
+  const changes = new Set(apps.flatMap((app) => changesSinceLive(app, inputs)).filter((input) => !own.includes(input)));
+  // A mistake in the content of another app must not stop a release.
+  const others = appNames.filter((app) => !apps.includes(app) && !inputs.mistakes(app));
+  return others.filter((app) => changesSinceLive(app, inputs).some((input) => changes.has(input)));
 }
 
 /** Links in content to pages that the live site does not have. A release that makes these links live would be refused. */

@@ -6,7 +6,8 @@ import type { Log } from 'store/message.ts';
 import { findRelease, originLabel, readRelease, releaseLabel } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { withAppLocks } from './app-locks.ts';
-import { buildApp, builtVersion } from './build/build-app.ts';
+import { buildApp } from './build/build-app.ts';
+import { CheckoutInputs } from './checkout-inputs.ts';
 import { assertNothingUndone } from './colleagues-work.ts';
 import { alsoConcerned } from './compare-live.ts';
 import { assertSameComposer } from './composer-change.ts';
@@ -32,7 +33,8 @@ export interface Released {
 export async function releaseApps(wanted: AppName[], options: ReleaseOptions, log: Log): Promise<Released> {
   await repair(log);
   return withAppLocks(wanted, `release of ${wanted.join(', ')}`, log, async () => {
-    const versions: Versions = Object.fromEntries(wanted.map((app) => [app, builtVersion(app)]));
+    const inputs = await CheckoutInputs.read();
+    const versions: Versions = Object.fromEntries(wanted.map((app) => [app, inputs.builtVersion(app)]));
     if (isLive(wanted, versions)) return { versions };
     const request: PublishRequest = {
       action: options.preview ? 'preview' : 'release',
@@ -54,7 +56,7 @@ export async function releaseApps(wanted: AppName[], options: ReleaseOptions, lo
     const replaced = wanted.filter((app) => versions[app] !== live.releases[app]);
     if (!options.anyway) assertNothingUndone(replaced, log);
     assertSameComposer(request, live);
-    const others = alsoConcerned(wanted);
+    const others = alsoConcerned(wanted, inputs);
     if (others.length > 0)
       log({ code: 'step.concerned', params: { apps: others.join(', '), all: [...wanted, ...others].join(' ') } });
     for (const app of wanted) versions[app] = await buildRelease(app, log, versions[app]);

@@ -31,7 +31,6 @@ const i18n = createInstance({
   resources: { fr: { release: fr }, en: { release: en } },
   defaultNS: 'release',
   interpolation: { escapeValue: false },
-  returnEmptyString: true,
   initAsync: false,
 });
 void i18n.init();
@@ -39,16 +38,27 @@ void i18n.init();
 /** The title of an app, as its team knows it. */
 export type TitleOf = (app: string) => Both<string>;
 
+/** These say nothing to teachers. */
+const forDevelopers: MessageCode[] = [
+  'step.built',
+  'step.known',
+  'step.concerned',
+  'step.told',
+  'step.dirty',
+  'refused.more',
+  'refused.unchanged',
+];
+
 /** The text of a message for teachers: its `-plain` one, if it has one. Undefined if it says nothing to them. */
 export function wordsOf({ code, params }: Message, titleOf?: TitleOf): Both<string> | undefined {
+  if (forDevelopers.includes(code)) return undefined;
   const plain = existing(`${code}-plain`) ?? code;
   const inLanguage = (language: Language) =>
     translate(language, plain, {
       ...params,
       ...(params?.app && titleOf && { app: titleOf(`${params.app}`)[language] }),
     });
-  const words = { fr: inLanguage('fr'), en: inLanguage('en') };
-  return words.en ? words : undefined;
+  return { fr: inLanguage('fr'), en: inLanguage('en') };
 }
 
 /** The text of a message for a terminal: with its cure, if it has one. */

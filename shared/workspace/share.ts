@@ -10,7 +10,7 @@ export function sharePackages(checkout: string): void {
 }
 
 /** Gives another checkout the sizes of pictures that were made here. */
-export const sharePictures = (checkout: string): void => share('.cache/pictures', checkout);
+export const sharePictures = (checkout: string): void => share('.cache/builds', checkout);
 
 /** Copies a folder whose files nobody changes, as hard links if the disk allows it. */
 function share(name: string, checkout: string): void {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { missedImport } from 'build/federation/insides.ts';
-import { failpoint } from 'store/failpoint.ts';
 import { throwIfFull } from 'store/full-disk.ts';
 import { refusal } from 'store/message.ts';
 import { assetAddress, type ReleasedCode } from 'store/release.ts';
@@ -19,7 +18,6 @@ const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/pack
 export async function buildCode(app: App, building: string, stage: string): Promise<ReleasedCode> {
   const [client, server] = [path.join(building, 'client'), path.join(building, 'server')];
   await Promise.all([bundle(app, client), bundle(app, server, ['--ssr'])]);
-  failpoint(`${app.name} is built`);
   // Loaded only for a build: its parsers would slow down every command.
   const { assembleCode } = await import('./assemble-code.ts');
   return assembleCode(app.name, { client, server }, stage);
@@ -28,7 +26,18 @@ export async function buildCode(app: App, building: string, stage: string): Prom
 /** Runs Vite, and again if its federation plugin missed an import. */
 async function bundle(app: App, outDir: string, flags: string[] = [], tries = 4): Promise<void> {
   const { name, folder } = app;
-  const args = [vite, 'build', ...flags, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const args = [
+    vite,
+    'build',
+    '--configLoader',
+    'native',
+    ...flags,
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ];
   const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(name) };
   try {
     await run(process.execPath, args, { cwd: folder, env, maxBuffer: 1e8 });

@@ -50,6 +50,13 @@ function fingerprinted(app: App, names: string[], content?: ContentRead): Inputs
 export const versionOf = (code: Inputs, content: Inputs): string =>
   hash(JSON.stringify({ ...code, ...content })).slice(0, 12);
 
+/** The present fingerprints of these inputs; without those of files that are gone. */
+export function currentInputs(app: App, names: string[]): Inputs {
+  const current = fingerprints(app);
+  const found = names.map((name) => [name, current(name)] as const);
+  return Object.fromEntries(found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
 /** Returns a function that finds the inputs of a release that have changed in this checkout. It reads each input once. */
 export function inputComparison(app: App): (inputs: Inputs) => string[] {
   const current = fingerprints(app);

@@ -3,13 +3,13 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { repository } from 'workspace/apps.ts';
+import { cacheFolder } from 'workspace/cache.ts';
 import { type Effort, formats, type Kind, kinds, share } from './kinds.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { type MadePicture, makePicture } from './make.ts';
 
-/** Encoded pictures of earlier builds. Git ignores the folder, and it may be deleted at any time. */
-const cacheFolder = path.join(repository, '.cache/pictures');
+/** Encoded pictures of earlier builds. */
+const pictureCache = path.join(cacheFolder, 'pictures');
 
 export interface PreparedPicture extends MadePicture {
   /** Where its files are. */
@@ -40,7 +40,7 @@ const preparing = new Map<string, Promise<PreparedPicture>>();
 export function preparePicture(
   original: string,
   kind: Kind,
-  { cache = cacheFolder, known }: PrepareOptions = {},
+  { cache = pictureCache, known }: PrepareOptions = {},
 ): Promise<PreparedPicture> {
   const encoded = known?.(nameOf(original, keyOf(original, kind, 'full')));
   const effort = encoded ? 'full' : effortFor(original, kind, cache);
@@ -86,7 +86,7 @@ async function makeOnce(
 
 /** The original's name, with a hash of it and of the settings: `butere-french-day-2025-1a2b3c4d5e`. */
 export const pictureName = (original: string, kind: Kind): string =>
-  nameOf(original, keyOf(original, kind, effortFor(original, kind, cacheFolder)));
+  nameOf(original, keyOf(original, kind, effortFor(original, kind, pictureCache)));
 
 const nameOf = (original: string, folder: string): string => `${path.parse(original).name}-${path.basename(folder)}`;
 

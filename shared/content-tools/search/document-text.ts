@@ -2,23 +2,23 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
-import { repository } from 'workspace/apps.ts';
+import { cacheFolder } from 'workspace/cache.ts';
 import { ContentError } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { shortHash } from '../hashed-name.ts';
 import { documentsFolder } from '../links.ts';
 import { say } from '../say.ts';
 
-/** Texts of documents that were read before. Git ignores the folder, and it may be deleted at any time. */
-const cacheFolder = path.join(repository, '.cache/document-texts');
+/** Texts of documents that were read before. */
+const textCache = path.join(cacheFolder, 'document-texts');
 
 /** All words of a PDF, DOCX or PPTX document; a scanned one has none. Throws `ContentError` if it cannot be read. */
 export async function documentText(file: string): Promise<string> {
   const bytes = readFileSync(file);
-  const cached = path.join(cacheFolder, `${shortHash(bytes)}.txt`);
+  const cached = path.join(textCache, `${shortHash(bytes)}.txt`);
   if (existsSync(cached)) return readFileSync(cached, 'utf8');
   const text = await readText(file, bytes);
-  mkdirSync(cacheFolder, { recursive: true });
+  mkdirSync(textCache, { recursive: true });
   // Two builds may read the same document at once.
   const written = `${cached}.${process.pid}`;
   writeFileSync(written, text);

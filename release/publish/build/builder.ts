@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type SandboxRights, sandboxed, sandboxKind } from 'compose/sandbox.ts';
+import { contentFolder } from 'content-tools/folders.ts';
+import { throwIfFull } from 'store/full-disk.ts';
+import { type Message, Refusal, refusal } from 'store/message.ts';
+import { siteFolder } from 'store/site-folder.ts';
+import { buildCache } from 'workspace/cache.ts';
+import { repository } from 'workspace/repository.ts';
+import type { BuilderRequest } from './in-sandbox.ts';
+
+/** A build takes seconds, and some minutes when it encodes all pictures. */
+const timeout = 30 * 60_000;
+const memory = 4000;
+
+const script = path.join(import.meta.dirname, 'in-sandbox.ts');
+
+/** The settings of builds, and nothing else of our variables, which may hold keys. */
+const settings =
+  /^(SITE_(CONTENT|PICTURES|REPORTS|TODAY|LANGUAGE)|EMAILJS_\w+|NODE_COMPILE_CACHE|PATH|LANG|LC_ALL|HOME)$/;
+
+/**
+ * Runs a request of in-sandbox.ts: without a network, and able to write only to `building` and to the app's own cache. Where
+ * there is no `bwrap`, it runs like any other process of this user, because bundlers need more than Node's permission model
+ * allows.
+ */
+export async function build<T>(request: BuilderRequest, app: string): Promise<T> {
+  const cache = buildCache(app);
+  mkdirSync(cache, { recursive: true });
+  const writes = [cache, ...(request.ask === 'build' ? [request.building] : [])];
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => settings.test(name)));
+  const stdout = await run(builderCommand(writes), JSON.stringify(request), app, {
+    ...env,
+    SITE_DIR: siteFolder,
+    SITE_CACHE: cache,
+  });
+  const result: { answer?: T; faults?: Message[] } = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '{}');
+  if (result.faults) throw new Refusal(...result.faults);
+  return result.answer as T;
+}
+
+function builderCommand(write: string[]): [command: string, args: string[]] {
+  if (sandboxKind() !== 'bwrap') return [process.execPath, [script]];
+  const stored = ['assets', 'server', 'releases'].map((name) => path.join(siteFolder, name));
+  // Not what hidden folders have: stores, the database of the editors, keys in the settings of Git.
+  const sources = readdirSync(repository)
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => path.join(repository, name));
+  const rights: SandboxRights = { read: [...sources, contentFolder, ...stored], write, cwd: repository, memory };
+  return sandboxed([script], rights);
+}
+
+function run(
+  [command, args]: [string, string[]],
+  input: string,
+  app: string,
+  env: Record<string, string | undefined>,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { env, timeout, killSignal: 'SIGKILL', maxBuffer: 1e8 } as const;
+    const child = execFile(command, args, options, (error, stdout, stderr) => {
+      if (!error) return resolve(stdout);
+      try {
+        throwIfFull(stderr);
+        reject(refusal('refused.build', { app, output: stderr.slice(-4000) || String(error.message) }));
+      } catch (full) {
+        reject(full);
+      }
+    });
+    child.stdin?.on('error', () => {});
+    child.stdin?.end(input);
+  });
+}
