@@ -40,7 +40,8 @@ test('a release undoes nobody’s work without a word', { tag: '@long' }, async 
     expect(liveComposition(store).releases).toEqual(first);
     expect(historyOf(store).at(-1)).toMatchObject({
       by: expect.stringContaining('colleague team'),
-      allowed: ['--no-browser', '--anyway'],
+      skipped: { browser: '--no-browser' },
+      allowed: ['--anyway'],
     });
     await succeed('news', store, ['release', 'mf-news', '--no-browser']);
   });

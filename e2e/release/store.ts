@@ -14,6 +14,7 @@ export interface Line {
   today?: string;
   changed: Record<string, string>;
   browser?: string;
+  skipped?: Record<string, string>;
   allowed?: string[];
 }
 

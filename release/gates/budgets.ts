@@ -1,91 +1,110 @@
 import type { AppName } from 'contract/section.ts';
+import type { Message } from 'store/message.ts';
+import type { ComposedDocument } from './document.ts';
+import { listed } from './listed.ts';
 import type { PageWeights, Weight, Weights } from './page-weights.ts';
 
-/** In KB of 1000 bytes (docs/spec.md, Page budgets). */
-const budgets: Weights = { html: 14, javascript: 130, section: 20, css: 15, fonts: 45, picture: 50, total: 250 };
-const budgetsOfHome = { ...budgets, total: 300 };
+/** What pages should weigh at most, in KB of 1000 bytes (docs/spec.md, Page budgets). */
+const aims: Weights = { html: 14, javascript: 130, section: 20, css: 15, fonts: 45, picture: 50, total: 250 };
+const aimsOfHome = { ...aims, total: 300 };
+/** How many times an aim a page may weigh: a release that goes over it is refused. */
+const tolerated = 1.25;
 
-export const budgetsOf = (path: string): Weights => (path === '/' || path === '/en' ? budgetsOfHome : budgets);
+const isHome = (path: string): boolean => path === '/' || path === '/en';
 
-/** Which budgets a page exceeds. */
+export const budgetsOf = (path: string): Weights => (isHome(path) ? aimsOfHome : aims);
+
+/** The aims that a page exceeds. */
 export const exceeded = ({ path, ...weights }: PageWeights): Weight[] =>
   (Object.keys(weights) as Weight[]).filter((name) => weights[name] > budgetsOf(path)[name] * 1000);
 
-/** The heaviest page for one kind of weight, and the weight of the same page on the live site. Bytes. */
-export interface Heaviest {
-  weight: Weight;
-  path: string;
-  bytes: number;
-  live?: number;
-}
-
-const labels: Record<Weight, string> = {
-  html: 'HTML',
-  javascript: 'JavaScript',
-  section: 'code of one section',
-  css: 'CSS',
-  fonts: 'fonts',
-  picture: 'largest picture',
-  total: 'in all',
-};
-
-/** How much a page that is already over budget may still grow, for example by another event. Bytes. */
+/** How much a page over budget may still grow, for example by another event. Bytes. */
 const tolerance = 500;
 /** How much two visits to a page may differ, because more or fewer pictures below the fold have loaded. Bytes. */
 export const visitVariation = 5000;
 
-/**
- * Messages about pages that exceed a budget (docs/spec.md, Page budgets) because of this release: they were within it
- * before, or have grown by more than the tolerance. `slack` is how far the weights may be wrong, in bytes.
- */
-export function overBudgets(pages: PageWeights[], live: PageWeights[], changed: AppName[], slack = 0): string[] {
-  const livePages = byPath(live);
-  const faults = pages.flatMap((page) => {
-    const before = livePages.get(page.path);
-    const overBefore = before ? exceeded(before) : [];
-    return exceeded(page)
-      .filter((weight) => page[weight] > budgetsOf(page.path)[weight] * 1000 + slack)
-      .filter((weight) => !overBefore.includes(weight) || page[weight] > (before?.[weight] ?? 0) + tolerance + slack)
-      .map((weight) => ({ weight, page, before }));
-  });
-  const worst = [...Map.groupBy(faults, ({ weight }) => weight).values()];
-  return worst.map((same) => {
-    const { weight, page, before } = same.toSorted(
-      (a, b) => b.page[b.weight] - a.page[a.weight],
-    )[0] as (typeof same)[0];
-    const others = same.length > 1 ? `, and ${morePages(same.length - 1)}` : '';
-    return `${page.path}${others}: ${labels[weight]} ${kilobytes(page[weight])}${difference(page[weight], before?.[weight])}, over the budget of ${budgetsOf(page.path)[weight]} KB. Make ${changed.join(', ')} lighter (pnpm bench budgets shows more) and release again.`;
-  });
+export interface Weighed {
+  pages: PageWeights[];
+  /** The pages of the live site. */
+  before: PageWeights[];
+  /** How far the weights may be wrong, in bytes. */
+  slack?: number;
+  /** The apps of which one may be named that made a page grow. */
+  changed: AppName[];
+  documents?: readonly ComposedDocument[];
+  documentsBefore?: readonly ComposedDocument[];
 }
 
-/** For each kind of weight, the page that changed most; without a live site, the heaviest. */
-export function heaviest(pages: PageWeights[], live: PageWeights[]): Heaviest[] {
-  const livePages = byPath(live);
-  const weights = (Object.keys(labels) as Weight[]).filter((weight) => pages.some((page) => page[weight] > 0));
-  return weights.map((weight) => {
-    const all = pages.map((page) => ({
-      weight,
-      path: page.path,
-      bytes: page[weight],
-      live: livePages.get(page.path)?.[weight],
-    }));
-    // Compares what is printed: tenths of a kilobyte.
-    const change = ({ bytes, live: before = bytes }: Heaviest) => Math.round(Math.abs(bytes - before) / 100);
-    return all.toSorted((a, b) => change(b) - change(a) || b.bytes - a.bytes)[0] as Heaviest;
+/** A page that this release takes over an aim or a limit: it was within it before, or has grown by more than the tolerance. */
+interface Over {
+  page: PageWeights;
+  weight: Weight;
+  before: number | undefined;
+}
+
+function overIn({ pages, before, slack = 0 }: Weighed, times: number): Over[] {
+  const livePages = byPath(before);
+  return pages.flatMap((page) =>
+    (Object.keys(aims) as Weight[]).flatMap((weight) => {
+      const most = budgetsOf(page.path)[weight] * 1000 * times;
+      const live = livePages.get(page.path)?.[weight];
+      const wasOver = live !== undefined && live > most;
+      const isOver = page[weight] > (wasOver ? live + tolerance : most) + slack;
+      return isOver ? [{ page, weight, before: live }] : [];
+    }),
+  );
+}
+
+/** Pages that this release takes over a limit, one message for each kind of weight. */
+export const overLimits = (weighed: Weighed): Message[] =>
+  worstOf(overIn(weighed, tolerated)).map(({ pages, worst }) => {
+    const apps = growing(weighed, worst);
+    const ofCard = isHome(worst.page.path) && !apps.includes('shell');
+    return { code: ofCard ? 'gate.cardOverLimit' : 'gate.overLimit', params: paramsOf(pages, worst, apps) };
   });
+
+/** Pages that this release takes over an aim only. */
+export function overAims(weighed: Weighed): Message[] {
+  const refused = overIn(weighed, tolerated);
+  const isRefused = ({ page, weight }: Over) => refused.some((one) => one.page === page && one.weight === weight);
+  const told = overIn(weighed, 1).filter((one) => !isRefused(one));
+  return worstOf(told).map(({ pages, worst }) => ({
+    code: 'gate.overAim',
+    params: paramsOf(pages, worst, growing(weighed, worst)),
+  }));
+}
+
+const worstOf = (over: Over[]): { pages: string; worst: Over }[] =>
+  [...Map.groupBy(over, ({ weight }) => weight).values()].map((same) => {
+    const sorted = same.toSorted((a, b) => b.page[b.weight] - a.page[a.weight]);
+    return { pages: listed(sorted.map(({ page }) => page.path)), worst: sorted[0] as Over };
+  });
+
+function paramsOf(pages: string, { page, weight, before = 0 }: Over, apps: AppName[]): Message['params'] {
+  const aim = budgetsOf(page.path)[weight];
+  const [size, limit] = [page[weight], aim * tolerated * 1000];
+  return {
+    pages,
+    weight,
+    apps: apps.join(', '),
+    aim,
+    limit: kilobytes(limit),
+    size: kilobytes(size),
+    grown: kilobytes(size - before),
+    leftBefore: kilobytes(Math.max(0, limit - before)),
+    left: kilobytes(limit - size),
+  };
+}
+
+/** The changed apps whose part of a page has grown; all of them if that cannot be told. */
+function growing({ changed, documents = [], documentsBefore = [] }: Weighed, { page }: Over): AppName[] {
+  const sizesIn = (all: readonly ComposedDocument[]) => all.find(({ address }) => address === page.path)?.sizes ?? {};
+  const [after, before] = [sizesIn(documents), sizesIn(documentsBefore)];
+  const grown = changed.filter((app) => (after[app] ?? 0) > (before[app] ?? 0));
+  return grown.length > 0 ? grown : changed;
 }
 
 const byPath = (pages: PageWeights[]): Map<string, PageWeights> => new Map(pages.map((page) => [page.path, page]));
 
-export const formatWeight = ({ weight, path, bytes, live }: Heaviest): string =>
-  `${labels[weight]} ${kilobytes(bytes)}${difference(bytes, live)} on ${path}`;
-
-export const morePages = (count: number): string => `${count} more ${count === 1 ? 'page' : 'pages'}`;
-
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
-
-function difference(bytes: number, live: number | undefined): string {
-  if (live === undefined) return '';
-  const more = (bytes - live) / 1000;
-  return Math.abs(more) < 0.05 ? ' (as before)' : ` (${more > 0 ? '+' : '−'}${Math.abs(more).toFixed(1)} KB)`;
-}
+/** To a tenth. */
+export const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;

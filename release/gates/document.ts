@@ -1,5 +1,7 @@
 import type { AppName } from 'contract/section.ts';
-import { parseHtml, type Tag } from './parse-html.ts';
+import { integrityOf } from 'store/integrity.ts';
+import { type ParsedHtml, parseHtml, type Tag } from './parse-html.ts';
+import { type Breaches, breachesIn, policiesIn } from './policy.ts';
 
 /** What the gates check in a composed document. */
 export interface ComposedDocument {
@@ -20,18 +22,27 @@ export interface ComposedDocument {
   files: Lists;
   /** The integrity that it states of files, by address. */
   integrities: Record<string, string>;
+  /** Its Content-Security-Policies: one. */
+  policies: string[];
+  /** What it has against its policy. */
+  breaches: Breaches;
   /** The origins that its policy allows it to send to. */
   allowed: string[];
   /** The origins that parts of it send to, such as a form, by app. */
   connects: Lists;
   /** What visitors read or hear that could be the key of a text, or have a blank that nothing fills. */
   doubtfulTexts: string[];
+  /** How much of its HTML is by each app, in characters. */
+  sizes: ParsedHtml['sizes'];
+  /** A hash of it without the day, and without the routes and cards of the whole site. */
+  own: string;
 }
 
 type Lists = Record<string, string[]>;
 
 export function readDocument(file: string, html: string): ComposedDocument {
-  const { tags, texts } = parseHtml(html);
+  const { tags, texts, sizes } = parseHtml(html);
+  const policies = policiesIn(tags);
   const byApp = (read: (tag: Tag) => string[]): Lists =>
     grouped(tags.flatMap((tag) => read(tag).map((value) => [tag.app, value])));
   return {
@@ -46,10 +57,25 @@ export function readDocument(file: string, html: string): ComposedDocument {
     integrities: byName(
       tags.flatMap(({ attributes: { href, integrity } }) => (href && integrity ? [[href, integrity]] : [])),
     ),
-    allowed: tags.flatMap(allowedIn).map(oneCopy),
+    policies: policies.map(oneCopy),
+    breaches: breachesIn(html, tags, policies),
+    allowed: policies.flatMap(allowedBy).map(oneCopy),
     connects: byApp(({ attributes }) => [attributes['data-connects'] ?? []].flat()),
     doubtfulTexts: texts.filter((text) => /\{|\S\.\S|^key '/.test(text)).map(oneCopy),
+    sizes,
+    own: integrityOf(Buffer.from(html.replace(pageData, ownPageData))),
   };
+}
+
+const pageData = /(?<=<script type="application\/json" id="page">).*?(?=<\/script>)/s;
+
+/** Without what changes in every document with another section or another day. */
+function ownPageData(text: string): string {
+  try {
+    return JSON.stringify({ ...JSON.parse(text), routes: undefined, cards: undefined, today: undefined });
+  } catch {
+    return text;
+  }
 }
 
 function linksIn({ name, attributes }: Tag): string[] {
@@ -72,10 +98,7 @@ function fileIn({ name, attributes: { rel, as, src, href } }: Tag): [string, str
   return rel === 'preload' && as === 'font' ? [['font/woff2', href]] : [];
 }
 
-function allowedIn({ attributes }: Tag): string[] {
-  if (attributes['http-equiv'] !== 'Content-Security-Policy') return [];
-  return /connect-src ([^;]*)/.exec(attributes.content ?? '')?.[1]?.split(' ') ?? [];
-}
+const allowedBy = (policy: string): string[] => /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
 
 const byName = (pairs: [string, string][]): Record<string, string> =>
   Object.fromEntries(pairs.map(([name, value]) => [oneCopy(name), oneCopy(value)]));

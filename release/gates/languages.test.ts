@@ -1,8 +1,9 @@
+import { lineOf } from 'store/message.ts';
 import type { Release } from 'store/release.ts';
 import { expect, it } from 'vitest';
 import { readDocument } from './document.ts';
 import { languages } from './languages.ts';
-import type { Site } from './site.ts';
+import type { Checked, Site } from './site.ts';
 
 const page = (file: string, lang: string, path: string) => {
   const english = path === '/' ? '/en' : `/en${path}`;
@@ -12,7 +13,7 @@ const page = (file: string, lang: string, path: string) => {
   );
 };
 const faults = (site: Partial<Site>) =>
-  languages({ documents: [], releases: [], ...site } as unknown as Site, undefined, []);
+  languages({ site: { documents: [], releases: [], ...site } } as unknown as Checked).map(lineOf);
 
 it('accepts pairs of documents that name each other', () => {
   const documents = [

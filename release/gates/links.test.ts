@@ -1,8 +1,9 @@
+import { lineOf } from 'store/message.ts';
 import type { Release } from 'store/release.ts';
 import { expect, it } from 'vitest';
 import { readDocument } from './document.ts';
 import { links } from './links.ts';
-import type { Site } from './site.ts';
+import type { Checked, Site } from './site.ts';
 
 const release = (app: Release['app']): Release => ({
   format: 2,
@@ -48,7 +49,8 @@ const site = (home: string): Site => ({
     readDocument('en/events/404.html', ''),
   ],
 });
-const faults = (home: string) => links(site(home), undefined, []);
+const faultsOf = (candidate: Site, live?: Site) => links({ site: candidate, live } as Checked).map(lineOf);
+const faults = (home: string) => faultsOf(site(home));
 
 it('accepts links to pages, parts of pages, files, assets and other sites', () => {
   const home = `<a href="/events/butere">…</a><a href="/events/butere/?day=1#programme">…</a><a href="#here" id="here">…</a>
@@ -83,12 +85,12 @@ it('says who links to a page that would leave the site', () => {
   live.documents.push(
     readDocument('events/kisumu/index.html', '<p data-section="mf-events" data-slot="mf-events:page">'),
   );
-  expect(links(site(card), live, [])).toEqual([
+  expect(faultsOf(site(card), live)).toEqual([
     'In mf-news, / links to /events/kisumu: the live site has this page, but this mf-events has not. First take back or change mf-news, which links to it, or take back both at once (pnpm rollback mf-events mf-news).',
   ]);
   const without = site(card);
   without.releases.pop();
-  expect(links(without, live, [])).toEqual([
+  expect(faultsOf(without, live)).toEqual([
     'In mf-news, / links to /events/kisumu: mf-events is no longer part of the site. First take the link out, and release mf-news.',
   ]);
 });

@@ -1,21 +1,25 @@
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
+import type { Message } from 'store/message.ts';
 import { publishedFile, readAssetAddress, releaseLabel } from 'store/release.ts';
 import type { ComposedDocument } from './document.ts';
 import type { Gate, Site } from './site.ts';
 
+/** What is wrong with a link, and the further blanks of its message. */
+type Fault = [code: Message['code'], more?: Message['params']];
+
 /** Reports links, pictures, scripts and styles that lead nowhere, to other sections too. */
-export const links: Gate = (site, live) => {
+export const links: Gate = ({ site, live }) => {
   const home = site.releases.find(({ app }) => app === 'shell')?.site?.address ?? 'http://site.invalid';
-  const faultOf = (target: string, app: string, from: ComposedDocument): string | undefined => {
+  const faultOf = (target: string, app: string, from: ComposedDocument): Fault | undefined => {
     const url = URL.canParse(target, home + from.address) ? new URL(target, home + from.address) : undefined;
     if (url && url.origin !== new URL(home).origin) return;
     const [pathname, fragment] = [url?.pathname, url?.hash.slice(1)].map(decode);
-    if (pathname === undefined || fragment === undefined) return 'this is not a valid address';
+    if (pathname === undefined || fragment === undefined) return ['gate.linkAddress'];
     return whyMissing(pathname, fragment, from, site, (address) => noSuchPage(address, app, site, live));
   };
   // A large site has a million links, but few different ones.
-  const faults = new Map<string, string | undefined>();
+  const faults = new Map<string, Fault | undefined>();
   const findFault: typeof faultOf = (target, app, from) => {
     if (!target.startsWith('/') || isNotFound(from)) return faultOf(target, app, from);
     const link = `${app} ${target}`;
@@ -24,27 +28,24 @@ export const links: Gate = (site, live) => {
   };
   return site.documents.flatMap((document) => [
     ...Object.entries(document.links).flatMap(([app, targets]) =>
-      targets.flatMap((target) => {
-        const fault = findFault(target, app, document);
-        return fault ? [`In ${app}, ${document.address} links to ${target}: ${fault}.`] : [];
+      targets.flatMap((target): Message[] => {
+        const [code, more] = findFault(target, app, document) ?? [];
+        return code ? [{ code, params: { app, page: document.address, target, ...more } }] : [];
       }),
     ),
     ...Object.entries(document.integrities)
       .filter(([href, stated]) => isWrong(href, stated, site))
-      .map(([href]) => `${document.address} has a wrong integrity for ${href}: its release records another.`),
+      .map(([file]): Message => ({ code: 'gate.integrity', params: { page: document.address, file } })),
   ]);
 };
 
-/** What is wrong with a link of `app` to a page that the site does not have, and the ways out. */
-function noSuchPage(address: string, app: string, site: Site, live: Site | undefined): string {
+/** What is wrong with a link of `app` to a page that the site does not have. */
+function noSuchPage(address: string, app: string, site: Site, live: Site | undefined): Fault {
   const before = live && documentAt(live, address);
   const owner = before?.app ?? sectionAt(address, site);
-  if (!owner || owner === app) return 'there is no such page';
-  if (!site.releases.some((release) => release.app === owner))
-    return `${owner} is no longer part of the site. First take the link out, and release ${app}`;
-  if (before)
-    return `the live site has this page, but this ${owner} has not. First take back or change ${app}, which links to it, or take back both at once (pnpm rollback ${owner} ${app})`;
-  return `${owner} has no such page, or it is not live yet. Correct the link, release ${owner} first, or both at once (pnpm release ${owner} ${app})`;
+  if (!owner || owner === app) return ['gate.linkPage'];
+  if (!site.releases.some((release) => release.app === owner)) return ['gate.linkLeft', { owner }];
+  return [before ? 'gate.linkGone' : 'gate.linkNotYet', { owner }];
 }
 
 /** The section that has the pages around an address, by the “not found” page that they share. */
@@ -67,20 +68,20 @@ function whyMissing(
   fragment: string,
   from: ComposedDocument,
   site: Site,
-  noPage: (address: string) => string,
-): string | undefined {
+  noPage: (address: string) => Fault,
+): Fault | undefined {
   const asset = readAssetAddress(pathname);
   if (asset) {
     const release = site.releases.find(({ app }) => app === asset.app);
-    if (!release) return `${asset.app} is not part of the composition`;
-    return publishedFile(release, asset.file) ? undefined : `${releaseLabel(release)} has no such file`;
+    if (!release) return ['gate.linkApp', { owner: asset.app }];
+    return publishedFile(release, asset.file) ? undefined : ['gate.linkFile', { release: releaseLabel(release) }];
   }
   const address = pathname.replace(/(.)\/$/, '$1');
-  if (address.slice(1) in site.composition.files) return;
+  if (Object.hasOwn(site.composition.files, address.slice(1))) return;
   const target = address === from.address ? from : documentAt(site, address);
   // Only a “not found” document may link to another: its translation.
   if (!target || (isNotFound(target) && !isNotFound(from))) return noPage(address);
-  if (fragment && !target.ids.includes(fragment)) return `that page has no element with the id “${fragment}”`;
+  if (fragment && !target.ids.includes(fragment)) return ['gate.linkFragment', { fragment }];
 }
 
 const indexes = new WeakMap<Site, Map<string, ComposedDocument>>();

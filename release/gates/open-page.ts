@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
+import type { Message } from 'store/message.ts';
 import { patience, type Received, withPhone } from './phone.ts';
 
 export interface Opened {
   address: string;
-  faults: string[];
+  faults: Message[];
   received: Received[];
   largestPicture?: string;
 }
@@ -15,20 +16,22 @@ export const openPage = (browser: Browser, origin: string, address: string, toda
   withPhone(
     browser,
     async ({ page, received, largestPicture }) => {
-      const faults: string[] = [];
+      const faults: Message[] = [];
       try {
         watch(page, origin, address, faults);
         await page.goto(origin + address, { waitUntil: 'load' });
         await page
           .waitForFunction(isHydrated)
-          .catch(() => faults.push(`React did not hydrate the page within ${patience / 1000} s`));
+          .catch(() => faults.push({ code: 'gate.notHydrated', params: { seconds: patience / 1000 } }));
         await page.waitForLoadState('networkidle');
-        faults.push(...(await page.evaluate(blankParts)));
+        const blank = await page.evaluate(blankParts);
+        faults.push(...blank.map((slot): Message => ({ code: 'gate.blankPart', params: { slot } })));
+        if (await page.evaluate(lacksHeading)) faults.push({ code: 'gate.noHeading' });
         return { address, faults, largestPicture: await largestPicture(), received: await received() };
       } catch (error) {
         return {
           address,
-          faults: [...faults, `it could not be opened: ${String(error).split('\n')[0]}`],
+          faults: [...faults, { code: 'gate.notOpened', params: { why: firstLine(String(error)) } }],
           received: [],
         };
       }
@@ -36,19 +39,24 @@ export const openPage = (browser: Browser, origin: string, address: string, toda
     today,
   );
 
-function watch(page: Page, origin: string, address: string, faults: string[]): void {
+/** Without the rest of a stack, of which each line of minified code is as long as the code. */
+const firstLine = (text: string): string => (text.split('\n', 1)[0] ?? '').replace(/\p{C}/gu, ' ').slice(0, 200);
+
+function watch(page: Page, origin: string, address: string, faults: Message[]): void {
   const ours = (url: string) => url === '' || url.startsWith(origin);
   page.on('console', (message) => {
     const from = message.location().url;
     // Browsers log the status 404 of a “not found” page as an error.
     const expected = address.endsWith('/404') && from === origin + address;
     if (['error', 'warning'].includes(message.type()) && ours(from) && !expected)
-      faults.push(`the console says “${message.text()}”`);
+      faults.push({ code: 'gate.console', params: { text: firstLine(message.text()) } });
   });
-  page.on('pageerror', (error) => faults.push(`uncaught error: ${error.message}`));
+  page.on('pageerror', ({ message }) => faults.push({ code: 'gate.error', params: { text: firstLine(message) } }));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
-    if (ours(request.url()) && why !== 'net::ERR_ABORTED') faults.push(`${request.url()} could not be fetched: ${why}`);
+    const file = request.url().replace(origin, '');
+    if (ours(request.url()) && why !== 'net::ERR_ABORTED')
+      faults.push({ code: 'gate.notFetched', params: { file, why: why ?? '' } });
   });
 }
 
@@ -60,13 +68,16 @@ function isHydrated(): boolean {
   return hydrated(document.querySelector('header')) && slots.every((slot) => hydrated(slot.firstElementChild));
 }
 
+/** The parts of sections in which nothing is shown. */
 function blankParts(): string[] {
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count.
   const isBlank = (element: HTMLElement) => element.innerText.trim() === '' || element.offsetHeight === 0;
-  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].filter(isBlank);
+  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
+  return slots.filter(isBlank).map(({ dataset }) => dataset.slot ?? '');
+}
+
+function lacksHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
-  return [
-    ...slots.map((slot) => `the section in “${slot.dataset.slot}” is blank`),
-    ...(heading && !isBlank(heading) ? [] : ['it has no heading']),
-  ];
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count.
+  return !heading?.innerText.trim() || heading.offsetHeight === 0;
 }

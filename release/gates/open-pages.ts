@@ -1,15 +1,14 @@
-import type { AppName } from 'contract/section.ts';
 import { chromium } from 'playwright-core';
+import type { Message } from 'store/message.ts';
 import { browserFlags, browserPath } from './browser.ts';
-import { morePages } from './budgets.ts';
 import { withCandidateServed } from './candidate-server.ts';
+import { listed } from './listed.ts';
 import { type Opened, openPage } from './open-page.ts';
-import { pageKinds } from './page-kinds.ts';
 import { type PageWeights, weigh } from './page-weights.ts';
 import type { Site } from './site.ts';
 
 export interface OpenedPages {
-  faults: string[];
+  faults: Message[];
   weights: PageWeights[];
 }
 
@@ -27,15 +26,11 @@ const withoutKeys = (env: NodeJS.ProcessEnv): Record<string, string> =>
     ),
   );
 
-/** Opens one page of each kind in a browser, in both languages. Undefined when no browser is installed. */
-export async function openPages(
-  candidate: Site,
-  changed: AppName[],
-  addresses = pageKinds(candidate),
-): Promise<OpenedPages | undefined> {
+/** Opens pages of a site in a browser. Undefined when no browser is installed. */
+export async function openPages(site: Site, addresses: string[]): Promise<OpenedPages | undefined> {
   const executablePath = browserPath();
   if (!executablePath) return;
-  return withCandidateServed(candidate.id, async (origin) => {
+  return withCandidateServed(site.id, async (origin) => {
     const browser = await chromium.launch({
       executablePath,
       args: [...browserFlags, noNetwork],
@@ -45,26 +40,28 @@ export async function openPages(
       const opened: Opened[] = [];
       const waiting = addresses.values();
       const work = async () => {
-        for (const address of waiting)
-          opened.push(await openPage(browser, origin, address, candidate.composition.today));
+        for (const address of waiting) opened.push(await openPage(browser, origin, address, site.composition.today));
       };
       await Promise.all(Array.from({ length: parallelTabs }, work));
       const weights = opened.map(({ address, received, largestPicture }) => ({
         path: address,
         ...weigh(received, largestPicture),
       }));
-      return { faults: faultsIn(opened, changed), weights };
+      return { faults: faultsIn(opened, site), weights };
     } finally {
       await browser.close();
     }
   });
 }
 
-/** Reports a fault of several pages once, with the first of them. */
-function faultsIn(opened: Opened[], changed: AppName[]): string[] {
-  const all = opened.flatMap(({ address, faults }) => [...new Set(faults)].map((fault) => ({ address, fault })));
-  return [...Map.groupBy(all, ({ fault }) => fault)].map(([fault, pages]) => {
-    const others = pages.length > 1 ? ` (and on ${morePages(pages.length - 1)})` : '';
-    return `${pages[0]?.address} opened in a browser${others}: ${fault}. Look at it with pnpm dev ${changed[0]}, fix it and release again.`;
+/** Reports a fault of several pages once, with the first of them and their app. */
+function faultsIn(opened: Opened[], { documents }: Site): Message[] {
+  const appOf = (page: string) => documents.find(({ address }) => address === page)?.app ?? 'shell';
+  const all = opened.flatMap(({ address, faults }) => faults.map((fault) => ({ address, fault })));
+  return [...Map.groupBy(all, ({ fault }) => JSON.stringify(fault)).values()].flatMap((same): Message[] => {
+    const [first] = same;
+    if (!first) return [];
+    const pages = listed([...new Set(same.map(({ address }) => address))].sort());
+    return [{ code: first.fault.code, params: { ...first.fault.params, pages, app: appOf(first.address) } }];
   });
 }

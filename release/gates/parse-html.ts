@@ -6,12 +6,16 @@ export interface Tag {
   attributes: Record<string, string>;
   /** The app whose part of the page it is in. */
   app: AppName;
+  /** Of a script: its code or data. */
+  text: string;
 }
 
 export interface ParsedHtml {
   tags: Tag[];
   /** What visitors read or hear: the text between tags, and attributes such as `alt`. */
   texts: string[];
+  /** How much of the HTML is by each app, in characters. */
+  sizes: Partial<Record<AppName, number>>;
 }
 
 const spoken = ['alt', 'aria-description', 'aria-label', 'content', 'placeholder', 'title'];
@@ -19,19 +23,31 @@ const spoken = ['alt', 'aria-description', 'aria-label', 'content', 'placeholder
 export function parseHtml(html: string): ParsedHtml {
   const tags: Tag[] = [];
   const texts: string[] = [];
-  /** The names and the apps of the open elements. */
-  const open: { name: string; app: AppName }[] = [];
-  new Parser({
+  const sizes: ParsedHtml['sizes'] = {};
+  const open: Tag[] = [];
+  const weigh = (app: AppName) => {
+    sizes[app] = (sizes[app] ?? 0) + parser.endIndex - parser.startIndex + 1;
+  };
+  const parser = new Parser({
     onopentag(name, attributes) {
       const app = (attributes['data-section'] as AppName | undefined) ?? open.at(-1)?.app ?? 'shell';
-      open.push({ name, app });
-      tags.push({ name, attributes, app });
+      const tag = { name, attributes, app, text: '' };
+      open.push(tag);
+      tags.push(tag);
       texts.push(...spoken.flatMap((attribute) => attributes[attribute] ?? []));
+      weigh(app);
     },
     ontext(text) {
-      if (!['script', 'style'].includes(open.at(-1)?.name ?? '')) texts.push(text);
+      const around = open.at(-1);
+      if (around?.name === 'script') around.text += text;
+      else if (around?.name !== 'style') texts.push(text);
+      weigh(around?.app ?? 'shell');
     },
-    onclosetag: () => void open.pop(),
-  }).end(html);
-  return { tags, texts };
+    onclosetag() {
+      const tag = open.pop();
+      if (tag) weigh(tag.app);
+    },
+  });
+  parser.end(html);
+  return { tags, texts, sizes };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
+import type { Message } from 'store/message.ts';
 import { findRelease, type Release } from 'store/release.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
 import { type ComposedDocument, readDocument } from './document.ts';
@@ -15,8 +16,27 @@ export interface Site {
   documents: ComposedDocument[];
 }
 
-/** Checks a candidate against the live site. Returns a message for each fault, with its culprit and cure. */
-export type Gate = (candidate: Site, live: Site | undefined, changed: AppName[]) => string[];
+/** A candidate, and what it would replace. */
+export interface Checked {
+  site: Site;
+  /** Undefined for a first release. */
+  live: Site | undefined;
+  /** The apps whose releases differ, are new or are gone. */
+  changed: AppName[];
+  /** Whether both were composed for the same day. */
+  sameDay: boolean;
+  /** The shell that a rollback would restore. */
+  previousShell: Release | undefined;
+}
+
+/** Checks a candidate. Returns a message for each fault, with its culprit and cure. */
+export type Gate = (checked: Checked) => Message[];
+
+/** The apps whose releases differ between two sites, are new or are gone. */
+export function changedApps(site: Site, live: Site | undefined): AppName[] {
+  const [after, before] = [site.composition.releases, live?.composition.releases ?? {}];
+  return inAppOrder(Object.keys({ ...before, ...after })).filter((app) => after[app] !== before[app]);
+}
 
 /**
  * Undefined when the composition or one of its releases is incomplete. Parses only documents that have not been recorded,

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readDocument } from './document.ts';
-import type { Site } from './site.ts';
+import type { Checked } from './site.ts';
 
 vi.stubEnv('SITE_DIR', mkdtempSync(path.join(tmpdir(), 'store-')));
 const { texts } = await import('./texts.ts');
+const { lineOf } = await import('store/message.ts');
 const { assetsFolder } = await import('store/release.ts');
 
 mkdirSync(path.join(assetsFolder, 'mf-news/content'), { recursive: true });
@@ -15,7 +16,7 @@ writeFileSync(path.join(assetsFolder, 'mf-news', file), JSON.stringify({ page: {
 const releases = [{ app: 'mf-news', content: { items: { 'texts/fr': { file } } } }];
 
 const faults = (html: string) =>
-  texts({ releases, documents: [readDocument('news/index.html', html)] } as unknown as Site, undefined, []);
+  texts({ site: { releases, documents: [readDocument('news/index.html', html)] } } as unknown as Checked).map(lineOf);
 
 it('accepts a page of texts, and what scripts and styles hold', () => {
   const page = '<h1>Presse</h1><p>tab</p><p>Écrire à page.title@example.com</p><style>a{color:red}</style>';

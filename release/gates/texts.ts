@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Message } from 'store/message.ts';
 import { assetsFolder, type Release } from 'store/release.ts';
 import type { Gate } from './site.ts';
 
 /** Reports what visitors would see raw: the key of a text instead of the text, and a blank that nothing fills. */
-export const texts: Gate = ({ documents, releases }) => {
+export const texts: Gate = ({ site: { documents, releases } }) => {
   const keys = new Set(releases.flatMap(keysOf));
-  return documents.flatMap(({ address, doubtfulTexts }) =>
-    [...new Set(doubtfulTexts)].flatMap((text) => {
-      const [blank] = /\{\{[^{}]*\}\}|\{[a-z]+\}/i.exec(text) ?? [];
-      if (blank) return [`${address} shows ${blank}, a blank that nothing fills, in “${text.trim()}”.`];
-      const isKey = keys.has(text.trim()) || /^key '.+' returned an object/.test(text);
-      return isKey ? [`${address} shows “${text.trim()}”, the key of a text. Show the text: t('…').`] : [];
+  return documents.flatMap(({ address: page, doubtfulTexts }) =>
+    [...new Set(doubtfulTexts)].flatMap((shown): Message[] => {
+      const text = shown.trim();
+      const [blank] = /\{\{[^{}]*\}\}|\{[a-z]+\}/i.exec(shown) ?? [];
+      if (blank) return [{ code: 'gate.blank', params: { page, blank, text } }];
+      const isKey = keys.has(text) || /^key '.+' returned an object/.test(shown);
+      return isKey ? [{ code: 'gate.key', params: { page, text } }] : [];
     }),
   );
 };

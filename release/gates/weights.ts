@@ -2,14 +2,24 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { documentsOf } from 'store/composition.ts';
 import { readAssetAddress, storedAsset } from 'store/release.ts';
+import type { Weighed } from './budgets.ts';
 import { type PageWeights, weigh } from './page-weights.ts';
-import type { Site } from './site.ts';
+import type { Checked, Site } from './site.ts';
+
+/** A candidate and the live site as the budgets compare them. */
+export const weighed = ({ site, live, changed }: Checked): Weighed => ({
+  pages: weighDocuments(site),
+  before: live ? weighDocuments(live) : [],
+  changed,
+  documents: site.documents,
+  documentsBefore: live?.documents ?? [],
+});
 
 /**
  * Weighs each document with its scripts, styles and fonts. Pictures and the total are 0, because only a browser knows
  * which pictures it loads.
  */
-export function weighDocuments({ id, documents }: Site): PageWeights[] {
+function weighDocuments({ id, documents }: Site): PageWeights[] {
   const sizes = new Map<string, number>();
   const sizeOf = (href: string): number => {
     const known = sizes.get(href) ?? compressedSize(href);

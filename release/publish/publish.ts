@@ -1,9 +1,10 @@
 import { compose } from 'compose/compose.ts';
 import type { AppName } from 'contract/section.ts';
+import type { Skipped } from 'gates/all-gates.ts';
 import { type Composition, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import type { Action } from 'store/history.ts';
-import { type Log, refusal } from 'store/message.ts';
+import { type Log, Refusal, refusal } from 'store/message.ts';
 import type { Release } from 'store/release.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'workspace/apps.ts';
@@ -14,7 +15,7 @@ import { head } from './git.ts';
 import { intactReleases } from './intact-releases.ts';
 import { type LiveState, liveState, type Versions } from './live-state.ts';
 import { timed } from './log.ts';
-import { type GateOptions, runGates } from './run-gates.ts';
+import { runGates } from './run-gates.ts';
 
 export interface PublishRequest {
   action: Action;
@@ -22,8 +23,9 @@ export interface PublishRequest {
   versions: Versions;
   /** A section to withdraw from the site. */
   without?: AppName;
-  gates: GateOptions;
-  /** Options of the command that skipped a check, for the history: `--anyway`. */
+  /** Gates that are skipped, each with the reason, for the history. */
+  skip: Skipped;
+  /** Other options of the command that skipped a check, for the history: `--anyway`. */
   allowed?: string[];
 }
 
@@ -49,15 +51,16 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
     const versions = versionsToCompose(wanted, live);
     const releases = intactReleases(versions);
     failpoint('the releases are whole');
+    const base = await liveOfToday(wanted, live, today);
     const { id, composition } = await timed(
       log,
       ({ id }, seconds) => ({ code: 'step.composed', params: { id, seconds } }),
-      () => compose(releases, today, live.id),
+      () => compose(releases, today, base.id),
     );
     const published = { id, before: beforeOf(wanted.versions, live), documents: changedDocuments(composition, live) };
     if (id === live.id && live.today === today && wanted.action !== 'preview') return { ...published, switched: false };
-    const concerned = [...Object.keys(wanted.versions), ...(wanted.without ? [wanted.without] : [])] as AppName[];
-    const browser = await runGates(id, live.id, concerned, wanted.gates, log);
+    const candidate = { id, base: base.id, sameDay: base.today === today, skip: wanted.skip };
+    const browser = await runGates(candidate, log);
 
     const entry = {
       action: wanted.action,
@@ -69,6 +72,7 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
       commits: commitsOf(releases, changedOf(composition, live)),
       composedFrom: head(),
       browser,
+      ...(Object.keys(wanted.skip).length > 0 && { skipped: wanted.skip }),
       ...(wanted.allowed?.length && { allowed: wanted.allowed }),
       ...(wanted.without && { removed: [wanted.without] }),
     };
@@ -79,6 +83,26 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
     }
     if (await switchLive(entry, live.id)) return { ...published, switched: true, browser };
     log({ code: 'step.again' });
+  }
+}
+
+/**
+ * What to compare a composition with: the live site or, on the first release of a day, the live releases composed for
+ * today, so that what the day changes is not taken for a change by the release. The live site, if that is not possible.
+ */
+async function liveOfToday(
+  { versions, without }: PublishRequest,
+  { id, today, releases }: LiveState,
+  now: string,
+): Promise<Pick<LiveState, 'id' | 'today'>> {
+  const isRelease =
+    without !== undefined || Object.entries(versions).some(([app, one]) => releases[app as AppName] !== one);
+  if (!id || today === now || !isRelease) return { id, today };
+  try {
+    return { id: (await compose(intactReleases(releases), now, id)).id, today: now };
+  } catch (error) {
+    if (error instanceof Refusal) return { id, today };
+    throw error;
   }
 }
 

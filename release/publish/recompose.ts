@@ -4,6 +4,7 @@ import { repair } from 'store/repair.ts';
 import { siteToday } from 'workspace/site-today.ts';
 import { liveState } from './live-state.ts';
 import { type Published, publish } from './publish.ts';
+import { withoutNewCode } from './without-new-code.ts';
 
 export interface Recomposed {
   today: string;
@@ -21,6 +22,6 @@ export async function recompose(browser: boolean, log: Log): Promise<Recomposed>
   const today = siteToday();
   if (!id) throw refusal('refused.noSite');
   if (composition && composedFor === today && damagedDocuments(id, composition).length === 0) return { today };
-  const gates = { browser, shellRollback: 'pass', budgets: 'warn' } as const;
-  return { today, published: await publish({ action: 'recompose', versions: {}, gates }, log) };
+  const skip = withoutNewCode('composed for a new day', browser);
+  return { today, published: await publish({ action: 'recompose', versions: {}, skip }, log) };
 }

@@ -39,17 +39,11 @@ export async function releaseApps(wanted: AppName[], options: ReleaseOptions, lo
     const request: PublishRequest = {
       action: options.preview ? 'preview' : 'release',
       versions,
-      gates: {
-        browser: options.browser,
-        shellRollback: options.pinShell ? 'pass' : 'stop',
-        budgets: 'stop',
-        counts: 'stop',
+      skip: {
+        ...(!options.browser && { browser: '--no-browser' }),
+        ...(options.pinShell && { previousShell: '--pin-shell' }),
       },
-      allowed: [
-        ...(options.browser ? [] : ['--no-browser']),
-        ...(options.pinShell ? ['--pin-shell'] : []),
-        ...(options.anyway ? ['--anyway'] : []),
-      ],
+      allowed: options.anyway ? ['--anyway'] : [],
     };
     // Before building, which takes most of the time.
     const live = liveState();

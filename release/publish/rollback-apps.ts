@@ -7,6 +7,7 @@ import { rollbackHistory } from 'store/rollback-history.ts';
 import { withAppLocks } from './app-locks.ts';
 import { liveState, type Versions } from './live-state.ts';
 import { type Published, publish } from './publish.ts';
+import { withoutNewCode } from './without-new-code.ts';
 
 export interface RolledBack {
   versions: Versions;
@@ -31,10 +32,7 @@ export async function rollbackApps(
       apps.map((app) => [app, to === undefined ? previousRelease(app, live[app]) : releaseByPrefix(app, to)]),
     );
     if (apps.every((app) => versions[app] === live[app])) return { versions };
-    const published = await publish(
-      { action: 'rollback', versions, gates: { browser, shellRollback: 'pass', budgets: 'warn' } },
-      log,
-    );
+    const published = await publish({ action: 'rollback', versions, skip: withoutNewCode('rollback', browser) }, log);
     return { versions, published };
   });
 }

@@ -1,139 +1,101 @@
 import type { AppName } from 'contract/section.ts';
-import { connections, counts } from 'gates/agreement.ts';
-import { formatWeight, heaviest, overBudgets, visitVariation } from 'gates/budgets.ts';
+import { gates, type Skipped } from 'gates/all-gates.ts';
+import { overAims, overLimits, visitVariation, type Weighed } from 'gates/budgets.ts';
 import { recordDocuments } from 'gates/document-record.ts';
-import { languages } from 'gates/languages.ts';
-import { links } from 'gates/links.ts';
-import type { PageWeights } from 'gates/page-weights.ts';
-import { pagesOfOthers } from 'gates/pages-of-others.ts';
-import { shellRollbackBlockers } from 'gates/shell-rollback.ts';
-import { readSite, type Site } from 'gates/site.ts';
-import { texts } from 'gates/texts.ts';
-import { weighDocuments } from 'gates/weights.ts';
+import { heaviest } from 'gates/heaviest.ts';
+import { pagesToOpen } from 'gates/pages-to-open.ts';
+import { type Checked, changedApps, readSite } from 'gates/site.ts';
+import { weighed } from 'gates/weights.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
-import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
+import { type Log, lineOf, type Message, Refusal, refusal } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
 import { rollbackHistory } from 'store/rollback-history.ts';
 import { secondsSince } from './log.ts';
 
-export interface GateOptions {
-  /** Whether to open pages in a browser, if one is installed. */
-  browser: boolean;
-  /** Whether to refuse a release after which the shell could not be rolled back. */
-  shellRollback: 'stop' | 'pass';
-  /** Whether to refuse a page over budget, or only to log it. */
-  budgets: 'stop' | 'warn';
-  /** Whether to refuse numbers that differ between apps. They are logged in any case. */
-  counts?: 'stop';
-  /** Whether to refuse a change of pages of other sections. */
-  pagesOfOthers?: 'stop';
+/** A composition to check before it goes live. */
+export interface Candidate {
+  id: string;
+  /** What to compare it with: the live composition, or that of the live releases for today. */
+  base: string | undefined;
+  /** Whether both were composed for the same day. */
+  sameDay: boolean;
+  skip: Skipped;
 }
 
 const maxFaults = 12;
 
 /**
- * Runs every gate on a candidate before it goes live. Throws one error with all faults, each with its culprit and cure.
- * Returns the result of the browser check, for the history.
+ * Runs every gate on a candidate. Throws one refusal with all faults, each with its culprit and cure; what a skipped gate
+ * finds is only told. Returns the result of the browser check, for the history.
  */
-export async function runGates(
-  id: string,
-  liveId: string | undefined,
-  changed: AppName[],
-  options: GateOptions,
-  log: Log,
-): Promise<string> {
-  const live = readSite(liveId);
-  const candidate = readSite(id, live);
-  if (!candidate) throw refusal('refused.unreadable', { id });
-  const damaged = damagedDocuments(id, candidate.composition).map(
-    (file) => `${file} is missing or has changed since it was composed.`,
+export async function runGates({ id, base, sameDay, skip }: Candidate, log: Log): Promise<string> {
+  const live = readSite(base);
+  const site = readSite(id, live);
+  if (!site) throw refusal('refused.unreadable', { id });
+  refuseIfAny(damagedDocuments(id, site.composition).map((file) => ({ code: 'gate.damaged', params: { file } })));
+  const changed = changedApps(site, live);
+  const checked: Checked = { site, live, changed, sameDay, previousShell: previousShell(changed) };
+  // There is no lighter site to keep live.
+  const skipped: Skipped = live ? skip : { budgets: 'first release', ...skip };
+  const found = Object.entries(gates).map(([name, gate]) => ({ tells: name in skipped, faults: gate(checked) }));
+  refuseIfAny(found.flatMap(({ tells, faults }) => (tells ? [] : faults)));
+  const weights = weighed(checked);
+  tell([...found.flatMap(({ tells, faults }) => (tells ? faults : [])), ...overAims(weights)], log);
+  recordDocuments(id, site.documents);
+  const { pages, before } = weights;
+  const summary = [`${pages.length} documents, links, languages, texts, policies`, ...heaviest(pages, before)].join(
+    '; ',
   );
-  throwIfAny([
-    ...damaged,
-    ...links(candidate, live, changed),
-    ...languages(candidate, live, changed),
-    ...texts(candidate, live, changed),
-    ...connections(candidate, live, changed),
-    ...(options.pagesOfOthers === 'stop' ? pagesOfOthers(candidate, live, changed) : []),
-    ...(options.shellRollback === 'stop' ? shellRollbackBlockers(candidate.releases, previousShell(changed)) : []),
-  ]);
-  const different = counts(candidate, live, changed);
-  if (options.counts === 'stop') throwIfAny(different);
-  else for (const text of different) log({ code: 'step.told', params: { text } });
-  const [weights, before] = [weighDocuments(candidate), live ? weighDocuments(live) : []];
-  const over = overBudgets(weights, before, changed);
-  if (enforcesBudgets(options, live)) throwIfAny(over);
-  else for (const text of over) log({ code: 'step.told', params: { text } });
-  recordDocuments(id, candidate.documents);
-  log({
-    code: 'step.checked',
-    params: { documents: candidate.documents.length, summary: summary(candidate, weights, before) },
-  });
+  log({ code: 'step.checked', params: { documents: pages.length, summary } });
   failpoint('the documents are checked');
-  if (!options.browser) return 'not opened';
-  return runBrowserGate(candidate, live, changed, options, log);
+  return skipped.browser === undefined ? runBrowserGate(checked, skipped, log) : 'not opened';
 }
 
 /** Loaded only when pages are opened: the browser's driver would slow down every command. */
 const browserGate = () => import('gates/open-pages.ts');
 
-async function runBrowserGate(
-  candidate: Site,
-  live: Site | undefined,
-  changed: AppName[],
-  options: GateOptions,
-  log: Log,
-): Promise<string> {
+async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Promise<string> {
   const started = performance.now();
   const { openPages } = await browserGate();
-  const opened = await openPages(candidate, changed);
+  const opened = await openPages(checked.site, pagesToOpen(checked));
   failpoint('the pages are opened');
   if (!opened) {
     log({ code: 'step.noBrowser' });
     return 'not opened: none installed';
   }
-  throwIfAny(opened.faults);
-  if (enforcesBudgets(options, live)) throwIfAny(await measuredOverBudget(opened.weights, live, changed));
+  refuseIfAny(opened.faults);
+  const weights = await measured(opened.weights, checked);
+  const over = overLimits(weights);
+  if (skipped.budgets === undefined) refuseIfAny(over);
+  tell([...(skipped.budgets === undefined ? [] : over), ...overAims(weights)], log);
   log({ code: 'step.opened', params: { pages: opened.weights.length, seconds: secondsSince(started) } });
   return `opened ${opened.weights.length} pages`;
 }
 
-/** A first release passes, because there is no lighter site to keep live. */
-const enforcesBudgets = ({ budgets }: GateOptions, live: Site | undefined): boolean =>
-  budgets === 'stop' && live !== undefined;
-
-/**
- * Checks pictures and totals, which only a browser can measure. Also opens the live versions of pages over budget, to
- * compare them.
- */
-async function measuredOverBudget(
-  weights: PageWeights[],
-  live: Site | undefined,
-  changed: AppName[],
-): Promise<string[]> {
-  const over = weights.filter((page) => overBudgets([page], [], changed, visitVariation).length > 0);
-  if (over.length === 0 || !live) return overBudgets(over, [], changed, visitVariation);
+/** The pages over an aim, with pictures and totals, which only a browser can measure; the live ones to compare with too. */
+async function measured(all: Weighed['pages'], { live, changed }: Checked): Promise<Weighed> {
+  const weights = { before: [], changed, slack: visitVariation };
+  const isOver = (page: Weighed['pages'][number]) =>
+    [overAims, overLimits].some((over) => over({ ...weights, pages: [page] }).length > 0);
+  const pages = all.filter(isOver);
+  const known = pages.map(({ path }) => path).filter((path) => live?.composition.pages.includes(path));
+  if (!live || known.length === 0) return { ...weights, pages };
   const { openPages } = await browserGate();
-  const before = await openPages(
-    live,
-    changed,
-    over.map(({ path }) => path).filter((path) => live.composition.pages.includes(path)),
-  );
-  return overBudgets(over, before?.weights ?? [], changed, visitVariation);
+  return { ...weights, pages, before: (await openPages(live, known))?.weights ?? [] };
 }
 
-function throwIfAny(faults: string[]): void {
+function refuseIfAny(faults: Message[]): void {
   if (faults.length === 0) return;
-  const rest: Message[] =
-    faults.length > maxFaults ? [{ code: 'refused.more', params: { count: faults.length - maxFaults } }] : [];
-  const shown = faults.slice(0, maxFaults).map((text): Message => ({ code: 'refused.page', params: { text } }));
-  throw new Refusal(...shown, ...rest, { code: 'refused.unchanged' });
+  const more: Message = { code: 'refused.more', params: { count: faults.length - maxFaults } };
+  const shown = [...faults.slice(0, maxFaults), ...(faults.length > maxFaults ? [more] : [])];
+  throw new Refusal(...shown, { code: 'refused.unchanged' });
 }
 
-const summary = ({ documents }: Site, ...weights: Parameters<typeof heaviest>): string =>
-  [`${documents.length} documents, links, languages, texts`, ...heaviest(...weights).map(formatWeight)].join('; ');
+function tell(faults: Message[], log: Log): void {
+  for (const fault of faults) log({ code: 'step.told', params: { text: lineOf(fault) } });
+}
 
 /** The shell that a rollback would restore: the live one, if this release replaces it. */
 function previousShell(changed: AppName[]) {

@@ -4,6 +4,7 @@ import { repair } from 'store/repair.ts';
 import { withAppLocks } from './app-locks.ts';
 import { liveState } from './live-state.ts';
 import { type Published, publish } from './publish.ts';
+import { withoutNewCode } from './without-new-code.ts';
 
 /** Takes a section out of the live site. Its releases stay in the store, so that a rollback brings it back. */
 export async function withdraw(section: SectionName, browser: boolean, log: Log): Promise<Published> {
@@ -16,7 +17,7 @@ export async function withdraw(section: SectionName, browser: boolean, log: Log)
         action: 'withdraw',
         versions: {},
         without: section,
-        gates: { browser, shellRollback: 'pass', budgets: 'warn' },
+        skip: withoutNewCode('withdrawal', browser),
       },
       log,
     );

@@ -28,7 +28,9 @@ export interface Entry {
   composedFrom?: string;
   /** The result of the browser check before the switch, or why there was none. */
   browser?: string;
-  /** Options of the command that skipped a check. */
+  /** The gates that were skipped, and why. */
+  skipped?: Record<string, string>;
+  /** Other options of the command that skipped a check. */
   allowed?: string[];
   /** What a prune removed, or the section that was withdrawn. */
   removed?: string[];

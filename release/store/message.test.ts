@@ -38,6 +38,7 @@ it('adds the cure on the command line, and not for teachers', () => {
 it('says less to teachers, or nothing', () => {
   expect(wordsOf({ code: 'refused.behind' })?.fr).toBe(fr.refused['behind-plain']);
   expect(wordsOf({ code: 'step.built' })).toBeUndefined();
+  expect(wordsOf({ code: 'gate.policy' })).toEqual({ fr: fr.gate.plain, en: en.gate.plain });
 });
 
 it('writes numbers as each language does, and names sections by their titles', () => {

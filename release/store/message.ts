@@ -49,10 +49,10 @@ const forDevelopers: MessageCode[] = [
   'refused.unchanged',
 ];
 
-/** The text of a message for teachers: its `-plain` one, if it has one. Undefined if it says nothing to them. */
+/** The text of a message for teachers: its `-plain` one or that of its group, if there is one. Undefined if it says nothing. */
 export function wordsOf({ code, params }: Message, titleOf?: TitleOf): Both<string> | undefined {
   if (forDevelopers.includes(code)) return undefined;
-  const plain = existing(`${code}-plain`) ?? code;
+  const plain = existing(`${code}-plain`) ?? existing(`${code.split('.')[0]}.plain`) ?? code;
   const inLanguage = (language: Language) =>
     translate(language, plain, {
       ...params,
