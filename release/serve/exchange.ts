@@ -5,13 +5,15 @@ import { caching } from './rules/headers.ts';
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
+  /** The decoded address. */
+  pathname: string;
   /**
    * Headers of every response to this request, errors included. Passed to `writeHead`: `setHeader` would take a tenth of
    * the request's time.
    */
   headers: OutgoingHttpHeaders;
   /** Further headers of documents. */
-  documentHeaders: OutgoingHttpHeaders;
+  documentHeaders: Readonly<Record<string, string>>;
 }
 
 /** Responds with a sentence that is never cached. */

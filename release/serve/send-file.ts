@@ -4,18 +4,19 @@ import { pipeline } from 'node:stream';
 import { type Exchange, sendText } from './exchange.ts';
 import { acceptedEncodings } from './rules/encodings.ts';
 import { namesTag } from './rules/etag.ts';
+import { fileHeaders } from './rules/headers.ts';
 import { type Range, readRange } from './rules/range.ts';
 import { sentences } from './rules/sentences.ts';
 import { contentOf, type Representation, storedFile } from './stored-file.ts';
 
-type Sending = Omit<Exchange, 'documentHeaders'>;
+type Sending = Omit<Exchange, 'documentHeaders' | 'pathname'>;
 
 /**
  * Sends a file in the smallest representation that the browser accepts. A status of 200 may become 206, 304 or 416.
  * If there is no such file, sends nothing and returns false.
  */
 export function sendFile(
-  { request, response, headers: common, documentHeaders }: Exchange,
+  { request, response, pathname, headers: common, documentHeaders }: Exchange,
   path: string,
   status: 200 | 404,
   cacheControl: string,
@@ -33,7 +34,7 @@ export function sendFile(
       return true;
     }
   }
-  if (file.type.startsWith('text/html')) Object.assign(headers, documentHeaders);
+  Object.assign(headers, fileHeaders(pathname, file.type, documentHeaders));
   headers['Content-Type'] = file.type;
   if (representation.encoding) headers['Content-Encoding'] = representation.encoding;
   // As in nginx, only uncompressed files have ranges. Downloads worth resuming are never compressed.

@@ -38,7 +38,7 @@ interface SiteServerOptions {
 export function createSiteServer({ mail, reports, framedBy }: SiteServerOptions = {}): Server {
   const further = framedBy ? framedHeaders(framedBy) : documentHeaders;
   const server = createServer((request, response) => {
-    const exchange = { request, response, headers: commonHeaders, documentHeaders: further };
+    const exchange = { request, response, pathname: '', headers: commonHeaders, documentHeaders: further };
     handle(exchange, mail, reports).catch((error) => {
       console.error(`${request.method} ${logSafe(request.url ?? '', 200)} could not be answered: ${error}`);
       if (response.headersSent) response.destroy();
@@ -55,6 +55,7 @@ async function handle(exchange: Exchange, mail?: PostEndpoint, reports?: PostEnd
   const asked = readSiteRequest(request.url ?? '', request.headers.host);
   if (!asked) return void sendText(exchange, 400, sentences.unreadable);
   const { pathname, search, host } = asked;
+  exchange.pathname = pathname;
   if (mail && pathname === sendEndpoint) return mail(request, exchange.response);
 
   const composition = compositionFor(host);

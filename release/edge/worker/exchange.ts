@@ -7,6 +7,8 @@ export type Headers = Record<string, string>;
 export interface Exchange {
   request: Request;
   store: StoreReader;
+  /** The decoded address. */
+  pathname: string;
   /** Headers of every response to this request, errors included. */
   headers: Headers;
 }

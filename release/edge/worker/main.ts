@@ -20,7 +20,7 @@ export default {
     const store = new StoreReader(below(PREFIX, STORE), origin, (work) => context.waitUntil(work));
     const preview = previewOf(asked.host);
     const headers = preview ? { ...commonHeaders, ...previewHeaders } : commonHeaders;
-    const exchange = { request, store, headers };
+    const exchange = { request, store, pathname: asked.pathname, headers };
     const response = await answer(exchange, asked, preview).catch((error) => sendFailure(exchange, error));
     const since = unreachableSince();
     if (since) response.headers.set('X-Store-Unreachable-Since', since);

@@ -1,5 +1,5 @@
 import { namesTag } from 'serve/rules/etag.ts';
-import { documentHeaders } from 'serve/rules/headers.ts';
+import { fileHeaders } from 'serve/rules/headers.ts';
 import { mediaTypeOf } from 'serve/rules/media-types.ts';
 import type { Exchange, Headers } from './exchange.ts';
 import { acceptEncodingOf, type WorkerResponseInit } from './runtime.ts';
@@ -44,7 +44,7 @@ async function sendForm(
 
   const type = mediaTypeOf(name);
   const headers: Headers = { ...exchange.headers, 'Content-Type': type };
-  if (type.startsWith('text/html')) Object.assign(headers, documentHeaders);
+  Object.assign(headers, fileHeaders(exchange.pathname, type));
   if (form.encoding) headers['Content-Encoding'] = form.encoding;
   if (status === 200) headers.ETag = etag;
   const part = asksForRange && (await sendRange({ ...exchange, headers }, form.key, { size: found.size, etag }));

@@ -1,14 +1,19 @@
+import { assetsRoot } from 'contract/file-names.ts';
+import { workerAddress } from 'contract/registry.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
 /** Headers of every response; caching is set separately. */
-export const commonHeaders: Readonly<Record<string, string>> = {
+export const commonHeaders: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /**
- * Headers of documents only, because other files do not need them and a visit loads dozens. The document contains its
+ * Headers of documents only, because other files need few and a visit loads dozens. The document contains its
  * Content-Security-Policy (shell/src/document/policy.ts), except for the part that works only as a header.
  */
-export const documentHeaders: Readonly<Record<string, string>> = {
+export const documentHeaders: Headers = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -16,17 +21,38 @@ export const documentHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+/** Of files that are no documents: nothing in them runs if they are opened as a page. A drawing keeps its styles. */
+const inertHeaders: Headers = {
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** The worker loads only code of this site. It may send where pages may: it delivers messages of the contact form. */
+const workerHeaders: Headers = { 'Content-Security-Policy': "script-src 'self'" };
+
+/** Types in which a browser that opens the file would run scripts. */
+const active = /^(text\/html|image\/svg|application\/(atom\+)?xml)/;
+
+/**
+ * Further headers of a published file, by its address and its media type. Most files of releases have none, because only
+ * pages load them, and a visit loads dozens. `ofDocuments` are those of pages.
+ */
+export function fileHeaders(pathname: string, type: string, ofDocuments = documentHeaders): Headers {
+  if (pathname.startsWith(assetsRoot)) return active.test(type) ? inertHeaders : {};
+  if (type.startsWith('text/html')) return ofDocuments;
+  return pathname === workerAddress ? workerHeaders : inertHeaders;
+}
+
 /** Of documents that pages of another origin may show in a frame: previews in the editors' app. */
-export const framedHeaders = (origin: string): Readonly<Record<string, string>> => ({
+export const framedHeaders = (origin: string): Headers => ({
   ...documentHeaders,
   'Content-Security-Policy': `frame-ancestors ${origin}; base-uri 'none'; object-src 'none'`,
 });
 
 /** Of previews: search engines must not list them. */
-export const previewHeaders: Readonly<Record<string, string>> = { 'X-Robots-Tag': 'noindex' };
+export const previewHeaders: Headers = { 'X-Robots-Tag': 'noindex' };
 
 /** Tells browsers where to report crashes and interventions of a document. The code in it reports the rest. */
-export const reportingHeaders = (endpoint: string): Readonly<Record<string, string>> => ({
+export const reportingHeaders = (endpoint: string): Headers => ({
   'Reporting-Endpoints': `default="${endpoint}"`,
 });
 
