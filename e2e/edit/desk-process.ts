@@ -15,13 +15,19 @@ import { takeBack } from 'desk/take-back.ts';
 import type { Job } from 'edit-api/job.ts';
 import type { Person } from 'edit-api/person.ts';
 import { readItem } from 'forms/item-data.ts';
+import { Publisher } from 'publisher/publisher.ts';
 
-const [folder = '', remote] = process.argv.slice(2);
+const [folder = '', remote = ''] = process.argv.slice(2);
+const publisher = await Publisher.open({
+  folder: path.join(folder, 'publisher'),
+  remote,
+  pushes: true,
+  browser: false,
+});
 const desk = await openDesk({
   folder,
-  ...(remote && { remote }),
+  publisher,
   db: new DatabaseSync(path.join(folder, 'edit.db')),
-  browser: false,
   addressOf: (id) => `http://${id}.localhost:4180`,
 });
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { test as base } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
 import { type EditorFolders, makeEditorFolders } from 'checks/editor.ts';
@@ -74,7 +75,7 @@ export class TestDesk {
   }
 
   /** Git in the server's checkout. */
-  readonly git = (...words: string[]): string => git(path.join(this.folders.files, 'checkout'), ...words).trim();
+  readonly git = (...words: string[]): string => git(this.folders.checkout, ...words).trim();
 
   /** Adds words before the first English text of an item, its title, as a colleague does who uses Git. */
   retitleWithGit(item: string, words: string): void {
@@ -93,8 +94,12 @@ export class TestDesk {
 
   /** Whether the release of a publication has begun. */
   isReleasing(): boolean {
-    const file = path.join(this.folders.files, 'unfinished.json');
-    return existsSync(file) && readFileSync(file, 'utf8').includes('"release"');
+    const db = new DatabaseSync(path.join(this.folders.store, 'store.db'), { readOnly: true });
+    const found = db
+      .prepare("SELECT 1 FROM jobs WHERE what = 'publish' AND state = 'running' AND child NOT NULL")
+      .get();
+    db.close();
+    return found !== undefined;
   }
 }
 

@@ -11,7 +11,7 @@ export function siteOf({ store, origin }: Editor): string {
   return origin.replace('://', `://${path.basename(readlinkSync(path.join(store, 'live')))}.`);
 }
 
-const gitIn = ({ files }: Editor, ...words: string[]): string => git(path.join(files, 'checkout'), ...words).trim();
+const gitIn = ({ checkout }: Editor, ...words: string[]): string => git(checkout, ...words).trim();
 
 /** The newest commit: its author, whether it was pushed, and for each file of the content the lines that it adds and deletes. */
 export function newestCommit(editor: Editor) {
@@ -25,8 +25,8 @@ export function newestCommit(editor: Editor) {
 }
 
 /** A file of the content in the server's checkout. */
-export const contentFile = ({ files }: Editor, name: string): Buffer =>
-  readFileSync(path.join(files, 'checkout', content, name));
+export const contentFile = ({ checkout }: Editor, name: string): Buffer =>
+  readFileSync(path.join(checkout, content, name));
 
 /** How many events the site says that it has. */
 export const statedEvents = (editor: Editor): number =>

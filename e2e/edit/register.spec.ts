@@ -102,7 +102,7 @@ test('a spreadsheet is compared with the register, and taken over with its repor
   const { page } = await signIn('Hamisi Juma', team);
   await page.goto('/register');
   await page.getByText(t('register.import.title')).click();
-  const present = git(path.join(editor.files, 'checkout'), 'show', `HEAD:${process.env.SITE_CONTENT}/${file}`);
+  const present = git(editor.checkout, 'show', `HEAD:${process.env.SITE_CONTENT}/${file}`);
   const [one, other] = readSchools(present) as [School, School];
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel(t('register.import.file')).setInputFiles({ name, mimeType, buffer });

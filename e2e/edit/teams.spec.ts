@@ -12,7 +12,7 @@ import { t } from './texts.ts';
 const team = 'events-team';
 const others = 'news/short.yaml';
 
-const head = ({ files }: Editor): string => git(path.join(files, 'checkout'), 'rev-parse', 'HEAD').trim();
+const head = ({ checkout }: Editor): string => git(checkout, 'rev-parse', 'HEAD').trim();
 
 test('a team sees its own sections, and a refusal in words on those of others', async ({ signIn }) => {
   const { page } = await signIn('Esther Wambui', team);
@@ -51,7 +51,7 @@ test('direct requests are refused as the page is, and change nothing', async ({ 
   const draft = { base, data, uploads: [], revision: 0 };
   const theirs = await (await admin.send('PUT', `drafts/${others}`, draft)).json();
   const pushed = pushWithGit(editor, { [others]: (text) => text.replace(/(?<=^summary:.*en: ")/m, 'Pushed ') });
-  git(path.join(editor.files, 'checkout'), 'fetch', '-q', editor.remote, 'HEAD');
+  git(editor.checkout, 'fetch', '-q', editor.remote, 'HEAD');
   const before = head(editor);
   const audit = () => db.prepare("SELECT count(*) AS lines FROM audit WHERE what = 'refused'").get()?.lines as number;
   const lines = audit();
@@ -88,7 +88,7 @@ test('direct requests are refused as the page is, and change nothing', async ({ 
 
 test('no request reaches beyond the content', async ({ signIn, editor }) => {
   const { context, send } = await signIn('Esther Wambui', team);
-  const pictures = path.join(editor.files, 'checkout', process.env.SITE_CONTENT ?? '', 'pictures');
+  const pictures = path.join(editor.checkout, process.env.SITE_CONTENT ?? '', 'pictures');
   const toDatabase = path.relative(pictures, path.join(editor.files, 'edit.db'));
   for (const address of [
     '/files/..%2f..%2fpackage.json',
@@ -110,5 +110,5 @@ test('no request reaches beyond the content', async ({ signIn, editor }) => {
     data: { items: ['events/game-2025.yaml'] },
   });
   expect(elsewhere.status()).toBe(403);
-  expect(git(path.join(editor.files, 'checkout'), 'status', '--porcelain')).toBe('');
+  expect(git(editor.checkout, 'status', '--porcelain')).toBe('');
 });

@@ -1,5 +1,5 @@
+import { listed } from 'publisher/git.ts';
 import { type Checkout, contentPath, localesPath } from './checkout.ts';
-import { listed } from './git.ts';
 
 /** A commit that changed content or texts. */
 export interface ContentCommit {

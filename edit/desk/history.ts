@@ -10,7 +10,7 @@ import type { Checkout } from './checkout.ts';
 import { type ContentCommit, contentCommits, takenBack } from './git-history.ts';
 import { itemOf } from './item-files.ts';
 import { readableTitle } from './readable-title.ts';
-import { waitingCommits } from './waiting-commits.ts';
+import { unshippedCommits, waitingCommits } from './waiting-commits.ts';
 
 /** How many publications are shown. */
 const shown = 100;
@@ -24,9 +24,9 @@ const known = new Map<string, Items>();
 
 /** What was published, the newest first, by this editor or with Git. `isTheirs` says which items to show. */
 export async function publications(checkout: Checkout, isTheirs: (item: string) => boolean): Promise<Publication[]> {
-  const commits = await contentCommits(checkout, ['-n', String(shown), 'HEAD']);
+  const commits = await contentCommits(checkout, ['-n', String(shown), 'HEAD', checkout.remoteBranch]);
   const gone = takenBack(commits);
-  const waiting = new Set([...(await waitingCommits(checkout)).values()].flat());
+  const waiting = new Set([...(await waitingCommits(checkout)).values(), await unshippedCommits(checkout)].flat());
   const all: Publication[] = [];
   for (const one of commits) {
     const { commit, at, by } = one;

@@ -1,6 +1,6 @@
 import type { Both } from 'contract/language.ts';
 
-/** What jobs say of their own. What a release says is in release-words.ts. */
+/** What jobs say of their own. What a release says is in shared/locales/release. */
 export const words = {
   pulling: { fr: 'Lecture des changements des collègues', en: 'Reading colleagues’ changes' },
   notPulled: {

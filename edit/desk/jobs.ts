@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limitConcurrency } from 'content-tools/pictures/limit-concurrency.ts';
 import type { Both } from 'contract/language.ts';
 import type { Job } from 'edit-api/job.ts';
 import { words } from './job-words.ts';
@@ -25,12 +26,18 @@ export type Work = (step: Step) => Promise<Pick<Job, 'address' | 'commit'>>;
 const remembered = 100;
 
 /**
- * Jobs, done one after the other, because they share a checkout. They are kept in memory: what a job did is in Git and in
- * the history of the store, and a job that a killed server did not finish is undone or completed by the next one.
+ * Jobs, done in turn, because they share a checkout with the publisher. They are kept in memory: what a job did is in Git and
+ * in the history of the store, and a job that a killed server did not finish is undone or completed by the next one.
  */
 export class Jobs {
   readonly #jobs = new Map<string, { job: Job; by: string }>();
-  #last: Promise<unknown> = Promise.resolve();
+
+  /** Runs something when everything before it has ended. */
+  readonly next: <T>(work: () => Promise<T>) => Promise<T>;
+
+  constructor(inTurn: Jobs['next'] = limitConcurrency(1)) {
+    this.next = inTurn;
+  }
 
   /** Adds a job to the queue, and returns it at once. */
   start(what: Job['what'], by: string, work: Work): Job {
@@ -46,13 +53,6 @@ export class Jobs {
   get(id: string, by: string): Job | undefined {
     const known = this.#jobs.get(id);
     return known?.by === by ? known.job : undefined;
-  }
-
-  /** Runs something when the jobs before it have ended. */
-  next<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(work);
-    this.#last = done.catch(() => {});
-    return done;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Job } from 'edit-api/job.ts';
 import type { Person } from 'edit-api/person.ts';
+import type { Released } from 'publisher/publisher.ts';
 import { liveComposition } from 'store/live.ts';
-import { changeContent, pull, release } from './change-site.ts';
+import { perform, pull } from './change-site.ts';
 import type { Desk } from './desk.ts';
 import { draftsToWrite } from './drafts-to-write.ts';
 import { words } from './job-words.ts';
@@ -14,11 +15,10 @@ export const preview = (desk: Desk, items: string[], person: Person): Job =>
     const drafts = await draftsToWrite(desk, items, person, step);
     try {
       step(words.writing);
-      const { apps } = await changeContent(desk, () => writeDrafts(drafts, desk.uploads, desk.checkout.folders));
-      const released =
-        apps.length > 0 ? await release(desk, [...apps, '--preview', '--no-browser'], person, step) : undefined;
-      return { address: desk.addressOf(released?.published?.id ?? liveComposition() ?? '') };
+      writeDrafts(drafts, desk.uploads, desk.checkout.folders);
+      const { published } = await perform<Released>(desk, person, step, 'draft');
+      return { address: desk.addressOf(published?.id ?? liveComposition() ?? '') };
     } finally {
-      await desk.checkout.reset();
+      await desk.publisher.reset();
     }
   });

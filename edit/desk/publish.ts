@@ -11,7 +11,7 @@ import { words } from './job-words.ts';
 import { titleNow } from './title-now.ts';
 import { writeDrafts } from './write-drafts.ts';
 
-/** Publishes drafts: a commit for each item, and one release of the apps whose pages change. */
+/** Publishes drafts: a commit for each item, and one release of what changes. */
 export const publish = (desk: Desk, items: string[], person: Person): Job =>
   desk.jobs.start('publish', person.id, async (step) => {
     await pull(desk, step);

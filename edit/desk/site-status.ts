@@ -1,32 +1,28 @@
 import type { AppName } from 'contract/section.ts';
 import type { AppStatus, SiteStatus } from 'edit-api/job.ts';
-import type { Listing } from 'publish/list.ts';
-import type { Status } from 'publish/status.ts';
+import { listReleases } from 'publish/list.ts';
+import { liveStatus } from 'publish/status.ts';
+import { publisherStatus } from 'publisher/publisher-status.ts';
 import { findComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
-import { committedContent, titleOfApp } from './checkout-content.ts';
-import { command } from './commands.ts';
+import { lineOf } from 'store/message.ts';
+import { titleOfApp } from './app-title.ts';
 import type { Desk } from './desk.ts';
 import { waitingCommits } from './waiting-commits.ts';
 
 /** How many previews are listed. */
 const shown = 10;
 
-/** What is live, and what is wrong, as `pnpm status` and `pnpm releases` say in the checkout. */
+/** What is live, and what is wrong, as `pnpm status` and `pnpm releases` say. */
 export async function siteStatus({ checkout, addressOf }: Desk): Promise<SiteStatus> {
-  const [status, releases, waiting, unpushed] = await Promise.all([
-    command<Status>(checkout.folder, 'status'),
-    command<Listing>(checkout.folder, 'releases'),
-    waitingCommits(checkout),
-    checkout.unpushed(),
-    committedContent(checkout),
-  ]);
-  const apps = Object.entries(releases).map(([app, listed]): AppStatus => {
+  const status = liveStatus();
+  const waiting = await waitingCommits(checkout);
+  const apps = Object.entries(listReleases()).map(([app, listed]): AppStatus => {
     const live = listed.find((release) => release.live);
     const damaged = status.damaged.releases[app as keyof typeof status.releases];
     return {
       app,
-      title: titleOfApp(app),
+      title: titleOfApp(app, checkout.committed),
       version: live?.version,
       since: live?.since,
       by: live?.by && nameOf(live.by),
@@ -42,10 +38,7 @@ export async function siteStatus({ checkout, addressOf }: Desk): Promise<SiteSta
     composedFor: status.composedFor,
     today: status.today,
     previews: previews(addressOf),
-    problems: [
-      ...status.todo,
-      ...(unpushed > 0 ? [`${unpushed} commits wait to be pushed to the remote repository.`] : []),
-    ],
+    problems: [...status.todo, ...publisherStatus((time) => time).todo.map(lineOf)],
   };
 }
 

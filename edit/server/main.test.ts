@@ -14,7 +14,7 @@ function edit(words: string[], environment: Record<string, string> = {}) {
     [path.join(import.meta.dirname, 'main.ts'), ...words],
     {
       encoding: 'utf8',
-      env: { ...process.env, EDIT_DIR: at('edit'), SITE_DIR: at('store'), NO_COLOR: '1', ...environment },
+      env: { ...process.env, EDIT_DIR: at('edit'), NO_COLOR: '1', ...environment },
       timeout: 20_000,
     },
   );
@@ -28,10 +28,10 @@ it('explains itself', () => {
 
 it('says in one sentence why it cannot start', () => {
   const faults = [
-    [edit([]), 'No site is live in the store yet. Make one first: pnpm build\n'],
+    [edit([]), 'The editors’ app is part of pnpm publisher. See pnpm edit --help.\n'],
     [edit(['events']), 'pnpm edit takes no names, and “events” is one. See pnpm edit --help.\n'],
     [
-      edit([], { EDIT_ORIGIN: 'edit.example' }),
+      edit(['--link', 'a@school.example'], { EDIT_ORIGIN: 'edit.example' }),
       'EDIT_ORIGIN is “edit.example”; write https:// and the host only, for example https://edit.example.\n',
     ],
     [

@@ -8,7 +8,7 @@ const given = (environment: Record<string, string>) => readSettings({ EDIT_DIR: 
 
 it('is on this machine by default', () => {
   expect(given({}).origin).toBe('http://localhost:4180');
-  expect(given({ PORT: '5000' }).origin).toBe('http://localhost:5000');
+  expect(given({ EDIT_PORT: '5000' }).origin).toBe('http://localhost:5000');
 });
 
 it('keeps its folder to itself', () => {

@@ -2,33 +2,27 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from 'workspace/apps.ts';
 
-/** How `pnpm edit` runs, from environment variables. */
+/** How the editors' app runs, from environment variables. */
 export interface Settings {
-  /** `EDIT_DIR`: the database, the checkout and the uploads; `.edit` by default. */
+  /** `EDIT_DIR`: the database and the uploads; `.edit` by default. */
   folder: string;
   /** `EDIT_ORIGIN`: where people open the app; `http://localhost:4180` by default. Passkeys belong to it. */
   origin: string;
+  /** `EDIT_PORT`. */
   port: string;
-  /** `EDIT_REMOTE`: the Git repository that commits come from and are pushed to. By default this one, without pushing. */
-  remote: string | undefined;
   /** `EDIT_SITE`: the public site. By default the address that its content names or, on this machine, that of `pnpm serve`. */
   site: string | undefined;
 }
 
 /** Throws a sentence for a value that cannot be used. */
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
-  const port = environment.PORT ?? '4180';
+  const port = environment.EDIT_PORT ?? '4180';
   const folder = path.resolve(repository, environment.EDIT_DIR ?? '.edit');
-  // Names and drafts are nobody else's business. What it releases has to be readable by nginx.
+  // Names and drafts are nobody else's business.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const origin = readOrigin(environment.EDIT_ORIGIN ?? `http://localhost:${port}`);
-  return {
-    folder,
-    port,
-    origin,
-    site: environment.EDIT_SITE ?? (origin.startsWith('http:') ? 'http://localhost:4173' : undefined),
-    remote: environment.EDIT_REMOTE || undefined,
-  };
+  const site = environment.EDIT_SITE ?? (origin.startsWith('http:') ? 'http://localhost:4173' : undefined);
+  return { folder, port, origin, site };
 }
 
 /** Passkeys work over https only, except on this machine. */

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { commit } from 'checks/checkout.ts';
 import { type EditorFolders, makeEditorFolders, startEditor } from 'checks/editor.ts';
 import { freePort } from 'checks/free-port.ts';
 import { ownFolders } from 'content-tools/folders.ts';
@@ -91,17 +90,15 @@ const openForm = (browser: Browser, address: string, cookies: Cookie[]): Promise
     return { ms, bytes: files.reduce((sum, { body }) => sum + body, 0) };
   });
 
-/** Enlarges the register in the server's checkout, and removes some of its schools. */
+/** Enlarges the register that the server shows, and removes some of its schools. */
 async function timeRemoval(
   browser: Browser,
-  { files }: EditorFolders,
+  { checkout }: EditorFolders,
   origin: string,
   cookies: Cookie[],
 ): Promise<number> {
-  const checkout = path.join(files, 'checkout');
-  const content = path.join(checkout, path.relative(repository, ownFolders.content));
+  const content = path.join(checkout, '../committed', path.relative(repository, ownFolders.content));
   writeRegister(content, enlargedRegister(readDirectory().schools, schools));
-  commit(checkout, 'A large register');
   return withPhone(browser, async ({ page }) => {
     await page.context().addCookies(cookies);
     await slowProcessor(page);

@@ -13,6 +13,8 @@ import { copyReleases, nameCommit } from './copy-releases.ts';
 export interface EditorFolders {
   store: string;
   files: string;
+  /** Where the publisher commits and releases. */
+  checkout: string;
   remote: string;
   /** A colleague's checkout of the remote. */
   colleague: string;
@@ -34,7 +36,7 @@ export function makeEditorFolders(folder: string): EditorFolders {
     env: { ...process.env, SITE_DIR: store },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return { store, files, remote, colleague };
+  return { store, files, checkout: path.join(files, 'publisher/checkout'), remote, colleague };
 }
 
 export interface RunningEditor {
@@ -45,19 +47,20 @@ export interface RunningEditor {
   kill: () => Promise<void>;
 }
 
-/** Runs `pnpm edit` on these folders, with these options. */
+/** Runs `pnpm publisher` on these folders, with these options. */
 export async function startEditor(
-  { store, files, remote }: EditorFolders,
+  { store, files, checkout, remote }: EditorFolders,
   port: number,
   ...options: string[]
 ): Promise<RunningEditor> {
-  const server = spawn(process.execPath, ['edit/server/main.ts', ...options], {
+  const server = spawn(process.execPath, ['release/cli/publisher.ts', '--follow', remote, ...options], {
     cwd: repository,
     env: {
       ...process.env,
-      PORT: String(port),
+      EDIT_PORT: String(port),
+      PUBLISHER_PORT: '0',
       EDIT_DIR: files,
-      EDIT_REMOTE: remote,
+      PUBLISHER_DIR: path.dirname(checkout),
       SITE_DIR: store,
       BROWSER_PATH: testBrowserPath(),
     },

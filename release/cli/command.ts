@@ -1,4 +1,6 @@
 import { styleText } from 'node:util';
+import { askPublisher, runningPublisher } from 'publisher/ask.ts';
+import type { What } from 'publisher/queue.ts';
 import { faultsOf, type Log, lineOf } from 'store/message.ts';
 import { type Flags, type Options, runFromTerminal } from 'workspace/command-line.ts';
 import { describeError } from 'workspace/describe-error.ts';
@@ -7,6 +9,8 @@ interface Command<T> {
   help: string;
   options?: Options;
   run: (words: string[], flags: Flags, log: Log) => Promise<T>;
+  /** Asks the running publisher of the store, if there is one, to do the same. Without its name, it is done here. */
+  asks?: What;
   /** The result as text, without `--json`. */
   format: (result: T) => string;
 }
@@ -15,7 +19,7 @@ interface Command<T> {
  * Runs a command of the store. With `--json`, the standard output has only the result, or `{ error: { text, faults } }`, and
  * progress goes to the standard error, `{ step }` in each line.
  */
-export const runCommand = <T>({ help, options, run, format }: Command<T>): Promise<void> =>
+export const runCommand = <T>({ help, options, run, asks, format }: Command<T>): Promise<void> =>
   runFromTerminal({
     help,
     options: { json: { type: 'boolean' }, ...options },
@@ -23,7 +27,10 @@ export const runCommand = <T>({ help, options, run, format }: Command<T>): Promi
       const log: Log = (step) =>
         flags.json ? console.error(JSON.stringify({ step })) : console.log(styleText('dim', lineOf(step)));
       try {
-        const result = await run(words, flags, log);
+        const publisher = asks && runningPublisher();
+        const result = publisher
+          ? await askPublisher<T>(publisher, asks, givenWords(), log)
+          : await run(words, flags, log);
         console.log(flags.json ? JSON.stringify(result, null, 1) : format(result));
       } catch (error) {
         if (flags.json) console.log(JSON.stringify({ error: { text: describeError(error), faults: faultsOf(error) } }));
@@ -31,3 +38,6 @@ export const runCommand = <T>({ help, options, run, format }: Command<T>): Promi
       }
     },
   });
+
+/** The words of this command line, for the publisher that runs the same with `--json`. */
+export const givenWords = (): string[] => process.argv.slice(2).filter((word) => !['--', '--json'].includes(word));

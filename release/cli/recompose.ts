@@ -16,6 +16,7 @@ The store is .site; SITE_DIR names another folder.`;
 
 await runCommand({
   help,
+  asks: 'recompose',
   options: { browser: { type: 'boolean' } },
   async run(words, flags, log) {
     assertNoNames('recompose', words);

@@ -3,16 +3,24 @@ import { styleText } from 'node:util';
 import { appsToRelease } from 'publish/compare-live.ts';
 import { previewAddress } from 'publish/preview-address.ts';
 import { type Released, releaseApps } from 'publish/release-apps.ts';
+import { askPublisher, runningPublisher } from 'publisher/ask.ts';
+import type { Shipping } from 'publisher/shipping.ts';
 import { appNames } from 'workspace/apps.ts';
 import { appsNamed } from './app-names.ts';
-import { runCommand } from './command.ts';
+import { givenWords, runCommand } from './command.ts';
 import { releaseNames } from './release-names.ts';
+import { cleanCommit, waitForRelease } from './wait-for-release.ts';
 
 const help = `pnpm release <app>             builds the app from this folder, checks it with the live releases of the others,
                                and makes it live; the others stay as they are
 pnpm release <app> <app>…      releases several at once, for example for a new contract
 pnpm release --all             releases all apps of this folder, for example into a new store
 pnpm release --changed         releases at once the live apps that this folder would build differently
+
+pnpm release --wait <commit>   waits until the publisher of the store, or of SITE_PUBLISHER=https://…, has made the commit
+                               live, and prints a line of JSON for each step
+
+Where a publisher follows a branch, it ships the head of that branch, and not this folder.
 
   --preview      does not make it live, but prints an address to look at
   --no-browser   skips opening the pages in a browser before the switch; the history records this
@@ -24,6 +32,8 @@ Apps: ${appNames.join(', ')}. The store is .site; SITE_DIR names another folder.
 
 interface Result extends Released {
   preview?: string;
+  /** What was waited for. */
+  shipping?: Shipping;
 }
 
 await runCommand<Result>({
@@ -35,10 +45,15 @@ await runCommand<Result>({
     'no-browser': { type: 'boolean' },
     'pin-shell': { type: 'boolean' },
     anyway: { type: 'boolean' },
+    wait: { type: 'string' },
   },
   async run(words, flags, log) {
+    if (typeof flags.wait === 'string') return { versions: {}, shipping: await waitForRelease(flags.wait) };
     if ([words.length > 0, flags.all, flags.changed].filter(Boolean).length !== 1)
       throw new Error(`Name the apps to release (${appNames.join(', ')}), or use either --all or --changed.`);
+    const publisher = flags.preview ? undefined : runningPublisher();
+    if (publisher?.remote)
+      return askPublisher(publisher, 'ship', [cleanCommit(publisher.branch), ...givenWords()], log);
     const wanted = flags.changed ? await appsToRelease(log) : flags.all ? [...appNames] : appsNamed(words, appNames);
     if (wanted.length === 0) return { versions: {} };
     const released = await releaseApps(
@@ -54,7 +69,8 @@ await runCommand<Result>({
     const { published } = released;
     return { ...released, ...(flags.preview && published && { preview: previewAddress(published.id) }) };
   },
-  format({ versions, published, preview }) {
+  format({ versions, published, preview, shipping }) {
+    if (shipping) return JSON.stringify(shipping);
     const names = releaseNames(versions);
     if (!names) return 'Nothing differs from the live site: nothing to do.';
     if (!published) return `${names} is live already: nothing to do.`;

@@ -18,6 +18,7 @@ The store is .site; SITE_DIR names another folder.`;
 
 await runCommand<RolledBack>({
   help,
+  asks: 'rollback',
   options: { to: { type: 'string' }, browser: { type: 'boolean' } },
   async run(words, flags, log) {
     const apps = appsNamed(words, knownApps());

@@ -2,7 +2,9 @@
 import { styleText } from 'node:util';
 import { describeReports } from 'publish/describe-reports.ts';
 import { liveStatus, type Status } from 'publish/status.ts';
+import { publisherStatus } from 'publisher/publisher-status.ts';
 import { assertReadable } from 'store/access.ts';
+import { lineOf } from 'store/message.ts';
 import { assertNoNames } from './app-names.ts';
 import { runCommand } from './command.ts';
 import { localTime } from './local-time.ts';
@@ -21,13 +23,16 @@ await runCommand({
   async run(words) {
     assertNoNames('status', words);
     assertReadable();
-    const status = liveStatus();
-    if (status.todo.length > 0) process.exitCode = 1;
-    return status;
+    const { todo, ...status } = liveStatus();
+    const publisher = publisherStatus(localTime);
+    const all = { ...status, publisher: publisher.facts, todo: [...todo, ...publisher.todo.map(lineOf)] };
+    if (all.todo.length > 0) process.exitCode = 1;
+    return all;
   },
-  format: ({ todo, ...status }) =>
+  format: ({ todo, publisher, ...status }) =>
     [
       ...(status.live ? sentences(status) : []),
+      ...publisher.map(lineOf),
       ...todo.map((sentence) => styleText('red', sentence)),
       ...(todo.length === 0 ? [styleText('green', 'There is nothing to do.')] : []),
     ].join('\n'),

@@ -15,6 +15,7 @@ The store is .site; SITE_DIR names another folder.`;
 
 await runCommand<Pruned & PruneOptions>({
   help,
+  asks: 'tidy',
   options: {
     keep: { type: 'string', default: '5' },
     days: { type: 'string', default: '30' },

@@ -17,6 +17,7 @@ The store is .site; SITE_DIR names another folder.`;
 
 await runCommand({
   help,
+  asks: 'withdraw',
   options: { browser: { type: 'boolean' } },
   async run(words, flags, log) {
     const [section, ...more] = appsNamed(words, knownApps());

@@ -18,7 +18,7 @@ function serve(words: string[], env: Record<string, string> = {}) {
 it('explains itself', () => {
   const { status, stdout } = serve(['--help']);
   expect(status).toBe(0);
-  expect(stdout).toContain('PORT=4180 pnpm serve');
+  expect(stdout).toContain('PORT=4280 pnpm serve');
   expect(stdout).toContain('pnpm serve --mail');
 });
 
@@ -31,7 +31,7 @@ it('says in one sentence why it cannot start', async () => {
     [serve([], { PORT: 'http' }), 'PORT is “http”; it must be a number from 0 to 65535.\n'],
     [
       serve([], { PORT: port }),
-      `Port ${port} is taken. Stop what runs there, or choose another: PORT=4180 pnpm serve\n`,
+      `Port ${port} is taken. Stop what runs there, or choose another: PORT=4280 pnpm serve\n`,
     ],
     [
       serve([], { SITE_DIR: empty }),

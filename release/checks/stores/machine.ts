@@ -8,6 +8,8 @@ export async function machineAt(folder: string) {
     folder,
     commands: await import('./commands.ts'),
     ...(await import('publish/prune.ts')),
+    ...(await import('publisher/queue.ts')),
+    ...(await import('publisher/publisher-state.ts')),
     ...(await import('store/history.ts')),
     ...(await import('store/live.ts')),
     ...(await import('store/composition.ts')),

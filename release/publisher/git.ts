@@ -12,7 +12,7 @@ export interface Author {
 }
 
 /** Of merges, which nobody writes. */
-const editor: Author = { name: 'Editor', email: 'editor@site.invalid' };
+const publisher: Author = { name: 'Publisher', email: 'publisher@site.invalid' };
 
 const inNameOf = ({ name, email }: Author): Record<string, string> => ({
   GIT_AUTHOR_NAME: name,
@@ -23,12 +23,13 @@ const inNameOf = ({ name, email }: Author): Record<string, string> => ({
 
 /** Git in a folder, which never asks for a password. Rejects with what it says on the standard error. */
 export const gitIn =
-  (folder: string, author = editor): Git =>
+  (folder: string, author = publisher): Git =>
   async (...args) => {
     const { stdout } = await run('git', args, {
       cwd: folder,
       // A network that hangs must not hold up everyone's work.
       timeout: 120_000,
+      killSignal: 'SIGKILL',
       maxBuffer: 1e9,
       env: { ...process.env, ...inNameOf(author), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
     });

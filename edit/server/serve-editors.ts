@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { firstInvitation } from 'accounts/first-invitation.ts';
+import { createTables } from 'accounts/tables.ts';
+import { openDesk } from 'desk/desk.ts';
+import { tidyDaily } from 'desk/tidy.ts';
+import type { Publisher } from 'publisher/publisher.ts';
+import { listen } from 'serve/listen.ts';
+import { createEditApp } from './app.ts';
+import { buildBrowserApp } from './browser-app.ts';
+import { createEditServer } from './listen.ts';
+import { readSettings } from './settings.ts';
+
+/** Serves the editors' app, whose publications this publisher ships. `pnpm publisher` loads it if it is there. */
+export async function serveEditors(publisher: Publisher): Promise<void> {
+  const { folder, origin, port, site } = readSettings();
+  const db = new DatabaseSync(path.join(folder, 'edit.db'));
+  createTables(db);
+  const addressOf = (composition: string): string => origin.replace('://', `://${composition}.`);
+  const desk = await openDesk({ folder, db, publisher, addressOf, ...(site && { site }) });
+  tidyDaily(desk);
+  const browserApp = path.join(folder, 'browser');
+  await buildBrowserApp(browserApp);
+  const server = createEditServer(createEditApp({ db, origin }, desk, browserApp), origin);
+  await listen(server, port, 'pnpm publisher', { variable: 'EDIT_PORT' });
+  const invitation = firstInvitation(db, origin);
+  if (invitation) console.log(`To join as the first admin, open this link once: ${invitation}`);
+  console.log(`The editors’ app is ready: ${origin}`);
+}

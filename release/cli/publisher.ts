@@ -1,0 +1,108 @@
+/** `pnpm publisher`: ships the commits of a branch, and serves the editors' app. `pnpm publisher --help` says more. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { person } from 'publish/build/provenance.ts';
+import { git } from 'publish/git.ts';
+import { createPublisherServer } from 'publisher/http.ts';
+import { Nudge } from 'publisher/nudge.ts';
+import { Publisher } from 'publisher/publisher.ts';
+import { becomePublisher, type Part, setState } from 'publisher/publisher-state.ts';
+import { runRoutine } from 'publisher/routine.ts';
+import { listen } from 'serve/listen.ts';
+import { reportSink } from 'serve/reports/report-sink.ts';
+import { createSiteServer } from 'serve/server.ts';
+import { assertWritable } from 'store/access.ts';
+import { thisProcess } from 'store/lock-owner.ts';
+import { refusal } from 'store/message.ts';
+import { runFromTerminal } from 'workspace/command-line.ts';
+import { repository } from 'workspace/repository.ts';
+import { assertNoNames } from './app-names.ts';
+
+const help = `pnpm publisher                      the editors' app, and the site of each new day, until Ctrl+C
+pnpm publisher --follow <remote>    also makes each new commit of the remote's branch live, and composes the branches
+                                    preview/… at addresses of their own; <remote> is an address, or a name as in git fetch
+
+  --branch main   another branch than the remote's own
+  --serve         also serves the site, as pnpm serve does, on http://localhost:4173 (PORT)
+  --no-browser    ships without opening the pages in a browser first, as pnpm release --no-browser does
+  --no-editors, --no-recompose, --no-tidy, --no-http
+                  leaves out the editors' app, the composition of each morning, the tidying of each week, or the answers to
+                  pnpm release --wait
+
+It looks at the remote every 20 s, and at once at SIGUSR2 or POST /nudge on http://localhost:4190 (PUBLISHER_PORT). Its
+checkout is in .publisher; PUBLISHER_DIR names another folder. docs/editing.md has what the editors' app needs.
+The store is .site; SITE_DIR names another folder. pnpm status says what it does.`;
+
+await runFromTerminal({
+  help,
+  options: {
+    follow: { type: 'string' },
+    branch: { type: 'string' },
+    serve: { type: 'boolean' },
+    'no-browser': { type: 'boolean' },
+    'no-editors': { type: 'boolean' },
+    'no-recompose': { type: 'boolean' },
+    'no-tidy': { type: 'boolean' },
+    'no-http': { type: 'boolean' },
+  },
+  async run(words, flags) {
+    assertNoNames('publisher', words);
+    assertWritable();
+    assertGit();
+    const nudge = new Nudge();
+    process.on('SIGUSR2', nudge.give);
+    const follow = flags.follow as string | undefined;
+    const remote = follow && (git('remote', 'get-url', follow) ?? follow);
+    const parts = (['recompose', 'tidy'] satisfies Part[]).filter((part) => !flags[`no-${part}`]);
+    const about = { owner: thisProcess('publisher'), by: person(), since: new Date().toISOString(), branch: '', parts };
+    becomePublisher(about);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        setState({ process: undefined });
+        process.exit();
+      });
+
+    const folder = path.resolve(repository, process.env.PUBLISHER_DIR ?? '.publisher');
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const publisher = await Publisher.open({
+      folder,
+      remote: remote ?? repository,
+      branch: flags.branch as string | undefined,
+      pushes: remote !== undefined,
+      browser: !flags['no-browser'],
+    });
+    const { branch } = publisher.checkout;
+    const http = createPublisherServer(publisher.checkout, nudge.give);
+    const address = flags['no-http']
+      ? undefined
+      : await listen(http, process.env.PUBLISHER_PORT ?? '4190', 'pnpm publisher', {
+          variable: 'PUBLISHER_PORT',
+          host: '127.0.0.1',
+        });
+    setState({ process: { ...about, branch, ...(remote && { remote }), ...(address && { address }) } });
+    if (flags.serve) {
+      const site = await listen(
+        createSiteServer({ reports: reportSink() }),
+        process.env.PORT ?? '4173',
+        'pnpm publisher',
+      );
+      console.log(`The live site is on ${site}.`);
+    }
+    const editors = path.join(repository, 'edit/server/serve-editors.ts');
+    if (!flags['no-editors'] && existsSync(editors)) {
+      const { serveEditors } = await import(pathToFileURL(editors).href);
+      await serveEditors(publisher);
+    }
+    console.log(remote ? `The publisher follows ${branch} of ${remote}.` : 'The publisher follows no remote.');
+    await runRoutine(publisher, { follows: remote !== undefined, parts }, nudge);
+  },
+});
+
+/** It merges without a working tree, which Git can since 2.38. */
+function assertGit(): void {
+  const version = execFileSync('git', ['--version'], { encoding: 'utf8' }).trim();
+  const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
+  if (major < 2 || (major === 2 && minor < 38)) throw refusal('publisher.noGit', { version });
+}

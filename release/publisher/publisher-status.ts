@@ -1,0 +1,57 @@
+import { isRunning } from 'store/lock-owner.ts';
+import type { Message } from 'store/message.ts';
+import { siteToday } from 'workspace/site-today.ts';
+import type { Released } from './publisher.ts';
+import { publisherState } from './publisher-state.ts';
+import { jobsIn } from './queue.ts';
+
+/** What `pnpm status` says of the publisher. */
+export interface PublisherStatus {
+  /** What it does, and when. */
+  facts: Message[];
+  /** What somebody should do. */
+  todo: Message[];
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Empty if no publisher works on this store. `format` writes a time (ISO) for readers. */
+export function publisherStatus(format: (time: string) => string): PublisherStatus {
+  const { process: found, contact, keys = [], unpushed, tidied } = publisherState();
+  const todo: Message[] = [];
+  if (unpushed) todo.push({ code: 'publisher.unpushed', params: { commit: unpushed.commit.slice(0, 10) } });
+  if (!found) return { facts: [], todo };
+  const { owner, by, since, remote, branch, parts } = found;
+  if (!isRunning(owner))
+    return { facts: [], todo: [...todo, { code: 'publisher.stopped', params: { by, pid: owner.pid } }] };
+
+  const facts: Message[] = [{ code: 'publisher.publisher', params: { by, pid: owner.pid, since: format(since) } }];
+  if (remote && contact) {
+    const params = { remote, branch, at: format(contact.at), fault: contact.fault ?? '' };
+    facts.push({ code: 'publisher.follows', params });
+    if (Date.now() - Date.parse(contact.at) > 6 * hour) todo.push({ code: 'publisher.silent', params });
+  }
+  for (const { what, words, state } of jobsIn(['running', 'waiting']))
+    facts.push({
+      code: state === 'running' ? 'publisher.running' : 'publisher.waiting',
+      params: { what, words: words.join(' ') },
+    });
+  for (const { words, answer } of jobsIn(['done'], ['preview']))
+    facts.push({
+      code: 'publisher.preview',
+      params: { branch: words[1] ?? '', address: (answer as Released).preview ?? '' },
+    });
+  const at = (ms: number) => ({ at: format(new Date(ms).toISOString()) });
+  if (parts.includes('recompose'))
+    facts.push({ code: 'publisher.recompose', params: at(Date.parse(`${siteToday()}T00:00:00+03:00`) + day) });
+  if (parts.includes('tidy') && tidied)
+    facts.push({ code: 'publisher.tidy', params: at(Date.parse(tidied) + 7 * day) });
+
+  const last = jobsIn(['done', 'refused', 'crashed'], ['ship']).at(-1);
+  if (last && last.state !== 'done') {
+    const params = { commit: last.words[0]?.slice(0, 10) ?? '', by: last.by };
+    todo.push({ code: 'publisher.refusedCommit', params }, ...(last.answer as Message[]));
+  }
+  return { facts, todo: [...todo, ...keys] };
+}
