@@ -85,15 +85,15 @@ function wrongLink(url: string, path: string, known: string[]): string | undefin
     });
   if (known.includes(path)) return;
   const meant = nearest(path, known);
-  const some = known.slice(0, 12).join(', ');
+  const first = known.filter((one) => one.lastIndexOf('/') === 0).sort();
   return meant
     ? say({
         en: `is not a page of this site. Did you mean ${meant}?`,
         fr: `n’est pas une page de ce site. Vouliez-vous écrire ${meant} ?`,
       })
     : say({
-        en: `is not a page of this site. Pages are ${some}.`,
-        fr: `n’est pas une page de ce site. Voici des pages : ${some}.`,
+        en: `is not a page of this site. Pages are ${first.join(', ')}, and those below them.`,
+        fr: `n’est pas une page de ce site. Voici les pages : ${first.join(', ')}, et celles qui en dépendent.`,
       });
 }
 

@@ -76,6 +76,13 @@ const edits: [what: string, file: string, from: string, to: string, message: str
     '85  achievements.#4.link.to: “/francophonie” is not a page of this site. Did you mean /francophonie-au-kenya?',
   ],
   [
+    'a link to nothing like a page',
+    home,
+    'to: /francophonie-au-kenya',
+    'to: /bibliography-of-all-teachers',
+    '85  achievements.#4.link.to: “/bibliography-of-all-teachers” is not a page of this site. Pages are /, /about-us, /contact-us, /events, /francophonie-au-kenya, /gallery, /membership, /news, /offline, /resources, /schools-by-region, /search, and those below them.',
+  ],
+  [
     'a link to no event',
     home,
     '/events/opening-{name}-resource-2024',
