@@ -26,7 +26,7 @@ test('the site of today needs nothing', async () => {
   const before = liveFiles(store);
   const { status, out } = await onDay(today, 'status');
   expect(out).toMatch(
-    /^Composition \w+ has been live since .+, by release of shell, .+, admin team .+\.\nIt was composed for today, .+\.\nEvery file of 5 releases and \d+ documents is whole\.\nThere is nothing to do\.\n$/,
+    /^Composition \w+ has been live since .+, by release of shell, .+, admin team .+\.\nIt was composed for today, .+\.\nEvery file of 5 releases and \d+ documents is whole\.\nCode of sections runs .+\.\nThere is nothing to do\.\n$/,
   );
   expect(status).toBe(0);
   expect((await onDay(today, 'recompose')).out).toContain(`composed for today, ${today}: nothing to do.`);
@@ -84,22 +84,31 @@ test('pnpm status names what is damaged, and the cure', async () => {
   const release = readFileSync(path.join(store, 'releases/mf-news', version, 'release.json'), 'utf8');
   const [name = ''] = Object.keys(JSON.parse(release).content.others);
   const file = path.join(store, name);
-  const whole = readFileSync(file);
+  const whole = readFileSync(file, 'utf8');
   writeFileSync(file, `${whole}// changed`);
   const { out } = await onDay(next, 'status', '--json');
   const { damaged, todo } = JSON.parse(out);
   expect(damaged.releases).toEqual({ 'mf-news': [name] });
-  expect(todo).toEqual([expect.stringMatching(/^mf-news \w+ in the store is damaged: .*pnpm release mf-news/)]);
+  expect(todo).toMatchObject([{ code: 'refused.damaged', params: { app: 'mf-news' } }]);
   const { status, err } = await onDay(later(next, 1), 'recompose');
-  expect([status, err.trim()]).toEqual([1, todo[0]]);
-  writeFileSync(file, whole);
+  expect(err).toMatch(
+    /^mf-news \w+ in the store is damaged: .* Build it again \(git checkout \w+ && pnpm build mf-news\)/,
+  );
+  expect(status).toBe(1);
+});
+
+test('pnpm build restores the files of a damaged release, from its commit', async () => {
+  const version = liveComposition(store).releases['mf-news'] ?? '';
+  await run('admin', store, ['build', 'mf-news']);
+  expect(JSON.parse((await onDay(next, 'status', '--json')).out).todo).toEqual([]);
+  expect(liveComposition(store).releases['mf-news']).toBe(version);
 });
 
 test('an empty store asks for a first release', async () => {
   const empty = `${store}-empty`;
   for (const command of ['status', 'recompose'] as const) {
     const { status, out, err } = await run('admin', empty, [command]);
-    expect(out + err).toMatch(/^No site is live yet.* pnpm release --all\n$/);
+    expect(out + err).toMatch(/^No site is live yet\. .* pnpm release --all/);
     expect(status).toBe(1);
   }
 });

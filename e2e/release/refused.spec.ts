@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { run, type Words } from './run.ts';
-import { liveComposition, liveId } from './store.ts';
+import { liveId } from './store.ts';
 import { checkouts, edit, newStore } from './workshop.ts';
 
 const page = 'mf-contact/src/pages/contact/ContactPage.tsx';
@@ -94,16 +94,6 @@ for (const {
       writeFileSync(file, before);
     }
   });
-
-test('refuses a shell that lacks a name that sections import', async () => {
-  const store = newStore('refused');
-  const { shell = '' } = liveComposition(store).releases;
-  const file = path.join(store, 'releases/shell', shell, 'release.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"useContent",', ''));
-  const { status, err } = await run('events', store, ['release', 'mf-events', '--no-browser']);
-  expect(status).toBe(1);
-  expect(err).toMatch(/mf-directory \w+ imports useContent from platform, which the shell \w+ does not offer/);
-});
 
 test('answers wrong arguments in one sentence', async () => {
   const store = newStore('refused');

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import type { Composition } from 'store/composition.ts';
 import { filesBelow } from 'workspace/files-below.ts';
+import { rows } from 'workspace/sqlite.ts';
 
 export interface Line {
   seq: number;
@@ -18,11 +20,15 @@ export interface Line {
   allowed?: string[];
 }
 
-export const historyOf = (store: string): Line[] =>
-  readFileSync(path.join(store, 'history.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+export function historyOf(store: string): Line[] {
+  const db = new DatabaseSync(path.join(store, 'store.db'));
+  try {
+    const entries = rows<{ seq: number; entry: string }>(db, 'SELECT seq, entry FROM history ORDER BY seq');
+    return entries.map(({ seq, entry }) => ({ ...JSON.parse(entry), seq }));
+  } finally {
+    db.close();
+  }
+}
 
 export const liveId = (store: string): string => path.basename(readlinkSync(path.join(store, 'live')));
 
@@ -53,6 +59,6 @@ export function expectWhole(store: string): void {
 export function expectOrderlyHistory(store: string): void {
   const lines = historyOf(store);
   expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_line, index) => index + 1));
-  const last = lines.findLast(({ action }) => !['preview', 'prune'].includes(action));
+  const last = lines.findLast(({ action }) => !['preview', 'prune', 'build'].includes(action));
   expect(last?.composition).toBe(liveId(store));
 }

@@ -38,7 +38,7 @@ export async function siteStatus({ checkout, addressOf }: Desk): Promise<SiteSta
     composedFor: status.composedFor,
     today: status.today,
     previews: previews(addressOf),
-    problems: [...status.todo, ...publisherStatus((time) => time).todo.map(lineOf)],
+    problems: [...status.todo, ...publisherStatus((time) => time).todo].map(lineOf),
   };
 }
 

@@ -27,7 +27,7 @@ const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--confi
  * Tests of releases that take minutes: killed commands, full disks, damaged or contended stores, decades of content, a new
  * section, changes of several apps at once, and a checkout without the editors' app.
  */
-const faults = '@long|(spoilt-store|growth|new-section|small-changes|together|without-editor)\\.spec';
+const faults = '@long|(growth|new-section|small-changes|together|without-editor)\\.spec';
 
 /** Tests of the editors' server that need no browser, or many releases: Git, restarts, rollbacks. */
 const behindTheScenes = '@long|(publishing|site)\\.spec';

@@ -25,7 +25,7 @@ await runCommand({
     assertReadable();
     const { todo, ...status } = liveStatus();
     const publisher = publisherStatus(localTime);
-    const all = { ...status, publisher: publisher.facts, todo: [...todo, ...publisher.todo.map(lineOf)] };
+    const all = { ...status, publisher: publisher.facts, todo: [...todo, ...publisher.todo] };
     if (all.todo.length > 0) process.exitCode = 1;
     return all;
   },
@@ -33,7 +33,7 @@ await runCommand({
     [
       ...(status.live ? sentences(status) : []),
       ...publisher.map(lineOf),
-      ...todo.map((sentence) => styleText('red', sentence)),
+      ...todo.map((message) => styleText('red', lineOf(message))),
       ...(todo.length === 0 ? [styleText('green', 'There is nothing to do.')] : []),
     ].join('\n'),
 });
@@ -50,6 +50,9 @@ function sentences(status: Omit<Status, 'todo'>): string[] {
       : `Composition ${live} is live.`,
     ...(composedFor ? [`It was composed for ${composedFor === today ? `today, ${today}` : composedFor}.`] : []),
     ...(whole && composedFor ? [`Every file of ${read} is whole.`] : []),
+    status.sandbox === 'bwrap'
+      ? 'Code of sections runs in a sandbox of bubblewrap.'
+      : 'Code of sections runs under Node’s permission model only: install bubblewrap for a sandbox that is a wall.',
     ...reports.map((one) => describeReports(one, localTime)),
   ];
 }

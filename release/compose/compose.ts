@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Composition, compositionFolder, damagedDocuments, findComposition } from 'store/composition.ts';
+import { withBuildFolder } from 'store/build-folder.ts';
+import type { Composition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
-import { installFolder } from 'store/install.ts';
+import { installComposition } from 'store/install.ts';
+import { compositionRecord, hasChanged } from 'store/records.ts';
 import type { Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
-import { siteFolder } from 'store/site-folder.ts';
 import { CodeProcesses } from './code-processes.ts';
 import { assertCompatible } from './compatibility.ts';
 import { composerVersion } from './composer-version.ts';
@@ -37,11 +38,9 @@ export interface Composed {
  */
 export async function compose(releases: Release[], today: string, live?: string): Promise<Composed> {
   assertCompatible(releases);
-  const building = path.join(siteFolder, 'building', `composition-${process.pid}`);
-  const target = path.join(building, 'composition');
-  rmSync(building, { recursive: true, force: true });
-  mkdirSync(path.join(target, 'site'), { recursive: true });
-  try {
+  return withBuildFolder('composition', async (building) => {
+    const target = path.join(building, 'composition');
+    mkdirSync(path.join(target, 'site'), { recursive: true });
     const composition = await composeInto(path.join(target, 'site'), releases, today, live);
     failpoint('the pages are rendered');
     writeFileSync(path.join(target, 'composition.json'), `${JSON.stringify(composition, null, 1)}\n`);
@@ -50,14 +49,8 @@ export async function compose(releases: Release[], today: string, live?: string)
       .digest('hex')
       .slice(0, 12);
     failpoint('the composition is named');
-    const same = findComposition(id);
-    if (same?.composer === composition.composer && damagedDocuments(id, same).length === 0)
-      return { id, composition: same };
-    await installFolder(target, compositionFolder(id), 'composition.json');
-    return { id, composition };
-  } finally {
-    rmSync(building, { recursive: true, force: true });
-  }
+    return { id, composition: await installComposition(target, id, composition) };
+  });
 }
 
 async function composeInto(to: string, releases: Release[], today: string, live?: string): Promise<Composition> {
@@ -108,8 +101,10 @@ async function composeWith(
 
 /** The live composition, and recent ones, whose documents a rollback often needs again. */
 function recentCompositions(live: string | undefined): string[] {
-  const last = switchesOf(readHistory())
+  const history = readHistory();
+  const last = switchesOf(history)
     .toReversed()
     .map(({ composition }) => composition);
-  return [...new Set([...(live ? [live] : []), ...last])].slice(0, searchDepth);
+  const recent = [...new Set([...(live ? [live] : []), ...last])].slice(0, searchDepth);
+  return recent.filter((id) => !hasChanged(compositionRecord(id), history));
 }

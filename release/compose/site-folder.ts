@@ -16,6 +16,8 @@ export class SiteFolder {
   /** In the order in which to search them. */
   readonly #earlier: { id: string; composition: Composition }[];
   readonly #compressing = new Set<Promise<void>>();
+  /** Of a compression, such as a full disk. */
+  #failure: { error: unknown } | undefined;
 
   constructor(folder: string, earlier: string[]) {
     this.#folder = folder;
@@ -61,6 +63,9 @@ export class SiteFolder {
         for (const copy of withCopies(name).slice(1))
           this.files[copy] = integrityOf(readFileSync(path.join(this.#folder, copy)));
       })
+      .catch((error) => {
+        this.#failure ??= { error };
+      })
       .finally(() => this.#compressing.delete(work));
     this.#compressing.add(work);
     await this.#untilCompressed(waitingFiles);
@@ -77,6 +82,7 @@ export class SiteFolder {
 
   async #untilCompressed(most: number): Promise<void> {
     while (this.#compressing.size > most) await Promise.race(this.#compressing);
+    if (this.#failure) throw this.#failure.error;
   }
 }
 

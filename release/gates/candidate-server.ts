@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { siteFolder } from 'store/site-folder.ts';
+import { withBuildFolder } from 'store/build-folder.ts';
 
 /** Serves a composition with the real server, as if it were live, while `work` runs. */
-export async function withCandidateServed<T>(id: string, work: (address: string) => Promise<T>): Promise<T> {
-  const view = path.join(siteFolder, 'building', `view-${process.pid}`);
-  rmSync(view, { recursive: true, force: true });
-  mkdirSync(view, { recursive: true });
+export const withCandidateServed = <T>(id: string, work: (address: string) => Promise<T>): Promise<T> =>
+  withBuildFolder('view', (view) => serving(view, id, work));
+
+async function serving<T>(view: string, id: string, work: (address: string) => Promise<T>): Promise<T> {
   for (const name of ['compositions', 'releases', 'assets'])
     symlinkSync(path.join('../..', name), path.join(view, name));
   symlinkSync(path.join('compositions', id), path.join(view, 'live'));
@@ -25,6 +25,5 @@ export async function withCandidateServed<T>(id: string, work: (address: string)
   } finally {
     server.stdin.end();
     server.kill();
-    rmSync(view, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,8 @@
-import { linkSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { atOnce } from 'store/at-once.ts';
+import { withBuildFolder } from 'store/build-folder.ts';
 import {
   type Composition,
   compositionFolder,
@@ -19,24 +20,12 @@ import { assertInside, compositionKey, filesByKey, releaseKey } from './keys.ts'
 import { unpacked } from './manifest-content.ts';
 import type { SharedStore } from './shared-store.ts';
 
-/** Runs `work` with a folder in which to stage files. */
-async function staging<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = path.join(siteFolder, 'building', `${name}-${process.pid}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 /** Puts the manifest of a release into the working copy, without its files. False if the bucket has none. */
 export async function fetchManifest(store: SharedStore, app: AppName, version: string): Promise<boolean> {
   const key = assertInside('releases/', releaseKey(app, version));
   const found = await store.get(key);
   if (!found) return false;
-  await staging(`manifest-${app}-${version}`, async (folder) => {
+  await withBuildFolder(`manifest-${app}-${version}`, async (folder) => {
     writeFileSync(path.join(folder, 'release.json'), unpacked(found.content));
     await installFolder(folder, releaseFolder(app, version), 'release.json');
   });
@@ -54,7 +43,7 @@ export async function fetchRelease(store: SharedStore, app: AppName, version: st
 async function fetchFiles(store: SharedStore, release: Release, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   const files = filesByKey(release);
-  return staging(`files-${release.app}`, async (folder) => {
+  return withBuildFolder(`files-${release.app}`, async (folder) => {
     const absent: string[] = [];
     await atOnce(keys, async (key) => {
       assertInside(`${key.startsWith('server/') ? 'server' : 'assets'}/${release.app}/`, key);
@@ -80,7 +69,7 @@ export async function fetchComposition(store: SharedStore, id: string, partial: 
   const content = unpacked(manifest.content);
   const composition: Composition = JSON.parse(String(content));
   const local = documentsHere();
-  return staging(`composition-${id}`, async (folder) => {
+  return withBuildFolder(`composition-${id}`, async (folder) => {
     const absent: string[] = [];
     await atOnce(Object.entries(composition.files), async ([name, integrity]) => {
       const file = path.join(folder, 'site', assertInside('', name));

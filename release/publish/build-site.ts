@@ -3,6 +3,7 @@ import type { AppName } from 'contract/section.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { type Entry, readHistory } from 'store/history.ts';
 import type { Log } from 'store/message.ts';
+import { migrate, needsMigration, stepsOf } from 'store/migrate.ts';
 import { findRelease, hasRelease } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
@@ -14,7 +15,7 @@ import { CheckoutInputs } from './checkout-inputs.ts';
 import { factsOf, unknownRelease } from './colleagues-work.ts';
 import { newerComposer } from './composer-change.ts';
 import { howToGet } from './git.ts';
-import { liveState, type Versions } from './live-state.ts';
+import { isRecorded, liveState, type Versions } from './live-state.ts';
 import { publish } from './publish.ts';
 import { buildRelease } from './release-apps.ts';
 
@@ -32,6 +33,8 @@ const onlyToLook = {
  * not have stays live. Logs nothing if nothing has changed.
  */
 export async function buildSite(log: Log): Promise<string> {
+  // The store of a developer's machine: nothing is lost, and its owner need not learn of its format.
+  if (needsMigration()) for (const step of stepsOf(migrate(person()))) log(step);
   await repair(log);
   return withAppLocks([...appNames], 'build of the site', log, async () => {
     const newer = newerComposer(liveState());
@@ -81,7 +84,7 @@ async function targetVersion(
 /** The live composition, if it is up to date and undamaged. */
 function upToDateComposition(versions: Versions): string | undefined {
   const { id, today, composition } = liveState();
-  if (!id || !composition) return;
+  if (!id || !composition || !isRecorded(id, composition.releases)) return;
   const same =
     today === siteToday() &&
     composition.composer === composerVersion() &&

@@ -1,3 +1,4 @@
+import type { Message } from 'store/message.ts';
 import type { ReleaseReports, WorseRelease } from './reports-by-release.ts';
 
 /** What is counted, for one and for more. */
@@ -24,5 +25,7 @@ export function describeReports(reports: ReleaseReports, time: (iso: string) => 
   return `${release}: ${what}${often && `, ${count === 1 ? '' : 'most often '}${often}`}.`;
 }
 
-export const describeWorse = ({ app, version, count, before }: WorseRelease): string =>
-  `${app} ${version} fails in visitors’ browsers: ${count} reports since it went live, and ${before} in the hour before. Roll it back: pnpm rollback ${app}`;
+export const describeWorse = ({ app, version, count, before }: WorseRelease): Message => ({
+  code: 'todo.worse',
+  params: { app, version, count, before },
+});

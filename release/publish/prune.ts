@@ -1,12 +1,14 @@
-import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { oldReports } from 'store/browser-reports.ts';
+import { withBuildFolder } from 'store/build-folder.ts';
 import { compositionFolder, compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import type { Log } from 'store/message.ts';
 import { releaseFolder, releasesFolder, releasesOf } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { siteFolder } from 'store/site-folder.ts';
+import { inSpareRoom } from 'store/spare-room.ts';
 import { storedApps } from 'store/stored-apps.ts';
 import { appendEntry, withStoreLocked } from 'store/switch.ts';
 import { filesBelow } from 'workspace/files-below.ts';
@@ -32,13 +34,14 @@ export interface Pruned {
 
 /**
  * Removes compositions and releases that are not live, are not among the last `keep`, and were not live within `days`.
- * Removes reports of browsers from before then. Waits for running commands.
+ * Removes reports of browsers from before then. Waits for running commands. Works on a full disk too.
  */
 export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> {
-  await repair(log);
-  return withAppLocks(storedApps(), 'prune', log, () =>
-    pruneFolder({ keep, since: Date.now() - days * 86_400_000 }, dryRun),
-  );
+  return inSpareRoom(async () => {
+    await repair(log);
+    const rule = { keep, since: Date.now() - days * 86_400_000 };
+    return withAppLocks(storedApps(), 'prune', log, () => pruneFolder(rule, dryRun));
+  });
 }
 
 async function pruneFolder(rule: RetentionRule, dryRun: boolean): Promise<Pruned> {
@@ -48,16 +51,12 @@ async function pruneFolder(rule: RetentionRule, dryRun: boolean): Promise<Pruned
   const unnamed = unnamedFiles(namesOf(old));
   const result = { removed, files: unnamed.length, freed: sizeOf([...old.flatMap(filesIn), ...unnamed, ...reports]) };
   if (dryRun || removed.length + unnamed.length === 0) return result;
-  await removeOld(old, reports);
-  await appendEntry(pruneEntry(removed));
-  return result;
-}
-
-async function removeOld(old: string[], reports: string[] = []): Promise<void> {
-  const unnamed = unnamedFiles(namesOf(old));
-  await withStoreLocked(() => remove(old));
+  await withBuildFolder('pruned', (bin) => withStoreLocked(() => remove(old, bin)));
+  failpoint('the pruned folders are deleted');
   for (const file of [...unnamed, ...reports]) rmSync(file);
   failpoint('the unnamed files are deleted');
+  await appendEntry(pruneEntry(removed));
+  return result;
 }
 
 /** The releases among these folders, `mf-events/1a2b…`. */
@@ -75,17 +74,13 @@ function oldFolders(rule: RetentionRule): string[] {
   return storedFolders().filter((folder) => isOld(path.relative(siteFolder, folder), statSync(folder).mtimeMs));
 }
 
-/** Moves each folder away before deleting it, so that no other process finds half of it. */
-function remove(folders: string[]): void {
-  const bin = path.join(siteFolder, 'building', `pruned-${process.pid}`);
-  mkdirSync(bin, { recursive: true });
+/** Moves each folder away before it is deleted, so that no other process finds half of it. */
+function remove(folders: string[], bin: string): void {
   for (const folder of folders) {
     // Two apps may have a version of the same name.
     renameSync(folder, path.join(bin, path.relative(siteFolder, folder).replaceAll(path.sep, '-')));
     failpoint(`${path.basename(folder)} is moved away`);
   }
-  rmSync(bin, { recursive: true, force: true });
-  failpoint('the pruned folders are deleted');
 }
 
 const filesIn = (folder: string): string[] => filesBelow(folder).map((file) => path.join(folder, file));

@@ -13,7 +13,7 @@ import { person } from './build/provenance.ts';
 import { assertSameComposer } from './composer-change.ts';
 import { head } from './git.ts';
 import { intactReleases } from './intact-releases.ts';
-import { type LiveState, liveState, type Versions } from './live-state.ts';
+import { isRecorded, type LiveState, liveState, type Versions } from './live-state.ts';
 import { timed } from './log.ts';
 import { runGates } from './run-gates.ts';
 
@@ -29,6 +29,12 @@ export interface PublishRequest {
   allowed?: string[];
 }
 
+/** What makes a composition and checks it; the tests of stores have their own, which take milliseconds. */
+export interface Tools {
+  compose: typeof compose;
+  runGates: typeof runGates;
+}
+
 export interface Published {
   id: string;
   /** False if the composition was already live. */
@@ -39,11 +45,17 @@ export interface Published {
   browser?: string;
 }
 
+const ownTools: Tools = { compose, runGates };
+
 /**
  * Composes these releases with the live ones of the other apps, runs the gates, and switches. If another release goes
  * live in the meantime, composes again with it, so that neither is lost.
  */
-export async function publish(wanted: PublishRequest, log: Log): Promise<Published> {
+export async function publish(
+  wanted: PublishRequest,
+  log: Log,
+  { compose, runGates }: Tools = ownTools,
+): Promise<Published> {
   for (;;) {
     const live = liveState();
     const today = siteToday();
@@ -51,14 +63,15 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
     const versions = versionsToCompose(wanted, live);
     const releases = intactReleases(versions);
     failpoint('the releases are whole');
-    const base = await liveOfToday(wanted, live, today);
+    const base = await liveOfToday(wanted, live, today, compose);
     const { id, composition } = await timed(
       log,
       ({ id }, seconds) => ({ code: 'step.composed', params: { id, seconds } }),
       () => compose(releases, today, base.id),
     );
     const published = { id, before: beforeOf(wanted.versions, live), documents: changedDocuments(composition, live) };
-    if (id === live.id && live.today === today && wanted.action !== 'preview') return { ...published, switched: false };
+    const same = id === live.id && today === live.today && isRecorded(id, composition.releases);
+    if (same && wanted.action !== 'preview') return { ...published, switched: false };
     const candidate = { id, base: base.id, sameDay: base.today === today, skip: wanted.skip };
     const browser = await runGates(candidate, log);
 
@@ -88,20 +101,23 @@ export async function publish(wanted: PublishRequest, log: Log): Promise<Publish
 
 /**
  * What to compare a composition with: the live site or, on the first release of a day, the live releases composed for
- * today, so that what the day changes is not taken for a change by the release. The live site, if that is not possible.
+ * today, so that what the day changes is not taken for a change by the release. Likewise if the record of the live site is
+ * damaged. The live site, or nothing, if that is not possible.
  */
 async function liveOfToday(
   { versions, without }: PublishRequest,
-  { id, today, releases }: LiveState,
+  { id, today, releases, composition }: LiveState,
   now: string,
+  compose: Tools['compose'],
 ): Promise<Pick<LiveState, 'id' | 'today'>> {
+  const live = composition ? { id, today } : {};
   const isRelease =
     without !== undefined || Object.entries(versions).some(([app, one]) => releases[app as AppName] !== one);
-  if (!id || today === now || !isRelease) return { id, today };
+  if (live.today === now || !isRelease || Object.keys(releases).length === 0) return live;
   try {
     return { id: (await compose(intactReleases(releases), now, id)).id, today: now };
   } catch (error) {
-    if (error instanceof Refusal) return { id, today };
+    if (error instanceof Refusal) return live;
     throw error;
   }
 }
@@ -117,8 +133,8 @@ function versionsToCompose({ versions, without }: PublishRequest, live: LiveStat
 const beforeOf = (versions: Versions, { releases }: LiveState): Versions =>
   Object.fromEntries(Object.keys(versions).map((app) => [app, releases[app as AppName]]));
 
-const changedOf = ({ releases }: Composition, live: LiveState): Versions =>
-  Object.fromEntries(Object.entries(releases).filter(([app, version]) => live.releases[app as AppName] !== version));
+const changedOf = ({ releases }: Composition, { recorded }: LiveState): Versions =>
+  Object.fromEntries(Object.entries(releases).filter(([app, version]) => recorded[app as AppName] !== version));
 
 const commitsOf = (releases: Release[], changed: Versions): Versions =>
   Object.fromEntries(

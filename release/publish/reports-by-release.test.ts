@@ -1,7 +1,7 @@
 import type { CountedReport } from 'store/browser-reports.ts';
 import type { Entry } from 'store/history.ts';
 import { expect, it } from 'vitest';
-import { describeReports, describeWorse } from './describe-reports.ts';
+import { describeReports } from './describe-reports.ts';
 import { type HasFile, reportsByRelease, worseReleases } from './reports-by-release.ts';
 
 const entry = (seq: number, at: string, version: string, action: Entry['action'] = 'release') =>
@@ -51,8 +51,8 @@ it('counts by app, release and kind, the most frequent first, and says so', () =
 it('names a release that fails clearly more often than the one before', () => {
   const worse = (reports: CountedReport[], lines = history.slice(0, 2), at = '12:10') =>
     worseReleases(reports, lines, hasFile, now(at));
-  expect(worse([report('12:05', { count: 5 })]).map(describeWorse)).toEqual([
-    'mf-events new fails in visitors’ browsers: 5 reports since it went live, and 0 in the hour before. Roll it back: pnpm rollback mf-events',
+  expect(worse([report('12:05', { count: 5 })])).toMatchObject([
+    { app: 'mf-events', version: 'new', count: 5, before: 0 },
   ]);
   expect(worse([report('12:05', { count: 4 })]), 'too few to tell').toEqual([]);
   const earlier = report('11:30', { count: 60, entry: 'entry-1.js' });

@@ -20,7 +20,7 @@ export interface Retained {
 
 /** What a prune must keep. */
 export function retained(history: Entry[], live: string | undefined, { keep, since }: RetentionRule): Retained {
-  const made = history.filter(({ action }) => action !== 'prune');
+  const made = [...switchesOf(history), ...history.filter(({ action }) => action === 'preview')].sort(bySeq);
   const latest = [...new Set(made.toReversed().map(({ composition }) => composition))];
   const recent = made.filter((entry) => lastUsedAt(entry, history) >= since);
   const compositions = new Set([
@@ -36,6 +36,8 @@ export function retained(history: Entry[], live: string | undefined, { keep, sin
   ]);
   return { compositions, releases, recorded: new Set([...latest, ...made.flatMap(releasesIn)]) };
 }
+
+const bySeq = (a: Entry, b: Entry): number => a.seq - b.seq;
 
 const releasesIn = ({ releases }: Entry): string[] =>
   Object.entries(releases).map(([app, version]) => `${app}/${version}`);

@@ -1,15 +1,16 @@
+import { type SandboxKind, sandboxKind } from 'compose/sandbox.ts';
 import type { AppName } from 'contract/section.ts';
 import { readReports } from 'store/browser-reports.ts';
-import { damagedDocuments } from 'store/composition.ts';
-import { type Action, type Entry, readHistory } from 'store/history.ts';
-import { damagedFiles } from 'store/integrity.ts';
-import { lineOf } from 'store/message.ts';
+import { type Composition, damagedDocuments } from 'store/composition.ts';
+import { type Action, changedEntries, type Entry, readHistory } from 'store/history.ts';
+import { isPointerFolder } from 'store/live.ts';
+import type { Message } from 'store/message.ts';
 import { findRelease, publishedFile, type Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
 import { describeWorse } from './describe-reports.ts';
-import { describeDamage } from './intact-releases.ts';
+import { damageOf, describeDamage } from './intact-releases.ts';
 import { liveState, type Versions } from './live-state.ts';
 import {
   type HasFile,
@@ -22,7 +23,7 @@ import {
 export interface Status {
   /** The live composition; undefined before the first release. */
   live?: string;
-  /** The command that made it live. Undefined if it was killed before it could record itself. */
+  /** The command that made it live. Undefined if the history does not have it. */
   switched?: { at: string; action: Action; by: string; changed: Versions };
   /** The day for which it was composed. */
   composedFor?: string;
@@ -35,28 +36,30 @@ export interface Status {
   reports: ReleaseReports[];
   /** Live releases that fail more often in browsers than those before them. */
   worse: WorseRelease[];
-  /** What somebody should do, in sentences; empty if the site is in order. */
-  todo: string[];
+  /** What keeps the code of sections away from the machine. */
+  sandbox: SandboxKind;
+  /** What is wrong, each with its cure; empty if the site is in order. */
+  todo: Message[];
 }
 
 /** The state of the live site. Reads every live file, and changes nothing. */
 export function liveStatus(): Status {
   const { id: live, today: composedFor, releases, composition } = liveState();
-  const entry = switchTo(live);
-  const apps = inAppOrder(Object.keys(releases));
+  const history = readHistory();
+  const entry = switchTo(live, history);
   const damagedReleases = Object.fromEntries(
-    apps.flatMap((app) => {
-      const release = findRelease(app, releases[app] as string);
-      const damaged = release ? damagedFiles(release) : ['release.json'];
+    inAppOrder(Object.keys(releases)).flatMap((app) => {
+      const damaged = damageOf(app, releases[app] as string, history);
       return damaged.length > 0 ? [[app, damaged]] : [];
     }),
   );
   const status = {
-    ...browserReports(Date.now()),
+    ...browserReports(Date.now(), history),
     live,
     switched: entry && { at: entry.at, action: entry.action, by: entry.by, changed: entry.changed },
     composedFor,
     today: siteToday(),
+    sandbox: sandboxKind(),
     releases,
     documents: Object.keys(composition?.files ?? {}).filter((file) => file.endsWith('.html')).length,
     damaged: {
@@ -64,15 +67,14 @@ export function liveStatus(): Status {
       documents: live && composition ? damagedDocuments(live, composition) : [],
     },
   };
-  return { ...status, todo: whatToDo(status) };
+  return { ...status, todo: whatToDo(status, composition, history) };
 }
 
 /** A release that went live a day ago is compared with the hour before. */
 const reportedSince = 25 * 3_600_000;
 
-function browserReports(now: number): Pick<Status, 'reports' | 'worse'> {
+function browserReports(now: number, history: Entry[]): Pick<Status, 'reports' | 'worse'> {
   const all = readReports(now - reportedSince);
-  const history = readHistory();
   const known = new Map<string, Release | undefined>();
   const hasFile: HasFile = (app, version, file) => {
     const key = `${app} ${version}`;
@@ -92,32 +94,48 @@ function browserReports(now: number): Pick<Status, 'reports' | 'worse'> {
 }
 
 /** The switch since which this composition is live. It may have been confirmed for later days. */
-function switchTo(live: string | undefined): Entry | undefined {
-  const switches = switchesOf(readHistory());
+function switchTo(live: string | undefined, history: Entry[]): Entry | undefined {
+  const switches = switchesOf(history);
   return switches[switches.findLastIndex(({ composition }) => composition !== live) + 1];
 }
 
 /** Damaged releases come first: while one is damaged, nothing can be composed. */
-function whatToDo(status: Omit<Status, 'todo'>): string[] {
-  const { live, composedFor, today, releases, damaged, switched } = status;
-  if (!live) return ['No site is live yet. Release all apps at once: pnpm release --all'];
-  if (!composedFor)
-    return [`Composition ${live} is live, but cannot be read from the store. Restore it: pnpm recompose`];
-  const [document, ...others] = damaged.documents;
-  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+function whatToDo(status: Omit<Status, 'todo'>, composition: Composition | undefined, history: Entry[]): Message[] {
+  const { live, composedFor, today, releases, damaged, worse } = status;
+  const entries = changedEntries().join(', ');
   return [
     ...Object.entries(damaged.releases).map(([app, files]) =>
-      lineOf(describeDamage(app as AppName, releases[app as AppName] as string, files ?? [])),
+      describeDamage(app as AppName, releases[app as AppName] as string, files ?? []),
     ),
-    ...(document
-      ? [`${document}${more} is missing or has changed since it was composed. Compose it again: pnpm recompose`]
+    ...pointerFaults(live, history),
+    ...(live && !composition ? [{ code: 'todo.manifestChanged', params: { id: live } } as const] : []),
+    ...(composition ? documentFaults(damaged.documents, composition) : []),
+    ...(composedFor && composedFor !== today
+      ? [{ code: 'todo.otherDay', params: { day: composedFor, today } } as const]
       : []),
-    ...(composedFor < today
-      ? [`The site was composed for ${composedFor}, and today is ${today}. Compose it for today: pnpm recompose`]
-      : []),
-    ...(switched
-      ? []
-      : ['The command that made this live was killed before it was recorded. Record it: pnpm recompose']),
-    ...status.worse.map(describeWorse),
+    ...(entries ? [{ code: 'todo.historyChanged', params: { entries } } as const] : []),
+    ...worse.map(describeWorse),
   ];
+}
+
+/** The pointer and the history must name the same composition. */
+function pointerFaults(live: string | undefined, history: Entry[]): Message[] {
+  const last = switchesOf(history).at(-1);
+  if (isPointerFolder()) return [{ code: 'todo.pointerFolder' }];
+  if (!live) return [{ code: last ? 'todo.pointerMissing' : 'refused.noSite' }];
+  if (!last) return [{ code: 'todo.noHistory' }];
+  return last.composition === live ? [] : [{ code: 'todo.notRecorded' }];
+}
+
+/** One of each kind. */
+function documentFaults(damaged: string[], { files }: Composition): Message[] {
+  const [extra = [], changed = []] = [false, true].map((known) =>
+    damaged.filter((file) => Object.hasOwn(files, file) === known),
+  );
+  return [fault('todo.damaged', changed), fault('todo.extra', extra)].flat();
+}
+
+function fault(code: 'todo.damaged' | 'todo.extra', [file, ...others]: string[]): Message[] {
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return file ? [{ code, params: { file: `${file}${more}` } }] : [];
 }

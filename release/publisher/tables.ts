@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import * as database from './own-database.ts';
+import * as database from 'store/database.ts';
 
 const tables = `
   CREATE TABLE IF NOT EXISTS jobs (

@@ -1,14 +1,15 @@
 import { accessSync, constants, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { type MessageCode, refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
 
-/** Throws a sentence if the store exists and this user may not read it: a forbidden file would look like a missing one. */
-export const assertReadable = (): void => assertAccess(constants.R_OK, 'read');
+/** Refuses if the store exists and this user may not read it: a forbidden file would look like a missing one. */
+export const assertReadable = (): void => assertAccess(constants.R_OK, 'refused.mayNotRead');
 
-/** Throws a sentence if this user may not write to the store, or the disk is read-only, before any work is done. */
-export const assertWritable = (): void => assertAccess(constants.R_OK | constants.W_OK, 'write to');
+/** Refuses if this user may not write to the store, or the disk is read-only, before any work is done. */
+export const assertWritable = (): void => assertAccess(constants.R_OK | constants.W_OK, 'refused.mayNotWrite');
 
-function assertAccess(mode: number, what: string): void {
+function assertAccess(mode: number, code: MessageCode): void {
   try {
     const top = nearestFolder(siteFolder);
     accessSync(top, mode | constants.X_OK);
@@ -17,12 +18,8 @@ function assertAccess(mode: number, what: string): void {
     const names = readdirSync(siteFolder).filter((name) => name !== 'mail' && name !== 'reports');
     for (const name of names) accessIfThere(path.join(siteFolder, name), mode);
   } catch (error) {
-    const { code, path: file = siteFolder } = error as NodeJS.ErrnoException;
-    if (code === 'EROFS')
-      throw new Error(`The store ${siteFolder} is on a disk that is mounted read-only. Mount it for writing first.`);
-    throw new Error(
-      `This user may not ${what} ${file}, which belongs to the store. Run the command as the user who owns the store, or give this user the right.`,
-    );
+    const { code: fault, path: file = siteFolder } = error as NodeJS.ErrnoException;
+    throw fault === 'EROFS' ? refusal('refused.readOnly', { folder: siteFolder }) : refusal(code, { file });
   }
 }
 

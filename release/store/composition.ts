@@ -77,16 +77,20 @@ export function findComposition(id: string | undefined): Composition | undefined
   }
 }
 
-/** Throws a sentence if a composition is not in the store. */
-export function assertStored(id: string): void {
-  if (!existsSync(path.join(compositionFolder(id), 'composition.json')))
-    throw new Error(`Composition ${id} is no longer in the store. Run the command again.`);
-}
-
 export const compositionIds = (): string[] => (existsSync(compositionsFolder) ? readdirSync(compositionsFolder) : []);
 
-/** Documents that are missing or have changed since they were composed. */
-export const damagedDocuments = (id: string, { files }: Composition): string[] =>
-  Object.entries(files)
+/** Documents that are missing or have changed since they were composed, and files beside them that would be served. */
+export const damagedDocuments = (id: string, { files }: Composition): string[] => [
+  ...Object.entries(files)
     .filter(([name, integrity]) => !hasIntegrity(path.join(documentsOf(id), name), integrity))
-    .map(([name]) => name);
+    .map(([name]) => name),
+  ...namesBelow(documentsOf(id)).filter((name) => !Object.hasOwn(files, name)),
+];
+
+/** Files and links. */
+const namesBelow = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    : [];

@@ -1,17 +1,7 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { atOnce } from './at-once.ts';
-import { failpoint } from './failpoint.ts';
-
-/** Writes a small file atomically: readers find the old file or the new one, even after a power cut. */
-export function writeDurably(file: string, content: string | Uint8Array): void {
-  const next = `${file}.${process.pid}`;
-  writeFileSync(next, content, { flush: true });
-  failpoint(`${path.basename(file)} is staged`);
-  renameSync(next, file);
-  syncFolder(path.dirname(file));
-}
 
 /** Makes creations, renames and removals in a folder survive a power cut. */
 export function syncFolder(folder: string): void {

@@ -1,10 +1,20 @@
-import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
-import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import type { AppName } from 'contract/section.ts';
-import { siteFolder } from './site-folder.ts';
+import { rows } from 'workspace/sqlite.ts';
+import { reading } from './database.ts';
+import { chained, type HistoryRow, historyFaults } from './history-chain.ts';
 
-export const actions = ['release', 'rollback', 'preview', 'compose', 'recompose', 'withdraw', 'prune'] as const;
-export type Action = (typeof actions)[number];
+export type Action =
+  | 'release'
+  | 'rollback'
+  | 'preview'
+  | 'compose'
+  | 'recompose'
+  | 'withdraw'
+  | 'prune'
+  | 'build'
+  | 'migrate'
+  | 'accept';
 
 /** One entry of the append-only history. */
 export interface Entry {
@@ -14,7 +24,7 @@ export interface Entry {
   at: string;
   action: Action;
   by: string;
-  /** The composition that went live, that a preview shows, or that was live at a prune. */
+  /** The composition that went live, that a preview shows, or that was live at a prune; empty if it does not matter. */
   composition: string;
   /** The day it was composed for. The composition itself may be of an earlier day on which it came out the same. */
   today?: string;
@@ -34,44 +44,38 @@ export interface Entry {
   allowed?: string[];
   /** What a prune removed, or the section that was withdrawn. */
   removed?: string[];
+  /** The integrity of manifests that are new, or that a command made again, by name (records.ts). */
+  records?: Record<string, string>;
+  /** Entries that were missing or had changed, and that somebody accepted as they are. */
+  accepted?: string[];
 }
 
-export type NewEntry = Omit<Entry, 'seq' | 'at'>;
+/** What is recorded of a command that runs now. */
+export type NewEntry = Omit<Entry, 'seq' | 'at' | 'records'>;
 
-const file = path.join(siteFolder, 'history.jsonl');
-
-/** The whole history, oldest first. Ignores a last line that a crash cut short. */
-export function readHistory(): Entry[] {
-  if (!existsSync(file)) return [];
-  return parseHistory(readFileSync(file, 'utf8')).sort((a, b) => a.seq - b.seq);
-}
-
-export function parseHistory(text: string): Entry[] {
-  return text.split('\n').flatMap((line) => {
+/** The whole history, oldest first. Ignores entries that cannot be read: `pnpm status` names them. */
+export const readHistory = (): Entry[] =>
+  historyRows().flatMap(({ seq, entry }) => {
     try {
-      const entry: Entry = JSON.parse(line);
-      return Number.isInteger(entry.seq) ? [entry] : [];
+      return { ...JSON.parse(entry), seq };
     } catch {
       return [];
     }
   });
-}
 
-/** Appends entries and syncs them to the disk. Call it with the store locked. */
-export function appendHistory(...entries: Entry[]): void {
-  removeTornLine();
-  const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
-  appendFileSync(file, lines.join(''), { flush: true });
-}
+export const historyRows = (): HistoryRow[] =>
+  reading((db) => rows<HistoryRow>(db, 'SELECT seq, entry, hash FROM history ORDER BY seq')) ?? [];
 
-/** Removes a last line that a crash cut short. Returns whether there was one. */
-export function removeTornLine(): boolean {
-  if (!existsSync(file)) return false;
-  const content = readFileSync(file);
-  const whole = content.lastIndexOf(0x0a) + 1;
-  if (whole === content.length) return false;
-  truncateSync(file, whole);
-  return true;
-}
+/** The numbers of entries that are missing or have changed, `3` or `5–7`, without those that were accepted. */
+export const changedEntries = (): string[] => historyFaults(historyRows(), reading(lastNumber) ?? 0, readHistory());
 
-export const nextSeq = (history: Entry[]): number => (history.at(-1)?.seq ?? 0) + 1;
+/** Of the last entry that was ever appended, even if it is gone. */
+export const lastNumber = (db: DatabaseSync): number =>
+  rows<{ seq: number }>(db, "SELECT seq FROM sqlite_sequence WHERE name = 'history'")[0]?.seq ?? 0;
+
+export function append(db: DatabaseSync, entry: Omit<Entry, 'seq'>): Entry {
+  const [last] = rows<HistoryRow>(db, 'SELECT seq, entry, hash FROM history ORDER BY seq DESC LIMIT 1');
+  const row = chained(last, lastNumber(db) + 1, JSON.stringify(entry));
+  db.prepare('INSERT INTO history VALUES (?, ?, ?)').run(row.seq, row.entry, row.hash);
+  return { ...entry, seq: row.seq };
+}

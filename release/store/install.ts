@@ -1,13 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from 'workspace/files-below.ts';
+import { type Composition, compositionFolder, damagedDocuments, findComposition } from './composition.ts';
 import { syncFolder, syncTree } from './durable.ts';
 import { failpoint } from './failpoint.ts';
+import { readHistory } from './history.ts';
+import { compositionRecord, hasChanged } from './records.ts';
 
 /**
  * Moves a finished folder into the store, whole or not at all. If the store already has it, replaces missing and damaged
- * files one by one, so that a server always finds a complete file. `manifest` is the file that makes the folder valid,
- * and is replaced last.
+ * files one by one, so that a server always finds a complete file, and removes what does not belong there. `manifest` is
+ * the file that makes the folder valid, and is replaced last.
  */
 export async function installFolder(staged: string, target: string, manifest: string): Promise<void> {
   await syncTree(staged);
@@ -27,7 +30,25 @@ export async function installFolder(staged: string, target: string, manifest: st
   const names = filesBelow(staged);
   for (const name of [...names.filter((name) => name !== manifest), manifest])
     replaceIfDifferent(path.join(staged, name), path.join(target, name));
+  removeOthers(target, names);
   failpoint(`${manifest} is repaired`);
+}
+
+/** Installs a composition, unless the store has it, sound and by the same composer. Returns the one that the store has. */
+export async function installComposition(staged: string, id: string, made: Composition): Promise<Composition> {
+  const same = hasChanged(compositionRecord(id), readHistory()) ? undefined : findComposition(id);
+  if (same?.composer === made.composer && damagedDocuments(id, same).length === 0) return same;
+  await installFolder(staged, compositionFolder(id), 'composition.json');
+  return made;
+}
+
+/** Leaves alone what the gates record beside the manifest. */
+function removeOthers(target: string, names: string[]): void {
+  for (const entry of readdirSync(target, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const below = entry.parentPath !== target && !entry.isDirectory();
+    if (below && !names.includes(path.relative(target, file))) rmSync(file);
+  }
 }
 
 /** Puts files into a folder of the store, one by one. Files with the same bytes stay untouched. */

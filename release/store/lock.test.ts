@@ -1,19 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LockOwner, thisProcess } from './lock-owner.ts';
 
 const timeout = 60_000;
@@ -23,70 +14,51 @@ let started: ChildProcess[];
 beforeEach(() => {
   store = mkdtempSync(path.join(tmpdir(), 'lock-'));
   started = [];
+  vi.stubEnv('SITE_DIR', store);
+  vi.resetModules();
 });
 afterEach(async () => {
-  for (const child of started) await end(child, 'SIGKILL');
+  for (const child of started) await kill(child);
+  vi.unstubAllEnvs();
   rmSync(store, { recursive: true, force: true });
 });
 
-/** A process that reports what it does, a line at a time. */
-type LineProcess = ChildProcess & { lines: AsyncIterator<string> };
+/** A process that says what it does, a line at a time. */
+type Process = ChildProcess & { line: () => Promise<string> };
 
 /** Runs code that uses `withLock`, in a process of its own. */
-function run(code: string): LineProcess {
+function run(code: string): Process {
   const script = `
-    import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+    import { readFileSync, writeFileSync } from 'node:fs';
     import { once } from 'node:events';
     import { setImmediate as turn } from 'node:timers/promises';
     import { withLock } from ${JSON.stringify(path.join(import.meta.dirname, 'lock.ts'))};
-    const say = (line) => appendFileSync(${JSON.stringify(path.join(store, 'log'))}, line + '\\n');
     const waiting = ({ doing, pid }) => console.log('waits for ' + doing + ' ' + pid);
-    const untilReleased = () => once(process.stdin.resume(), 'end');
     ${code}`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    env: { ...process.env, SITE_DIR: store },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'inherit'] });
   started.push(child);
-  return Object.assign(child, { lines: createInterface(child.stdout)[Symbol.asyncIterator]() });
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  return Object.assign(child, { line: async () => String((await lines.next()).value) });
 }
 
 /** A process that holds the lock until its standard input ends. */
-const holder = (name: string) =>
+const holder = (name: string): Process =>
   run(`await withLock('store', '${name}', async () => {
-    say('${name} enters');
     console.log('holds');
-    await untilReleased();
-    say('${name} leaves');
+    await once(process.stdin.resume(), 'end');
   }, waiting);`);
 
-const nextLine = async ({ lines }: LineProcess): Promise<string> => (await lines.next()).value;
-
-async function leave(child: ChildProcess): Promise<void> {
-  child.stdin?.end();
-  if (child.exitCode === null) await once(child, 'exit');
-  expect(child.exitCode).toBe(0);
-}
-
-async function end(child: ChildProcess, signal: 'SIGKILL'): Promise<void> {
+async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill(signal);
+  child.kill('SIGKILL');
   await once(child, 'exit');
 }
 
-const log = (): string[] => readFileSync(path.join(store, 'log'), 'utf8').trim().split('\n');
-const tickets = (): string[] => readdirSync(path.join(store, 'locks')).sort();
-
-/** Writes a ticket as the owner of a lock does. */
-function writeTicket({ pid, started, host, doing }: LockOwner, name = 'store'): string {
-  const ticket = path.join(store, 'locks', `${name}.1`);
-  mkdirSync(path.dirname(ticket), { recursive: true });
-  symlinkSync([pid, started, host, doing].map((part) => encodeURIComponent(part)).join('&'), ticket);
-  return ticket;
+/** Leaves the lock of an owner behind, as a process does that is killed. */
+async function lockFor({ pid, started, host, doing }: LockOwner): Promise<void> {
+  const { writing } = await import('./database.ts');
+  writing((db) => db.prepare("INSERT INTO locks VALUES ('store', ?, ?, ?, ?, 0)").run(pid, started, host, doing));
 }
-
-/** A process that cannot exist: the largest number in Linux is one less. */
-const dead: LockOwner = { ...thisProcess('release of mf-news'), pid: 4_194_304 };
 
 it('lets one process in at a time', { timeout }, async () => {
   const counter = path.join(store, 'counter');
@@ -102,122 +74,35 @@ it('lets one process in at a time', { timeout }, async () => {
   await Promise.all(processes.map((child) => once(child, 'exit')));
   expect(processes.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0]);
   expect(readFileSync(counter, 'utf8')).toBe(String(processes.length * turns));
-  expect(tickets()).toHaveLength(1);
 });
 
-it('gives the lock of a dead process to only one of those that find it at the same moment', { timeout }, async () => {
-  const locks = Array.from({ length: 150 }, (_, n) => `race-${n}`);
-  for (const name of locks) writeTicket(dead, name);
-  const racers = ['one', 'other'].map(() =>
-    run(`
-      const locks = ${JSON.stringify(locks)};
-      const won = [];
-      console.log('ready');
-      const [start] = await once(process.stdin, 'data');
-      const released = untilReleased();
-      for (const [n, name] of locks.entries()) {
-        while (Date.now() < Number(start) + 2 * n);
-        void withLock(name, 'race', () => { won.push(name); return released; });
-      }
-      await turn();
-      console.log(won.join());
-      await released;
-      process.exit();`),
-  );
-  for (const racer of racers) expect(await nextLine(racer)).toBe('ready');
-  for (const racer of racers) racer.stdin?.write(String(Date.now() + 50));
-  const won = await Promise.all(racers.map(nextLine));
-  expect(won.flatMap((names) => names.split(',').filter(Boolean)).sort()).toEqual(locks.toSorted());
-});
-
-it('waits for the owner, and reports it once', { timeout }, async () => {
+it('waits for the owner, reports it once, and takes over when it is killed', { timeout }, async () => {
   const first = holder('first');
-  expect(await nextLine(first)).toBe('holds');
-  const others = [holder('second'), holder('third')];
-  for (const other of others) expect(await nextLine(other)).toBe(`waits for first ${first.pid}`);
-
-  const lines = new Map(others.map((other) => [other, nextLine(other)]));
-  await leave(first);
-  const second = await Promise.race([...lines].map(([other, line]) => line.then(() => other)));
-  const third = others.find((other) => other !== second) as LineProcess;
-  expect(await lines.get(second)).toBe('holds');
-  await leave(second);
-  expect(await lines.get(third)).toBe('holds');
-  await leave(third);
-  expect(log().map((line) => line.split(' ')[1])).toEqual(['enters', 'leaves', 'enters', 'leaves', 'enters', 'leaves']);
-});
-
-it('takes over from a process that was killed', { timeout }, async () => {
-  const killed = holder('killed');
-  await nextLine(killed);
-  await end(killed, 'SIGKILL');
-  const next = holder('next');
-  expect(await nextLine(next)).toBe('holds');
-  expect(tickets()).toEqual(['store.2']);
-  await leave(next);
-  expect(log()).toEqual(['killed enters', 'next enters', 'next leaves']);
+  expect(await first.line()).toBe('holds');
+  const second = holder('second');
+  expect(await second.line()).toBe(`waits for first ${first.pid}`);
+  await kill(first);
+  expect(await second.line()).toBe('holds');
 });
 
 it('takes over if another process now has the owner’s number', { timeout }, async () => {
-  writeTicket({ ...thisProcess('release'), started: 'long ago' });
-  const next = holder('next');
-  expect(await nextLine(next)).toBe('holds');
-  await leave(next);
+  await lockFor({ ...thisProcess('release'), started: 'long ago' });
+  expect(await holder('next').line()).toBe('holds');
 });
 
-it.each([
-  ['a process with the owner’s number and start time', thisProcess('release')],
-  ['an owner on another machine, which it cannot look at', { ...dead, host: 'elsewhere.example', doing: 'release' }],
-])('waits for %s', { timeout }, async (_whom, owner) => {
-  const ticket = writeTicket(owner);
+it('waits for an owner on another machine, until that is said to be gone', { timeout }, async () => {
+  await lockFor({ ...thisProcess('release'), host: 'elsewhere.example' });
   const next = holder('next');
-  expect(await nextLine(next)).toBe(`waits for release ${owner.pid}`);
-  const line = nextLine(next);
-  rmSync(ticket);
-  expect(await line).toBe('holds');
-  await leave(next);
+  expect(await next.line()).toBe(`waits for release ${process.pid}`);
+  const { removeLocksOf } = await import('./lock.ts');
+  expect(removeLocksOf('elsewhere.example')).toBe(1);
+  expect(await next.line()).toBe('holds');
 });
 
-it('releases the lock if the work fails', { timeout }, async () => {
+it('releases the lock if the work fails, and keeps locks of different names apart', { timeout }, async () => {
   const failing = run(`
     await withLock('store', 'fails', () => { throw new Error('no'); }).catch(({ message }) => console.log(message));
-    await withLock('store', 'goes on', () => console.log('holds'), waiting);`);
-  expect(await nextLine(failing)).toBe('no');
-  expect(await nextLine(failing)).toBe('holds');
-  await leave(failing);
-  expect(tickets().map((name) => readlinkSync(path.join(store, 'locks', name)))).toEqual(['free']);
-});
-
-it('keeps locks of different names apart', { timeout }, async () => {
-  const first = holder('first');
-  await nextLine(first);
-  const other = run(`await withLock('mf-news', 'release', () => console.log('holds'), waiting);`);
-  expect(await nextLine(other)).toBe('holds');
-  await leave(other);
-  await leave(first);
-});
-
-it('works on a full disk, so that a prune can make room', { timeout }, async ({ skip }) => {
-  const disk = path.join(store, 'disk');
-  mkdirSync(disk);
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', disk], { stdio: 'ignore' });
-  skip(mounted.status !== 0, 'this user may not mount a small disk to fill');
-  store = disk;
-  try {
-    mkdirSync(path.join(store, 'locks'));
-    const before = holder('before');
-    await nextLine(before);
-    await leave(before);
-    rmSync(path.join(store, 'log'));
-    expect(() => writeFileSync(path.join(disk, 'filler'), Buffer.alloc(1e6))).toThrow('ENOSPC');
-
-    const prune = run(`await withLock('store', 'prune', () => console.log('holds'), waiting);`);
-    expect(await nextLine(prune)).toBe('holds');
-    await leave(prune);
-    expect(tickets()).toEqual(['store.2']);
-    expect(readlinkSync(path.join(store, 'locks/store.2'))).toBe('free');
-  } finally {
-    spawnSync('umount', ['-l', disk], { stdio: 'ignore' });
-    store = path.dirname(disk);
-  }
+    await withLock('store', 'next', () => withLock('mf-news', 'inside', () => console.log('holds both')), waiting);`);
+  expect(await failing.line()).toBe('no');
+  expect(await failing.line()).toBe('holds both');
 });

@@ -1,62 +1,74 @@
-import { mkdirSync } from 'node:fs';
-import { assertStored } from './composition.ts';
+import type { AppName } from 'contract/section.ts';
+import { rows } from 'workspace/sqlite.ts';
+import { findComposition } from './composition.ts';
+import { reading, writing } from './database.ts';
 import { failpoint } from './failpoint.ts';
-import { appendHistory, type Entry, type NewEntry, nextSeq, readHistory } from './history.ts';
-import { readJournal, removeJournal, writeJournal } from './journal.ts';
+import { append, type Entry, type NewEntry, readHistory } from './history.ts';
 import { liveComposition, setLiveComposition } from './live.ts';
 import { withLock } from './lock.ts';
-import { siteFolder } from './site-folder.ts';
+import { refusal } from './message.ts';
+import { hasChanged, newRecords, releaseRecord } from './records.ts';
 
 /**
  * Makes a composition live and records it in the history. If `base` is no longer live, does nothing and returns false;
  * then compose again with what is live.
  *
- * While the pointer moves, a journal holds the entry, so that the next command can complete a switch that was killed.
+ * While the pointer moves, the entry is under way, so that the next command can complete a switch that was killed.
  */
 export function switchLive(entry: NewEntry, base: string | undefined): Promise<boolean> {
   return withStoreLocked(() => {
     if (liveComposition() !== base) return false;
-    assertStored(entry.composition);
-    const line = withSeqAndTime(entry);
-    writeJournal(line);
-    failpoint('the journal is written');
+    if (!findComposition(entry.composition)) throw refusal('refused.unreadable', { id: entry.composition });
+    begin(entry);
+    failpoint('the switch is under way');
     setLiveComposition(entry.composition);
     failpoint('the site is switched');
-    appendHistory(line);
+    finish();
     failpoint('the entry is recorded');
-    removeJournal();
     return true;
   });
 }
 
 /** Records a command that does not change the live site. */
 export const appendEntry = (entry: NewEntry): Promise<void> =>
-  withStoreLocked(() => appendHistory(withSeqAndTime(entry)));
+  withStoreLocked(() => void writing((db) => append(db, toRecord(entry))));
+
+/** Records that a damaged release was built again, and so that its manifest is new. */
+export async function recordRebuilt(app: AppName, version: string, by: string): Promise<void> {
+  if (!hasChanged(releaseRecord(app, version), readHistory())) return;
+  await appendEntry({ action: 'build', by, composition: '', releases: { [app]: version }, changed: {} });
+}
 
 /** Locks the store, completes an interrupted switch and runs `change`. */
-export function withStoreLocked<T>(change: (finished: Entry | undefined) => T): Promise<T> {
-  return withLock('store', 'switch', () => {
-    mkdirSync(siteFolder, { recursive: true });
-    return change(finishInterruptedSwitch());
+export const withStoreLocked = <T>(change: (finished: Entry | undefined) => T): Promise<T> =>
+  withLock('store', 'switch', () => change(finishInterrupted()));
+
+const begin = (entry: NewEntry): void =>
+  void writing((db) => db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify(toRecord(entry))));
+
+/** Ends the switch that is under way: records it if the pointer has moved, and forgets it if not. */
+const finish = (): Entry | undefined =>
+  writing((db) => {
+    const [begun] = underWay();
+    db.exec('DELETE FROM switching');
+    return begun && liveComposition() === begun.composition ? append(db, begun) : undefined;
   });
-}
 
-/**
- * Completes an interrupted switch: records it if the pointer has moved, and drops it if not. Returns the recorded entry.
- * Call it with the store locked.
- */
-function finishInterruptedSwitch(): Entry | undefined {
-  const line = readJournal();
-  if (!line) return;
-  const history = readHistory();
-  const happened = liveComposition() === line.composition;
-  if (happened && (history.at(-1)?.seq ?? 0) < line.seq) appendHistory(line);
+/** Call it with the store locked: no switch is under way then but one whose process was killed. */
+function finishInterrupted(): Entry | undefined {
+  if (underWay().length === 0) return;
+  const finished = finish();
   failpoint('the interrupted switch is completed');
-  removeJournal();
-  return happened ? line : undefined;
+  return finished;
 }
 
-function withSeqAndTime(entry: NewEntry): Entry {
-  const history = readHistory();
-  return { seq: nextSeq(history), at: new Date().toISOString(), ...entry };
+const underWay = (): Omit<Entry, 'seq'>[] =>
+  (reading((db) => rows<{ entry: string }>(db, 'SELECT entry FROM switching')) ?? []).map(({ entry }) =>
+    JSON.parse(entry),
+  );
+
+/** A prune changes no manifest, and records none. */
+function toRecord(entry: NewEntry): Omit<Entry, 'seq'> {
+  const records = entry.action === 'prune' ? {} : newRecords(entry, readHistory());
+  return { at: new Date().toISOString(), ...entry, ...(Object.keys(records).length > 0 && { records }) };
 }

@@ -1,4 +1,20 @@
 import { todayInNairobi } from 'contract/today.ts';
 
-/** The day to compose the site for, `2025-11-27`: today in Nairobi, unless `SITE_TODAY` names another. */
-export const siteToday = (): string => process.env.SITE_TODAY ?? todayInNairobi(new Date());
+/**
+ * The day to compose the site for, `2025-11-27`: today in Nairobi, unless `SITE_TODAY` names another. Tests name past days,
+ * on which their content was new. A day to come would go live with events that are not over yet shown as past.
+ */
+export function siteToday(now = new Date()): string {
+  const named = process.env.SITE_TODAY;
+  if (named === undefined) return todayInNairobi(now);
+  const tomorrow = todayInNairobi(new Date(now.getTime() + 86_400_000));
+  if (!isDay(named)) throw new Error(`SITE_TODAY is a day such as 2025-11-27, and “${named}” is not.`);
+  if (named > tomorrow)
+    throw new Error(
+      `SITE_TODAY is ${named}, and here it is only ${todayInNairobi(now)}. Name today, or an earlier day.`,
+    );
+  return named;
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);

@@ -57,8 +57,9 @@ attack(source, 'changes the worker, the registry and the sitemap when its proces
     ...evil,
     setUp: `process.on('exit', () => {
       const fs = process.getBuiltinModule('node:fs');
+      const building = process.env.SITE_DIR + '/building/';
       for (const name of ['worker.js', 'registry.json', '../reused', '../composition.json'])
-        try { fs.writeFileSync(process.env.SITE_DIR + '/building/composition-${process.pid}/composition/site/' + name, 'Pwned'); } catch {}
+        try { for (const own of fs.readdirSync(building)) fs.writeFileSync(building + own + '/composition/site/' + name, 'Pwned'); } catch {}
     });`,
   }),
 );

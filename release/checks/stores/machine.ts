@@ -1,5 +1,8 @@
 import { vi } from 'vitest';
 
+// Each machine closes its database when the process ends.
+process.setMaxListeners(0);
+
 /** The modules of the store, loaded again for this folder: in a test, each call is a process of its own. */
 export async function machineAt(folder: string) {
   vi.resetModules();
@@ -8,12 +11,15 @@ export async function machineAt(folder: string) {
     folder,
     commands: await import('./commands.ts'),
     ...(await import('publish/prune.ts')),
+    ...(await import('publish/status.ts')),
     ...(await import('publisher/queue.ts')),
     ...(await import('publisher/publisher-state.ts')),
+    ...(await import('store/database.ts')),
     ...(await import('store/history.ts')),
     ...(await import('store/live.ts')),
     ...(await import('store/composition.ts')),
     ...(await import('store/integrity.ts')),
+    ...(await import('store/migrate.ts')),
     ...(await import('store/release.ts')),
     ...(await import('store/repair.ts')),
     ...(await import('store/switch.ts')),

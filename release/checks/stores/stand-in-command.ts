@@ -50,7 +50,7 @@ async function release(isPreview: boolean, log: Log): Promise<object> {
         if (!hasRelease(app as AppName, version as string)) await buildStandIn(app as AppName, version as string);
       }
       const releases = { ...live.releases, ...wanted } as Record<string, string>;
-      const id = await composeStandIn(releases);
+      const { id } = await composeStandIn(releases);
       const changed = Object.fromEntries(versions);
       const by = git('config', 'user.name');
       const entry = { by, composition: id, releases, changed, composedFrom: git('rev-parse', 'HEAD') };

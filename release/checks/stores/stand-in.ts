@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
-import { type Composition, compositionFolder } from 'store/composition.ts';
+import type { Tools } from 'publish/publish.ts';
+import { withBuildFolder } from 'store/build-folder.ts';
+import type { Composition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
-import { installFiles, installFolder } from 'store/install.ts';
+import { installComposition, installFiles, installFolder } from 'store/install.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { type Release, releaseFolder, releaseFormat } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
+import { recordRebuilt } from 'store/switch.ts';
 
 /** Releases and compositions of a handful of files, in place of those that take seconds to build. */
 
@@ -24,30 +28,29 @@ function write(file: string, text: string): [plain: string, compressed: string] 
 }
 
 /** Builds a release with a file of its own and one that all releases of the app share. */
-export async function buildStandIn(app: AppName, version: string): Promise<void> {
-  const building = path.join(siteFolder, 'building', `${app}-${process.pid}`);
-  const [stage, record] = [path.join(building, 'store'), path.join(building, 'release')];
-  rmSync(building, { recursive: true, force: true });
-  mkdirSync(record, { recursive: true });
-  const part = () => ({ files: {}, others: {}, inputs: {} });
-  const content: Release['content'] = { ...part(), items: {}, pictures: {}, list: '' };
-  for (const [name, text] of [
-    [`${version}.js`, `// ${app} ${version}`],
-    ['common.json', `"${app}"`],
-  ] as const) {
-    const [plain, compressed] = write(path.join(stage, 'assets', app, name), text);
-    content.files[name] = { integrity: plain, bytes: text.length };
-    content.others[`assets/${app}/${name}.gz`] = compressed;
-  }
-  const provenance = { commit: null, dirty: false, at: new Date().toISOString(), by: app, tools: {} };
-  const code: Release['code'] = { ...part(), shared: {}, facade: [], inventory: [], server: '' };
-  const release: Release = { format: releaseFormat, app, version, contract: 1, provenance, content, code };
-  writeFileSync(path.join(record, 'release.json'), JSON.stringify(release));
-  failpoint('a release is built');
-  await installFiles(stage, siteFolder);
-  await installFolder(record, releaseFolder(app, version), 'release.json');
-  rmSync(building, { recursive: true, force: true });
-}
+export const buildStandIn = (app: AppName, version: string): Promise<void> =>
+  withBuildFolder(app, async (building) => {
+    const [stage, record] = [path.join(building, 'store'), path.join(building, 'release')];
+    mkdirSync(record);
+    const part = () => ({ files: {}, others: {}, inputs: {} });
+    const content: Release['content'] = { ...part(), items: {}, pictures: {}, list: '' };
+    for (const [name, text] of [
+      [`${version}.js`, `// ${app} ${version}`],
+      ['common.json', `"${app}"`],
+    ] as const) {
+      const [plain, compressed] = write(path.join(stage, 'assets', app, name), text);
+      content.files[name] = { integrity: plain, bytes: text.length };
+      content.others[`assets/${app}/${name}.gz`] = compressed;
+    }
+    const provenance = { commit: null, dirty: false, at: new Date().toISOString(), by: app, tools: {} };
+    const code: Release['code'] = { ...part(), shared: {}, facade: [], inventory: [], server: '' };
+    const release: Release = { format: releaseFormat, app, version, contract: 1, provenance, content, code };
+    writeFileSync(path.join(record, 'release.json'), JSON.stringify(release));
+    failpoint('a release is built');
+    await installFiles(stage, siteFolder);
+    await installFolder(record, releaseFolder(app, version), 'release.json');
+    await recordRebuilt(app, version, app);
+  });
 
 /** The pages of a composition: one that all releases change, one of each app, and one that never changes. */
 function standInPages(releases: Record<string, string>): Record<string, string> {
@@ -66,19 +69,26 @@ export function faultOfPage(text: string): string | undefined {
   return hash && hashOf(body) === hash ? undefined : `not a whole page: ${text.slice(0, 80)}`;
 }
 
-/** Composes releases, and returns the id. */
-export async function composeStandIn(releases: Record<string, string>): Promise<string> {
-  const building = path.join(siteFolder, 'building', `composition-${process.pid}`);
-  rmSync(building, { recursive: true, force: true });
-  const files: Composition['files'] = {};
-  for (const [name, text] of Object.entries(standInPages(releases)))
-    [files[name] as string, files[`${name}.gz`] as string] = write(path.join(building, 'site', name), text);
-  const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
-  const composition: Composition = { today: '2025-11-10', releases, pages, keys: {}, files, composer: 'stand-in' };
-  const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
-  writeFileSync(path.join(building, 'composition.json'), JSON.stringify(composition));
-  failpoint('a composition is made');
-  await installFolder(building, compositionFolder(id), 'composition.json');
-  rmSync(building, { recursive: true, force: true });
-  return id;
-}
+/** What composes stand-ins, and checks nothing. A day alone, or another composer, changes no page. */
+export const standInTools = (composer = composerVersion()): Tools => ({
+  compose: (releases, today) =>
+    composeStandIn(Object.fromEntries(releases.map(({ app, version }) => [app, version])), today, composer),
+  runGates: async () => 'not opened',
+});
+
+export const composeStandIn = (
+  releases: Record<string, string>,
+  today = '2025-11-10',
+  composer = composerVersion(),
+): ReturnType<Tools['compose']> =>
+  withBuildFolder('composition', async (building) => {
+    const files: Composition['files'] = {};
+    for (const [name, text] of Object.entries(standInPages(releases)))
+      [files[name] as string, files[`${name}.gz`] as string] = write(path.join(building, 'site', name), text);
+    const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
+    const composition: Composition = { today, releases, pages, keys: {}, files, composer };
+    const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
+    writeFileSync(path.join(building, 'composition.json'), JSON.stringify(composition));
+    failpoint('a composition is made');
+    return { id, composition: await installComposition(building, id, composition) };
+  });

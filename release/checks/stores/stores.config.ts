@@ -12,6 +12,7 @@ export default defineConfig({
     globalSetup: ['release/checks/stores/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    env: { SITE_CONTENT: 'e2e/content', SITE_STORE: '' },
+    // Each test names a store of its own.
+    env: { SITE_CONTENT: 'e2e/content', SITE_DIR: '/none', SITE_STORE: '' },
   },
 });

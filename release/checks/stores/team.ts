@@ -12,22 +12,31 @@ const [name = '', first = '0', count = '0'] = process.argv.slice(2);
 for (let turn = Number(first); turn < Number(first) + Number(count); turn++) {
   const before = readHistory().at(-1)?.seq ?? 0;
   console.log(`TRY ${turn}`);
+  // The name in Git, which the history records.
+  Object.assign(process.env, {
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'user.name',
+    GIT_CONFIG_VALUE_0: `${name} ${turn}`,
+  });
   const done = await take(turn);
-  const last = readHistory().findLast(({ by, seq }) => by === `${name} ${turn}` && seq > before);
+  const last = readHistory().findLast(({ by, seq }) => by.startsWith(`${name} ${turn} `) && seq > before);
   console.log(`DONE ${turn} ${last?.seq ?? '-'} ${done ?? '-'}`);
 }
 
 /** Returns the version that it has made live. */
 async function take(turn: number): Promise<string | undefined> {
-  const by = `${name} ${turn}`;
-  if (name.startsWith('composer')) {
-    if (name === 'composer-1') await recompose(by);
-    else await prune({ keep: 3, days: 0.0001, dryRun: false }, () => {});
+  if (name === 'composer') {
+    process.env.SITE_TODAY = turn % 2 ? '2025-11-10' : '2025-11-11';
+    await recompose();
+    return undefined;
+  }
+  if (name === 'pruner') {
+    await prune({ keep: 3, days: 0.0001, dryRun: false }, () => {});
     return undefined;
   }
   const app = name as AppName;
-  if (turn % 4 === 3) return rollback(app, by);
+  if (turn % 4 === 3) return rollback(app);
   const version = `v${turn}`;
-  await release({ [app]: version }, by);
+  await release({ [app]: version });
   return version;
 }

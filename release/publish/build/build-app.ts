@@ -1,33 +1,40 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
+import { withBuildFolder } from 'store/build-folder.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { installFiles, installFolder } from 'store/install.ts';
 import { hasIntegrity, storedFiles } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
 import { type Release, releaseFolder, releaseFormat } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
+import { recordRebuilt } from 'store/switch.ts';
 import { filesBelow } from 'workspace/files-below.ts';
 import { build } from './builder.ts';
-import { provenance } from './provenance.ts';
+import { person, provenance } from './provenance.ts';
+import { storedReleases } from './stored-releases.ts';
 
 /** Builds an app in a sandbox, verifies what came out, and puts it into the store. Returns its version. */
-export async function buildApp(app: AppName): Promise<string> {
-  const building = path.join(siteFolder, 'building', `${app}-${process.pid}`);
-  rmSync(building, { recursive: true, force: true });
-  mkdirSync(building, { recursive: true });
-  try {
+export const buildApp = (app: AppName): Promise<string> =>
+  withBuildFolder(app, async (building) => {
     failpoint(`${app} is being built`);
-    const version = await build<string>({ ask: 'build', app, building, provenance: provenance() }, app);
+    const version = await build<string>(
+      {
+        ask: 'build',
+        app,
+        building,
+        earlier: storedReleases(app).map(({ version }) => version),
+        provenance: provenance(),
+      },
+      app,
+    );
     failpoint(`${app} is built`);
     assertOwnBuild(app, version, building);
     await installFiles(path.join(building, 'store'), siteFolder);
     await installFolder(path.join(building, 'release'), releaseFolder(app, version), 'release.json');
+    await recordRebuilt(app, version, person());
     return version;
-  } finally {
-    rmSync(building, { recursive: true, force: true });
-  }
-}
+  });
 
 /** Refuses a build that has files of other apps, or other bytes than its record says: it ran code of sections. */
 function assertOwnBuild(app: AppName, version: string, building: string): void {

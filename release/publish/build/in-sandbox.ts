@@ -12,13 +12,13 @@ import { stageApp } from './stage-app.ts';
 
 export type BuilderRequest =
   | { ask: 'inputs'; names: Record<string, string[]> }
-  | { ask: 'build'; app: Release['app']; building: string; provenance: Provenance };
+  | { ask: 'build'; app: Release['app']; building: string; earlier: string[]; provenance: Provenance };
 
 /** The present inputs of each app, or why they cannot be read. */
 export type InputsAnswer = Record<string, { inputs: Inputs } | { faults: readonly Message[] }>;
 
 async function answer(request: BuilderRequest): Promise<unknown> {
-  if (request.ask === 'build') return stageApp(request.app, request.building, request.provenance);
+  if (request.ask === 'build') return stageApp(request.app, request.building, request.earlier, request.provenance);
   return Object.fromEntries(
     Object.entries(request.names).map(([app, names]) => {
       const { value, mistakes } = tryRead(() => currentInputs(appNamed(app), names));

@@ -5,13 +5,12 @@ import { readAssociation } from 'content-tools/association.ts';
 import { preparePictures } from 'content-tools/pictures/prepare-all.ts';
 import { contractVersion } from 'contract/section.ts';
 import { damagedIn } from 'store/integrity.ts';
-import { type Provenance, type Release, type ReleasedCode, releaseFormat } from 'store/release.ts';
+import { findRelease, type Provenance, type Release, type ReleasedCode, releaseFormat } from 'store/release.ts';
 import { type App, appNamed } from 'workspace/apps.ts';
 import { buildCode } from './build-code.ts';
 import { buildContent } from './build-content.ts';
 import { inputComparison, versionOf } from './inputs.ts';
 import { storedPicture } from './stored-picture.ts';
-import { storedReleases } from './stored-releases.ts';
 
 /** The undamaged code of a release whose inputs are unchanged. */
 function builtCode(app: App, releases: Release[]): ReleasedCode | undefined {
@@ -23,13 +22,18 @@ function builtCode(app: App, releases: Release[]): ReleasedCode | undefined {
 
 /**
  * Builds an app into `building`: what the store does not have yet into `building/store`, and its record into
- * `building/release`. Code that a release in the store has is not built again. Returns the version. Throws `ContentError`,
- * or an error with Vite's output.
+ * `building/release`. Code that one of these versions in the store has is not built again. Returns the version. Throws
+ * `ContentError`, or an error with Vite's output.
  */
-export async function stageApp(name: Release['app'], building: string, provenance: Provenance): Promise<string> {
+export async function stageApp(
+  name: Release['app'],
+  building: string,
+  versions: string[],
+  provenance: Provenance,
+): Promise<string> {
   const app = appNamed(name);
   const stage = path.join(building, 'store');
-  const earlier = storedReleases(name);
+  const earlier = versions.flatMap((version) => findRelease(name, version) ?? []);
   const items = readItems(app);
   await preparePictures(items, (picture) => storedPicture(picture, earlier));
   // The bundler runs in processes of its own.

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { transaction } from 'workspace/sqlite.ts';
+import { failpoint } from './failpoint.ts';
+import { refusal } from './message.ts';
+import { buildingFolder, siteFolder } from './site-folder.ts';
+
+/** The history, the locks and what is under way, in one file of SQLite. */
+export const databaseFile = path.join(siteFolder, 'store.db');
+
+/** The history of a store that an earlier version of the commands made, which `pnpm migrate` takes over. */
+export const oldHistoryFile = path.join(siteFolder, 'history.jsonl');
+
+const tables = `
+  CREATE TABLE history (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    entry TEXT NOT NULL, -- JSON
+    hash TEXT NOT NULL -- of the hash of the entry before, and of this entry
+  ) STRICT;
+
+  CREATE TABLE switching (entry TEXT NOT NULL) STRICT; -- while the pointer moves
+
+  CREATE TABLE locks (
+    name TEXT PRIMARY KEY,
+    pid INTEGER NOT NULL,
+    started TEXT NOT NULL,
+    host TEXT NOT NULL,
+    doing TEXT NOT NULL,
+    since INTEGER NOT NULL -- the number of the last entry when it was taken
+  ) STRICT;
+`;
+
+/** What `read` finds; undefined if there is no database yet. It needs no right to write to the store. */
+export function reading<T>(read: (db: DatabaseSync) => T): T | undefined {
+  assertMigrated();
+  return existsSync(databaseFile) ? explained(() => readOrPeek(read)) : undefined;
+}
+
+/** Makes all of the changes or, if one throws, none. While it runs, no other process changes anything. */
+export function writing<T>(change: (db: DatabaseSync) => T): T {
+  assertMigrated();
+  return changing(change);
+}
+
+/** The same, also in a store that is not migrated yet. */
+export const changing = <T>(change: (db: DatabaseSync) => T): T =>
+  explained(() => {
+    if (!existsSync(databaseFile)) create();
+    const db = connection();
+    return transaction(db, () => {
+      const result = change(db);
+      failpoint('a transaction is open');
+      return result;
+    });
+  });
+
+let open: { db: DatabaseSync; inode: number } | undefined;
+process.once('exit', () => open?.db.close());
+
+/** Stays open. A store that was replaced, as tests and restores do, is opened again. */
+function connection(): DatabaseSync {
+  const inode = statSync(databaseFile).ino;
+  if (open?.inode !== inode) {
+    open?.db.close();
+    open = undefined;
+    open = { db: connect(databaseFile), inode };
+  }
+  return open.db;
+}
+
+function connect(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: 10_000 });
+  db.exec('PRAGMA synchronous = FULL');
+  return db;
+}
+
+/** Creates it whole or not at all, unless another process does so first. */
+function create(): void {
+  const file = path.join(buildingFolder, randomUUID());
+  try {
+    mkdirSync(buildingFolder, { recursive: true });
+    const db = connect(file);
+    db.exec(`PRAGMA journal_mode = WAL; ${tables}`);
+    db.close();
+    failpoint('the database is staged');
+    linkSync(file, databaseFile);
+  } catch (error) {
+    if (!existsSync(databaseFile)) throw error;
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/**
+ * Readers share two files beside the database with writers. A user who may not create them, or whose disk has no room for
+ * them, reads the database as it is on the disk: without those files, no process is writing.
+ */
+function readOrPeek<T>(read: (db: DatabaseSync) => T): T {
+  try {
+    return read(connection());
+  } catch (error) {
+    if (statSync(`${databaseFile}-wal`, { throwIfNoEntry: false })?.size) throw error;
+    const db = new DatabaseSync(new URL('?immutable=1', pathToFileURL(databaseFile)), { readOnly: true });
+    try {
+      return read(db);
+    } finally {
+      db.close();
+    }
+  }
+}
+
+function assertMigrated(): void {
+  if (existsSync(oldHistoryFile)) throw refusal('refused.oldStore');
+}
+
+/** SQLite's codes for a full disk, the second for the file that processes share, and for a file that is none of its own. */
+const full = [13, 4874];
+const damaged = [11, 26];
+
+function explained<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = (error as { errcode?: number }).errcode ?? 0;
+    if (full.includes(code)) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    if (damaged.includes(code)) throw refusal('refused.databaseDamaged', { file: databaseFile });
+    throw error;
+  }
+}
