@@ -37,7 +37,7 @@ export const buildApp = (app: AppName): Promise<string> =>
   });
 
 /** Refuses a build that has files of other apps, or other bytes than its record says: it ran code of sections. */
-function assertOwnBuild(app: AppName, version: string, building: string): void {
+export function assertOwnBuild(app: AppName, version: string, building: string): void {
   const release: Release = JSON.parse(readFileSync(path.join(building, 'release/release.json'), 'utf8'));
   const recorded = new Map([release.code, release.content].flatMap((part) => storedFiles(app, part)));
   const staged = path.join(building, 'store');

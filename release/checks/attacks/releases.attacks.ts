@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, vi } from 'vitest';
+import { sectionNames } from 'workspace/apps.ts';
+import type { TinySection } from '../testing/tiny-site.ts';
+import { attack } from './attack.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const source = 'a day of attacks';
+const day = '2025-11-10';
+const news: TinySection = { name: 'mf-news', page: "'<p>News</p>'" };
+const evil: TinySection = { name: 'mf-evil', page: "'<p>A page</p>'" };
+
+/** The real commands on a tiny site, live with the first release of each app. */
+async function liveSite() {
+  const site = await import('../testing/tiny-site.ts');
+  const { publish } = await import('publish/publish.ts');
+  const skip = { browser: 'a test' };
+  const release = (versions: Record<string, string>) => publish({ action: 'release', versions, skip }, () => {});
+  site.releaseTinyShell('s1');
+  // A first release has all apps of the checkout.
+  const sections = [...sectionNames.map((name) => (name === news.name ? news : { name })), evil];
+  for (const section of sections) site.releaseTinySection('e1', section);
+  await release({ shell: 's1', ...Object.fromEntries(sections.map(({ name }) => [name, 'e1'])) });
+  return { ...site, release };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('SITE_DIR', mkdtempSync(path.join(folder, 'store-')));
+  vi.stubEnv('SITE_TODAY', day);
+});
+
+const refused = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => expect.fail('It went live.'),
+    (error: Error) => {
+      expect(error.name, error.stack).toBe('Refusal');
+      return error.message;
+    },
+  );
+
+attack(source, 'makes a refused release live by a rollback', async () => {
+  const { release, releaseTinySection } = await liveSite();
+  const { rollbackApps } = await import('publish/rollback-apps.ts');
+  const { liveState } = await import('publish/live-state.ts');
+  releaseTinySection('e2', { ...evil, page: '\'<a href="/nowhere">A link that leads nowhere</a>\'' });
+  const first = await refused(release({ 'mf-evil': 'e2' }));
+  const second = await refused(rollbackApps(['mf-evil'], 'e2', false, () => {}));
+  expect(liveState().releases['mf-evil']).toBe('e1');
+  return `${first} Then: ${second}`;
+});
+
+attack(source, 'makes a release live whose page waits for tomorrow to change others', async () => {
+  const { release, releaseTinySection } = await liveSite();
+  const setUp = `if (new Date() > '2025') String.prototype.replace = () => 'Pwned';`;
+  releaseTinySection('e2', { ...evil, setUp });
+  await release({ 'mf-evil': 'e2' });
+  vi.stubEnv('SITE_TODAY', '2025-11-11');
+  const { recompose } = await import('publish/recompose.ts');
+  await recompose(false, () => {});
+  const { liveState } = await import('publish/live-state.ts');
+  const { documentsOf } = await import('store/composition.ts');
+  const { id = '', today } = liveState();
+  expect(today).toBe('2025-11-11');
+  expect(readFileSync(path.join(documentsOf(id), 'news/index.html'), 'utf8')).toContain('<p>News</p>');
+  return 'The next morning too, pages of others are rendered without its code.';
+});
+
+attack(source, 'changes a file of the live site in the store', async () => {
+  await liveSite();
+  const { liveStatus } = await import('publish/status.ts');
+  const { liveState } = await import('publish/live-state.ts');
+  const { documentsOf } = await import('store/composition.ts');
+  const { lineOf } = await import('store/message.ts');
+  writeFileSync(path.join(documentsOf(liveState().id ?? ''), 'news/index.html'), 'Pwned');
+  const { todo } = liveStatus();
+  expect(todo).not.toEqual([]);
+  return `pnpm status: ${todo.map(lineOf).join(' ')}`;
+});
+
+attack(source, 'composes the site for a day to come', async () => {
+  await liveSite();
+  vi.stubEnv('SITE_TODAY', '2999-01-01');
+  const { recompose } = await import('publish/recompose.ts');
+  const answer = await recompose(false, () => {}).catch(({ message }: Error) => message);
+  expect(answer).toMatch(/^SITE_TODAY is 2999-01-01/);
+  return String(answer);
+});
+
+attack('in-toto', 'built from something else: a build puts files of another app into the store', async () => {
+  const { mkdirSync } = await import('node:fs');
+  const building = path.join(folder, 'building');
+  const { releaseTinySection } = await import('../testing/tiny-site.ts');
+  const { assertOwnBuild } = await import('publish/build/build-app.ts');
+  const made = releaseTinySection('0123456789ab', evil);
+  for (const [name, text] of [
+    ['release/release.json', JSON.stringify(made)],
+    ['store/assets/mf-news/code/remoteEntry-1234567890.js', 'Pwned'],
+  ] as const) {
+    mkdirSync(path.dirname(path.join(building, name)), { recursive: true });
+    writeFileSync(path.join(building, name), text);
+  }
+  return refused(Promise.resolve().then(() => assertOwnBuild('mf-evil', made.version, building)));
+});
