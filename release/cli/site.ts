@@ -8,7 +8,7 @@ import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 
 const help = `npm start             releases what has changed in this folder, and serves the site on http://localhost:4173
-PORT=4180 npm start   on another port
+PORT=4280 npm start   on another port
 
 Messages of the contact form go to .site/mail. The store is .site; SITE_DIR names another folder. Ctrl+C ends it.`;
 

@@ -1,5 +1,6 @@
 /** `pnpm status`: whether the live site is in order. `pnpm status --help` says more. */
 import { styleText } from 'node:util';
+import { mirrorStatus } from 'mirror/findings.ts';
 import { describeReports } from 'publish/describe-reports.ts';
 import { liveStatus, type Status } from 'publish/status.ts';
 import { publisherStatus } from 'publisher/publisher-status.ts';
@@ -25,14 +26,21 @@ await runCommand({
     assertReadable();
     const { todo, ...status } = liveStatus();
     const publisher = publisherStatus(localTime);
-    const all = { ...status, publisher: publisher.facts, todo: [...todo, ...publisher.todo] };
+    const mirror = mirrorStatus(localTime);
+    const all = {
+      ...status,
+      publisher: publisher.facts,
+      mirror: mirror.facts,
+      // What a machine that follows lacks is cured where the site is published.
+      todo: [...(mirror.follows ? [] : todo), ...publisher.todo, ...mirror.todo],
+    };
     if (all.todo.length > 0) process.exitCode = 1;
     return all;
   },
-  format: ({ todo, publisher, ...status }) =>
+  format: ({ todo, publisher, mirror, ...status }) =>
     [
       ...(status.live ? sentences(status) : []),
-      ...publisher.map(lineOf),
+      ...[...publisher, ...mirror].map(lineOf),
       ...todo.map((message) => styleText('red', lineOf(message))),
       ...(todo.length === 0 ? [styleText('green', 'There is nothing to do.')] : []),
     ].join('\n'),

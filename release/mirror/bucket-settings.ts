@@ -1,22 +1,22 @@
-export interface BucketSettings {
-  /** Without a slash at its end. */
-  endpoint: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  sessionToken?: string;
+import { refusal } from 'store/message.ts';
+
+/** The bucket that an address names, and the start of all keys in it: empty, or with a slash at its end. */
+export function readAddress(address: string): { bucket: string; prefix: string } {
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(address) ?? [];
+  if (!bucket || prefix.split('/').includes('..')) throw refusal('mirror.address', { address });
+  const trimmed = prefix.replace(/^\/+|\/+$/g, '');
+  return { bucket, prefix: trimmed && `${trimmed}/` };
 }
 
-/** The usual variables of S3 clients. Throws a sentence that names all that are missing. */
-export function bucketSettings(env = process.env): BucketSettings {
+/** The usual variables of S3 clients. Refuses to go on without one of them, and names all that are missing. */
+export function bucketSettings(env = process.env) {
   const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_SESSION_TOKEN } = env;
   const needed = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_ENDPOINT_URL: endpoint, AWS_REGION };
   const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY || !AWS_REGION || !endpoint)
-    throw new Error(`The store is in a bucket (SITE_STORE), and ${missing.join(', ')} must be set to reach it.`);
-  if (!/^https?:\/\/[^/]/.test(endpoint))
-    throw new Error(`AWS_ENDPOINT_URL is “${endpoint}”; it must be an address such as https://s3.example.org.`);
+    throw refusal('mirror.settings', { missing: missing.join(', ') });
+  if (!/^https?:\/\/[^/]/.test(endpoint)) throw refusal('mirror.endpoint', { endpoint });
   return {
     endpoint: endpoint.replace(/\/+$/, ''),
     region: AWS_REGION,

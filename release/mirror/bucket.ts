@@ -1,167 +1,126 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { readBucketAddress } from './bucket-address.ts';
-import { connectionFault, NoAnswer, refusal } from './bucket-faults.ts';
-import { bucketSettings } from './bucket-settings.ts';
+import { type Refusal, refusal } from 'store/message.ts';
+import { bucketSettings, readAddress } from './bucket-settings.ts';
 import { readListing } from './listing.ts';
-import type { ListedObject, SharedStore } from './shared-store.ts';
-import { StoreFault, TooLong, Unreachable } from './shared-store.ts';
+import type { ListedObject, ObjectStore } from './object-store.ts';
 
 const attempts = 4;
-/** How long to wait for the beginning of an answer, in ms: with content to send, until it is sent on a slow line. */
-const timeout = { withContent: 60_000, without: 10_000 };
 /** The first pause between attempts, in ms. Each next one is twice as long. */
-const firstPause = 100;
-/** In seconds. */
-const deletionTime = 30;
+const firstPause = 200;
+/** How long a request may take, in ms: for an answer to begin, and for each byte on a line of 10 KB/s. */
+const patience = (bytes: number): number => 10_000 + Math.ceil(bytes / 10);
+/** Of a page of a listing, or of a fault. */
+const maxAnswer = 2_000_000;
+
+interface Answer {
+  headers: Headers;
+  /** Undefined if there is no such object, or it has more bytes. */
+  body: Buffer | undefined;
+}
 
 interface Sent {
-  method?: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   query?: string;
   content?: Buffer;
-  headers?: Record<string, string>;
-  /** Of the answer. */
   maxBytes?: number;
 }
 
-interface Answer {
-  status: number;
-  headers: Headers;
-  content: Buffer;
-}
-
-/** A store in a bucket of any service with Amazon's S3 interface. Throws a sentence if settings are missing or wrong. */
-export function openBucket(address: string): SharedStore {
-  const { bucket, prefix } = readBucketAddress(address);
+/** A bucket of any service with Amazon's S3 interface. */
+export function bucketAt(address: string): ObjectStore {
+  const { bucket, prefix } = readAddress(address);
   const { endpoint, ...keys } = bucketSettings();
   const client = new AwsClient({ ...keys, service: 's3', retries: 0 });
 
-  const urlOf = (key: string): string => `${endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
-
-  async function send(key: string, { method = 'GET', query = '', content, headers }: Sent): Promise<Response> {
-    // A server refuses content whose hash differs, so nothing that was damaged on the way is stored.
-    const hash = content && { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') };
-    const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(new NoAnswer()), content ? timeout.withContent : timeout.without);
-    try {
-      return await client.fetch(urlOf(key) + query, {
-        method,
-        headers: { ...headers, ...hash },
-        signal: waiting.signal,
-        aws: { allHeaders: true },
-        ...(content && { body: new Uint8Array(content) }),
-      });
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  /** Sends a request that may be repeated, until it is answered. Throws a sentence for any other status than these. */
-  async function answer(key: string, sent: Sent, expected: number[]): Promise<Answer> {
+  /** Sends a request, which may be repeated, until it is answered. Refuses any other status than 200, 204 and 404. */
+  async function send(method: string, key: string, sent: Sent = {}): Promise<Answer> {
     for (let attempt = 1; ; attempt++) {
-      let fault: Error;
-      try {
-        const response = await send(key, sent);
-        const { status, headers } = response;
-        if (expected.includes(status)) return { status, headers, content: await bodyOf(response, sent.maxBytes) };
-        const refused = await refusal(response, { endpoint, bucket, address, key, method: sent.method ?? 'GET' });
-        if (!refused.temporary) throw refused.error;
-        fault = refused.error;
-      } catch (error) {
+      const fault = await sendOnce(method, key, sent).catch((error) => {
         if (!isConnectionFault(error)) throw error;
-        fault = new Unreachable(connectionFault(endpoint, error));
-      }
+        return refusal('mirror.unreachable', { address, endpoint, why: reasonOf(error) });
+      });
+      if ('headers' in fault) return fault;
       if (attempt === attempts) throw fault;
       await sleep(firstPause * 2 ** attempt * (0.5 + Math.random() / 2));
     }
   }
 
+  /** Returns the refusal of a request that may succeed later. */
+  async function sendOnce(
+    method: string,
+    key: string,
+    { query = '', content, maxBytes = maxAnswer }: Sent,
+  ): Promise<Answer | Refusal> {
+    const path = key.split('/').map(encodeURIComponent).join('/');
+    const response = await client.fetch(`${endpoint}/${bucket}/${path}${query}`, {
+      method,
+      signal: AbortSignal.timeout(patience(content?.length ?? maxBytes)),
+      aws: { allHeaders: true },
+      ...(content && {
+        body: new Uint8Array(content),
+        // A server refuses content whose hash differs, so nothing that was damaged on the way is stored.
+        headers: { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') },
+      }),
+    });
+    const { status, headers } = response;
+    if (status === 200 || status === 204) return { headers, body: await bodyOf(response, maxBytes) };
+    const code = /<Code>(\w+)<\/Code>/.exec(String(await bodyOf(response, maxAnswer)))?.[1] ?? '';
+    if (status === 404 && code !== 'NoSuchBucket') return { headers, body: undefined };
+    return faultOf(status, code, `${method} ${key || bucket}`);
+  }
+
+  function faultOf(status: number, code: string, what: string): Refusal {
+    if (code === 'NoSuchBucket') throw refusal('mirror.noBucket', { bucket, endpoint });
+    if (/InvalidAccessKeyId|SignatureDoesNotMatch/.test(code)) throw refusal('mirror.unknownKeys', { endpoint, code });
+    if (code === 'RequestTimeTooSkewed') throw refusal('mirror.clock', { endpoint });
+    if (status === 403) throw refusal('mirror.forbidden', { address, what });
+    const fault = refusal('mirror.answered', { endpoint, status, code, what });
+    if (status >= 500 || status === 409 || status === 429 || code === 'RequestTimeout') return fault;
+    throw fault;
+  }
+
   return {
     address,
     async get(key, maxBytes) {
-      const found = await answer(prefix + key, { maxBytes }, [200, 404]);
-      if (found.status === 404) return assertBucket(found.content);
-      return { content: found.content, etag: etagOf(found), modified: modifiedOf(found) };
-    },
-    async has(key) {
-      return (await answer(prefix + key, { method: 'HEAD' }, [200, 404])).status === 200;
-    },
-    async create(key, content) {
-      const headers = { 'if-none-match': '*' };
-      return (await answer(prefix + key, { method: 'PUT', content, headers }, [200, 412])).status === 200;
+      const { headers, body } = await send('GET', prefix + key, { maxBytes });
+      return body && { content: body, modified: Date.parse(headers.get('last-modified') ?? '') };
     },
     async put(key, content) {
-      await answer(prefix + key, { method: 'PUT', content }, [200]);
+      await send('PUT', prefix + key, { content });
     },
-    async swap(key, content, etag) {
-      const headers: Record<string, string> = etag ? { 'if-match': etag } : { 'if-none-match': '*' };
-      let response: Response;
-      try {
-        response = await send(prefix + key, { method: 'PUT', content, headers });
-      } catch (error) {
-        if (isConnectionFault(error)) return 'unclear';
-        throw error;
-      }
-      if (response.status === 200) return 'done';
-      if (response.status === 412) return 'lost';
-      const request = { endpoint, bucket, address, key: prefix + key, method: 'PUT' };
-      const refused = await refusal(response, request);
-      if (refused.temporary) return 'unclear';
-      throw refused.error;
+    async delete(key) {
+      await send('DELETE', prefix + key);
     },
-    async list(start) {
+    async list() {
       const found: ListedObject[] = [];
       for (let next: string | undefined = ''; next !== undefined; ) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + start });
-        if (next) query.set('continuation-token', next);
-        const { content } = await answer('', { query: `?${query}` }, [200]);
-        const page = readListing(String(content));
+        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) });
+        const page = readListing(String((await send('GET', '', { query: `?${query}` })).body));
         for (const object of page.objects) found.push({ ...object, key: object.key.slice(prefix.length) });
         next = page.next;
       }
       return found;
     },
-    async deleteOlder(key, than) {
-      // Signed before the look at its date, and valid only for a short time: a machine that sleeps in between deletes
-      // nothing when it wakes.
-      const url = new URL(urlOf(prefix + key));
-      url.searchParams.set('X-Amz-Expires', String(deletionTime));
-      const deletion = await client.sign(url, { method: 'DELETE', aws: { signQuery: true } });
-      const found = await answer(prefix + key, { method: 'HEAD' }, [200, 404]);
-      if (found.status === 404 || modifiedOf(found) >= than) return false;
-      try {
-        return (await fetch(deletion, { signal: AbortSignal.timeout(timeout.without) })).status === 204;
-      } catch (error) {
-        if (!isConnectionFault(error)) throw error;
-        throw new Unreachable(connectionFault(endpoint, error));
-      }
-    },
   };
-
-  /** Tells a missing object from a missing bucket. */
-  function assertBucket(answered: Buffer): undefined {
-    if (answered.includes('NoSuchBucket')) throw new StoreFault(`There is no bucket “${bucket}” at ${endpoint}.`);
-    return undefined;
-  }
 }
 
-async function bodyOf(response: Response, maxBytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
+/** Undefined for a body with more bytes. */
+async function bodyOf(response: Response, maxBytes: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > maxBytes) throw new TooLong(`An object has more than ${maxBytes} bytes.`);
+    if (length > maxBytes) return undefined;
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
-/** Without quotes: Ceph 16 and 18 compare it only so. */
-const etagOf = ({ headers }: Answer): string => (headers.get('etag') ?? '').replaceAll('"', '');
-
-const modifiedOf = ({ headers }: Answer): number => Date.parse(headers.get('last-modified') ?? '');
-
 const isConnectionFault = (error: unknown): error is Error =>
   error instanceof Error &&
-  (error instanceof NoAnswer || error.name === 'TimeoutError' || (error instanceof TypeError && 'cause' in error));
+  (['TimeoutError', 'AbortError'].includes(error.name) || (error instanceof TypeError && 'cause' in error));
+
+function reasonOf({ message, cause, name }: Error): string {
+  const { code, message: because } = (cause ?? {}) as { code?: string; message?: string };
+  return name === 'TimeoutError' ? 'no answer in time' : (code ?? because ?? message);
+}

@@ -1,12 +1,13 @@
-import type { ListedObject } from './shared-store.ts';
+import type { ListedObject } from './object-store.ts';
 
 /** A page of a listing of S3 (`ListBucketResult`), and how to ask for the next one. */
 export function readListing(xml: string): { objects: ListedObject[]; next: string | undefined } {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: field(entry, 'Key'),
     size: Number(field(entry, 'Size')),
-    etag: field(entry, 'ETag').replaceAll('"', ''),
     modified: Date.parse(field(entry, 'LastModified')),
+    // The tag of an object that was put in one piece is its MD5, unless the service encrypts it.
+    md5: /^"?([0-9a-f]{32})"?$/.exec(field(entry, 'ETag'))?.[1],
   }));
   const next = field(xml, 'IsTruncated') === 'true' ? field(xml, 'NextContinuationToken') : undefined;
   return { objects, next };

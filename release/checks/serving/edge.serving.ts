@@ -14,7 +14,9 @@ describe.skipIf(!hasMiniflare())('pnpm edge', () => {
   });
   afterAll(() => store.remove());
 
-  it('copies the store to a bucket, follows its pointer, and shows previews', async () => {
+  it('mirrors the store to a bucket, follows every switch, and shows other compositions', async () => {
+    // So that the history names both.
+    await switchTo(store, [store.second, store.first]);
     const port = await freePort();
     const script = path.join(import.meta.dirname, '../../cli/edge.ts');
     const server = await start(process.execPath, [script], port, { SITE_DIR: store.folder, PORT: String(port) });

@@ -1,21 +1,19 @@
 import { hasMiniflare } from 'edge/local/ensure-miniflare.ts';
-import type { Uploader } from 'edge/local/upload.ts';
 import { sendRequest, type TestResponse } from 'serve/send-request.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadBoth } from './rehearsal/edge.ts';
-import { CentralStore, Region } from './rehearsal/regions.ts';
+import { mirrorOf, type RehearsalMirror } from './rehearsal/mirror.ts';
+import { Region } from './rehearsal/regions.ts';
 import { assetsOf } from './rehearsal/sample-requests.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
 
 describe.skipIf(!hasMiniflare())('three regions on one store', () => {
   let store: RehearsalStore;
-  let uploader: Uploader;
+  let mirror: RehearsalMirror;
   let regions: Region[];
   beforeAll(async () => {
     store = rehearsalStore('regions');
-    const central = new CentralStore();
-    uploader = await uploadBoth(store, central);
-    regions = Array.from({ length: 3 }, () => new Region(central));
+    mirror = await mirrorOf(store);
+    regions = Array.from({ length: 3 }, () => new Region(mirror));
     for (const region of regions) await region.start();
   }, 120_000);
   afterAll(async () => {
@@ -43,7 +41,7 @@ describe.skipIf(!hasMiniflare())('three regions on one store', () => {
   });
 
   it('show a switch at the next request', async () => {
-    await uploader.point(store.second);
+    mirror.point(store.second);
     await inEveryRegion(async (region) => {
       expect(isSecond(await get(region, '/'))).toBe(true);
       expect((await get(region, '/')).headers[since]).toBeUndefined();
@@ -85,7 +83,7 @@ describe.skipIf(!hasMiniflare())('three regions on one store', () => {
   });
 
   it('show what has changed once the store can be reached again', async () => {
-    await uploader.point(store.first);
+    mirror.point(store.first);
     for (const region of regions) region.network = 'whole';
     await inEveryRegion(async (region) => {
       await expect.poll(async () => isSecond(await get(region, '/')), { timeout: 20_000 }).toBe(false);

@@ -27,7 +27,7 @@ it('says in one sentence why it cannot start', async () => {
   const taken = createServer().listen(0);
   const port = String((taken.address() as { port: number }).port);
   const faults = [
-    [serve(['--prot']), 'pnpm serve has no option --prot. It has --mail, --help.\n'],
+    [serve(['--prot']), 'pnpm serve has no option --prot. It has --mail, --follow, --key, --help.\n'],
     [serve([], { PORT: 'http' }), 'PORT is “http”; it must be a number from 0 to 65535.\n'],
     [
       serve([], { PORT: port }),

@@ -3,15 +3,15 @@ import { hasRadosgw, noRadosgw, type Radosgw, startRadosgw } from './radosgw.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Undefined where radosgw is not installed. */
-    bucketKeys: Radosgw['env'] | undefined;
+    /** Of somebody who may do everything, and of somebody without rights. Undefined where radosgw is not installed. */
+    bucketKeys: Record<'admin' | 'reader', Radosgw['env']> | undefined;
   }
 }
 
 /** Starts one S3 service for all tests. */
 export default async function setUp(project: TestProject): Promise<() => void> {
-  if (!hasRadosgw()) console.warn(`A store in a bucket is not tested. ${noRadosgw}`);
+  if (!hasRadosgw()) console.warn(`Mirrors in a bucket are not tested. ${noRadosgw}`);
   const service = hasRadosgw() ? await startRadosgw() : undefined;
-  project.provide('bucketKeys', service?.env);
+  project.provide('bucketKeys', service && { admin: service.env, reader: service.addUser('reader') });
   return () => service?.stop();
 }

@@ -25,8 +25,6 @@ export interface Radosgw {
   env: Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_ENDPOINT_URL' | 'AWS_REGION', string>;
   /** Adds a user who has no rights yet, and returns the variables. */
   addUser: (name: string) => Radosgw['env'];
-  /** Kills the gateway, or starts it again with the objects that it had. */
-  turn: (to: 'off' | 'on') => Promise<void>;
   stop: () => void;
 }
 
@@ -68,16 +66,10 @@ export async function startRadosgw(): Promise<Radosgw> {
     const osd = readFileSync(path.join(folder, 'osd/fsid'), 'utf8').trim();
     must('ceph', '-c', file, '--connect-timeout', '30', 'osd', 'new', osd, '0');
     start('ceph-osd', '-i', '0');
-    const startGateway = () => start('radosgw', '-n', 'client.rgw');
-    startGateway();
+    start('radosgw', '-n', 'client.rgw');
     const env = addUser('admin');
     await untilAnswered(env.AWS_ENDPOINT_URL);
-    const turn = async (to: 'off' | 'on') => {
-      if (to === 'off') return void running.pop()?.kill('SIGKILL');
-      startGateway();
-      await untilAnswered(env.AWS_ENDPOINT_URL);
-    };
-    return { env, addUser, turn, stop };
+    return { env, addUser, stop };
   } catch (error) {
     stop();
     throw error;

@@ -14,7 +14,7 @@ it('makes one module of the Worker, with nothing of Node', async () => {
 });
 
 it('refuses a Worker that needs Node', async () => {
-  await expect(bundleWorker(path.join(import.meta.dirname, 'upload.ts'))).rejects.toThrow(/imports .*node:/);
+  await expect(bundleWorker(path.join(import.meta.dirname, 'start.ts'))).rejects.toThrow(/imports .*node:/);
 });
 
 it('runs here with the APIs that it has on Cloudflare', () => {

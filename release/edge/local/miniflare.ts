@@ -13,6 +13,7 @@ export interface MiniflareOptions {
   modulesRoot: string;
   compatibilityDate: string;
   r2Buckets?: string[];
+  bindings?: Record<string, string>;
   serviceBindings?: Record<string, (request: Request) => Promise<Response>>;
   cachePersist?: string;
   log?: unknown;
@@ -26,8 +27,14 @@ export interface Miniflare {
   getR2Bucket(binding: string): Promise<LocalBucket>;
 }
 
-/** A local R2, as far as a store folder is copied to it. */
+/** A local R2, as far as a store is mirrored to it. */
 export interface LocalBucket {
-  put(key: string, content: Uint8Array | string): Promise<unknown>;
+  get(key: string): Promise<{ uploaded: Date; arrayBuffer(): Promise<ArrayBuffer> } | null>;
+  put(key: string, content: Uint8Array): Promise<unknown>;
   delete(key: string): Promise<void>;
+  list(options: { cursor?: string }): Promise<{
+    objects: { key: string; size: number; uploaded: Date }[];
+    truncated: boolean;
+    cursor?: string;
+  }>;
 }

@@ -5,6 +5,8 @@ import type { Miniflare, MiniflareOptions } from './miniflare.ts';
 
 export interface EdgeOptions {
   port: number;
+  /** Of whoever signs what is in the bucket. */
+  publicKey: string;
   /** Where a line of the Worker's log goes. */
   log?: (line: string) => void;
   /** Another Worker than that of the site, and what it needs; for tests. */
@@ -13,7 +15,13 @@ export interface EdgeOptions {
 }
 
 /** Runs the Worker by workerd, with a local R2 that is empty at first and gone at the end. */
-export async function startEdge({ port, log = console.error, entry, more }: EdgeOptions): Promise<Miniflare> {
+export async function startEdge({
+  port,
+  publicKey,
+  log = console.error,
+  entry,
+  more,
+}: EdgeOptions): Promise<Miniflare> {
   ensureMiniflare();
   const { Miniflare, Log, LogLevel } = loadMiniflare();
   const miniflare = new Miniflare({
@@ -23,6 +31,7 @@ export async function startEdge({ port, log = console.error, entry, more }: Edge
     modulesRoot: '/',
     compatibilityDate,
     r2Buckets: ['STORE'],
+    bindings: { PUBLIC_KEY: publicKey },
     log: new Log(LogLevel.ERROR),
     // Otherwise it would ask Cloudflare for facts about this machine's place.
     cf: false,

@@ -1,73 +1,60 @@
-import { documentKey, documentTag } from 'mirror/document-key.ts';
+import { contentKey } from 'mirror/content-key.ts';
 import { documentFiles, notFoundFiles } from 'serve/rules/document-files.ts';
 import { caching } from 'serve/rules/headers.ts';
 import { sentences } from 'serve/rules/sentences.ts';
-import type { PublishedFiles } from './composition.ts';
 import { type Exchange, textResponse } from './exchange.ts';
 import { isPaused, Unreachable } from './reach.ts';
 import { sendFile } from './send-file.ts';
-import type { StoreReader } from './store-reader.ts';
+import { own, type Published } from './site.ts';
 import { type StoredFile, storedFile } from './stored-file.ts';
 
 /**
  * Serves a page, or a file beside the pages, such as a calendar. `before` are compositions that may stand in while the
- * store cannot be reached.
+ * store has not what it should have.
  */
 export async function sendDocument(
   exchange: Exchange,
-  files: PublishedFiles,
-  before: PublishedFiles[],
+  site: Published,
+  before: Published[],
   pathname: string,
 ): Promise<Response> {
-  const isThere = (name: string) => Object.hasOwn(files, name);
+  const isThere = (name: string) => Object.hasOwn(site.files, name);
   const page = documentFiles(pathname).find(isThere);
   const name = page ?? notFoundFiles(pathname).find(isThere);
-  const sent = name && (await sendNewest(exchange, [files, ...before], name, page ? 200 : 404));
-  return sent || textResponse(exchange, 404, sentences.nothing);
+  if (!name) return textResponse(exchange, 404, sentences.nothing);
+  return sendNewest(exchange, [site, ...before], name, page ? 200 : 404);
 }
 
-/** Sends a document of the first composition; while the store cannot be reached, the newest version in the cache. */
+/** Sends a document of the first composition; while that cannot be had, the newest version in the cache. */
 async function sendNewest(
   exchange: Exchange,
-  versions: PublishedFiles[],
+  versions: Published[],
   name: string,
   status: 200 | 404,
-): Promise<Response | undefined> {
-  const send = async (files: PublishedFiles | undefined, store: StoreReader) => {
-    const file = files && documentIn(files, name);
-    return file && sendFile({ ...exchange, store }, file, status, caching.revalidate);
-  };
-  const cached = exchange.store.cached();
-  const sendCached = async () => {
-    for (const files of versions) {
-      const sent = await unlessUnreachable(() => send(files, cached));
-      if (sent) return sent;
-    }
-    return undefined;
+): Promise<Response> {
+  const send = async (site: Published | undefined, onlyCached: boolean) => {
+    const file = site && documentIn(site, name);
+    return file && sendFile(exchange, file, status, caching.revalidate, onlyCached);
   };
   // Nobody waits for a store that was just found to be away.
-  const stale = isPaused() ? await sendCached() : undefined;
-  if (stale) return stale;
-  try {
-    return await send(versions[0], exchange.store);
-  } catch (error) {
-    const sent = error instanceof Unreachable ? await sendCached() : undefined;
-    if (sent) return sent;
-    throw error;
+  const tries = isPaused() ? [] : [() => send(versions[0], false)];
+  let fault: unknown = new Unreachable(`No version of ${name} is in the cache.`);
+  for (const attempt of [...tries, ...versions.map((site) => () => send(site, true))]) {
+    try {
+      const sent = await attempt();
+      if (sent) return sent;
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      fault = error;
+    }
   }
+  throw fault;
 }
 
-async function unlessUnreachable<T>(read: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof Unreachable) return undefined;
-    throw error;
-  }
-}
-
-const documentIn = (files: PublishedFiles, name: string): StoredFile | undefined =>
+const documentIn = ({ files, largest }: Published, name: string): StoredFile | undefined =>
   storedFile(name, (one) => {
-    const integrity = Object.hasOwn(files, one) ? files[one] : undefined;
-    return integrity === undefined ? undefined : { key: documentKey(integrity), etag: documentTag(integrity) };
+    const integrity = own(files, one);
+    return integrity === undefined
+      ? undefined
+      : { key: contentKey('documents', integrity), named: [integrity, largest] };
   });

@@ -1,29 +1,30 @@
-/** A Worker that serves the bucket of the store, as `release/serve` serves its folder. */
+/** A Worker that serves the mirror of a store, as `release/serve` serves the store's folder. */
 import { assetsRoot } from 'contract/file-names.ts';
 import { commonHeaders, previewHeaders } from 'serve/rules/headers.ts';
 import { movedTo } from 'serve/rules/redirects.ts';
 import { sentences } from 'serve/rules/sentences.ts';
 import { previewOf, readSiteRequest, type SiteRequest } from 'serve/rules/site-request.ts';
 import { sendAsset } from './asset.ts';
-import { liveBefore, liveComposition, readComposition } from './composition.ts';
 import { sendDocument } from './document.ts';
 import { type Exchange, redirectResponse, textResponse } from './exchange.ts';
-import { Unreachable, unreachableSince } from './reach.ts';
-import { below, type Context, type Environment } from './runtime.ts';
+import { Unreachable } from './reach.ts';
+import type { Context, Environment } from './runtime.ts';
+import { liveBefore, publishedSite, troubles } from './site.ts';
 import { StoreReader } from './store-reader.ts';
 
 export default {
-  async fetch(request: Request, { STORE, PREFIX = '' }: Environment, context: Context): Promise<Response> {
+  async fetch(request: Request, environment: Environment, context: Context): Promise<Response> {
+    // Without a key, anybody who may write to the bucket could show any site.
+    if (!environment.PUBLIC_KEY) return textResponse({ headers: commonHeaders }, 503, sentences.noKey);
     const asked = readSiteRequest(request.url, request.headers.get('Host') ?? undefined);
     if (!asked) return textResponse({ headers: commonHeaders }, 400, sentences.unreadable);
     const { origin } = new URL(request.url);
-    const store = new StoreReader(below(PREFIX, STORE), origin, (work) => context.waitUntil(work));
+    const store = new StoreReader(environment, origin, (work) => context.waitUntil(work));
     const preview = previewOf(asked.host);
     const headers = preview ? { ...commonHeaders, ...previewHeaders } : commonHeaders;
     const exchange = { request, store, pathname: asked.pathname, headers };
     const response = await answer(exchange, asked, preview).catch((error) => sendFailure(exchange, error));
-    const since = unreachableSince();
-    if (since) response.headers.set('X-Store-Unreachable-Since', since);
+    for (const [name, value] of Object.entries(troubles())) response.headers.set(name, value);
     return response;
   },
 };
@@ -40,14 +41,14 @@ async function answer(
   const sent = preview ? undefined : await asset?.();
   if (sent) return sent;
 
-  const files = await (preview ? readComposition(store, preview) : liveComposition(store));
-  if (!files && preview) return textResponse(exchange, 404, sentences.noPreview);
-  if (!files) return textResponse(exchange, 503, sentences.noSite);
+  const site = await publishedSite(store, preview);
+  if (!site && preview) return textResponse(exchange, 404, sentences.noPreview);
+  if (!site) return textResponse(exchange, 503, sentences.noSite);
   if (!isReading) return textResponse(exchange, 405, sentences.wrongMethod, { Allow: 'GET, HEAD' });
   const moved = movedTo(pathname);
   if (moved) return redirectResponse(exchange, moved + search);
   if (asset) return (preview && (await asset())) || textResponse(exchange, 404, sentences.noFile);
-  return sendDocument(exchange, files, preview ? [] : liveBefore(files), pathname);
+  return sendDocument(exchange, site, preview ? [] : liveBefore(site), pathname);
 }
 
 function sendFailure(exchange: Exchange, error: unknown): Response {

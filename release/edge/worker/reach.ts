@@ -1,9 +1,9 @@
-/** The store cannot be reached. */
+/** The store cannot be reached, or has not what it should have. */
 export class Unreachable extends Error {}
 
 /** ms that one attempt may take. */
 const timeLimit = 2000;
-/** ms for which live documents come from the cache after a failure, so that not every visitor waits for the store. */
+/** ms for which everything comes from the cache after a failure, so that not every visitor waits for the store. */
 const pause = 5000;
 
 let outage: { since: number; pausedUntil: number } | undefined;

@@ -1,10 +1,12 @@
 /** What is used here of the Workers runtime (https://developers.cloudflare.com/workers/runtime-apis). */
 
 export interface Environment {
-  /** The bucket of the store. */
+  /** The bucket of the mirror. */
   STORE: Bucket;
-  /** The start of all keys: `site/` for a store in `s3://bucket/site`. */
+  /** The start of all keys: `site/` for a mirror in `s3://bucket/site`. */
   PREFIX?: string;
+  /** The publisher's; several are separated by commas while it changes. */
+  PUBLIC_KEY?: string;
 }
 
 export interface Context {
@@ -13,27 +15,13 @@ export interface Context {
 }
 
 export interface Bucket {
-  head(key: string): Promise<ObjectFacts | null>;
-  get(key: string, options?: { range: { offset: number; length: number } }): Promise<StoredObject | null>;
+  get(key: string): Promise<StoredObject | null>;
 }
 
-export interface ObjectFacts {
+export interface StoredObject {
   size: number;
-  /** The MD5 of the content, in quotes. */
-  httpEtag: string;
-}
-
-export interface StoredObject extends ObjectFacts {
-  body: ReadableStream;
   arrayBuffer(): Promise<ArrayBuffer>;
-  text(): Promise<string>;
 }
-
-/** The part of a bucket whose keys start with `prefix`. */
-export const below = (prefix: string, bucket: Bucket): Bucket => ({
-  head: (key) => bucket.head(prefix + key),
-  get: (key, options) => bucket.get(prefix + key, options),
-});
 
 /** The cache of a data centre. */
 export const dataCentreCache = (): Cache => (caches as unknown as { default: Cache }).default;

@@ -1,112 +1,86 @@
+import { integrityBy } from 'mirror/content-key.ts';
+import { maxPointer, type Named, pointerKey } from 'mirror/pointer.ts';
 import { caching } from 'serve/rules/headers.ts';
-import type { Range } from 'serve/rules/range.ts';
-import { reach, Unreachable } from './reach.ts';
-import { type Bucket, dataCentreCache, type ObjectFacts, type StoredObject } from './runtime.ts';
+import { isPaused, reach, Unreachable } from './reach.ts';
+import { type Bucket, dataCentreCache, type Environment } from './runtime.ts';
 
-/** What is known of an object; with its bytes, or a part of them, if it was opened. */
-export interface FoundObject extends ObjectFacts {
-  body?: BodyInit;
+/** A whole object, verified. */
+export interface Opened {
+  size: number;
+  body: BodyInit;
 }
 
-export type OpenedObject = Required<FoundObject>;
-
-/** Larger objects are passed on while they arrive. */
-const maxBuffered = 1024 * 1024;
-
 /**
- * Reads objects that never change, first from the cache of the data centre. A key always has the same bytes, so nothing
- * is purged at a switch.
+ * Reads objects of the bucket that are as they were signed, first from the cache of the data centre. The cache is by
+ * content, so nothing is purged at a switch; only this Worker writes to it.
  */
 export class StoreReader {
-  readonly bucket: Bucket | undefined;
+  readonly publicKeys: string;
+  readonly #bucket: Bucket;
+  readonly #prefix: string;
   readonly #origin: string;
   readonly #waitUntil: (work: Promise<unknown>) => void;
 
   /** `origin`: of this site, because a Worker's cache is for addresses of its own zone. No visitor can ask for them. */
-  constructor(bucket: Bucket | undefined, origin: string, waitUntil: (work: Promise<unknown>) => void) {
-    this.bucket = bucket;
+  constructor(environment: Environment, origin: string, waitUntil: (work: Promise<unknown>) => void) {
+    this.publicKeys = environment.PUBLIC_KEY ?? '';
+    this.#bucket = environment.STORE;
+    this.#prefix = environment.PREFIX ?? '';
     this.#origin = origin;
     this.#waitUntil = waitUntil;
   }
 
-  /** The same, but only from the cache. */
-  cached(): StoreReader {
-    return new StoreReader(undefined, this.#origin, this.#waitUntil);
+  /** The pointer, never from the cache: R2 answers with the latest write. Undefined if there is none. */
+  async pointer(): Promise<string | undefined> {
+    if (isPaused()) throw new Unreachable('The store could not be reached a moment ago.');
+    const content = await this.#get(pointerKey, maxPointer);
+    return content && new TextDecoder().decode(content);
   }
 
-  /** Undefined if there is no such object. Throws `Unreachable` if nobody can tell. */
-  async open(key: string): Promise<OpenedObject | undefined> {
-    const cached = await this.#match(key);
-    if (cached) return { ...factsOf(cached), body: cached.body ?? '' };
-    const object = await this.#ask((bucket) => openObject(bucket, key));
-    if (!object) return undefined;
-    let { body } = object;
-    let copy = body;
-    if (body instanceof ReadableStream) [body, copy] = body.tee();
-    this.keep(key, copy, object);
-    return { ...object, body };
+  /**
+   * An object with at most so many bytes; undefined if the bucket has it not, or not as it was signed. Throws `Unreachable`
+   * if nobody can tell; `onlyCached` asks only the cache.
+   */
+  async open(key: string, [integrity, bytes]: Named, onlyCached = false): Promise<Opened | undefined> {
+    const cached = await this.cached(integrity);
+    if (cached) return { size: Number(cached.headers.get('X-Size')), body: cached.body ?? '' };
+    if (onlyCached) throw new Unreachable('It is not in the cache.');
+    const content = await this.#get(key, bytes);
+    if (!content || (await integrityBy(content)) !== integrity) {
+      console.error(`${key} is missing from the store, or is not as it was signed.`);
+      return undefined;
+    }
+    this.keep(integrity, content);
+    return { size: content.byteLength, body: content };
   }
 
-  async facts(key: string): Promise<FoundObject | undefined> {
-    const cached = await this.#match(key);
-    return cached ? factsOf(cached) : ((await this.#ask((bucket) => bucket.head(key))) ?? undefined);
-  }
-
-  /** A part of an object. */
-  async openRange(key: string, { start, end }: Range): Promise<OpenedObject | undefined> {
-    const cached = await this.#match(key, { Range: `bytes=${start}-${end - 1}` });
-    if (cached?.status === 206) return { ...factsOf(cached), body: cached.body ?? '' };
-    const range = { offset: start, length: end - start };
-    return (await this.#ask((bucket) => bucket.get(key, { range }))) ?? undefined;
-  }
-
-  async text(key: string): Promise<string | undefined> {
-    const opened = await this.open(key);
-    return opened && new Response(opened.body).text();
-  }
-
-  /** The text of an object that is compressed with gzip, as manifests are. */
-  async unpackedText(key: string): Promise<string | undefined> {
-    const opened = await this.open(key);
-    const unpacked = opened && new Response(opened.body).body?.pipeThrough(new DecompressionStream('gzip'));
-    return unpacked && new Response(unpacked).text();
+  /** The text of an object. Throws `Unreachable` also if it is not as it was signed. */
+  async text(key: string, named: Named, onlyCached = isPaused()): Promise<string> {
+    const opened = await this.open(key, named, onlyCached);
+    if (!opened) throw new Unreachable(`${key} is not as it was signed.`);
+    return new Response(opened.body).text();
   }
 
   /** Puts bytes into the cache, after the response has been sent. */
-  keep(key: string, body: BodyInit, { size, httpEtag }: ObjectFacts): void {
-    const headers = { 'Cache-Control': caching.forever, ETag: httpEtag, 'X-Size': String(size) };
-    const put = dataCentreCache().put(this.#address(key), new Response(body, { headers }));
-    // If the store fails in the middle of a large object, there is nothing to keep.
+  keep(name: string, content: ArrayBuffer): void {
+    const headers = { 'Cache-Control': caching.forever, 'X-Size': String(content.byteLength) };
+    const put = dataCentreCache().put(this.#address(name), new Response(content, { headers }));
     this.#waitUntil(put.catch(() => {}));
   }
 
   /** A cache that fails is like an empty one. */
-  async #match(key: string, headers: Record<string, string> = {}): Promise<Response | undefined> {
-    return dataCentreCache()
-      .match(new Request(this.#address(key), { headers }))
+  cached = (name: string): Promise<Response | undefined> =>
+    dataCentreCache()
+      .match(this.#address(name))
       .catch(() => undefined);
+
+  /** Undefined also for an object that has more bytes. */
+  async #get(key: string, maxBytes: number): Promise<ArrayBuffer | undefined> {
+    return reach(async () => {
+      const object = await this.#bucket.get(this.#prefix + key);
+      return object && object.size <= maxBytes ? object.arrayBuffer() : undefined;
+    });
   }
 
-  #ask<T>(read: (bucket: Bucket) => Promise<T>): Promise<T> {
-    const { bucket } = this;
-    if (!bucket) throw new Unreachable('It is not in the cache.');
-    return reach(() => read(bucket));
-  }
-
-  #address(key: string): string {
-    return `${this.#origin}/.store/${key}`;
-  }
-}
-
-const factsOf = ({ headers }: Response): ObjectFacts => ({
-  size: Number(headers.get('X-Size')),
-  httpEtag: headers.get('ETag') ?? '',
-});
-
-/** A small object arrives whole or not at all. */
-async function openObject(bucket: Bucket, key: string): Promise<OpenedObject | undefined> {
-  const object: StoredObject | null = await bucket.get(key);
-  if (!object) return undefined;
-  const { size, httpEtag } = object;
-  return { size, httpEtag, body: size <= maxBuffered ? await object.arrayBuffer() : object.body };
+  #address = (name: string): string => `${this.#origin}/.store/${encodeURIComponent(name)}`;
 }

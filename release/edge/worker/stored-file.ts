@@ -1,11 +1,13 @@
+import { contentTag } from 'mirror/content-key.ts';
+import type { Named } from 'mirror/pointer.ts';
 import { acceptedEncodings, type Encoding, encodings } from 'serve/rules/encodings.ts';
 
 /** One form of a published file: plain, or compressed when it was published. */
 export interface Form {
   key: string;
+  named: Named;
+  etag: string;
   encoding?: Encoding;
-  /** Of the content, if the key or a manifest tells it. */
-  etag?: string;
 }
 
 export interface StoredFile {
@@ -18,17 +20,18 @@ export interface StoredFile {
 /** A file with the forms that exist; undefined if there is no plain one. */
 export function storedFile(
   name: string,
-  formOf: (name: string) => Omit<Form, 'encoding'> | undefined,
+  find: (name: string) => Pick<Form, 'key' | 'named'> | undefined,
 ): StoredFile | undefined {
-  const plain = formOf(name);
-  const compressed = Object.entries(encodings).map(([encoding, suffix]) => {
-    const form = formOf(name + suffix);
-    return form && { ...form, encoding: encoding as Encoding };
-  });
-  return plain && { name, plain, compressed: compressed.filter((form) => form !== undefined) };
+  const formOf = (suffix: string, encoding?: Encoding): Form[] => {
+    const found = find(name + suffix);
+    return found ? [{ ...found, etag: contentTag(found.named[0]), ...(encoding && { encoding }) }] : [];
+  };
+  const [plain] = formOf('');
+  const compressed = Object.entries(encodings).flatMap(([encoding, suffix]) => formOf(suffix, encoding as Encoding));
+  return plain && { name, plain, compressed };
 }
 
-/** The forms that a browser accepts, smallest first. The bucket may lack one that a file should have. */
+/** The forms that a browser accepts, smallest first. */
 export function acceptedForms({ plain, compressed }: StoredFile, acceptEncoding: string | undefined): Form[] {
   const accepted = acceptedEncodings(acceptEncoding);
   return [...compressed.filter(({ encoding }) => encoding && accepted.includes(encoding)), plain];

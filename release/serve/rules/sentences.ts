@@ -8,6 +8,7 @@ export const sentences = {
   wrongMethod: 'Only GET and HEAD are answered here.',
   shorter: 'The file is shorter.',
   failed: 'Something went wrong here.',
-  /** Of servers whose store is elsewhere. */
+  /** Of Workers, whose store is elsewhere. */
+  noKey: 'This server has no PUBLIC_KEY, so it could not tell a forged site from the true one.',
   unreachable: 'This page cannot be reached at the moment. Try again soon.',
 } as const;

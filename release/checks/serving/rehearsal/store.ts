@@ -49,7 +49,7 @@ export function rehearsalStore(name: string): RehearsalStore {
   symlinkSync(path.join('compositions', first), path.join(folder, 'live'));
   const composition: Pages = JSON.parse(readFileSync(path.join(folder, 'live/composition.json'), 'utf8'));
   const releases = Object.entries(composition.releases).map(([app, version]) => path.join('releases', app, version));
-  for (const part of [...releases, 'assets']) link(path.join(siteFolder, part), path.join(folder, part));
+  for (const part of [...releases, 'assets', 'server']) link(path.join(siteFolder, part), path.join(folder, part));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   return { folder, first, second, onlyInFirst, onlyInSecond, composition, remove };
 }

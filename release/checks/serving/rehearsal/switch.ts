@@ -1,9 +1,12 @@
 /** Makes one composition after another live, as releases do: `node switch.ts <id>…`. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { setLiveComposition } from 'store/live.ts';
+import { readComposition } from 'store/composition.ts';
+import { liveComposition } from 'store/live.ts';
+import { switchLive } from 'store/switch.ts';
 
-for (const id of process.argv.slice(2)) {
-  setLiveComposition(id);
+for (const composition of process.argv.slice(2)) {
+  const { releases } = readComposition(composition);
+  await switchLive({ action: 'release', by: 'rehearsal', composition, releases, changed: {} }, liveComposition());
   // Long enough (ms) for requests to start and end in between, short enough for some to be caught in the middle.
   await pause(5);
 }
