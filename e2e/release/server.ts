@@ -17,14 +17,3 @@ export async function serve(store: string): Promise<Server> {
   const [line] = await once(child.stdout, 'data');
   return { address: String(line).trim(), stop: () => child.kill() };
 }
-
-/** `pnpm serve` itself, which also takes reports of browsers. */
-export async function serveForVisitors(store: string): Promise<Server> {
-  const child = spawn(process.execPath, ['release/cli/serve.ts'], {
-    cwd: checkouts.admin,
-    env: { ...process.env, SITE_DIR: store, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(child.stdout, 'data');
-  return { address: /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? '', stop: () => child.kill() };
-}

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { type Page, test as realClockTest } from '@playwright/test';
+import { breakSection, javascript } from '../faults/faults.ts';
 import { eventsIn, titled } from '../read-content.ts';
 import { measured, measurementId, type Received, watchOutside } from './measured.ts';
 import { words as ofEvents } from './mf-events/words.ts';
@@ -17,6 +18,7 @@ const yes = (page: Page) => question(page).getByRole('button', { name: either(fr
 const no = (page: Page) => question(page).getByRole('button', { name: either(fr.analytics.no, en.analytics.no) });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('analytics'));
 const pagesOf = (received: Received[]) => received.filter(({ en }) => en === 'page_view').map((hit) => hit.page_path);
+const errorsOf = (received: Received[]) => received.filter(({ en }) => en === 'exception');
 const lastClick = (received: Received[]) => received.findLast(({ en }) => en?.startsWith('Clicked'));
 
 test('without a measurement id, there is no consent bar and nothing is sent', async ({ page }) => {
@@ -215,6 +217,69 @@ faultyTest('a page that fails to load counts only once it has loaded', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: fr.nav.news })).toBeFocused();
   await page.getByRole('banner').locator('a[href="/gallery"]').click();
   await expect.poll(() => pagesOf(received)).toEqual(['/membership', '/news', '/gallery']);
+  expect(errorsOf(received).map(({ section }) => section)).toEqual(['mf-news']);
   for (const { page_title: title } of received.filter(({ en }) => en === 'page_view'))
     expect(title).not.toContain(failed.title);
+});
+
+// Playwright’s clock hides what the browser has fetched, which tells the release.
+realClockTest('an error counts once, by section and release, from a “yes” until a “no”', async ({ page, context }) => {
+  const received = await measured(context);
+  const { sections } = await (await page.request.get('/registry.json')).json();
+  const open = (path: string) => page.getByRole('banner').locator(`a[href="${path}"]`).click();
+  const failAt = async (path: string, next: 'gallery' | 'membership') => {
+    await open(path);
+    await expect(page.getByRole('heading', { level: 1, name: fr.section.failed.title })).toBeFocused();
+    await open(`/${next}`);
+    await expect(page).toHaveTitle(titled(fr[next].title, 'fr'));
+  };
+  for (const section of ['mf-news', 'mf-events']) await breakSection(page, section, 'throwing while it is drawn');
+  await page.goto('/membership');
+  await hydrated(page);
+  await failAt('/events', 'gallery');
+  await yes(page).click();
+  await expect.poll(() => pagesOf(received)).toEqual(['/gallery']);
+  await failAt('/news', 'membership');
+  await failAt('/news', 'gallery');
+  await footerButton(page).click();
+  await no(page).click();
+  await failAt('/events', 'membership');
+  await footerButton(page).click();
+  await yes(page).click();
+  await expect.poll(() => pagesOf(received)).toEqual(['/gallery', '/membership', '/gallery', '/membership']);
+  expect(errorsOf(received)).toEqual([
+    {
+      en: 'exception',
+      description: expect.stringMatching(/^Error code\/section-\w+\.js:\d+:\d+$/),
+      section: 'mf-news',
+      release: sections['mf-news'].entry.replace('/assets/mf-news/', ''),
+    },
+  ]);
+});
+
+realClockTest('of an error that nothing caught, nothing is sent that the visitor wrote', async ({ page, context }) => {
+  const received = await measured(context);
+  const { shell } = await (await page.request.get('/registry.json')).json();
+  const release = shell.entry.replace('/assets/shell/', '');
+  const faults = `
+    addEventListener('input', ({ target }) => { throw new RangeError(target.value + location) });
+    addEventListener('input', async ({ target }) => { throw new SyntaxError(target.value + location) });`;
+  await page.route(`**${shell.entry}`, async (route) => {
+    const code = await (await route.fetch()).text();
+    await route.fulfill(javascript(code + faults));
+  });
+  await page.addInitScript(() => localStorage.setItem('analytics', 'yes'));
+  await page.goto('/contact-us?who=Mwangi');
+  await hydrated(page);
+  await expect.poll(() => pagesOf(received)).toEqual(['/contact-us']);
+  await page.getByRole('main').getByRole('textbox').first().fill('Wanjiru');
+  await expect.poll(() => errorsOf(received)).toHaveLength(2);
+  const places = new RegExp(`^(RangeError|SyntaxError) ${release}:\\d+:\\d+$`);
+  for (const error of errorsOf(received))
+    expect(error).toEqual({
+      en: 'exception',
+      description: expect.stringMatching(places),
+      section: 'shell',
+      release,
+    });
 });

@@ -11,7 +11,6 @@ import { Publisher } from 'publisher/publisher.ts';
 import { becomePublisher, type Part, setState } from 'publisher/publisher-state.ts';
 import { runRoutine } from 'publisher/routine.ts';
 import { listen } from 'serve/listen.ts';
-import { reportSink } from 'serve/reports/report-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { assertWritable } from 'store/access.ts';
 import { thisProcess } from 'store/lock-owner.ts';
@@ -83,11 +82,7 @@ await runFromTerminal({
         });
     setState({ process: { ...about, branch, ...(remote && { remote }), ...(address && { address }) } });
     if (flags.serve) {
-      const site = await listen(
-        createSiteServer({ reports: reportSink() }),
-        process.env.PORT ?? '4173',
-        'pnpm publisher',
-      );
+      const site = await listen(createSiteServer(), process.env.PORT ?? '4173', 'pnpm publisher');
       console.log(`The live site is on ${site}.`);
     }
     const editors = path.join(repository, 'edit/server/serve-editors.ts');

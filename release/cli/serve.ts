@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Follower } from 'mirror/follow.ts';
 import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail/mail-sink.ts';
-import { reportSink } from 'serve/reports/report-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { assertReadable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
@@ -23,7 +22,6 @@ pnpm serve --mail       also accepts messages of the contact form, to try it out
 pnpm serve --follow s3://bucket/prefix --key …
                         keeps the store as that mirror is, and serves what it has while the mirror fails (pnpm follow --help)
 
-If the live site was built with SITE_REPORTS=/reports, it also takes reports of browsers there (docs/hosting.md).
 Every composition, live or not, has a host of its own: http://<id>.localhost:4173
 The store is .site; SITE_DIR names another folder. Ctrl+C ends it.`;
 
@@ -40,7 +38,7 @@ await runFromTerminal({
     const live = liveComposition();
     if (!live) throw new Error(`No site is live in ${path.relative('', siteFolder)} yet. Build one first: pnpm build`);
 
-    const server = createSiteServer({ mail: flags.mail ? mailSink() : undefined, reports: reportSink() });
+    const server = createSiteServer({ mail: flags.mail ? mailSink() : undefined });
     const address = await listen(server, process.env.PORT ?? '4173', 'pnpm serve');
     console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);
     const stopped = untilStopped();

@@ -2,7 +2,6 @@
 import { buildSite } from 'publish/build-site.ts';
 import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail/mail-sink.ts';
-import { reportSink } from 'serve/reports/report-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
@@ -20,10 +19,7 @@ await runFromTerminal({
     // Nobody should have to wait for a first start: most of it would be spent on pictures.
     process.env.SITE_PICTURES = given ?? 'quick';
     await buildSite((step) => console.log(lineOf(step)));
-    const address = await listen(
-      createSiteServer({ mail: mailSink(), reports: reportSink() }),
-      process.env.PORT ?? '4173',
-    );
+    const address = await listen(createSiteServer({ mail: mailSink() }), process.env.PORT ?? '4173');
     console.log(`The site is ready: ${address}`);
     if (!given) {
       process.env.SITE_PICTURES = 'full';

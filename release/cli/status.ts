@@ -1,7 +1,6 @@
 /** `pnpm status`: whether the live site is in order. `pnpm status --help` says more. */
 import { styleText } from 'node:util';
 import { mirrorStatus } from 'mirror/findings.ts';
-import { describeReports } from 'publish/describe-reports.ts';
 import { liveStatus, type Status } from 'publish/status.ts';
 import { publisherStatus } from 'publisher/publisher-status.ts';
 import { assertReadable } from 'store/access.ts';
@@ -11,7 +10,7 @@ import { runCommand } from './command.ts';
 import { localTime } from './local-time.ts';
 
 const help = `pnpm status   what is live, since when and by whom, for which day it was composed, whether every file is whole,
-              what visitors' browsers reported in the last hour (docs/hosting.md), and what to do; it changes nothing
+              and what to do; it changes nothing
 
 It ends with status 1 if there is something to do, for monitoring. pnpm releases lists the releases.
 
@@ -47,7 +46,7 @@ await runCommand({
 });
 
 function sentences(status: Omit<Status, 'todo'>): string[] {
-  const { live, switched, composedFor, today, releases, documents, damaged, reports } = status;
+  const { live, switched, composedFor, today, releases, documents, damaged } = status;
   const apps = Object.keys(switched?.changed ?? {});
   const what = apps.length > 0 ? ` of ${apps.join(', ')}` : '';
   const read = `${Object.keys(releases).length} releases and ${documents} documents`;
@@ -61,6 +60,5 @@ function sentences(status: Omit<Status, 'todo'>): string[] {
     status.sandbox === 'bwrap'
       ? 'Code of sections runs in a sandbox of bubblewrap.'
       : 'Code of sections runs under Node’s permission model only: install bubblewrap for a sandbox that is a wall.',
-    ...reports.map((one) => describeReports(one, localTime)),
   ];
 }

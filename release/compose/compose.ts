@@ -94,7 +94,6 @@ async function composeWith(
     apps,
     sectionFiles,
     files: Object.fromEntries(Object.entries(folder.files).sort(([a], [b]) => (a < b ? -1 : 1))),
-    reports: site.shellApp.release.site?.reports,
     composer: composerVersion(),
   };
 }

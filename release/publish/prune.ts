@@ -1,6 +1,5 @@
 import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { oldReports } from 'store/browser-reports.ts';
 import { withBuildFolder } from 'store/build-folder.ts';
 import { compositionFolder, compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
@@ -24,7 +23,7 @@ export interface PruneOptions {
 }
 
 export interface Pruned {
-  /** Relative to the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`, `reports/2026-10-22.jsonl`. */
+  /** Relative to the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
   removed: string[];
   /** How many published files no release named any more. */
   files: number;
@@ -34,7 +33,7 @@ export interface Pruned {
 
 /**
  * Removes compositions and releases that are not live, are not among the last `keep`, and were not live within `days`.
- * Removes reports of browsers from before then. Waits for running commands. Works on a full disk too.
+ * Waits for running commands. Works on a full disk too.
  */
 export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> {
   return inSpareRoom(async () => {
@@ -46,14 +45,13 @@ export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Pro
 
 async function pruneFolder(rule: RetentionRule, dryRun: boolean): Promise<Pruned> {
   const old = oldFolders(rule);
-  const reports = oldReports(rule.since);
-  const removed = [...old, ...reports].map((name) => path.relative(siteFolder, name));
+  const removed = old.map((name) => path.relative(siteFolder, name));
   const unnamed = unnamedFiles(namesOf(old));
-  const result = { removed, files: unnamed.length, freed: sizeOf([...old.flatMap(filesIn), ...unnamed, ...reports]) };
+  const result = { removed, files: unnamed.length, freed: sizeOf([...old.flatMap(filesIn), ...unnamed]) };
   if (dryRun || removed.length + unnamed.length === 0) return result;
   await withBuildFolder('pruned', (bin) => withStoreLocked(() => remove(old, bin)));
   failpoint('the pruned folders are deleted');
-  for (const file of [...unnamed, ...reports]) rmSync(file);
+  for (const file of unnamed) rmSync(file);
   failpoint('the unnamed files are deleted');
   await appendEntry(pruneEntry(removed));
   return result;

@@ -1,24 +1,14 @@
 import { type SandboxKind, sandboxKind } from 'compose/sandbox.ts';
 import type { AppName } from 'contract/section.ts';
-import { readReports } from 'store/browser-reports.ts';
 import { type Composition, damagedDocuments } from 'store/composition.ts';
 import { type Action, changedEntries, type Entry, readHistory } from 'store/history.ts';
 import { isPointerFolder } from 'store/live.ts';
 import type { Message } from 'store/message.ts';
-import { findRelease, publishedFile, type Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
-import { describeWorse } from './describe-reports.ts';
 import { damageOf, describeDamage } from './intact-releases.ts';
 import { liveState, type Versions } from './live-state.ts';
-import {
-  type HasFile,
-  type ReleaseReports,
-  reportsByRelease,
-  type WorseRelease,
-  worseReleases,
-} from './reports-by-release.ts';
 
 export interface Status {
   /** The live composition; undefined before the first release. */
@@ -32,10 +22,6 @@ export interface Status {
   documents: number;
   /** Files that are missing or have changed, relative to their release, or to the composition. */
   damaged: { releases: Partial<Record<AppName, string[]>>; documents: string[] };
-  /** What browsers reported in the last hour. */
-  reports: ReleaseReports[];
-  /** Live releases that fail more often in browsers than those before them. */
-  worse: WorseRelease[];
   /** What keeps the code of sections away from the machine. */
   sandbox: SandboxKind;
   /** What is wrong, each with its cure; empty if the site is in order. */
@@ -54,7 +40,6 @@ export function liveStatus(): Status {
     }),
   );
   const status = {
-    ...browserReports(Date.now(), history),
     live,
     switched: entry && { at: entry.at, action: entry.action, by: entry.by, changed: entry.changed },
     composedFor,
@@ -70,29 +55,6 @@ export function liveStatus(): Status {
   return { ...status, todo: whatToDo(status, composition, history) };
 }
 
-/** A release that went live a day ago is compared with the hour before. */
-const reportedSince = 25 * 3_600_000;
-
-function browserReports(now: number, history: Entry[]): Pick<Status, 'reports' | 'worse'> {
-  const all = readReports(now - reportedSince);
-  const known = new Map<string, Release | undefined>();
-  const hasFile: HasFile = (app, version, file) => {
-    const key = `${app} ${version}`;
-    if (!known.has(key)) known.set(key, findRelease(app, version));
-    const release = known.get(key);
-    return release !== undefined && publishedFile(release, file) !== undefined;
-  };
-  const recent = new Date(now - 3_600_000).toISOString().slice(0, 16);
-  return {
-    reports: reportsByRelease(
-      all.filter(({ minute }) => minute >= recent),
-      history,
-      hasFile,
-    ),
-    worse: worseReleases(all, history, hasFile, now),
-  };
-}
-
 /** The switch since which this composition is live. It may have been confirmed for later days. */
 function switchTo(live: string | undefined, history: Entry[]): Entry | undefined {
   const switches = switchesOf(history);
@@ -101,7 +63,7 @@ function switchTo(live: string | undefined, history: Entry[]): Entry | undefined
 
 /** Damaged releases come first: while one is damaged, nothing can be composed. */
 function whatToDo(status: Omit<Status, 'todo'>, composition: Composition | undefined, history: Entry[]): Message[] {
-  const { live, composedFor, today, releases, damaged, worse } = status;
+  const { live, composedFor, today, releases, damaged } = status;
   const entries = changedEntries().join(', ');
   return [
     ...Object.entries(damaged.releases).map(([app, files]) =>
@@ -114,7 +76,6 @@ function whatToDo(status: Omit<Status, 'todo'>, composition: Composition | undef
       ? [{ code: 'todo.otherDay', params: { day: composedFor, today } } as const]
       : []),
     ...(entries ? [{ code: 'todo.historyChanged', params: { entries } } as const] : []),
-    ...worse.map(describeWorse),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { findComposition } from 'store/composition.ts';
 import { liveComposition } from 'store/live.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { previewOf } from './rules/site-request.ts';
@@ -22,14 +21,4 @@ export function compositionFor(host: string): ServedComposition | undefined {
   // There was a switch after the pointer was read, and then a prune: look again.
   if (!preview && liveComposition() !== id) return compositionFor(host);
   return { id, preview: preview !== undefined, site: undefined };
-}
-
-/** The last composition of which it was asked, since it seldom changes. */
-let asked: { id: string; endpoint: string | undefined } | undefined;
-
-/** Where browsers report what fails on the live site. Previews are not reported. */
-export function reportsEndpointOf({ id, preview }: ServedComposition): string | undefined {
-  if (preview) return undefined;
-  if (asked?.id !== id) asked = { id, endpoint: findComposition(id)?.reports };
-  return asked.endpoint;
 }

@@ -8,25 +8,16 @@ import { type Exchange, sendRedirect, sendText } from './exchange.ts';
 import { logSafe } from './log-safe.ts';
 import { sendEndpoint } from './mail/mail-sink.ts';
 import type { PostEndpoint } from './post/post-endpoint.ts';
-import {
-  caching,
-  commonHeaders,
-  documentHeaders,
-  framedHeaders,
-  previewHeaders,
-  reportingHeaders,
-} from './rules/headers.ts';
+import { caching, commonHeaders, documentHeaders, framedHeaders, previewHeaders } from './rules/headers.ts';
 import { movedTo } from './rules/redirects.ts';
 import { sentences } from './rules/sentences.ts';
 import { readSiteRequest } from './rules/site-request.ts';
 import { sendFile } from './send-file.ts';
-import { compositionFor, reportsEndpointOf } from './served-composition.ts';
+import { compositionFor } from './served-composition.ts';
 
 interface SiteServerOptions {
   /** Where a local site puts messages of the contact form. */
   mail?: PostEndpoint | undefined;
-  /** Takes reports of browsers, if the live composition names an address of this site for them. */
-  reports?: PostEndpoint;
   /** An origin whose pages may show the site in a frame. */
   framedBy?: string;
 }
@@ -35,11 +26,11 @@ interface SiteServerOptions {
  * Serves the site as a production server does. Each request reads the live pointer once, so a switch needs no restart,
  * and the response comes from one composition.
  */
-export function createSiteServer({ mail, reports, framedBy }: SiteServerOptions = {}): Server {
+export function createSiteServer({ mail, framedBy }: SiteServerOptions = {}): Server {
   const further = framedBy ? framedHeaders(framedBy) : documentHeaders;
   const server = createServer((request, response) => {
     const exchange = { request, response, pathname: '', headers: commonHeaders, documentHeaders: further };
-    handle(exchange, mail, reports).catch((error) => {
+    handle(exchange, mail).catch((error) => {
       console.error(`${request.method} ${logSafe(request.url ?? '', 200)} could not be answered: ${error}`);
       if (response.headersSent) response.destroy();
       else sendText(exchange, 500, sentences.failed);
@@ -50,7 +41,7 @@ export function createSiteServer({ mail, reports, framedBy }: SiteServerOptions 
   return server;
 }
 
-async function handle(exchange: Exchange, mail?: PostEndpoint, reports?: PostEndpoint): Promise<void> {
+async function handle(exchange: Exchange, mail?: PostEndpoint): Promise<void> {
   const { request, headers } = exchange;
   const asked = readSiteRequest(request.url ?? '', request.headers.host);
   if (!asked) return void sendText(exchange, 400, sentences.unreadable);
@@ -61,9 +52,6 @@ async function handle(exchange: Exchange, mail?: PostEndpoint, reports?: PostEnd
   const composition = compositionFor(host);
   if (composition?.preview) exchange.headers = { ...headers, ...previewHeaders };
   if (!composition?.site) return void sendAbsent(exchange, composition?.preview);
-  const endpoint = reportsEndpointOf(composition);
-  if (endpoint) exchange.documentHeaders = { ...exchange.documentHeaders, ...reportingHeaders(endpoint) };
-  if (reports && pathname === endpoint) return reports(request, exchange.response);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return void sendText(exchange, 405, sentences.wrongMethod, { Allow: 'GET, HEAD' });
   const moved = movedTo(pathname);

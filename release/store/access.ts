@@ -14,8 +14,8 @@ function assertAccess(mode: number, code: MessageCode): void {
     const top = nearestFolder(siteFolder);
     accessSync(top, mode | constants.X_OK);
     if (top !== siteFolder) return;
-    // These belong to the server that receives them.
-    const names = readdirSync(siteFolder).filter((name) => name !== 'mail' && name !== 'reports');
+    // Belongs to the server that receives messages.
+    const names = readdirSync(siteFolder).filter((name) => name !== 'mail');
     for (const name of names) accessIfThere(path.join(siteFolder, name), mode);
   } catch (error) {
     const { code: fault, path: file = siteFolder } = error as NodeJS.ErrnoException;

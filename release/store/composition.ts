@@ -21,8 +21,6 @@ export interface Composition {
   sectionFiles?: Record<string, SectionFilesRecord>;
   /** Every published file, relative to `site/`, with its integrity. */
   files: Record<string, string>;
-  /** Where browsers report what fails; absent if they report nothing. */
-  reports?: string;
   /** A hash of the composer's own sources. */
   composer: string;
 }

@@ -21,8 +21,8 @@ export interface Release {
   contract: number;
   code: ReleasedCode;
   content: ReleasedContent;
-  /** The address and name of the site, which every document states, and where browsers report. Only the shell's has them. */
-  site?: { address: string; name: string; reports?: string };
+  /** The address and name of the site, which every document states. Only the shell's has them. */
+  site?: { address: string; name: string };
   provenance: Provenance;
 }
 

@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import { readAssociation } from 'content-tools/association.ts';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { appNamed } from 'workspace/apps.ts';
 import { devPort } from 'workspace/ports.ts';
@@ -41,8 +40,6 @@ export function shellConfig(root: string, devPlugin: Plugin) {
       ],
       define: {
         ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),
-        // A constant, so that the code of a site without reports has nothing about them.
-        'import.meta.env.SITE_REPORTS': JSON.stringify(readAssociation().reports.endpoint),
       },
       build: isSsrBuild
         ? {

@@ -20,9 +20,6 @@ const yesOrNo = z.boolean({
     }),
 });
 
-/** An address on the site itself, which none of its pages or files has, or on another server. */
-const reportsEndpoint = /^(\/(?!assets\/|en\/)[a-z0-9-]+(\/[a-z0-9-]+)*|https:\/\/[^\s?#]+)?$/;
-
 export const associationSchema = z.strictObject({
   tokens: z.strictObject({
     association: z.string().min(1),
@@ -72,16 +69,6 @@ export const associationSchema = z.strictObject({
       .nonnegative({ error: () => say({ en: 'write 0 or more seconds.', fr: 'écrivez 0 seconde ou plus.' }) }),
   }),
   analytics: z.strictObject({ measurementId: optional }),
-  reports: z.strictObject({
-    endpoint: z.string().regex(reportsEndpoint, {
-      error: () =>
-        say({
-          en: 'write /reports or another address without a question mark, or leave it empty.',
-          fr: 'écrivez « /reports » ou une autre adresse sans point d’interrogation, ou laissez ce champ vide.',
-        }),
-    }),
-    notice: prose,
-  }),
   offline: yesOrNo,
 });
 
@@ -95,7 +82,7 @@ export function readAssociation(
   environment: Record<string, string | undefined> = process.env,
 ): Association {
   const association = readYaml(associationFile, associationSchema, folders);
-  const { emailjs, analytics, reports } = association;
+  const { emailjs, analytics } = association;
   return {
     ...association,
     emailjs: withOrigin({
@@ -106,13 +93,7 @@ export function readAssociation(
       publicKey: environment.EMAILJS_PUBLIC_KEY ?? emailjs.publicKey,
     }),
     analytics: { measurementId: environment.GA_MEASUREMENT_ID ?? analytics.measurementId },
-    reports: { ...reports, endpoint: endpointIn(environment.SITE_REPORTS) ?? reports.endpoint },
   };
-}
-
-function endpointIn(variable: string | undefined): string | undefined {
-  if (variable === undefined || reportsEndpoint.test(variable)) return variable;
-  throw new Error(`SITE_REPORTS is “${variable}”. Write /reports, or the https:// address of another server.`);
 }
 
 /** An account without an address uses that of EmailJS. */
@@ -123,8 +104,7 @@ const withOrigin = (account: Association['emailjs']): Association['emailjs'] => 
 });
 
 /** The origins of the services that pages send to, apart from the site's own. */
-export const otherOrigins = ({ emailjs, reports }: Association): string[] =>
-  [emailjs.origin, /^https:\/\/[^/]+/.exec(reports.endpoint)?.[0] ?? ''].filter(Boolean);
+export const otherOrigins = ({ emailjs }: Association): string[] => [emailjs.origin].filter(Boolean);
 
 /** How to reach the association, as the footer and the contact page show it. */
 export const contacts = ({ tokens, social, whatsapp, city }: Association) =>

@@ -67,8 +67,6 @@ export interface SiteFacts {
   connects: string[];
   /** The site's id at the analytics provider; empty if visits are not counted. */
   measurementId: string;
-  /** Whether browsers report what fails. */
-  reports: boolean;
 }
 
 export interface DocumentParts extends Pick<Rendered, 'html' | 'head' | 'trail' | 'site'> {

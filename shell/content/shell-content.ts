@@ -38,8 +38,6 @@ export interface SiteContent {
   menu: Record<'header' | 'footer', MenuLink[]>;
   /** The site's id at the analytics provider; empty if visits are not counted. */
   measurementId: string;
-  /** What visitors read about reports from their browsers; absent if there are none. */
-  reportsNotice?: string;
 }
 
 /** The site as a phone may have it: with an icon, and without a network. */
@@ -76,7 +74,6 @@ export function shellContent(sources: Sources): Record<string, Both<unknown>> {
         connects: otherOrigins(association),
         menu: { header: linksIn('header', language), footer: linksIn('footer', language) },
         measurementId: association.analytics.measurementId,
-        ...(association.reports.endpoint && { reportsNotice: association.reports.notice[language] }),
       }),
     ),
     phone: inBoth(

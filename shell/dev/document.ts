@@ -28,7 +28,6 @@ export function devDocument(path: string, registry: Registry): string {
       socialProfiles: [],
       connects: otherOrigins(association),
       measurementId: association.analytics.measurementId,
-      reports: association.reports.endpoint !== '',
     },
     css: '',
     styles: [],

@@ -3,11 +3,9 @@ import { contentKey } from 'contract/section.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { refusesTracking } from './analytics/consent.ts';
 import { applyHead } from './document/apply-head.ts';
 import { idle } from './idle.ts';
 import { blockPictureMenu } from './layout/block-picture-menu.ts';
-import { watchedRoot, watchStore } from './reports/watch-failures.ts';
 import { prefetchOnIntent } from './router/prefetch.ts';
 import { SiteRouter } from './router/SiteRouter.tsx';
 import { followSaver } from './saver/saves-data.ts';
@@ -16,6 +14,7 @@ import { createContentLoader } from './sections/load-content.ts';
 import { createSectionLoader } from './sections/load-sections.ts';
 import { fetchMissingStyles, loadStyles } from './sections/load-styles.ts';
 import { reloadIfGone, reloadIfReachable } from './sections/reload.ts';
+import { SectionBoundary } from './sections/SectionBoundary.tsx';
 import { createShell, ShellContext } from './shell-context.ts';
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
@@ -64,8 +63,6 @@ const shell = createShell({
   },
 });
 
-if (import.meta.env.SITE_REPORTS) watchStore(shell.store);
-
 const leaveFirstPage = () => {
   if (!navigated) document.getElementById('kept')?.remove();
   navigated = true;
@@ -92,7 +89,7 @@ if (root.hasChildNodes()) {
   shell.store.retriesInBackground = true;
   // React then hydrates in slices, so that a press is answered between two of them.
   startTransition(() => {
-    hydrateRoot(root, site, ...(import.meta.env.SITE_REPORTS ? [watchedRoot] : []));
+    hydrateRoot(root, site);
   });
 } else createRoot(root).render(site);
 loadStyles(page.shellStyles);
@@ -108,19 +105,11 @@ prefetchOnIntent(page.routes, async (name, language) => {
 });
 blockPictureMenu();
 followSaver();
-if (import.meta.env.SITE_REPORTS) {
-  // Half of all page views suffice to notice a bad release. A visitor who refuses tracking sends nothing.
-  if (Math.random() < 0.5 && !refusesTracking())
-    import('./reports/start-reports.ts')
-      .then(({ startReports }) => startReports(import.meta.env.SITE_REPORTS, page, entry))
-      // The site works without reports.
-      .catch(() => {});
-}
 
 /** Loads the analytics last; the site works without them. */
 async function loadAnalytics(id: string) {
   try {
-    return (await import('./analytics/start-analytics.ts')).startAnalytics(id);
+    return (await import('./analytics/start-analytics.ts')).startAnalytics(id, SectionBoundary);
   } catch (error) {
     console.warn('Visits are not counted.', error);
   }

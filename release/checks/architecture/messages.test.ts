@@ -10,7 +10,7 @@ const files = ['shared/content-tools', ...appNames.map((name) => `${name}/conten
   .filter((file) => !/\.test\.ts$|-copy\.ts$|wrong-french\.ts$/.test(file));
 
 /** Errors that only a developer can cause. */
-const forDevelopers = /^(There is no (app of|text) |SITE_REPORTS is )/;
+const forDevelopers = /^There is no (app of|text) /;
 
 const messages = files.map((file) => ({ file, ...messagesIn(file, read(file)) }));
 /** Labels such as “Instagram” may be the same in both. */

@@ -17,8 +17,7 @@ const memory = 4000;
 const script = path.join(import.meta.dirname, 'in-sandbox.ts');
 
 /** The settings of builds, and nothing else of our variables, which may hold keys. */
-const settings =
-  /^(SITE_(CONTENT|PICTURES|REPORTS|TODAY|LANGUAGE)|EMAILJS_\w+|NODE_COMPILE_CACHE|PATH|LANG|LC_ALL|HOME)$/;
+const settings = /^(SITE_(CONTENT|PICTURES|TODAY|LANGUAGE)|EMAILJS_\w+|NODE_COMPILE_CACHE|PATH|LANG|LC_ALL|HOME)$/;
 
 /**
  * Runs a request of in-sandbox.ts: without a network, and able to write only to `building` and to the app's own cache. Where

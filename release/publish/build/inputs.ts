@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { BuildInputs } from 'build/inputs.ts';
 import { buildTargets } from 'build/targets.ts';
 import { isAsset } from 'content-tools/asset.ts';
-import { readAssociation } from 'content-tools/association.ts';
 import { DataFile } from 'content-tools/data-files.ts';
 import { readWithCounts } from 'content-tools/modules.ts';
 import { PlannedPicture } from 'content-tools/pictures/planned.ts';
@@ -28,7 +27,6 @@ export const codeInputs = (app: App, { files, packages }: BuildInputs): Inputs =
     ...files.map((file) => `file ${file}`),
     ...packages.map((name) => `package ${name}`),
     ...['contract', 'platform', 'browsers', 'settings', 'tools', 'entries'],
-    ...(app.name === 'shell' ? ['reports'] : []),
   ]);
 
 /** The inputs of texts and content. Throws `ContentError` when content cannot be used. */
@@ -81,7 +79,6 @@ function fingerprints(app: App, contentRead?: ContentRead): (name: string) => st
     if (kind === 'contract') return String(contractVersion);
     if (kind === 'platform') return platformVersion;
     if (kind === 'tools') return buildTools.map((tool) => `${tool} ${lockedVersions('build', tool)}`).join(', ');
-    if (kind === 'reports') return readAssociation().reports.endpoint;
     if (kind === 'browsers') return buildTargets().join(', ');
     if (kind === 'settings') return hash(settingsOf(app).map(hashOfFile).join());
     // An optional entry of the build. If it is new, no file that the last build read has changed.

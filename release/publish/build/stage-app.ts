@@ -42,15 +42,13 @@ export async function stageApp(
     buildContent(app, items, stage, earlier),
   ]);
   const version = versionOf(code.inputs, content.inputs);
-  const { address, name: siteName, reports } = readAssociation();
+  const { address, name: siteName } = readAssociation();
   const release: Release = {
     format: releaseFormat,
     app: name,
     version,
     contract: contractVersion,
-    ...(name === 'shell' && {
-      site: { address, name: siteName.fr, ...(reports.endpoint && { reports: reports.endpoint }) },
-    }),
+    ...(name === 'shell' && { site: { address, name: siteName.fr } }),
     provenance,
     content,
     code,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasRoom } from 'store/folder-room.ts';
 
 /** The fields of the contact form. */
 export type Message = Record<string, string>;
@@ -13,7 +12,9 @@ const limits = { files: 1000, bytes: 16 * 1024 * 1024 };
 export function saveMessage(folder: string, message: Message): string | undefined {
   const content = `${JSON.stringify(message, null, 2)}\n`;
   mkdirSync(folder, { recursive: true });
-  if (!hasRoom(folder, limits, Buffer.byteLength(content))) return undefined;
+  const sizes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).size);
+  const bytes = sizes.reduce((sum, size) => sum + size, Buffer.byteLength(content));
+  if (sizes.length >= limits.files || bytes > limits.bytes) return undefined;
   const file = path.join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`);
   writeFileSync(file, content, { flag: 'wx' });
   return file;

@@ -51,11 +51,6 @@ export const framedHeaders = (origin: string): Headers => ({
 /** Of previews: search engines must not list them. */
 export const previewHeaders: Headers = { 'X-Robots-Tag': 'noindex' };
 
-/** Tells browsers where to report crashes and interventions of a document. The code in it reports the rest. */
-export const reportingHeaders = (endpoint: string): Headers => ({
-  'Reporting-Endpoints': `default="${endpoint}"`,
-});
-
 export const caching = {
   /** The address contains the version of the release, so its content never changes. */
   forever: 'public, max-age=31536000, immutable',

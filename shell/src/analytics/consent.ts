@@ -68,7 +68,7 @@ function stored(): Answer | undefined {
 }
 
 /** Do Not Track and its successor, Global Privacy Control. */
-export function refusesTracking(): boolean {
+function refusesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1';
 }

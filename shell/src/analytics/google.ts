@@ -1,6 +1,8 @@
 /** The only module that knows the analytics provider. Loaded only after a visitor agrees. */
 import ReactGA from 'react-ga4';
+import type { SectionBoundary } from '../sections/SectionBoundary.tsx';
 import type { Click } from './click.ts';
+import { watchErrors } from './errors.ts';
 
 export interface ShownPage {
   path: string;
@@ -8,8 +10,8 @@ export interface ShownPage {
   location: string;
 }
 
-/** Loads the provider's script. Throws without a measurement id. */
-export function start(measurementId: string): void {
+/** Loads the provider's script, and counts errors from then on. Throws without a measurement id. */
+export function start(measurementId: string, Boundary: typeof SectionBoundary): void {
   // Visitors agree to counting only.
   ReactGA.gtag('consent', 'default', {
     analytics_storage: 'granted',
@@ -24,6 +26,7 @@ export function start(measurementId: string): void {
       allow_ad_personalization_signals: false,
     },
   });
+  watchErrors(Boundary, (error) => ReactGA.gtag('event', 'exception', error));
 }
 
 export const sendPage = ({ path, title, location }: ShownPage): void =>

@@ -1,4 +1,5 @@
 import { idle } from '../idle.ts';
+import type { SectionBoundary } from '../sections/SectionBoundary.tsx';
 import { clickOf } from './click.ts';
 import { agreed, offerChoice, onConsent, restoreAnswer } from './consent.ts';
 import type { ShownPage } from './google.ts';
@@ -11,8 +12,8 @@ export interface Analytics {
   pageShown: (path: string) => void;
 }
 
-/** Counts pages and clicks for the analytics provider (docs/spec.md, Analytics) once the visitor has agreed. */
-export function startAnalytics(measurementId: string): Analytics {
+/** Counts pages, clicks and errors for the analytics provider (docs/spec.md, Analytics) once the visitor has agreed. */
+export function startAnalytics(measurementId: string, Boundary: typeof SectionBoundary): Analytics {
   let google: Promise<Google> | undefined;
   let shown: ShownPage | undefined;
   let counted: ShownPage | undefined;
@@ -20,7 +21,7 @@ export function startAnalytics(measurementId: string): Analytics {
   const load = async (): Promise<Google> => {
     await idle();
     const module = await import('./google.ts');
-    module.start(measurementId);
+    module.start(measurementId, Boundary);
     return module;
   };
   const report = (send: (module: Google) => void) => {

@@ -1,7 +1,6 @@
 import { localPath, splitPath } from 'contract/language.ts';
 import { layers } from 'contract/layers.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
-import { earlyReports } from '../reports/early-reports.ts';
 import { earlySaver } from '../saver/early-saver.ts';
 import { earlyMenu } from './early-menu.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
@@ -28,8 +27,8 @@ export function documentHtml({
   page,
 }: DocumentParts): string {
   const { language } = splitPath(page.path);
-  const { address, association, reports } = site;
-  const firstScript = `${reports ? earlyReports : ''}${languageScript};${earlySaver(font)}`;
+  const { address, association } = site;
+  const firstScript = `${languageScript};${earlySaver(font)}`;
   // Runs when visitors can already see and use the document.
   const lastScript = earlyMenu + startScript(saver);
   const code = [

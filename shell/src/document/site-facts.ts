@@ -9,7 +9,6 @@ export const siteFacts = ({
   contacts: { email, phone, city, social },
   connects,
   measurementId,
-  reportsNotice,
 }: SiteContent): SiteFacts => ({
   address,
   association,
@@ -20,5 +19,4 @@ export const siteFacts = ({
   socialProfiles: social.map(({ url }) => url).filter((url) => !url.startsWith('https://wa.me/')),
   connects,
   measurementId,
-  reports: reportsNotice !== undefined,
 });

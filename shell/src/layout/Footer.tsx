@@ -1,7 +1,6 @@
 import content from 'content:shell';
 import { Link, useContent, useToday, useTranslation } from 'platform';
 import logo from 'shared/pictures/brand/logo-night.svg?no-inline';
-import { ReportsNotice } from '../reports/ReportsNotice.tsx';
 import { DataSwitch } from '../saver/DataSwitch.tsx';
 import { ConsentButton } from './ConsentButton.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
@@ -12,7 +11,6 @@ export function Footer() {
   const { association, contacts, menu, mission } = useContent(content.site);
   const [mailbox, host] = contacts.email.split('@');
   const year = useToday().slice(0, 4);
-  const copyright = () => t('footer.copyright', { year, association });
 
   return (
     <footer className="site-footer">
@@ -66,7 +64,7 @@ export function Footer() {
           </div>
         </div>
         <div className="site-footer__end">
-          <span>{import.meta.env.SITE_REPORTS ? <ReportsNotice after={copyright()} /> : copyright()}</span>
+          <span>{t('footer.copyright', { year, association })}</span>
           <DataSwitch />
           <ConsentButton />
           <LanguageLink />

@@ -1,6 +1,8 @@
 import { Component, Fragment, type ReactNode } from 'react';
 
 interface Props {
+  /** The section inside, for who counts errors. */
+  section?: string | undefined;
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 }

@@ -31,6 +31,7 @@ export function Slot({ id, section, failed, children }: SlotProps) {
   return (
     <div ref={slot} data-section={section} data-slot={id}>
       <SectionBoundary
+        section={section}
         fallback={(retry) => (
           <>
             {composed ? <ComposedHtml html={composed} /> : failure(retry)}

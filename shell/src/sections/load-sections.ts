@@ -3,7 +3,6 @@ import type { Section, SectionName } from 'contract/section.ts';
 import { retryForever } from 'platform/retry.ts';
 import { within } from 'platform/within.ts';
 import { loadExposed } from '../federation.ts';
-import { partFailed } from '../reports/part-failed.ts';
 import type { LiveSite } from './live-site.ts';
 import { loadStyles } from './load-styles.ts';
 
@@ -21,14 +20,11 @@ export function createSectionLoader(page: PageData, live: LiveSite) {
     page.sections[name] ?? live.appNamed(name);
 
   const attempt = async (name: SectionName): Promise<Section> => {
-    const files = filesOf(name);
     const tries = failures.get(name) ?? 0;
     try {
-      return await within(files.then(({ entry }) => fetchSection(name, entry, tries)));
+      return await within(filesOf(name).then(({ entry }) => fetchSection(name, entry, tries)));
     } catch (error) {
       failures.set(name, tries + 1);
-      if (import.meta.env.SITE_REPORTS)
-        files.then(({ entry }) => partFailed({ id: name, error, entry })).catch(() => {});
       throw error;
     }
   };
@@ -67,10 +63,7 @@ export function createSectionLoader(page: PageData, live: LiveSite) {
       forgetFailed();
       if (!firstPage) return;
       firstPage = false;
-      for (const [name, promise] of loading) {
-        const limited = keep(name, within(promise));
-        if (import.meta.env.SITE_REPORTS) limited.catch((error) => partFailed({ id: name, error }));
-      }
+      for (const [name, promise] of loading) keep(name, within(promise));
     },
   };
 }

@@ -17,10 +17,10 @@ export const hasNginx = (): boolean => versionOutput() !== undefined;
 
 export const hasBrotli = (): boolean => existsSync(brotliModule) || /brotli/.test(versionOutput() ?? '');
 
-/** nginx on a store, with the configuration that this project ships, after a change that hosting.md describes. */
-export async function startNginx(store: string, change = (text: string): string => text): Promise<RunningServer> {
+/** nginx on a store, with the configuration that this project ships. */
+export async function startNginx(store: string): Promise<RunningServer> {
   const port = await freePort();
-  const shipped = change(readFileSync(path.join(repository, 'release/hosting/nginx.conf'), 'utf8'));
+  const shipped = readFileSync(path.join(repository, 'release/hosting/nginx.conf'), 'utf8');
   const site = shipped.replaceAll('/srv/site', store).replace(/listen [^;]+;/, `listen 127.0.0.1:${port};`);
   return runNginx(path.join(store, `nginx-${port}`), site, port);
 }
