@@ -45,6 +45,9 @@ const forDevelopers: MessageCode[] = [
   'step.concerned',
   'step.told',
   'step.dirty',
+  'step.unreadable',
+  'step.migrated',
+  'step.restored',
   'refused.more',
   'refused.unchanged',
 ];
