@@ -96,7 +96,7 @@ export class TestDesk {
   isReleasing(): boolean {
     const db = new DatabaseSync(path.join(this.folders.store, 'store.db'), { readOnly: true });
     const found = db
-      .prepare("SELECT 1 FROM jobs WHERE what = 'publish' AND state = 'running' AND child NOT NULL")
+      .prepare("SELECT 1 FROM jobs WHERE state = 'running' AND job ->> 'what' = 'publish' AND job ->> 'child' NOT NULL")
       .get();
     db.close();
     return found !== undefined;

@@ -45,7 +45,8 @@ export async function changeSite(
     const files = await desk.checkout.changedFiles();
     const made = files.length > 0 ? await commit(files) : undefined;
     if (made) {
-      const conflicts = await desk.publisher.conflictsWithRemote(made);
+      const { merge, remoteHead } = desk.publisher.checkout;
+      const { conflicts } = await merge(await remoteHead(), made);
       if (conflicts.length > 0) throw new JobRefused({ text: words.merge, details: conflicts.join('\n') });
       const published = drafts.map(({ item, revision }) => `${item} ${revision}`);
       const { published: shown } = await perform<Released>(desk, person, step, 'publish', [made, ...published]);

@@ -3,18 +3,19 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { mirrorStore } from 'mirror/mirror-store.ts';
 import { person } from 'publish/build/provenance.ts';
 import { git } from 'publish/git.ts';
 import { createPublisherServer } from 'publisher/http.ts';
-import { Nudge } from 'publisher/nudge.ts';
 import { Publisher } from 'publisher/publisher.ts';
-import { becomePublisher, type Part, setState } from 'publisher/publisher-state.ts';
-import { runRoutine } from 'publisher/routine.ts';
+import { becomePublisher, type Part, type RunningPublisher, setState } from 'publisher/publisher-state.ts';
+import { keepMirroring, Routine } from 'publisher/routine.ts';
 import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { assertWritable } from 'store/access.ts';
+import { liveComposition } from 'store/live.ts';
 import { thisProcess } from 'store/lock-owner.ts';
-import { refusal } from 'store/message.ts';
+import { type Log, lineOf, refusal } from 'store/message.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { repository } from 'workspace/repository.ts';
 import { assertNoNames } from './app-names.ts';
@@ -25,6 +26,8 @@ pnpm publisher --follow <remote>    also makes each new commit of the remote's b
 
   --branch main   another branch than the remote's own
   --serve         also serves the site, as pnpm serve does, on http://localhost:4173 (PORT)
+  --mirror s3://bucket/prefix
+                  also copies the store there after each switch, as pnpm mirror does, and compares it every night
   --no-browser    ships without opening the pages in a browser first, as pnpm release --no-browser does
   --no-editors, --no-recompose, --no-tidy, --no-http
                   leaves out the editors' app, the composition of each morning, the tidying of each week, or the answers to
@@ -34,29 +37,34 @@ It looks at the remote every 20 s, and at once at SIGUSR2 or POST /nudge on http
 checkout is in .publisher; PUBLISHER_DIR names another folder. docs/editing.md has what the editors' app needs.
 The store is .site; SITE_DIR names another folder. pnpm status says what it does.`;
 
+const parts = ['recompose', 'tidy'] satisfies Part[];
+const switches = ['serve', 'no-browser', 'no-editors', 'no-http', ...parts.map((part) => `no-${part}`)];
+
 await runFromTerminal({
   help,
   options: {
-    follow: { type: 'string' },
-    branch: { type: 'string' },
-    serve: { type: 'boolean' },
-    'no-browser': { type: 'boolean' },
-    'no-editors': { type: 'boolean' },
-    'no-recompose': { type: 'boolean' },
-    'no-tidy': { type: 'boolean' },
-    'no-http': { type: 'boolean' },
+    ...Object.fromEntries(['follow', 'branch', 'mirror'].map((name) => [name, { type: 'string' }])),
+    ...Object.fromEntries(switches.map((name) => [name, { type: 'boolean' }])),
   },
   async run(words, flags) {
     assertNoNames('publisher', words);
     assertWritable();
     assertGit();
-    const nudge = new Nudge();
-    process.on('SIGUSR2', nudge.give);
     const follow = flags.follow as string | undefined;
     const remote = follow && (git('remote', 'get-url', follow) ?? follow);
-    const parts = (['recompose', 'tidy'] satisfies Part[]).filter((part) => !flags[`no-${part}`]);
-    const about = { owner: thisProcess('publisher'), by: person(), since: new Date().toISOString(), branch: '', parts };
-    becomePublisher(about);
+    if (!remote && !liveComposition()) throw refusal('refused.noSite');
+    let routine: Routine | undefined;
+    const nudge = () => routine?.nudge();
+    process.on('SIGUSR2', nudge);
+    const own: RunningPublisher = {
+      owner: thisProcess('publisher'),
+      by: person(),
+      since: new Date().toISOString(),
+      parts: parts.filter((part) => !flags[`no-${part}`]),
+      branch: '',
+      ...(remote && { remote }),
+    };
+    await becomePublisher(own);
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => {
         setState({ process: undefined });
@@ -72,26 +80,32 @@ await runFromTerminal({
       pushes: remote !== undefined,
       browser: !flags['no-browser'],
     });
-    const { branch } = publisher.checkout;
-    const http = createPublisherServer(publisher.checkout, nudge.give);
-    const address = flags['no-http']
-      ? undefined
-      : await listen(http, process.env.PUBLISHER_PORT ?? '4190', 'pnpm publisher', {
-          variable: 'PUBLISHER_PORT',
-          host: '127.0.0.1',
-        });
-    setState({ process: { ...about, branch, ...(remote && { remote }), ...(address && { address }) } });
-    if (flags.serve) {
-      const site = await listen(createSiteServer(), process.env.PORT ?? '4173', 'pnpm publisher');
-      console.log(`The live site is on ${site}.`);
+    const { checkout } = publisher;
+    routine = new Routine(publisher, own.parts);
+    const command = 'pnpm publisher';
+    if (!flags['no-http']) {
+      const place = { variable: 'PUBLISHER_PORT', host: '127.0.0.1' };
+      own.address = await listen(
+        createPublisherServer(checkout, nudge),
+        process.env.PUBLISHER_PORT ?? '4190',
+        command,
+        place,
+      );
     }
+    setState({ process: { ...own, branch: checkout.branch } });
+    if (flags.serve)
+      console.log(`The live site is on ${await listen(createSiteServer(), process.env.PORT ?? '4173', command)}.`);
     const editors = path.join(repository, 'edit/server/serve-editors.ts');
-    if (!flags['no-editors'] && existsSync(editors)) {
-      const { serveEditors } = await import(pathToFileURL(editors).href);
-      await serveEditors(publisher);
-    }
-    console.log(remote ? `The publisher follows ${branch} of ${remote}.` : 'The publisher follows no remote.');
-    await runRoutine(publisher, { follows: remote !== undefined, parts }, nudge);
+    if (!flags['no-editors'] && existsSync(editors))
+      await (await import(pathToFileURL(editors).href)).serveEditors(publisher);
+    console.log(remote ? `The publisher follows ${checkout.branch} of ${remote}.` : 'The publisher follows no remote.');
+    const mirror = flags.mirror as string | undefined;
+    const log: Log = (step) => console.log(lineOf(step));
+    await Promise.all([
+      routine.keepWorking(),
+      remote && routine.keepFetching(),
+      mirror && keepMirroring((verify) => mirrorStore(mirror, log, { verify })),
+    ]);
   },
 });
 

@@ -1,15 +1,17 @@
 /** `pnpm release <app>`: builds one app and makes it live. `pnpm release --help` says more. */
 import { styleText } from 'node:util';
 import { appsToRelease } from 'publish/compare-live.ts';
+import { git, head } from 'publish/git.ts';
 import { previewAddress } from 'publish/preview-address.ts';
 import { type Released, releaseApps } from 'publish/release-apps.ts';
 import { askPublisher, runningPublisher } from 'publisher/ask.ts';
 import type { Shipping } from 'publisher/shipping.ts';
+import { waitForCommit } from 'publisher/wait.ts';
+import { faultsOf, refusal } from 'store/message.ts';
 import { appNames } from 'workspace/apps.ts';
 import { appsNamed } from './app-names.ts';
 import { givenWords, runCommand } from './command.ts';
 import { releaseNames } from './release-names.ts';
-import { cleanCommit, waitForRelease } from './wait-for-release.ts';
 
 const help = `pnpm release <app>             builds the app from this folder, checks it with the live releases of the others,
                                and makes it live; the others stay as they are
@@ -48,7 +50,7 @@ await runCommand<Result>({
     wait: { type: 'string' },
   },
   async run(words, flags, log) {
-    if (typeof flags.wait === 'string') return { versions: {}, shipping: await waitForRelease(flags.wait) };
+    if (typeof flags.wait === 'string') return { versions: {}, shipping: await waitFor(flags.wait) };
     if ([words.length > 0, flags.all, flags.changed].filter(Boolean).length !== 1)
       throw new Error(`Name the apps to release (${appNames.join(', ')}), or use either --all or --changed.`);
     const publisher = flags.preview ? undefined : runningPublisher();
@@ -83,3 +85,23 @@ await runCommand<Result>({
     return `${styleText('green', `${names} is live.`)} ${pages.replace('differ from the live ones', 'changed')}. Before: ${releaseNames(published.before)}.${back}`;
   },
 });
+
+/** Prints a line of JSON for each step, and for the refusal. */
+async function waitFor(name: string): Promise<Shipping> {
+  const address = process.env.SITE_PUBLISHER?.replace(/\/$/, '') ?? runningPublisher()?.address;
+  if (!address) throw refusal('publisher.none');
+  const commit = git('rev-parse', '--verify', '-q', `${name}^{commit}`) ?? name;
+  try {
+    return await waitForCommit(address, commit, (step) => console.log(JSON.stringify({ step })));
+  } catch (error) {
+    console.log(JSON.stringify({ error: { faults: faultsOf(error) } }));
+    throw error;
+  }
+}
+
+/** The commit of this checkout, which the publisher is asked to ship. Refuses one with changes that are not committed. */
+function cleanCommit(branch: string): string {
+  const commit = head();
+  if (!commit || git('status', '--porcelain') !== '') throw refusal('publisher.notHead', { branch });
+  return commit;
+}

@@ -1,46 +1,29 @@
 import { userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { git } from 'publish/git.ts';
-import { isRunning, type LockOwner } from 'store/lock-owner.ts';
+import { isRunning } from 'store/lock-owner.ts';
 import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
-import { type PublisherState, publisherState } from './publisher-state.ts';
+import { publisherState, type RunningPublisher } from './publisher-state.ts';
 import { addJob, changeJob, jobNumber, type What } from './queue.ts';
 import { ofPublisher } from './run-command.ts';
 
-type Running = PublisherState['process'];
-
 /** The publisher of this store, if one is running and this is not a command that it runs itself. */
-export function runningPublisher(): Running | undefined {
+export function runningPublisher(): RunningPublisher | undefined {
   const { process: found } = publisherState();
   return found && isRunning(found.owner) && !process.env[ofPublisher] ? found : undefined;
 }
 
 /** Asks the running publisher to do something, tells its progress and returns its answer. Throws why it was refused. */
-export async function askPublisher<T>({ owner }: Running, what: What, words: string[], log: Log): Promise<T> {
+export async function askPublisher<T>({ owner }: RunningPublisher, what: What, words: string[], log: Log): Promise<T> {
   const id = addJob({ what, words, by: git('config', 'user.name') ?? userInfo().username });
-  nudgeProcess(owner);
-  let told = 0;
-  for (;;) {
+  for (let told = 0; ; await sleep(100)) {
     const wasRunning = isRunning(owner);
-    const job = jobNumber(id);
-    for (const step of job?.steps.slice(told) ?? []) log(step);
-    told = job?.steps.length ?? told;
-    if (job?.state === 'done') return job.answer as T;
-    if (job?.state === 'refused' || job?.state === 'crashed') throw new Refusal(...(job.answer as Message[]));
-    if (!wasRunning) {
-      // If it still waits, nobody has begun it.
-      const begun = !changeJob(id, { state: 'refused', answer: [] }, 'waiting');
-      throw refusal(begun ? 'publisher.interrupted' : 'publisher.ended');
-    }
-    await sleep(100);
-  }
-}
-
-/** Wakes the publisher, if this user may. It looks by itself too. */
-function nudgeProcess({ pid }: LockOwner): void {
-  try {
-    process.kill(pid, 'SIGUSR2');
-  } catch {
-    // It belongs to another user.
+    const { state, steps = [], answer } = jobNumber(id) ?? {};
+    for (; told < steps.length; told++) log(steps[told] as Message);
+    if (state === 'done') return answer as T;
+    if (state === 'refused' || state === 'crashed') throw new Refusal(...(answer as Message[]));
+    if (wasRunning) continue;
+    const isBegun = !changeJob(id, (job) => (job.state === 'waiting' ? { state: 'refused', answer: [] } : undefined));
+    throw refusal(isBegun ? 'publisher.interrupted' : 'publisher.ended');
   }
 }

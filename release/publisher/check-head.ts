@@ -1,4 +1,4 @@
-import { type Message, Refusal } from 'store/message.ts';
+import { type Message, Refusal, refusal } from 'store/message.ts';
 import { ownerLines } from 'workspace/owners.ts';
 import type { Checkout } from './checkout.ts';
 import { commitFacts } from './commit-facts.ts';
@@ -7,20 +7,31 @@ import { endingSigners, shippingFaults } from './may-ship.ts';
 import { publisherState } from './publisher-state.ts';
 import { parseSigners, type Signers } from './signers.ts';
 
-/** Where Git has the keys of who may ship what. */
-const signersFile = 'release/allowed_signers';
-
 /** More would only hide the first. */
 const mostFaults = 12;
 
-/** Refuses a commit that would undo what is live. */
-export async function assertForwards(checkout: Checkout, commit: string): Promise<void> {
+/** What a new version must contain: the commits from which the apps are live, and the one that was shipped last. */
+function commitsBefore(): { app: string; commit: string }[] {
   const { shipped } = publisherState();
-  for (const live of [...liveCommits(), ...(shipped ? [{ app: 'site', commit: shipped }] : [])])
-    if (!(await checkout.contains(live.commit, commit)))
-      refuse([
-        { code: 'publisher.backwards', params: { commit: short(commit), app: live.app, live: short(live.commit) } },
-      ]);
+  return [...(shipped ? [{ app: 'site', commit: shipped }] : []), ...liveCommits()];
+}
+
+/** The commit that was shipped last; before the first, one that is live, if the checkout has it. */
+export async function shippedCommit(checkout: Checkout): Promise<string | undefined> {
+  const { shipped } = publisherState();
+  return shipped ?? (await thoseIn(checkout))[0];
+}
+
+const thoseIn = async ({ has }: Checkout): Promise<string[]> => {
+  const found = commitsBefore().map(async ({ commit }) => ((await has(commit)) ? [commit] : []));
+  return (await Promise.all(found)).flat();
+};
+
+/** Refuses a commit that would undo what is live. */
+export async function assertForwards({ contains }: Checkout, commit: string): Promise<void> {
+  for (const { app, commit: live } of commitsBefore())
+    if (!(await contains(live, commit)))
+      throw refusal('publisher.backwards', { commit: commit.slice(0, 10), app, live: live.slice(0, 10) });
 }
 
 /**
@@ -29,47 +40,30 @@ export async function assertForwards(checkout: Checkout, commit: string): Promis
  */
 export async function assertSigned(checkout: Checkout, commit: string): Promise<string | undefined> {
   const before = await shippedCommit(checkout);
-  const signers = before && (await signersIn(checkout, before));
-  if (!signers) return undefined;
+  const found = before && (await signersIn(checkout, before));
+  if (!found) return undefined;
   const owners = ownerLines((await checkout.read(before, 'CODEOWNERS')) ?? '');
-  const known = [before, ...liveCommits().map((live) => live.commit)];
-  const there = (await Promise.all(known.map(async (one) => ((await checkout.has(one)) ? one : [])))).flat();
-  const commits = await commitFacts(checkout.git, [commit, '--not', ...there], signers.signers);
-  refuse(shippingFaults(commits, { ...signers, owners }, Date.now()));
+  const range = [commit, '--not', ...(await thoseIn(checkout))];
+  const commits = await commitFacts(checkout.git, range, found.signers);
+  const faults = shippingFaults(commits, { ...found, owners }, Date.now());
+  if (faults.length > mostFaults)
+    faults.splice(mostFaults, Infinity, { code: 'refused.more', params: { count: faults.length - mostFaults } });
+  if (faults.length > 0) throw new Refusal(...faults);
   const newest = commits.find(({ key }) => key)?.key;
-  return signers.signers.find(({ key }) => key === newest)?.name;
-}
-
-/** The commit that was shipped last; before the first, the one that is live, if the checkout has it. */
-export async function shippedCommit(checkout: Checkout): Promise<string | undefined> {
-  const { shipped } = publisherState();
-  if (shipped) return shipped;
-  for (const { commit } of liveCommits()) if (await checkout.has(commit)) return commit;
-  return undefined;
-}
-
-/** Who may ship what, in a commit. Undefined if it does not say. */
-async function signersIn(checkout: Checkout, commit: string): Promise<Signers | undefined> {
-  const text = await checkout.read(commit, signersFile);
-  return text === undefined ? undefined : parseSigners(text);
+  return found.signers.find(({ key }) => key === newest)?.name;
 }
 
 /** What is to tell of the lines that say who may ship, before they are needed. */
 export async function keyWarnings(checkout: Checkout): Promise<Message[]> {
-  const shipped = await shippedCommit(checkout);
-  const found = shipped && (await checkout.has(shipped)) ? await signersIn(checkout, shipped) : undefined;
+  const before = await shippedCommit(checkout);
+  const found = before && (await signersIn(checkout, before));
   if (!found) return [];
   const unreadable = found.unreadable.map((line): Message => ({ code: 'publisher.unreadableLine', params: { line } }));
   return [...unreadable, ...endingSigners(found.signers, Date.now())];
 }
 
-function refuse(faults: Message[]): void {
-  const more = faults.length - mostFaults;
-  if (faults.length > 0)
-    throw new Refusal(
-      ...faults.slice(0, mostFaults),
-      ...(more > 0 ? [{ code: 'refused.more' as const, params: { count: more } }] : []),
-    );
+/** Who may ship, as a commit says. Undefined if it does not; rejects if the checkout lacks the commit. */
+async function signersIn(checkout: Checkout, commit: string): Promise<Signers | undefined> {
+  const text = await checkout.read(commit, 'release/allowed_signers');
+  return text === undefined ? undefined : parseSigners(text);
 }
-
-const short = (commit: string): string => commit.slice(0, 10);

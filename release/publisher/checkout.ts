@@ -83,15 +83,15 @@ export class Checkout {
     await ensurePackages(this.folder);
   }
 
-  /** Merges two commits, and returns the merge; the first if it has the second already. Nothing is checked out. */
-  async merge(ours: string, theirs: string): Promise<string | { conflicts: string[] }> {
-    if (await this.contains(theirs, ours)) return ours;
-    if (await this.contains(ours, theirs)) return theirs;
+  /** Merges two commits; there is no merge if they conflict. Nothing is checked out. */
+  readonly merge = async (ours: string, theirs: string): Promise<{ merge?: string; conflicts: string[] }> => {
+    if (await this.contains(theirs, ours)) return { merge: ours, conflicts: [] };
+    if (await this.contains(ours, theirs)) return { merge: theirs, conflicts: [] };
     const { tree, conflicts } = await mergeOf(this.git, ours, theirs);
     if (conflicts.length > 0) return { conflicts };
     const message = `Merge ${theirs.slice(0, 10)} into ${ours.slice(0, 10)}`;
-    return (await this.git('commit-tree', tree, '-p', ours, '-p', theirs, '-m', message)).trim();
-  }
+    return { merge: (await this.git('commit-tree', tree, '-p', ours, '-p', theirs, '-m', message)).trim(), conflicts };
+  };
 
   /** The files below these folders that differ from the commit that is checked out, relative to the checkout. */
   async changedFiles(...folders: string[]): Promise<string[]> {

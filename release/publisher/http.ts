@@ -11,27 +11,18 @@ const mostAtOnce = 8;
  */
 export function createPublisherServer(checkout: Checkout, nudge: () => void): Server {
   let busy = 0;
+  const answerTo = async (asked: string): Promise<[status: number, body?: object]> => {
+    const [, commit] = /^GET \/releases\/([0-9a-f]{40,64})$/.exec(asked) ?? [];
+    if (asked === 'POST /nudge') nudge();
+    if (!commit) return [asked === 'POST /nudge' ? 204 : 404];
+    return busy > mostAtOnce ? [503] : [200, await shippingOf(checkout, commit)];
+  };
   return createServer(async (request, response) => {
-    const answer = (status: number, body?: object): void => {
-      response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-      response.end(body && JSON.stringify(body));
-    };
     request.resume();
-    const [, commit] = /^\/releases\/([0-9a-f]{40,64})$/.exec(request.url ?? '') ?? [];
-    if (request.method === 'POST' && request.url === '/nudge') {
-      nudge();
-      return answer(204);
-    }
-    if (request.method !== 'GET' || !commit) return answer(404);
-    if (busy >= mostAtOnce) return answer(503);
     busy += 1;
-    try {
-      answer(200, await shippingOf(checkout, commit));
-    } catch (error) {
-      console.error(error);
-      answer(500);
-    } finally {
-      busy -= 1;
-    }
+    const [status, body] = await answerTo(`${request.method} ${request.url}`).catch(() => [500] as const);
+    busy -= 1;
+    response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    response.end(body && JSON.stringify(body));
   });
 }

@@ -10,7 +10,7 @@ import { Checkout } from './checkout.ts';
 import { succeeds } from './git.ts';
 import { printable } from './may-ship.ts';
 import { publisherState, setState } from './publisher-state.ts';
-import { addJob, addStep, changeJob, type Job, jobsIn, type Request, wasTried } from './queue.ts';
+import { addJob, changeJob, type Job, jobsIn, type Request, wasTried } from './queue.ts';
 import { Crash, runCommand } from './run-command.ts';
 
 export interface PublisherSettings {
@@ -31,6 +31,9 @@ export interface Released {
   preview?: string;
 }
 
+/** Runs a command of `pnpm` as the checkout has it. */
+type Run = <T>(command: string, words: string[], by?: string) => Promise<T>;
+
 /** Makes commits live, one after the other, in a checkout of its own. */
 export class Publisher {
   readonly checkout: Checkout;
@@ -50,20 +53,20 @@ export class Publisher {
     const { folder, remote, branch } = settings;
     const publisher = new Publisher(await Checkout.open(path.join(folder, 'checkout'), remote, branch), settings);
     await publisher.#endUnfinished();
+    await publisher.reset();
     return publisher;
   }
 
   /** Asks the remote for new commits. Returns false if it does not answer. */
   async fetch(): Promise<boolean> {
+    const now = new Date().toISOString();
     try {
       await this.checkout.fetch();
-      setState({ contact: { at: new Date().toISOString() } });
+      setState({ contact: { at: now } });
       return true;
     } catch (error) {
-      const [fault = ''] = String((error as { stderr?: string }).stderr || error)
-        .trim()
-        .split('\n');
-      setState({ contact: { at: publisherState().contact?.at ?? new Date().toISOString(), fault: printable(fault) } });
+      const said = String((error as { stderr?: string }).stderr || error).trim();
+      setState({ contact: { at: publisherState().contact?.at ?? now, fault: printable(said) } });
       return false;
     }
   }
@@ -74,13 +77,12 @@ export class Publisher {
    */
   async push(): Promise<boolean> {
     const { unpushed } = publisherState();
-    if (!unpushed || !this.#settings.pushes) return true;
-    const head = await this.checkout.remoteHead();
-    if (!(await this.checkout.contains(unpushed.base, head))) return false;
-    const merged = await this.checkout.merge(head, unpushed.commit);
-    if (typeof merged !== 'string') return false;
-    const push = this.checkout.git('push', '-q', 'origin', `${merged}:refs/heads/${this.checkout.branch}`);
-    if (merged !== head && !(await succeeds(push))) return false;
+    if (!unpushed) return true;
+    const { git, branch, contains, remoteHead } = this.checkout;
+    const head = await remoteHead();
+    if (!(await contains(unpushed.base, head))) return false;
+    const { merge } = await this.checkout.merge(head, unpushed.commit);
+    if (!merge || !(await succeeds(git('push', '-q', 'origin', `${merge}:refs/heads/${branch}`)))) return false;
     setState({ unpushed: undefined });
     return true;
   }
@@ -89,98 +91,86 @@ export class Publisher {
   async shipHead(onStep?: Log): Promise<void> {
     const commit = await this.checkout.remoteHead();
     const shipped = await shippedCommit(this.checkout);
-    if (shipped && (await this.checkout.contains(commit, shipped))) return;
-    if (wasTried('ship', commit)) return;
+    if (wasTried('ship', commit) || (shipped && (await this.checkout.contains(commit, shipped)))) return;
     const by = (await this.checkout.git('log', '-1', '--format=%an', commit)).trim();
     await this.perform({ what: 'ship', words: [commit], by: printable(by) }, onStep).catch(() => {});
   }
 
   /** Does what is asked, and records it as a job. Throws why it was refused. Call it in turn. */
-  async perform<T>(request: Request, onStep: Log = () => {}, known?: number): Promise<T> {
-    const seq = readHistory().at(-1)?.seq ?? 0;
-    const id = known ?? addJob(request, 'running', seq);
-    if (known) changeJob(id, { state: 'running', seq });
+  async perform<T>(request: Request, onStep: Log = () => {}, id = addJob(request)): Promise<T> {
+    changeJob(id, () => ({ state: 'running', seq: readHistory().at(-1)?.seq ?? 0 }));
     const log: Log = (step) => {
-      addStep(id, step);
+      changeJob(id, ({ steps }) => ({ steps: [...steps, step] }));
       onStep(step);
     };
+    const run: Run = (command, words, by = request.by) =>
+      runCommand(this.checkout.folder, command, words, by, log, (child) => changeJob(id, () => ({ child })));
     try {
-      const answer = await this.#carryOut(id, request, log);
-      changeJob(id, { state: 'done', answer });
+      const answer = await this.#carryOut(request, run);
+      changeJob(id, () => ({ state: 'done', answer }));
       return answer as T;
     } catch (error) {
-      changeJob(id, {
-        state: error instanceof Refusal && !(error instanceof Crash) ? 'refused' : 'crashed',
-        answer: faultsOf(error),
-      });
+      const state = error instanceof Refusal && !(error instanceof Crash) ? 'refused' : 'crashed';
+      changeJob(id, () => ({ state, answer: faultsOf(error) }));
       if (!(error instanceof Refusal)) console.error(error);
       throw error;
     }
   }
 
-  /** A command of `pnpm` as the checkout has it. */
-  #run<T>(id: number, command: string, words: string[], by: string, onStep: Log): Promise<T> {
-    return runCommand<T>(this.checkout.folder, command, words, {
-      by,
-      onStep,
-      onStart: (child) => changeJob(id, { child }),
-    });
-  }
-
-  async #carryOut(id: number, { what, words, by }: Request, log: Log): Promise<unknown> {
+  #carryOut({ what, words }: Request, run: Run): Promise<unknown> {
     const [commit = '', ...options] = words;
-    if (what === 'ship') return this.#ship(id, commit, options, true, by, log);
-    if (what === 'publish') return this.#ship(id, commit, [], false, by, log);
-    if (what === 'preview') return this.#preview(id, commit, by, log);
-    if (what === 'draft') return this.#composeFiles(id, by, log);
-    return this.#run(id, what, words, by, log);
+    if (what === 'ship') return this.#ship(commit, options, run);
+    if (what === 'publish') return this.#release(commit, [], run, undefined);
+    const preview = () => run('release', ['--changed', '--preview', '--no-browser']);
+    if (what === 'preview') return this.#merged(commit).then((merged) => this.#at(merged, preview));
+    return what === 'draft' ? preview() : run(what, words);
   }
 
-  async #ship(id: number, commit: string, words: string[], signed: boolean, by: string, log: Log): Promise<Released> {
-    if (signed) await this.#assertOfBranch(commit);
+  async #ship(commit: string, options: string[], run: Run): Promise<Released> {
+    const { branch, contains, remoteHead } = this.checkout;
+    // A command may name a commit that was pushed a moment ago.
+    if (!(await contains(commit, await remoteHead()))) await this.fetch();
+    if (!(await contains(commit, await remoteHead()))) throw refusal('publisher.notHead', { branch });
+    const signer = await assertSigned(this.checkout, commit);
+    const released = await this.#release(commit, options, run, signer);
+    return released;
+  }
+
+  async #release(commit: string, options: string[], run: Run, by: string | undefined): Promise<Released> {
     await assertForwards(this.checkout, commit);
-    const signer = signed ? await assertSigned(this.checkout, commit) : undefined;
+    const usual = ['--changed', ...(this.#settings.browser ? [] : ['--no-browser'])];
     return this.#at(commit, async () => {
-      const options = words.length > 0 ? words : ['--changed', ...(this.#settings.browser ? [] : ['--no-browser'])];
-      const released = await this.#run<Released>(id, 'release', options, signer ?? by, log);
-      await this.#record(commit, signed);
+      const released = await run<Released>('release', options.length > 0 ? options : usual, by);
+      await this.#record(commit);
       await this.onShipped();
       return released;
     });
   }
 
   /** What the editors' app has published has to be sent to the remote. */
-  async #record(commit: string, isOfRemote: boolean): Promise<void> {
+  async #record(commit: string): Promise<void> {
+    const { contains, remoteHead } = this.checkout;
     const { unpushed } = publisherState();
-    const base = unpushed?.base ?? (await this.#base());
-    setState({ shipped: commit, unpushed: isOfRemote || !this.#settings.pushes ? unpushed : { base, commit } });
+    const isThere = !this.#settings.pushes || (await contains(commit, await remoteHead()));
+    setState({
+      shipped: commit,
+      unpushed: isThere ? unpushed : { base: unpushed?.base ?? (await this.#base()), commit },
+    });
   }
 
   /** What was shipped last, or the remote's head before that. */
   readonly #base = async (): Promise<string> =>
     (await shippedCommit(this.checkout)) ?? (await this.checkout.remoteHead());
 
-  /** A command may name a commit that the remote does not have. */
-  async #assertOfBranch(commit: string): Promise<void> {
-    const { branch, contains, remoteHead } = this.checkout;
-    if (await contains(commit, await remoteHead())) return;
-    await this.fetch();
-    if (!(await contains(commit, await remoteHead()))) throw refusal('publisher.notHead', { branch });
-  }
+  /** Checks out what was shipped last. */
+  readonly reset = async (): Promise<void> => this.checkout.moveTo(await this.#base());
 
-  /** Composes what the site would be if this commit were merged. */
-  async #preview(id: number, commit: string, by: string, log: Log): Promise<Released> {
+  /** What the site would be made from if a commit were merged. */
+  async #merged(commit: string): Promise<string> {
     await assertSigned(this.checkout, commit);
-    const shipped = await shippedCommit(this.checkout);
-    const merged = shipped ? await this.checkout.merge(shipped, commit) : commit;
-    if (typeof merged !== 'string')
-      throw new Refusal({ code: 'publisher.conflict', params: { files: merged.conflicts.map(printable).join(', ') } });
-    return this.#at(merged, () => this.#composeFiles(id, by, log));
-  }
-
-  /** Composes the files of the checkout, at an address of its own. */
-  #composeFiles(id: number, by: string, log: Log): Promise<Released> {
-    return this.#run<Released>(id, 'release', ['--changed', '--preview', '--no-browser'], by, log);
+    const { merge, conflicts } = await this.checkout.merge(await this.#base(), commit);
+    if (merge) return merge;
+    throw refusal('publisher.conflict', { files: conflicts.map(printable).join(', ') });
   }
 
   /** Does something with a commit checked out. Afterwards, what was shipped last is. */
@@ -193,35 +183,25 @@ export class Publisher {
     }
   }
 
-  /** The files in which a commit and the remote's branch have changed the same lines. */
-  async conflictsWithRemote(commit: string): Promise<string[]> {
-    const merged = await this.checkout.merge(await this.checkout.remoteHead(), commit);
-    return typeof merged === 'string' ? [] : merged.conflicts;
-  }
-
-  /** Checks out what was shipped last. */
-  async reset(): Promise<void> {
-    await this.checkout.moveTo(await this.#base());
-  }
-
-  /** Their commands went on when the publisher was killed. A commit that they made live is shipped; other commits are tried again. */
+  /** Commands go on when the publisher is killed. A commit that they made live is shipped; another one is tried again. */
   async #endUnfinished(): Promise<void> {
     const unfinished = jobsIn(['running']);
     for (const { child } of unfinished) while (child && isRunning(child)) await sleep(200);
     await repair(() => {});
     for (const job of unfinished) {
-      const commit = job.words[0] ?? '';
-      if (wentLive(job, commit)) {
-        await this.#record(commit, job.what === 'ship');
-        changeJob(job.id, { state: 'done', answer: {} });
-      } else if (job.what === 'ship' || job.what === 'preview') changeJob(job.id, { state: 'waiting' });
-      else changeJob(job.id, { state: 'refused', answer: [{ code: 'publisher.interrupted' }] });
+      const live = madeLive(job);
+      const isTriedAgain = job.what === 'ship' || job.what === 'preview';
+      if (live) await this.#record(live);
+      if (live) changeJob(job.id, () => ({ state: 'done', answer: {} }));
+      else if (isTriedAgain) changeJob(job.id, () => ({ state: 'waiting', steps: [] }));
+      else changeJob(job.id, () => ({ state: 'refused', answer: [{ code: 'publisher.interrupted' }] }));
     }
-    await this.reset();
   }
 }
 
-/** Whether the command of a job that was cut short made its commit live. */
-const wentLive = ({ what, seq = 0 }: Job, commit: string): boolean =>
-  ['ship', 'publish'].includes(what) &&
-  readHistory().some((entry) => entry.seq > seq && entry.action === 'release' && entry.composedFrom === commit);
+/** The commit that the command of a job has made live. */
+function madeLive({ what, words: [commit], seq = 0 }: Job): string | undefined {
+  if (what !== 'ship' && what !== 'publish') return;
+  return readHistory().find((one) => one.seq > seq && one.action === 'release' && one.composedFrom === commit)
+    ?.composedFrom;
+}

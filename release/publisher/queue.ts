@@ -1,6 +1,7 @@
 import type { LockOwner } from 'store/lock-owner.ts';
 import type { Message } from 'store/message.ts';
-import { reading, writing } from './tables.ts';
+import { rows } from 'workspace/sqlite.ts';
+import { reading, writing } from './records.ts';
 
 /**
  * What the publisher does, one thing after the other: `ship` makes a commit of the branch live, `publish` one of the
@@ -9,15 +10,15 @@ import { reading, writing } from './tables.ts';
  */
 export type What = 'ship' | 'publish' | 'preview' | 'draft' | 'rollback' | 'recompose' | 'withdraw' | 'tidy';
 
-/** `crashed`: ended without saying why, which may be no fault of the commit. `gone`: its preview was removed. */
-export type State = 'waiting' | 'running' | 'done' | 'refused' | 'crashed' | 'gone';
-
 export interface Request {
   what: What;
-  /** `ship`, `publish`: the commit, and words for `pnpm release`. `preview`: the commit and its branch. Else the command's. */
+  /** Of a command; after the commit, if there is one. */
   words: string[];
   by: string;
 }
+
+/** `crashed`: ended without saying why, which may be no fault of the commit. `gone`: its preview was removed. */
+export type State = 'waiting' | 'running' | 'done' | 'refused' | 'crashed' | 'gone';
 
 export interface Job extends Request {
   id: number;
@@ -36,66 +37,41 @@ export interface Job extends Request {
 /** How many jobs that have ended can still be asked about. */
 const remembered = 300;
 
-/** Adds a job to the queue. */
-export const addJob = ({ what, words, by }: Request, state: State = 'waiting', seq?: number): number =>
-  writing((db) => {
-    db.prepare(
-      `DELETE FROM jobs WHERE state NOT IN ('waiting', 'running') AND id <= (SELECT max(id) FROM jobs) - ${remembered}`,
-    ).run();
-    const insert = db.prepare('INSERT INTO jobs (what, words, by, at, state, seq) VALUES (?, ?, ?, ?, ?, ?)');
-    return Number(
-      insert.run(what, JSON.stringify(words), by, new Date().toISOString(), state, seq ?? null).lastInsertRowid,
-    );
-  });
+const jobOf = ({ id, job }: { id: number; job: string }): Job => ({ ...JSON.parse(job), id });
 
-/** Changes a job, if it is in this state. Returns whether it was. */
-export const changeJob = (id: number, change: Partial<Job>, only?: State): boolean =>
+/** Adds a job to the queue, and returns its number. */
+export const addJob = (request: Request, state: State = 'waiting'): number =>
   writing((db) => {
-    const columns = Object.entries(change).map(
-      ([name, value]) => [name, name === 'state' || name === 'seq' ? value : JSON.stringify(value)] as const,
-    );
-    const set = columns.map(([name]) => `${name} = ?`).join(', ');
-    const values = columns.map(([, value]) => value as string | number);
-    const where = only ? `id = ? AND state = '${only}'` : 'id = ?';
-    return db.prepare(`UPDATE jobs SET ${set} WHERE ${where}`).run(...values, id).changes > 0;
+    const job = JSON.stringify({ ...request, state, steps: [], at: new Date().toISOString() });
+    const id = Number(db.prepare('INSERT INTO jobs (state, job) VALUES (?, ?)').run(state, job).lastInsertRowid);
+    db.prepare("DELETE FROM jobs WHERE id <= ? AND state NOT IN ('waiting', 'running')").run(id - remembered);
+    return id;
   });
-
-/** The jobs that are in these states and, if given, of these kinds, the oldest first. */
-export const jobsIn = (states: State[], whats: What[] = []): Job[] =>
-  reading((db) => {
-    const among = (column: string, values: string[]) => `${column} IN (${values.map(() => '?').join(', ')})`;
-    const where = [among('state', states), ...(whats.length > 0 ? [among('what', whats)] : [])].join(' AND ');
-    return db
-      .prepare(`SELECT * FROM jobs WHERE ${where} ORDER BY id`)
-      .all(...states, ...whats)
-      .map(jobOf);
-  }) ?? [];
 
 /** Undefined if it is forgotten. */
 export const jobNumber = (id: number): Job | undefined =>
-  reading((db) => db.prepare('SELECT * FROM jobs WHERE id = ?').all(id).map(jobOf)[0]);
+  reading((db) => rows<never>(db, 'SELECT * FROM jobs WHERE id = ?', id).map(jobOf)[0]);
 
-export const addStep = (id: number, step: Message): void =>
+/** Changes a job; not if `change` returns nothing. Returns whether it did. */
+export const changeJob = (id: number, change: (job: Job) => Partial<Job> | undefined): boolean =>
   writing((db) => {
-    const add = db.prepare("UPDATE jobs SET steps = json_insert(steps, '$[#]', json(?)) WHERE id = ?");
-    add.run(JSON.stringify(step), id);
+    const [job] = rows<never>(db, 'SELECT * FROM jobs WHERE id = ?', id).map(jobOf);
+    const changes = job && change(job);
+    if (!changes) return false;
+    const changed = { ...job, ...changes };
+    db.prepare('UPDATE jobs SET state = ?, job = ? WHERE id = ?').run(changed.state, JSON.stringify(changed), id);
+    return true;
   });
+
+/** The jobs that are in these states and, if given, of these kinds, the oldest first. */
+export const jobsIn = (states: State[], whats?: What[]): Job[] =>
+  reading((db) => {
+    const query = `SELECT * FROM jobs WHERE state IN (${states.map(() => '?')}) ORDER BY id`;
+    return rows<never>(db, query, ...states).map(jobOf);
+  })?.filter(({ what }) => !whats || whats.includes(what)) ?? [];
 
 /** Whether a commit was shipped, or composed as a preview, or refused. After a first crash it is tried once more. */
 export function wasTried(what: 'ship' | 'preview', commit: string): boolean {
   const tries = jobsIn(['done', 'refused', 'crashed'], [what]).filter(({ words }) => words[0] === commit);
   return tries.some(({ state }) => state !== 'crashed') || tries.length > 1;
 }
-
-const jobOf = (row: Record<string, unknown>): Job => ({
-  id: Number(row.id),
-  what: row.what as What,
-  words: JSON.parse(String(row.words)),
-  by: String(row.by),
-  at: String(row.at),
-  state: row.state as State,
-  steps: JSON.parse(String(row.steps)),
-  ...(row.seq !== null && { seq: Number(row.seq) }),
-  ...(row.child !== null && { child: JSON.parse(String(row.child)) }),
-  ...(row.answer !== null && { answer: JSON.parse(String(row.answer)) }),
-});

@@ -3,96 +3,93 @@ import { liveState } from 'publish/live-state.ts';
 import { liveComposition } from 'store/live.ts';
 import { siteToday } from 'workspace/site-today.ts';
 import { keyWarnings } from './check-head.ts';
-import type { Nudge } from './nudge.ts';
 import { previewToMake, removePreviews } from './previews.ts';
 import type { Publisher } from './publisher.ts';
 import { type Part, publisherState, setState } from './publisher-state.ts';
-import { jobsIn, type What } from './queue.ts';
-
-/** What a publisher does by itself. */
-export interface Routine {
-  follows: boolean;
-  parts: Part[];
-  /** Copies what its mirror lacks, or also compares everything. */
-  mirror?: ((compares: boolean) => Promise<unknown>) | undefined;
-}
+import { jobsIn, type Request } from './queue.ts';
 
 /** ms */
 const second = 1000;
-const week = 7 * 24 * 3600 * second;
-/** Between two fetches without a nudge. */
-const fetchEvery = 20 * second;
-/** After something that was refused, such as a composition of the day. */
-const patience = 15 * 60 * second;
+export const week = 7 * 24 * 3600 * second;
 
-/** Follows the branch, does what is asked, and what has its time, until the process ends. */
-export async function runRoutine(publisher: Publisher, routine: Routine, nudge: Nudge): Promise<void> {
-  let isNew = false;
-  const keepFetching = async () => {
+/** What a publisher does by itself, until its process ends. */
+export class Routine {
+  readonly #publisher: Publisher;
+  readonly #parts: readonly Part[];
+  #wake = new AbortController();
+  #isNew = false;
+
+  constructor(publisher: Publisher, parts: readonly Part[]) {
+    this.#publisher = publisher;
+    this.#parts = parts;
+  }
+
+  /** There may be something to fetch. */
+  readonly nudge = (): void => this.#wake.abort();
+
+  /** Fetches every 20 s, and when it is nudged. */
+  async keepFetching(): Promise<void> {
     for (;;) {
-      isNew = (await publisher.fetch()) || isNew;
+      this.#wake = new AbortController();
+      this.#isNew = (await this.#publisher.fetch()) || this.#isNew;
       // However often it is nudged.
       await sleep(second);
-      await nudge.orAfter(fetchEvery);
+      await sleep(19 * second, undefined, { signal: this.#wake.signal }).catch(() => {});
     }
-  };
-  const keepWorking = async () => {
-    for (;;) {
-      const look = isNew;
-      isNew = false;
-      await publisher.inTurn(() => work(publisher, routine, look)).catch(console.error);
-      await sleep(second / 4);
-    }
-  };
-  await Promise.all([keepWorking(), ...(routine.follows ? [keepFetching()] : []), keepMirroring(routine)]);
-}
-
-async function work(publisher: Publisher, { parts }: Routine, isNew: boolean): Promise<void> {
-  for (const job of jobsIn(['waiting'])) await quietly(publisher.perform(job, undefined, job.id));
-  if (isNew) {
-    await publisher.shipHead();
-    await publisher.push();
-    const branches = await publisher.checkout.previews();
-    removePreviews(branches);
-    setState({ keys: await keyWarnings(publisher.checkout) });
-    const next = previewToMake(branches);
-    if (next) await quietly(publisher.perform({ what: 'preview', words: [next.commit, next.branch], by: next.branch }));
   }
-  for (const part of due(parts, Date.now())) {
-    if (part === 'tidy') setState({ tidied: new Date().toISOString() });
-    await quietly(publisher.perform({ what: part, words: [], by: 'Publisher' }));
+
+  /** Does what is asked, ships what is new, and does what has its time. */
+  async keepWorking(): Promise<void> {
+    for (; ; await sleep(second / 4)) await this.#publisher.inTurn(() => this.#work()).catch(console.error);
+  }
+
+  async #work(): Promise<void> {
+    const { checkout } = this.#publisher;
+    const perform = (request: Request, id?: number) =>
+      // Why something was refused is in its job.
+      this.#publisher.perform(request, undefined, id).catch(() => {});
+    for (const job of jobsIn(['waiting'])) await perform(job, job.id);
+    if (this.#isNew) {
+      this.#isNew = false;
+      await this.#publisher.shipHead();
+      await this.#publisher.push();
+      const branches = await checkout.previews();
+      removePreviews(branches);
+      const next = previewToMake(branches);
+      if (next) await perform({ what: 'preview', words: [next.commit, next.branch], by: next.branch });
+      setState({ keys: await keyWarnings(checkout) });
+    }
+    for (const what of this.#parts) if (isDue[what]()) await perform({ what, words: [], by: 'Publisher' });
   }
 }
 
-/** The parts whose time has come. */
-function due(parts: Part[], now: number): Extract<What, Part>[] {
-  const { id, today } = liveState();
-  const last = Date.parse(jobsIn(['refused', 'crashed'], ['recompose']).at(-1)?.at ?? '') || 0;
-  const { tidied } = publisherState();
-  if (!tidied) setState({ tidied: new Date(now).toISOString() });
-  return [
-    ...(parts.includes('recompose') && id && today !== siteToday() && now - last > patience
-      ? ['recompose' as const]
-      : []),
-    ...(parts.includes('tidy') && tidied && now - Date.parse(tidied) > week ? ['tidy' as const] : []),
-  ];
-}
+const isDue: Record<Part, () => boolean> = {
+  recompose() {
+    const { id, today } = liveState();
+    const refused = jobsIn(['refused', 'crashed'], ['recompose']).at(-1);
+    const isSoon = refused && Date.now() - Date.parse(refused.at) < 15 * 60 * second;
+    return id !== undefined && today !== siteToday() && !isSoon;
+  },
+  tidy() {
+    const { tidied } = publisherState();
+    const now = Date.now();
+    if (tidied && now - Date.parse(tidied) < week) return false;
+    setState({ tidied: new Date(now).toISOString() });
+    // The first week begins now.
+    return tidied !== undefined;
+  },
+};
 
-/** After each switch, and every night with a comparison. Releases do not wait for it; `pnpm status` says if it fails. */
-async function keepMirroring({ mirror }: Routine): Promise<void> {
-  let [done, compared] = ['', ''];
-  for (; mirror; await sleep(second)) {
-    const day = siteToday();
-    const wanted = `${liveComposition()} ${day}`;
-    if (wanted === done) continue;
-    try {
-      await mirror(compared !== day);
-      [done, compared] = [wanted, day];
-    } catch {
-      await sleep(60 * second);
-    }
+/** Mirrors after each switch, and every night with a comparison. Releases do not wait for it; `pnpm status` says if it fails. */
+export async function keepMirroring(mirror: (verify: boolean) => Promise<unknown>): Promise<void> {
+  for (let [done, compared] = ['', '']; ; await sleep(second)) {
+    const [live, day] = [liveComposition(), siteToday()];
+    const wanted = `${live} ${day}`;
+    if (!live || wanted === done) continue;
+    const isDone = await mirror(compared !== day).then(
+      () => true,
+      () => sleep(30 * second, false),
+    );
+    if (isDone) [done, compared] = [wanted, day];
   }
 }
-
-/** Why something was refused is in its job. */
-const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => {});

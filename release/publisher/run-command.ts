@@ -10,36 +10,34 @@ import { siteFolder } from 'store/site-folder.ts';
 /** Thrown when a command ended without an answer, or with an error that is no refusal. */
 export class Crash extends Refusal {}
 
-interface Options {
-  /** In whose name it runs, for the history of the store. */
-  by: string;
-  /** Receives its progress. */
-  onStep: Log;
-  /** Receives its process, at once. */
-  onStart: (process: LockOwner) => void;
-}
-
 /** Set for the commands that a publisher runs: they do not ask the publisher to run them. */
 export const ofPublisher = 'PUBLISHER_JOB';
 
 /**
- * Runs a command of `pnpm` as a checkout has it, on the site's store, and returns its result. Throws what it was refused
- * for, or a `Crash`.
+ * Runs a command of `pnpm` as a checkout has it, on the site's store, in somebody's name for the history, and returns its
+ * result. Throws what it was refused for, or a `Crash`.
  */
-export async function runCommand<T>(checkout: string, name: string, words: string[], options: Options): Promise<T> {
+export async function runCommand<T>(
+  checkout: string,
+  name: string,
+  words: string[],
+  by: string,
+  onStep: Log,
+  onStart: (process: LockOwner) => void,
+): Promise<T> {
   const child = spawn(process.execPath, [path.join('release/cli', `${name}.ts`), ...words, '--json'], {
     cwd: checkout,
-    env: { ...process.env, ...nameInGit(options.by), SITE_DIR: siteFolder, NO_COLOR: '1', [ofPublisher]: '1' },
+    env: { ...process.env, ...nameInGit(by), SITE_DIR: siteFolder, NO_COLOR: '1', [ofPublisher]: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Twice as long as a release waits for another one: the next job must not wait for ever.
     timeout: 30 * 60_000,
     killSignal: 'SIGKILL',
   });
-  if (child.pid) options.onStart(lockOwner(child.pid, name));
+  if (child.pid) onStart(lockOwner(child.pid, name));
   const lines: string[] = [];
   createInterface(child.stderr).on('line', (line) => {
     const { step } = (parsed(line) ?? {}) as { step?: Message };
-    if (step) options.onStep(step);
+    if (step) onStep(step);
     else lines.push(line);
   });
   const [out, [status, signal]] = await Promise.all([text(child.stdout), once(child, 'close')]);

@@ -11,27 +11,21 @@ const patience = 5 * 60_000;
  */
 export async function waitForCommit(address: string, commit: string, log: Log): Promise<Shipping> {
   await fetch(`${address}/nudge`, { method: 'POST' }).catch(() => {});
-  let [told, of, since] = [0, '', Date.now()];
-  for (;;) {
-    const found = await shippingAt(address, commit);
-    if (found && found.state !== 'unknown') since = Date.now();
+  for (let [told, of, seen] = [0, '', Date.now()]; ; await sleep(1000)) {
+    const found = await shippingAt(`${address}/releases/${commit}`);
+    if (found && found.state !== 'unknown') seen = Date.now();
     if (found?.commit && found.commit !== of) [told, of] = [0, found.commit];
-    for (const step of found?.steps.slice(told) ?? []) log(step);
-    told = Math.max(told, found?.steps.length ?? 0);
+    for (const step of found?.steps?.slice(told) ?? []) log(step);
+    told = Math.max(told, found?.steps?.length ?? 0);
     if (found?.state === 'live' || found?.state === 'preview') return found;
-    if (found?.state === 'refused') throw new Refusal(...found.faults);
-    if (Date.now() - since > patience)
+    if (found?.state === 'refused') throw new Refusal(...(found.faults ?? []));
+    if (Date.now() - seen > patience)
       throw refusal(found ? 'publisher.unseen' : 'publisher.noAnswer', { commit: commit.slice(0, 10), address });
-    await sleep(1000);
   }
 }
 
-/** Undefined if it does not answer now. */
-async function shippingAt(address: string, commit: string): Promise<Shipping | undefined> {
-  try {
-    const response = await fetch(`${address}/releases/${commit}`, { signal: AbortSignal.timeout(30_000) });
-    return response.ok ? ((await response.json()) as Shipping) : undefined;
-  } catch {
-    return undefined;
-  }
+/** Undefined if nothing answers now. */
+async function shippingAt(address: string): Promise<Shipping | undefined> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as Shipping) : undefined;
 }

@@ -8,6 +8,7 @@ import { startServe } from '../serving/rehearsal/server-process.ts';
 import { allApps } from './all-apps.ts';
 import { type Chaos, causeChaos } from './chaos.ts';
 import { machineAt } from './machine.ts';
+import { stateFaults } from './state-faults.ts';
 import { visit } from './visitors.ts';
 
 const others = ['composer', 'pruner'];
@@ -54,16 +55,6 @@ const isRecorded = ({ name, turn, seq, version }: Chaos['acknowledged'][number],
   if (!entry?.by.startsWith(`${name} ${turn} `)) return false;
   return version === undefined || entry.changed[name as 'shell'] === version;
 };
-
-/** Each entry must change only what it says. */
-function stateFaults(history: Entry[]): number[] {
-  let state: Record<string, string> = {};
-  return history.flatMap(({ seq, action, changed, releases }) => {
-    state = action === 'prune' ? state : { ...state, ...(changed as Record<string, string>) };
-    const same = appNames.every((app) => state[app] === releases[app]);
-    return same ? [] : [seq];
-  });
-}
 
 function summary({ kills, tried, acknowledged }: Chaos, history: Entry[]): string {
   const of = (action: string) => history.filter((entry) => entry.action === action).length;
