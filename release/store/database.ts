@@ -86,6 +86,8 @@ function create(): void {
     db.exec(`PRAGMA journal_mode = WAL; ${tables}`);
     db.close();
     failpoint('the database is staged');
+    // What is left of a database that was deleted would be read into the new one.
+    if (!existsSync(databaseFile)) for (const end of ['-wal', '-shm']) rmSync(databaseFile + end, { force: true });
     linkSync(file, databaseFile);
   } catch (error) {
     if (!existsSync(databaseFile)) throw error;
@@ -116,7 +118,9 @@ function assertMigrated(): void {
   if (existsSync(oldHistoryFile)) throw refusal('refused.oldStore');
 }
 
-/** SQLite's codes for a full disk, the second for the file that processes share, and for a file that is none of its own. */
+/** Codes of SQLite. */
+const busy = 5;
+/** The second is of the file that processes share. */
 const full = [13, 4874];
 const damaged = [11, 26];
 
@@ -126,6 +130,7 @@ function explained<T>(work: () => T): T {
   } catch (error) {
     const code = (error as { errcode?: number }).errcode ?? 0;
     if (full.includes(code)) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    if (code === busy) throw refusal('refused.busy', { file: databaseFile });
     if (damaged.includes(code)) throw refusal('refused.databaseDamaged', { file: databaseFile });
     throw error;
   }

@@ -112,6 +112,7 @@ const damages: [what: string, damage: () => unknown, codes: MessageCode[]][] = [
     ['refused.damaged'],
   ],
   ['no history', () => filesLike(`${store.databaseFile}*`).map((file) => rmSync(file)), ['todo.noHistory']],
+  ['no history, but what SQLite kept beside it', () => rmSync(store.databaseFile), ['todo.noHistory']],
   [
     'a changed entry',
     () => changeHistory("UPDATE history SET entry = replace(entry, 'v1', 'v0') WHERE seq = 1"),
