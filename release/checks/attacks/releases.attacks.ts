@@ -70,27 +70,6 @@ attack(source, 'makes a release live whose page waits for tomorrow to change oth
   return 'The next morning too, pages of others are rendered without its code.';
 });
 
-attack(source, 'changes a file of the live site in the store', async () => {
-  await liveSite();
-  const { liveStatus } = await import('publish/status.ts');
-  const { liveState } = await import('publish/live-state.ts');
-  const { documentsOf } = await import('store/composition.ts');
-  const { lineOf } = await import('store/message.ts');
-  writeFileSync(path.join(documentsOf(liveState().id ?? ''), 'news/index.html'), 'Pwned');
-  const { todo } = liveStatus();
-  expect(todo).not.toEqual([]);
-  return `pnpm status: ${todo.map(lineOf).join(' ')}`;
-});
-
-attack(source, 'composes the site for a day to come', async () => {
-  await liveSite();
-  vi.stubEnv('SITE_TODAY', '2999-01-01');
-  const { recompose } = await import('publish/recompose.ts');
-  const answer = await recompose(false, () => {}).catch(({ message }: Error) => message);
-  expect(answer).toMatch(/^SITE_TODAY is 2999-01-01/);
-  return String(answer);
-});
-
 attack('in-toto', 'built from something else: a build puts files of another app into the store', async () => {
   const { mkdirSync } = await import('node:fs');
   const building = path.join(folder, 'building');

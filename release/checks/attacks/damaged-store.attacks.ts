@@ -12,9 +12,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lineOf, type MessageCode } from 'store/message.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { allApps } from './all-apps.ts';
-import { type Machine, machineAt } from './machine.ts';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { allApps } from '../stores/all-apps.ts';
+import { type Machine, machineAt } from '../stores/machine.ts';
+import { attack } from './attack.ts';
+
+const source = 'a day of attacks';
 
 let folder: string;
 let store: Machine;
@@ -144,40 +147,57 @@ function pointToEarlier(): void {
   symlinkSync(`compositions/${earlier?.composition}`, inStore('live'));
 }
 
-it.each(damages)('%s: the cure that pnpm status prints cures', async (_what, damage, expected) => {
-  expect(codes()).toEqual([]);
-  damage();
-  expect(codes()).toEqual(expected);
-  for (const one of store.liveStatus().todo) await follow(lineOf(one));
-  expect(codes()).toEqual([]);
-  const { composition } = store.readHistory().findLast((entry) => entry.composition) ?? {};
-  expect(store.liveStatus().live).toBe(composition);
-});
+for (const [what, damage, expected] of damages)
+  attack(source, `damages the store: ${what}`, async () => {
+    expect(codes()).toEqual([]);
+    damage();
+    expect(codes()).toEqual(expected);
+    const sentences = store.liveStatus().todo.map(lineOf);
+    for (const sentence of sentences) await follow(sentence);
+    expect(codes()).toEqual([]);
+    const { composition } = store.readHistory().findLast((entry) => entry.composition) ?? {};
+    expect(store.liveStatus().live).toBe(composition);
+    return `pnpm status, whose cure worked: ${sentences.join(' ')}`;
+  });
 
-it('says how to go on without a database that cannot be read', async () => {
+attack(source, 'damages the store: a database that cannot be read', async () => {
   for (const file of filesLike(`${store.databaseFile}*`)) rmSync(file);
   writeFileSync(store.databaseFile, 'Pwned'.repeat(1000));
-  const cure = `rm ${store.databaseFile}* && pnpm recompose`;
-  expect(() => store.liveStatus()).toThrow(`${store.databaseFile}, which holds the history, is damaged.`);
-  expect(() => store.liveStatus()).toThrow(cure);
-  await follow(cure);
+  const sentence = message(() => store.liveStatus());
+  expect(sentence).toContain(`${store.databaseFile}, which holds the history, is damaged.`);
+  await follow(sentence);
   expect(codes()).toEqual([]);
+  return sentence;
 });
 
-it('asks for the site of today, on an earlier day too', async () => {
-  for (const day of ['2025-11-12', '2025-11-11']) {
+attack(source, 'damages the store: a site of a day to come, by a wrong clock', async () => {
+  vi.stubEnv('SITE_TODAY', '2025-11-12');
+  await store.commands.recompose();
+  vi.stubEnv('SITE_TODAY', '2025-11-11');
+  expect(codes()).toEqual(['todo.otherDay']);
+  const [sentence = ''] = store.liveStatus().todo.map(lineOf);
+  await follow(sentence);
+  expect(codes()).toEqual([]);
+  return sentence;
+});
+
+for (const day of ['tomorrow', '2025-02-30', '2999-01-01'])
+  attack(source, `composes the site for the day “${day}”`, async () => {
+    const before = store.readHistory();
     vi.stubEnv('SITE_TODAY', day);
-    expect(codes()).toEqual(['todo.otherDay']);
-    for (const one of store.liveStatus().todo) await follow(lineOf(one));
-    expect(codes()).toEqual([]);
-  }
-});
+    const { message: answer } = await store.commands.recompose().catch((error) => error);
+    await expect(store.commands.release({ 'mf-events': 'v3' })).rejects.toThrow(answer);
+    expect(answer).toMatch(/^SITE_TODAY is /);
+    expect(store.readHistory()).toEqual(before);
+    expect(existsSync(inStore('releases/mf-events/v3'))).toBe(false);
+    return answer;
+  });
 
-it.each(['tomorrow', '2025-02-30', '2999-01-01'])('does nothing on the day “%s”', async (day) => {
-  const before = store.readHistory();
-  vi.stubEnv('SITE_TODAY', day);
-  await expect(store.commands.recompose()).rejects.toThrow('SITE_TODAY');
-  await expect(store.commands.release({ 'mf-events': 'v3' })).rejects.toThrow('SITE_TODAY');
-  expect(store.readHistory()).toEqual(before);
-  expect(existsSync(inStore('releases/mf-events/v3'))).toBe(false);
-});
+function message(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
