@@ -1,5 +1,5 @@
 /** `pnpm follow s3://bucket/prefix`: keeps a folder as a mirror is, for nginx. `pnpm follow --help` says more. */
-import { Follower } from 'mirror/follow.ts';
+import { followerOf } from 'mirror/follow.ts';
 import { lineOf } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
@@ -19,7 +19,7 @@ await runFromTerminal({
   options: publicKeyOption.options,
   async run(words, flags) {
     const address = oneAddress('follow', words);
-    const follower = new Follower(address, publicKeyOption.read(flags), (step) => console.log(lineOf(step)));
+    const follower = followerOf(address, publicKeyOption.read(flags), (step) => console.log(lineOf(step)));
     console.log(`${siteFolder} follows ${address}.`);
     await follower.follow(untilStopped());
   },

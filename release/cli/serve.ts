@@ -1,6 +1,6 @@
 /** `pnpm serve`: serves the live site of the store, in production too. `pnpm serve --help` says more. */
 import path from 'node:path';
-import { Follower } from 'mirror/follow.ts';
+import { followerOf } from 'mirror/follow.ts';
 import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail/mail-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
@@ -32,7 +32,7 @@ await runFromTerminal({
     assertNoNames('serve', words);
     assertReadable();
     const follower = flags.follow
-      ? new Follower(String(flags.follow), publicKeyOption.read(flags), (step) => console.log(lineOf(step)))
+      ? followerOf(String(flags.follow), publicKeyOption.read(flags), (step) => console.log(lineOf(step)))
       : undefined;
     if (!liveComposition()) await follower?.take();
     const live = liveComposition();

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { type Refusal, refusal } from 'store/message.ts';
+import { Refusal, refusal } from 'store/message.ts';
 import { bucketSettings, readAddress } from './bucket-settings.ts';
 import { readListing } from './listing.ts';
 import type { ListedObject, ObjectStore } from './object-store.ts';
 
+/** Of a request that is not answered. aws4fetch itself repeats one that is answered by a fault of the service. */
 const attempts = 4;
-/** The first pause between attempts, in ms. Each next one is twice as long. */
-const firstPause = 200;
 /** How long a request may take, in ms: for an answer to begin, and for each byte on a line of 10 KB/s. */
 const patience = (bytes: number): number => 10_000 + Math.ceil(bytes / 10);
 /** Of a page of a listing, or of a fault. */
@@ -30,53 +29,42 @@ interface Sent {
 export function bucketAt(address: string): ObjectStore {
   const { bucket, prefix } = readAddress(address);
   const { endpoint, ...keys } = bucketSettings();
-  const client = new AwsClient({ ...keys, service: 's3', retries: 0 });
+  const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
 
-  /** Sends a request, which may be repeated, until it is answered. Refuses any other status than 200, 204 and 404. */
-  async function send(method: string, key: string, sent: Sent = {}): Promise<Answer> {
-    for (let attempt = 1; ; attempt++) {
-      const fault = await sendOnce(method, key, sent).catch((error) => {
-        if (!isConnectionFault(error)) throw error;
-        return refusal('mirror.unreachable', { address, endpoint, why: reasonOf(error) });
+  /** Sends a request, which may be repeated. Refuses any answer but an object, its absence, or that it is done. */
+  async function send(method: string, key: string, sent: Sent = {}, attempt = 1): Promise<Answer> {
+    const { query = '', content, maxBytes = maxAnswer } = sent;
+    try {
+      const path = key.split('/').map(encodeURIComponent).join('/');
+      const response = await client.fetch(`${endpoint}/${bucket}/${path}${query}`, {
+        method,
+        signal: AbortSignal.timeout(patience(content?.length ?? maxBytes)),
+        aws: { allHeaders: true },
+        ...(content && {
+          body: new Uint8Array(content),
+          // A server refuses content whose hash differs, so nothing that was damaged on the way is stored.
+          headers: { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') },
+        }),
       });
-      if ('headers' in fault) return fault;
-      if (attempt === attempts) throw fault;
-      await sleep(firstPause * 2 ** attempt * (0.5 + Math.random() / 2));
+      const { status, headers, ok } = response;
+      if (ok) return { headers, body: await bodyOf(response, maxBytes) };
+      const code = /<Code>(\w+)<\/Code>/.exec(String(await bodyOf(response, maxAnswer)))?.[1] ?? '';
+      if (status === 404 && code !== 'NoSuchBucket') return { headers, body: undefined };
+      throw faultOf(status, code, `${method} ${key || bucket}`);
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      if (attempt === attempts) throw refusal('mirror.unreachable', { endpoint, why: reasonOf(error) });
+      await sleep(100 * 2 ** attempt * (0.5 + Math.random()));
+      return send(method, key, sent, attempt + 1);
     }
   }
 
-  /** Returns the refusal of a request that may succeed later. */
-  async function sendOnce(
-    method: string,
-    key: string,
-    { query = '', content, maxBytes = maxAnswer }: Sent,
-  ): Promise<Answer | Refusal> {
-    const path = key.split('/').map(encodeURIComponent).join('/');
-    const response = await client.fetch(`${endpoint}/${bucket}/${path}${query}`, {
-      method,
-      signal: AbortSignal.timeout(patience(content?.length ?? maxBytes)),
-      aws: { allHeaders: true },
-      ...(content && {
-        body: new Uint8Array(content),
-        // A server refuses content whose hash differs, so nothing that was damaged on the way is stored.
-        headers: { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') },
-      }),
-    });
-    const { status, headers } = response;
-    if (status === 200 || status === 204) return { headers, body: await bodyOf(response, maxBytes) };
-    const code = /<Code>(\w+)<\/Code>/.exec(String(await bodyOf(response, maxAnswer)))?.[1] ?? '';
-    if (status === 404 && code !== 'NoSuchBucket') return { headers, body: undefined };
-    return faultOf(status, code, `${method} ${key || bucket}`);
-  }
-
   function faultOf(status: number, code: string, what: string): Refusal {
-    if (code === 'NoSuchBucket') throw refusal('mirror.noBucket', { bucket, endpoint });
-    if (/InvalidAccessKeyId|SignatureDoesNotMatch/.test(code)) throw refusal('mirror.unknownKeys', { endpoint, code });
-    if (code === 'RequestTimeTooSkewed') throw refusal('mirror.clock', { endpoint });
-    if (status === 403) throw refusal('mirror.forbidden', { address, what });
-    const fault = refusal('mirror.answered', { endpoint, status, code, what });
-    if (status >= 500 || status === 409 || status === 429 || code === 'RequestTimeout') return fault;
-    throw fault;
+    if (code === 'NoSuchBucket') return refusal('mirror.noBucket', { bucket, endpoint });
+    if (/InvalidAccessKeyId|SignatureDoesNotMatch/.test(code)) return refusal('mirror.unknownKeys', { endpoint, code });
+    if (code === 'RequestTimeTooSkewed') return refusal('mirror.clock', { endpoint });
+    if (status === 403) return refusal('mirror.forbidden', { address, what });
+    return refusal('mirror.answered', { endpoint, status, code, what });
   }
 
   return {
@@ -116,11 +104,7 @@ async function bodyOf(response: Response, maxBytes: number): Promise<Buffer | un
   return Buffer.concat(parts);
 }
 
-const isConnectionFault = (error: unknown): error is Error =>
-  error instanceof Error &&
-  (['TimeoutError', 'AbortError'].includes(error.name) || (error instanceof TypeError && 'cause' in error));
-
-function reasonOf({ message, cause, name }: Error): string {
-  const { code, message: because } = (cause ?? {}) as { code?: string; message?: string };
-  return name === 'TimeoutError' ? 'no answer in time' : (code ?? because ?? message);
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as { message: string; cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? message;
 }

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atOnce } from 'store/at-once.ts';
-import { findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { type Entry, readHistory } from 'store/history.ts';
 import { integrityOf } from 'store/integrity.ts';
@@ -11,12 +11,13 @@ import { contentKey } from './content-key.ts';
 import { fetchList } from './fetch.ts';
 import { historyLines } from './history-lines.ts';
 import { type KeyPair, signPointer } from './key-pair.ts';
-import type { ObjectStore } from './object-store.ts';
-import { historyObjects, intact, partsOf, sizeOf } from './parts.ts';
-import { type List, pointerKey, type Statement } from './pointer.ts';
-import { Sender } from './sender.ts';
+import type { ListedObject, ObjectStore } from './object-store.ts';
+import { intact, keysOf, partsOf, sizeOf } from './parts.ts';
+import { type List, type Named, pointerKey, type Statement } from './pointer.ts';
 
 const hour = 3_600_000;
+/** How many entries of the history an object has, so that a switch adds to the last one only. */
+const chunk = 500;
 
 interface Wanted {
   keyPair: KeyPair;
@@ -28,8 +29,13 @@ interface Wanted {
   verify: boolean;
 }
 
-export interface Copied extends Pick<Sender, 'objects' | 'bytes' | 'mended'> {
+export interface Copied {
   statement: Statement;
+  /** Objects that were sent, and their bytes. */
+  objects: number;
+  bytes: number;
+  /** How many of them the mirror had with other content. */
+  mended: number;
   removed: number;
 }
 
@@ -40,56 +46,79 @@ export interface Copied extends Pick<Sender, 'objects' | 'bytes' | 'mended'> {
 export async function copyStore(target: ObjectStore, wanted: Wanted, log: Log): Promise<Copied> {
   const { before, verify } = wanted;
   const { live, history, lines } = await settledSite();
-  const listed = await target.list();
-  const sender = new Sender(target, new Map(listed.map((one) => [one.key, one])), verify, log);
+  const listed = new Map((await target.list()).map((one) => [one.key, one]));
   const mirrored = before?.lists.site ? await fetchList(target, before.lists.site).catch(() => ({})) : {};
   const named = new Set<string>([pointerKey]);
+  const sent = { objects: 0, bytes: 0, mended: 0 };
+
+  /** Returns false if neither the mirror nor the store has the object. */
+  const send = async (key: string, read: () => Buffer | undefined): Promise<boolean> => {
+    if (named.has(key)) return true;
+    const there = listed.get(key);
+    const content = there && !verify ? undefined : read();
+    if (!content && !there) return false;
+    named.add(key);
+    if (!content || (there && isSame(there, content))) return true;
+    await target.put(key, content);
+    failpoint(`${key} is mirrored`);
+    sent.objects += 1;
+    sent.bytes += content.length;
+    sent.mended += there ? 1 : 0;
+    if (sent.objects % 500 === 0)
+      log({ code: 'mirror.sending', params: { count: sent.objects, megabytes: megabytes(sent.bytes) } });
+    return true;
+  };
+  /** Sends a list, or a part of the history, which is found by its hash. */
+  const sendText = async (folder: 'lists' | 'history', text: string): Promise<[key: string, named: Named]> => {
+    const content = Buffer.from(text);
+    const integrity = integrityOf(content);
+    const key = contentKey(folder, integrity);
+    await send(key, () => content);
+    return [key, [integrity, content.length]];
+  };
+
   const site: List = {};
   const lists: Record<string, List> = { site };
   let largest = before?.largest ?? 0;
-  const isMirrored = (key: string) => !verify && key in mirrored && sender.has(key);
-
+  const isMirrored = (manifest: string) => !verify && manifest in mirrored && listed.has(manifest);
   for (const { list, manifest, files } of partsOf(history, isMirrored)) {
-    const lost = await sender.send(files.map((item) => ({ key: item.key, content: () => intact(item) })));
-    if (lost[0]) {
-      log({ code: 'mirror.leftOut', params: { manifest: manifest.key, file: lost[0] } });
-      continue;
-    }
-    await sender.send([{ key: manifest.key, content: () => intact(manifest) }]);
+    let lost: string | undefined;
+    await atOnce(files, async (item) => {
+      if (!(await send(item.key, () => intact(item)))) lost = item.key;
+    });
+    if (lost) log({ code: 'mirror.leftOut', params: { manifest: manifest.key, file: lost } });
+    if (lost) continue;
+    await send(manifest.key, () => intact(manifest));
     lists[list] ??= {};
-    for (const item of [...files, manifest]) {
-      named.add(item.key);
-      const isDocument = item.key.startsWith('documents/');
-      if (isDocument) largest = Math.max(largest, sizeOf(item));
+    for (const item of [...files, manifest])
+      if (item.key.startsWith('documents/')) largest = Math.max(largest, sizeOf(item));
       else lists[list][item.key] = [item.integrity, sizeOf(item)];
-    }
   }
-  for (const key of liveManifests(live)) if (!named.has(key)) throw refusal('mirror.liveDamaged', { manifest: key });
-  for (const { key, content } of historyObjects(lines)) {
-    await sender.send([{ key, content: () => content }]);
-    site[key] = [integrityOf(content), content.length];
-    named.add(key);
+  const lost = keysOf(live).find((key) => !named.has(key));
+  if (lost) throw refusal('mirror.liveDamaged', { manifest: lost });
+  for (let first = 0; first < lines.length; first += chunk) {
+    const [key, bytes] = await sendText('history', lines.slice(first, first + chunk).join('\n'));
+    site[key] = bytes;
   }
-  const namedLists: Statement['lists'] = {};
-  for (const [name, list] of Object.entries(lists)) {
-    const content = Buffer.from(JSON.stringify(list));
-    const integrity = integrityOf(content);
-    const key = contentKey('lists', integrity);
-    await sender.send([{ key, content: () => content }]);
-    namedLists[name] = [integrity, content.length];
-    named.add(key);
-  }
+  const signedLists: Statement['lists'] = {};
+  for (const [name, list] of Object.entries(lists))
+    [, signedLists[name]] = await sendText('lists', JSON.stringify(list));
 
-  const statement = nextStatement({ live, lists: namedLists, largest }, wanted);
+  const statement = nextStatement({ live, lists: signedLists, largest }, wanted);
   if (statement !== before) await target.put(pointerKey, signPointer(statement, wanted.keyPair));
   failpoint('the pointer of the mirror is moved');
   // Those who have just read the pointer of before still ask for its lists.
-  for (const one of Object.values(before?.lists ?? {})) named.add(contentKey('lists', one[0]));
-  const old = listed.filter(({ key, modified }) => verify && !named.has(key) && modified < Date.now() - 24 * hour);
+  for (const [integrity] of Object.values(before?.lists ?? {})) named.add(contentKey('lists', integrity));
+  const isOld = ({ key, modified }: ListedObject) => !named.has(key) && modified < Date.now() - 24 * hour;
+  const old = verify ? [...listed.values()].filter(isOld) : [];
   await atOnce(old, ({ key }) => target.delete(key));
-  const { objects, bytes, mended } = sender;
-  return { statement, objects, bytes, mended, removed: old.length };
+  return { statement, ...sent, removed: old.length };
 }
+
+export const megabytes = (bytes: number): number => Math.round(bytes / 100_000) / 10;
+
+const isSame = ({ size, md5 }: ListedObject, content: Buffer): boolean =>
+  size === content.length && (md5 === undefined || md5 === createHash('md5').update(content).digest('hex'));
 
 /** The live composition, and the history that ends with it: a switch that is under way takes a moment. */
 async function settledSite(): Promise<{ live: string; history: Entry[]; lines: string[] }> {
@@ -104,25 +133,17 @@ async function settledSite(): Promise<{ live: string; history: Entry[]; lines: s
   throw refusal('mirror.unsettled');
 }
 
-/** The manifests without which the live site is not whole. */
-const liveManifests = (live: string): string[] => [
-  `compositions/${live}/composition.json`,
-  ...Object.entries(findComposition(live)?.releases ?? {}).map((one) => `releases/${one.join('/')}/release.json`),
-];
-
 /** The statement to sign; that of before if it says the same, and was signed in the last hours. */
 function nextStatement(
   says: Pick<Statement, 'live' | 'lists' | 'largest'>,
   { before, last, verify }: Wanted,
 ): Statement {
-  const { live, lists, largest } = says;
   const now = Date.now();
-  const isSame =
-    before && JSON.stringify([live, lists, largest]) === JSON.stringify([before.live, before.lists, before.largest]);
+  const { live, lists, largest } = before ?? {};
+  const isSame = JSON.stringify(says) === JSON.stringify({ live, lists, largest });
   // Somebody may have put back an older one.
-  const isLast = before && before.sequence >= last;
-  if (isSame && isLast && !verify && now - Date.parse(before.at) < 6 * hour) return before;
+  if (before && isSame && before.sequence >= last && !verify && now - Date.parse(before.at) < 6 * hour) return before;
   const sequence = Math.max(now, last + 1, (before?.sequence ?? 0) + 1);
   if (!Number.isSafeInteger(sequence)) throw refusal('mirror.sequence');
-  return { format: 1, sequence, at: new Date(now).toISOString(), live, lists, largest };
+  return { format: 1, sequence, at: new Date(now).toISOString(), ...says };
 }

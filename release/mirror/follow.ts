@@ -2,94 +2,84 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { liveComposition, setLiveComposition } from 'store/live.ts';
-import { faultsOf, type Log, refusal } from 'store/message.ts';
+import { faultsOf, type Log, type Message, refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { withStoreLocked } from 'store/switch.ts';
 import { filesBelow } from 'workspace/files-below.ts';
-import { Bringer } from './bring.ts';
+import { bringing } from './bring.ts';
 import { fetchPointer, verifiedPointer } from './fetch.ts';
-import { type ObjectStore, openObjects } from './object-store.ts';
+import { openObjects } from './object-store.ts';
 import { isOld, type List } from './pointer.ts';
 import { readStates, type State, writeStates } from './state.ts';
 
 /** How often to ask whether the pointer has moved, in ms. */
 const interval = 1000;
 
-/** Keeps the folder of the store as the mirror at an address is. */
-export class Follower {
-  readonly #source: ObjectStore;
-  readonly #publicKeys: string;
-  readonly #log: Log;
-  readonly #bringer: Bringer;
-  #state: State;
-  /** The text of the pointer that has been taken over. */
-  #handled = '';
-  #reached = new Date().toISOString();
-  #told = '';
+export interface Follower {
+  /** Takes over what the mirror has now, or refuses to. A composition becomes live when all of its files have come. */
+  take: () => Promise<void>;
+  /** Does so each second, until stopped. Whatever fails leaves the site as it is. */
+  follow: (stop: AbortSignal) => Promise<void>;
+}
 
-  /** Refuses to follow without a key, and into a store that has a site of its own. */
-  constructor(address: string, publicKeys: string | undefined, log: Log) {
-    if (!publicKeys) throw refusal('mirror.noKey');
-    const { follows } = readStates();
-    if (liveComposition() && follows?.address !== address) throw refusal('mirror.ownSite', { address });
-    this.#state = follows ?? {};
-    this.#source = openObjects(address);
-    this.#publicKeys = publicKeys;
-    this.#log = log;
-    this.#bringer = new Bringer(this.#source, log);
+/** Keeps the folder of the store as the mirror at an address is. Refuses to without a key, and where a site is published. */
+export function followerOf(address: string, publicKeys: string, log: Log): Follower {
+  if (!publicKeys) throw refusal('mirror.noKey');
+  const { follows } = readStates();
+  if (liveComposition() && follows?.address !== address) throw refusal('mirror.ownSite', { address });
+  const source = openObjects(address);
+  const bring = bringing(source, log);
+  let state: State = follows ?? {};
+  let handled = '';
+  let reached = new Date().toISOString();
+  let told = '';
+
+  const record = (next: State): void => {
+    if (JSON.stringify(next) !== JSON.stringify(state)) writeStates({ ...readStates(), follows: { address, ...next } });
+    state = next;
+  };
+  /** Says the same thing only once. */
+  const tell = (...messages: readonly Message[]): void => {
+    const text = JSON.stringify(messages);
+    if (text !== told) messages.forEach(log);
+    told = text;
+  };
+
+  async function take(): Promise<void> {
+    const text = await fetchPointer(source);
+    if (text !== handled) {
+      const { statement, publicKey } = await verifiedPointer(source, text, publicKeys, state.seen);
+      const all = await bring(statement);
+      const { live, sequence, at } = statement;
+      if (liveComposition() !== live) {
+        await withStoreLocked(() => setLiveComposition(live));
+        log({ code: 'mirror.live', params: { id: live } });
+      }
+      removeOthers(all);
+      handled = text;
+      record({ ...state, seen: { publicKey, sequence, at } });
+    }
+    const { seen, failing } = state;
+    if (failing) log({ code: 'mirror.again', params: { address } });
+    if (seen) record({ seen });
+    if (seen && isOld(seen, Date.now())) tell({ code: 'mirror.followsOld', params: { address, at: seen.at } });
   }
 
-  /** Takes over what the mirror has each second, until stopped. Meanwhile, whatever fails leaves the site as it is. */
-  async follow(stop: AbortSignal): Promise<void> {
+  async function follow(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       try {
-        await this.take();
-        this.#reached = new Date().toISOString();
+        await take();
+        reached = new Date().toISOString();
       } catch (error) {
         const faults = faultsOf(error);
-        this.#record({ ...this.#state, failing: { since: this.#state.failing?.since ?? this.#reached, faults } });
-        this.#tell(JSON.stringify(faults), () => faults.forEach(this.#log));
+        record({ ...state, failing: { since: state.failing?.since ?? reached, faults } });
+        tell(...faults);
       }
       await sleep(interval, undefined, { signal: stop }).catch(() => {});
     }
   }
 
-  /** A new composition becomes live when all of its files have come. */
-  async take(): Promise<void> {
-    const { address } = this.#source;
-    const text = await fetchPointer(this.#source);
-    if (text !== this.#handled) {
-      const { statement, publicKey } = await verifiedPointer(this.#source, text, this.#publicKeys, this.#state.seen);
-      const all = await this.#bringer.bring(statement);
-      const { live, sequence, at } = statement;
-      if (liveComposition() !== live) {
-        await withStoreLocked(() => setLiveComposition(live));
-        this.#log({ code: 'mirror.live', params: { id: live } });
-      }
-      removeOthers(all);
-      this.#handled = text;
-      this.#record({ seen: { publicKey, sequence, at } });
-    }
-    const { seen, failing } = this.#state;
-    if (failing) {
-      this.#record({ ...(seen && { seen }) });
-      this.#log({ code: 'mirror.again', params: { address } });
-    }
-    if (seen && isOld(seen, Date.now()))
-      this.#tell(seen.at, () => this.#log({ code: 'mirror.followsOld', params: { address, at: seen.at } }));
-  }
-
-  /** Says each thing once. */
-  #tell(what: string, say: () => void): void {
-    if (what !== this.#told) say();
-    this.#told = what;
-  }
-
-  #record(state: State): void {
-    if (JSON.stringify(state) !== JSON.stringify(this.#state))
-      writeStates({ ...readStates(), follows: { address: this.#source.address, ...state } });
-    this.#state = state;
-  }
+  return { take, follow };
 }
 
 /** Removes what the publisher has tidied away: a release or a composition as a whole, when its manifest is gone. */

@@ -1,10 +1,9 @@
 import { withLock } from 'store/lock.ts';
 import { faultsOf, type Log, refusal } from 'store/message.ts';
-import { type Copied, copyStore } from './copy.ts';
+import { type Copied, copyStore, megabytes } from './copy.ts';
 import { type KeyPair, storeKeyPair } from './key-pair.ts';
 import { type ObjectStore, openObjects } from './object-store.ts';
 import { maxPointer, pointerKey, readPointer, type Seen, type Statement } from './pointer.ts';
-import { megabytes } from './sender.ts';
 import { readStates, type State, writeStates } from './state.ts';
 
 export interface MirrorOptions {

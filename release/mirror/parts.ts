@@ -4,6 +4,7 @@ import type { AppName } from 'contract/section.ts';
 import { documentsOf, findComposition } from 'store/composition.ts';
 import type { Entry } from 'store/history.ts';
 import { integrityOf, storedFiles } from 'store/integrity.ts';
+import { compositionRecord, manifestOf, releaseRecord } from 'store/records.ts';
 import { findRelease } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { contentKey } from './content-key.ts';
@@ -15,7 +16,7 @@ export interface Item {
   integrity: string;
 }
 
-/** A release or a composition: complete in a mirror that has its manifest. */
+/** A release or a composition: a mirror has all of it if it has its manifest. */
 export interface Part {
   /** The list that names it: `site` or an app. */
   list: string;
@@ -28,34 +29,32 @@ export interface Part {
  * the files of a composition that the mirror has: manifests of a large site take long to read.
  */
 export function* partsOf(history: Entry[], isMirrored: (manifest: string) => boolean): Generator<Part> {
-  const versions = new Set(history.flatMap(({ releases }) => Object.entries(releases).map((one) => one.join('/'))));
+  const versions = new Set(history.flatMap(({ releases }) => Object.entries(releases).map((one) => one.join(' '))));
   for (const name of [...versions].sort()) {
-    const [app, version = ''] = name.split('/') as [AppName, string];
-    const release = findRelease(app, version);
-    if (!release) continue;
-    const files = [release.code, release.content].flatMap((part) => storedFiles(app, part));
-    yield {
-      list: app,
-      manifest: manifestAt(`releases/${name}/release.json`),
-      files: files.map(([key, integrity]) => ({ key, file: path.join(siteFolder, key), integrity })),
-    };
+    const [app, version = ''] = name.split(' ') as [AppName, string];
+    const files = releaseFiles(app, version)?.map(([key, integrity]) => ({ key, file: fileOf(key), integrity }));
+    if (files) yield { list: app, manifest: manifest(releaseRecord(app, version)), files };
   }
   for (const id of new Set(history.map(({ composition }) => composition))) {
-    const key = `compositions/${id}/composition.json`;
-    const named = isMirrored(key) && existsSync(path.join(siteFolder, key)) ? {} : findComposition(id)?.files;
-    if (!named) continue;
-    const files = Object.entries(named).map(([name, integrity]) => ({
+    const key = manifestOf(compositionRecord(id));
+    const documents = isMirrored(key) && existsSync(fileOf(key)) ? {} : findComposition(id)?.files;
+    const files = Object.entries(documents ?? {}).map(([name, integrity]) => ({
       key: contentKey('documents', integrity),
       file: path.join(documentsOf(id), name),
       integrity,
     }));
-    yield { list: 'site', manifest: manifestAt(key), files };
+    if (documents) yield { list: 'site', manifest: manifest(compositionRecord(id)), files };
   }
 }
 
-function manifestAt(key: string): Item {
-  const file = path.join(siteFolder, key);
-  return { key, file, integrity: integrityOf(readFileSync(file)) };
+/** The keys without which a composition is not whole, except for its documents: manifests, and files of releases. */
+export function keysOf(id: string): string[] {
+  const releases = Object.entries(findComposition(id)?.releases ?? {}) as [AppName, string][];
+  return [
+    manifestOf(compositionRecord(id)),
+    ...releases.map(([app, version]) => manifestOf(releaseRecord(app, version))),
+    ...releases.flatMap(([app, version]) => (releaseFiles(app, version) ?? []).map(([key]) => key)),
+  ];
 }
 
 /** The content of an item; undefined if it is missing, or has changed since it was made. */
@@ -66,13 +65,15 @@ export function intact({ file, integrity }: Item): Buffer | undefined {
 
 export const sizeOf = ({ file }: Item): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** How many entries of the history an object has, so that a switch adds to the last one only. */
-const chunk = 500;
+const fileOf = (key: string): string => path.join(siteFolder, key);
 
-/** The history in objects, oldest first. */
-export function historyObjects(lines: string[]): { key: string; content: Buffer }[] {
-  return Array.from({ length: Math.ceil(lines.length / chunk) }, (_, index) => {
-    const content = Buffer.from(lines.slice(index * chunk, (index + 1) * chunk).join('\n'));
-    return { key: contentKey('history', integrityOf(content)), content };
-  });
+function manifest(record: string): Item {
+  const key = manifestOf(record);
+  return { key, file: fileOf(key), integrity: integrityOf(readFileSync(fileOf(key))) };
+}
+
+/** Undefined if the store has no such release. */
+function releaseFiles(app: AppName, version: string): [key: string, integrity: string][] | undefined {
+  const release = findRelease(app, version);
+  return release && [release.code, release.content].flatMap((part) => storedFiles(app, part));
 }

@@ -1,7 +1,7 @@
 import { liveComposition, setLiveComposition } from 'store/live.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { withStoreLocked } from 'store/switch.ts';
-import { Bringer } from './bring.ts';
+import { bringing } from './bring.ts';
 import { fetchIntact, fetchPointer, verifiedPointer } from './fetch.ts';
 import { restoreHistory } from './history-lines.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -22,7 +22,7 @@ export async function restoreStore(address: string, publicKeys: string, log: Log
   if (liveComposition()) throw refusal('mirror.notEmpty');
   const source = openObjects(address);
   const { statement } = await verifiedPointer(source, await fetchPointer(source), publicKeys, undefined);
-  const all = await new Bringer(source, log).bring(statement);
+  const all = await bringing(source, log)(statement);
   const lines = await fetchHistory(source, all);
   await withStoreLocked(() => {
     restoreHistory(lines);

@@ -18,7 +18,7 @@ let scene: Scene;
 let mirror: ObjectStore;
 let publicKey: string;
 let follower: Mirroring;
-let following: InstanceType<Mirroring['Follower']>;
+let following: ReturnType<Mirroring['followerOf']>;
 /** The pointer of before the last release. */
 let older: Buffer;
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   older = await pointer();
   await release('e2');
   follower = await another();
-  following = new follower.Follower(address, publicKey, log);
+  following = follower.followerOf(address, publicKey, log);
   await following.take();
 });
 afterEach(() => scene.end());
@@ -65,7 +65,7 @@ async function refused(): Promise<string> {
   const answer = await refusalOf(following.take());
   expect(shown()).toBe('e2');
   await scene.publisher.mirrorStore(scene.address, scene.log, { verify: true });
-  const again = new follower.Follower(scene.address, publicKey, scene.log);
+  const again = follower.followerOf(scene.address, publicKey, scene.log);
   await again.take();
   expect(follower.liveComposition()).toBe(scene.publisher.liveComposition());
   expect(shown()).not.toBe('damaged');
@@ -178,7 +178,7 @@ attack(source, 'endless data, at a mirror: objects without an end', async () => 
   vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'x');
   const machine = await scene.another();
-  const answer = await refusalOf(new machine.Follower('s3://bucket/site', publicKey, scene.log).take());
+  const answer = await refusalOf(machine.followerOf('s3://bucket/site', publicKey, scene.log).take());
   // What the buffers of two sockets hold, and no more.
   expect(sent).toBeLessThan(20_000_000);
   server.closeAllConnections();
@@ -202,7 +202,7 @@ attack(
     rmSync(path.join(publisher.folder, 'mirror/key.pem'));
     expect(await refusalOf(publisher.mirrorStore(address, log))).toMatch(/--take-over/);
     const { publicKey: next } = await publisher.mirrorStore(address, log, { takeOver: true });
-    const again = new follower.Follower(address, next, log);
+    const again = follower.followerOf(address, next, log);
     await again.take();
     expect(shown()).toBe('e3');
     await mirror.put(pointerKey, forged);
@@ -215,12 +215,12 @@ attack(
 attack(source, 'rollback, at a mirror: an older pointer while the key pair is changed', async () => {
   rmSync(path.join(scene.publisher.folder, 'mirror/key.pem'));
   const { publicKey: next } = await scene.publisher.mirrorStore(scene.address, scene.log, { takeOver: true });
-  const both = new follower.Follower(scene.address, `${next},${publicKey}`, scene.log);
+  const both = follower.followerOf(scene.address, `${next},${publicKey}`, scene.log);
   await both.take();
   await mirror.put(pointerKey, older);
   return refusalOf(both.take());
 });
 
 attack(source, 'arbitrary installation, at a mirror: a machine that follows without a key', () =>
-  refusalOf(Promise.resolve().then(() => new follower.Follower(scene.address, '', scene.log))),
+  refusalOf(Promise.resolve().then(() => follower.followerOf(scene.address, '', scene.log))),
 );

@@ -23,7 +23,7 @@ it('a mirror is whole after a kill at each failpoint, and complete after the nex
   await publisher.commands.release(first);
   const { publicKey } = await publisher.mirrorStore(address, log);
   const follower = await another();
-  const following = new follower.Follower(address, publicKey, log);
+  const following = follower.followerOf(address, publicKey, log);
   let kills = 0;
   for (let point = 1, killed = true; killed; point++) {
     const before = publisher.liveComposition();

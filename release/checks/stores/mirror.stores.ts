@@ -86,7 +86,7 @@ describe.each([
     const { publicKey } = await publisher.mirrorStore(address, log);
     if (where === 'a bucket') await useReader(address);
     const follower = await another();
-    const following = new follower.Follower(address, publicKey, log);
+    const following = follower.followerOf(address, publicKey, log);
     await following.take();
     expect(versions(follower)).toEqual(first);
     expect(damaged(follower)).toEqual([]);
@@ -102,7 +102,7 @@ describe.each([
     expect(follower.findRelease('mf-events', 'v1')).toBeUndefined();
     expect(follower.mirrorStatus(String).todo).toEqual([]);
     // A store with a site of its own is not overwritten.
-    expect(() => new publisher.Follower(address, publicKey, log)).toThrow(/empty folder/);
+    expect(() => publisher.followerOf(address, publicKey, log)).toThrow(/empty folder/);
   });
 });
 
@@ -178,7 +178,7 @@ describe('a mirror', () => {
     const { publicKey } = await publisher.mirrorStore(address, log);
     const follower = await another();
     const stop = new AbortController();
-    const following = new follower.Follower(address, publicKey, log).follow(stop.signal);
+    const following = follower.followerOf(address, publicKey, log).follow(stop.signal);
     const poll = { timeout: 20_000, interval: 50 };
     await expect.poll(() => versions(follower), poll).toEqual(first);
 
