@@ -13,7 +13,8 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { absentEngines, ensureEngines } from './ensure-engines.ts';
 import { ensureSandbox } from './ensure-sandbox.ts';
 import { type Check, runChecks } from './run-checks.ts';
-import { hasNginx } from './serving/rehearsal/nginx.ts';
+import { ensureNginx, hasNginx } from './serving/rehearsal/nginx.ts';
+import { ensureRadosgw, hasRadosgw } from './stores/radosgw.ts';
 
 const projects = [...appNames, 'shell/worker', 'shared', 'release', 'release/bench/single', 'edit', 'e2e'];
 /** Remembers what it has checked, so that only what has changed since is checked again. */
@@ -34,6 +35,7 @@ const behindTheScenes = '@long|(publishing|site)\\.spec';
 
 const unless = (there: boolean, skipped: string): string[] => (there ? [] : [skipped]);
 const onDisk = (kind: string) => unless(canMount(), `a disk that is ${kind} (this machine lets nobody mount one)`);
+const inBuckets = () => unless(hasRadosgw(), 'mirrors in a bucket (radosgw is not installed)');
 const inEngines = (engines: string[]) => engines.map((engine) => `${engine} (not installed)`);
 
 const checks: Check[] = [
@@ -65,6 +67,7 @@ const checks: Check[] = [
   {
     name: 'stores',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
+    skips: inBuckets,
     beside: 'tests in Node',
   },
   {
@@ -80,6 +83,7 @@ const checks: Check[] = [
     name: 'chaos',
     commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
     env: { STORES_LONG: '1' },
+    skips: inBuckets,
     long: true,
   },
   { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep-invert', '@repeated']] },
@@ -158,7 +162,7 @@ await runFromTerminal({
       only.length > 0 ? only.includes(name) : all ? !short : !long,
     );
     if (chosen.some(({ name }) => name === 'all engines')) await ensureEngines();
-    if (all) installMiniflare();
+    if (all) installServers();
     const failed = await runChecks(chosen);
     const left = checks.filter((check) => check.long && !chosen.includes(check));
     if (only.length === 0 && left.length > 0)
@@ -168,8 +172,10 @@ await runFromTerminal({
 });
 
 /** As far as possible: the summary names what is still missing. */
-function installMiniflare(): void {
+function installServers(): void {
   try {
+    ensureNginx();
+    ensureRadosgw();
     ensureMiniflare();
   } catch (error) {
     console.log(describeError(error));

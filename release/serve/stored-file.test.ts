@@ -1,4 +1,4 @@
-import { linkSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -31,28 +31,10 @@ const text = (file: string, ...accepted: ('br' | 'gzip')[]) => {
   return representation && contentOf(representation)?.toString();
 };
 
-it('prefers Brotli to gzip, if the browser accepts it and the file exists', () => {
-  const file = write('page.html', 'plain');
-  write('page.html.br', 'br');
-  write('page.html.gz', 'gz');
-  expect(text(file, 'gzip', 'br')).toBe('br');
-  expect(text(file, 'gzip')).toBe('gz');
-  expect(text(file)).toBe('plain');
-  const alone = write('picture.avif', 'picture');
-  expect(text(alone, 'br', 'gzip')).toBe('picture');
-});
-
 it('finds only files, whatever the path', () => {
   const file = write('a.txt', 'a');
   for (const none of [folder, `${file}/b`, path.join(folder, 'none'), path.join(folder, 'x'.repeat(5000)), `${file}\0`])
     expect(found(none), none.slice(-20)).toBeUndefined();
-});
-
-it('makes the same tag as nginx: time and size in hexadecimal', () => {
-  const file = write('a.txt', 'x'.repeat(300));
-  const seconds = Math.floor(statSync(file).mtimeMs / 1000);
-  expect(found(file)?.etag).toBe(`"${seconds.toString(16)}-12c"`);
-  expect(Date.parse(found(file)?.lastModified ?? '')).toBe(seconds * 1000);
 });
 
 it('notices a file that is replaced, pruned or restored', () => {

@@ -67,49 +67,46 @@ const others: OtherServer[] = [
   },
 ];
 
-describe.each(others)('$name beside pnpm serve', (server) => {
-  const { name, there, start, seen, unreadableHost, comparesAlike, comparable, hasDates, withoutSite } = server;
-  let store: RehearsalStore;
-  let serve: LocalServer;
-  let other: LocalServer;
+for (const server of others)
+  describe.skipIf(!server.there)(`${server.name} beside pnpm serve`, () => {
+    const { name, start, seen, unreadableHost, comparesAlike, comparable, hasDates, withoutSite } = server;
+    let store: RehearsalStore;
+    let serve: LocalServer;
+    let other: LocalServer;
 
-  beforeAll(async () => {
-    if (!there) return;
-    store = rehearsalStore('same-answers');
-    serve = await startServe(store.folder);
-    other = await start(store);
-  }, 300_000);
-  afterAll(async () => {
-    if (!there) return;
-    await Promise.all([serve?.stop(), other?.stop()]);
-    store.remove();
-  });
+    beforeAll(async () => {
+      store = rehearsalStore('same-answers');
+      serve = await startServe(store.folder);
+      other = await start(store);
+    }, 300_000);
+    afterAll(async () => {
+      await Promise.all([serve?.stop(), other?.stop()]);
+      store.remove();
+    });
 
-  const both = async (request: TestRequest, ofOther = request) => {
-    const answers = [
-      sendRequest(serve.port, { ...request, path: seen(request.path) }),
-      sendRequest(other.port, ofOther),
-    ];
-    return (await Promise.all(answers)).map((answer) => ({ status: answer.status, kept: comparable(answer) }));
-  };
+    const both = async (request: TestRequest, ofOther = request) => {
+      const answers = [
+        sendRequest(serve.port, { ...request, path: seen(request.path) }),
+        sendRequest(other.port, ofOther),
+      ];
+      return (await Promise.all(answers)).map((answer) => ({ status: answer.status, kept: comparable(answer) }));
+    };
 
-  it.skipIf(!there || name === 'the Worker')('removes the service worker if the store has a file for it', async () => {
-    const file = path.join(store.folder, 'no-worker.js');
-    copyFileSync(path.join(repository, 'release/compose/no-worker.js'), file);
-    for (const { port } of [serve, other]) {
-      const { status, headers, body } = await sendRequest(port, { path: '/worker.js' });
-      expect([status, headers['cache-control'], body.toString()]).toEqual([
-        200,
-        'no-cache',
-        readFileSync(file, 'utf8'),
-      ]);
-    }
-    rmSync(file);
-  });
+    it.skipIf(name === 'the Worker')('removes the service worker if the store has a file for it', async () => {
+      const file = path.join(store.folder, 'no-worker.js');
+      copyFileSync(path.join(repository, 'release/compose/no-worker.js'), file);
+      for (const { port } of [serve, other]) {
+        const { status, headers, body } = await sendRequest(port, { path: '/worker.js' });
+        expect([status, headers['cache-control'], body.toString()]).toEqual([
+          200,
+          'no-cache',
+          readFileSync(file, 'utf8'),
+        ]);
+      }
+      rmSync(file);
+    });
 
-  it.skipIf(!there)(
-    'answers every kind of request alike',
-    async () => {
+    it('answers every kind of request alike', async () => {
       const kinds = new Set<number>();
       for (const request of sampleRequests(store).filter(comparesAlike)) {
         if (unreadableHost?.test(request.headers?.host ?? '')) {
@@ -121,54 +118,52 @@ describe.each(others)('$name beside pnpm serve', (server) => {
         kinds.add(one?.status ?? 0);
       }
       expect([...kinds].sort()).toEqual([200, 206, 301, 400, 404, 405, 416]);
-    },
-    120_000,
-  );
+    }, 120_000);
 
-  it.skipIf(!there)('answers alike when the visitor has a copy', async () => {
-    const headers = { 'accept-encoding': hasBrotli() ? 'br' : 'gzip' };
-    for (const path of ['/', '/en/events', '/registry.json', ...assetsOf(store).slice(0, 3)]) {
-      const copies = await Promise.all([serve, other].map(({ port }) => sendRequest(port, { path, headers })));
-      const conditionsOf = ({ headers: known }: TestResponse): Record<string, string>[] => [
-        { 'if-none-match': String(known.etag) },
-        { 'if-none-match': `W/${known.etag}` },
-        { 'if-none-match': `"other", ${known.etag}` },
-        { 'if-none-match': '"other"' },
-        ...(hasDates
-          ? [
-              { 'if-modified-since': String(known['last-modified']) },
-              { 'if-none-match': String(known.etag), 'if-modified-since': String(known['last-modified']) },
-              { 'if-modified-since': 'Fri, 14 Nov 2025 09:00:00 GMT' },
-            ]
-          : []),
-      ];
-      const [ofServe = [], ofOther = []] = copies.map(conditionsOf);
-      const statuses = [];
-      for (const [turn, condition] of ofServe.entries()) {
-        const [one, two] = await both(
-          { path, headers: { ...headers, ...condition } },
-          { path, headers: { ...headers, ...ofOther[turn] } },
-        );
-        expect(two, `${path} ${JSON.stringify(condition)}`).toEqual(one);
-        statuses.push(one?.status);
+    it('answers alike when the visitor has a copy', async () => {
+      const headers = { 'accept-encoding': hasBrotli() ? 'br' : 'gzip' };
+      for (const path of ['/', '/en/events', '/registry.json', ...assetsOf(store).slice(0, 3)]) {
+        const copies = await Promise.all([serve, other].map(({ port }) => sendRequest(port, { path, headers })));
+        const conditionsOf = ({ headers: known }: TestResponse): Record<string, string>[] => [
+          { 'if-none-match': String(known.etag) },
+          { 'if-none-match': `W/${known.etag}` },
+          { 'if-none-match': `"other", ${known.etag}` },
+          { 'if-none-match': '"other"' },
+          ...(hasDates
+            ? [
+                { 'if-modified-since': String(known['last-modified']) },
+                { 'if-none-match': String(known.etag), 'if-modified-since': String(known['last-modified']) },
+                { 'if-modified-since': 'Fri, 14 Nov 2025 09:00:00 GMT' },
+              ]
+            : []),
+        ];
+        const [ofServe = [], ofOther = []] = copies.map(conditionsOf);
+        const statuses = [];
+        for (const [turn, condition] of ofServe.entries()) {
+          const [one, two] = await both(
+            { path, headers: { ...headers, ...condition } },
+            { path, headers: { ...headers, ...ofOther[turn] } },
+          );
+          expect(two, `${path} ${JSON.stringify(condition)}`).toEqual(one);
+          statuses.push(one?.status);
+        }
+        expect(statuses, path).toEqual([304, 304, 304, 200, ...(hasDates ? [304, 304, 200] : [])]);
       }
-      expect(statuses, path).toEqual([304, 304, 304, 200, ...(hasDates ? [304, 304, 200] : [])]);
-    }
-  });
+    });
 
-  it.skipIf(!there)('answers alike while no site is live', async () => {
-    rmSync(`${store.folder}/live`);
-    const before = other;
-    other = await withoutSite(before);
-    if (other !== before) await before.stop();
-    for (const request of [{ path: '/' }, { path: '/events/' }, { path: '/', method: 'POST' }]) {
-      const [one, two] = await both(request);
-      expect(one?.status).toBe(503);
-      expect(two, JSON.stringify(request)).toEqual(one);
-    }
-    expect(other.errors()).not.toContain('could not be answered');
+    it('answers alike while no site is live', async () => {
+      rmSync(`${store.folder}/live`);
+      const before = other;
+      other = await withoutSite(before);
+      if (other !== before) await before.stop();
+      for (const request of [{ path: '/' }, { path: '/events/' }, { path: '/', method: 'POST' }]) {
+        const [one, two] = await both(request);
+        expect(one?.status).toBe(503);
+        expect(two, JSON.stringify(request)).toEqual(one);
+      }
+      expect(other.errors()).not.toContain('could not be answered');
+    });
   });
-});
 
 /** What must be the same. nginx writes its own text for redirects and for errors while it reads a request. */
 function comparable({ status, headers, body }: TestResponse): Comparable {

@@ -15,13 +15,6 @@ function serve(words: string[], env: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
-it('explains itself', () => {
-  const { status, stdout } = serve(['--help']);
-  expect(status).toBe(0);
-  expect(stdout).toContain('PORT=4280 pnpm serve');
-  expect(stdout).toContain('pnpm serve --mail');
-});
-
 it('says in one sentence why it cannot start', async () => {
   const empty = mkdtempSync(path.join(tmpdir(), 'store-'));
   const taken = createServer().listen(0);

@@ -26,19 +26,14 @@ export function sampleRequests(store: RehearsalStore): TestRequest[] {
     ...[...unknown, ...moved, ...hostilePaths, ...assets.flatMap(almostAssets)].map((path) => ({ path })),
     ...['/manifest.webmanifest', '/worker.js', '/sitemap.xml', '/robots.txt'].map((path) => ({ path })),
     ...[
-      '/calendar.ics',
-      '/articles.atom',
-      '/articles.xml',
-      '/second',
-      '/membership',
-      '/registry.json',
-      '/nowhere',
+      ...words('/calendar.ics /articles.atom /articles.xml /second /membership /registry.json /nowhere'),
       ...assets,
     ].map((path) => ({ path, headers: preview })),
     ...hosts(first).map((host) => ({ path: '/news', headers: { host } })),
     ...ranges.flatMap((range) => assets.map((path) => ({ path, headers: { range, 'accept-encoding': 'identity' } }))),
     { path: '/', headers: { range: 'bytes=0-9', 'accept-encoding': hasBrotli() ? 'br' : 'gzip' } },
     { path: assets[0] as string, headers: { range: 'bytes=0-9', 'if-range': '"other"' } },
+    { path: '/nowhere', headers: { range: 'bytes=0-9', 'if-none-match': '*' } },
   ];
 }
 
@@ -53,76 +48,27 @@ export function assetsOf({ folder, composition }: RehearsalStore): string[] {
   });
 }
 
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
 const unknown = [
-  '/nowhere',
-  '/nowhere/at/all',
-  '/en/nowhere',
-  '/english',
-  '/events/unknown',
-  '/events/unknown/deeper',
-  '/en/events/unknown',
-  '/news/unknown',
-  '/en/news/unknown',
-  '/404',
-  '/404.html',
-  '/en/404',
-  '/events/404.html',
-  '/index.html',
-  '/events/index.html',
-  '/events/index.html.br',
-  '/registry.json.gz',
-  '/registry.json/x',
-  '/registry.json/',
-  '/composition.json',
-  '/assets',
-  '/assets/',
-  '/assets/shell',
-  '/assets/shell/code/x.js',
-  '/assets/nothing/code/x.js',
-  '/second',
+  ...words(`
+    /nowhere /nowhere/at/all /en/nowhere /english /events/unknown /events/unknown/deeper /en/events/unknown
+    /news/unknown /en/news/unknown /404 /404.html /en/404 /events/404.html /index.html /events/index.html
+    /events/index.html.br /registry.json.gz /registry.json/x /registry.json/ /composition.json /assets /assets/
+    /assets/shell /assets/shell/code/x.js /assets/nothing/code/x.js /second`),
   `/${'long'.repeat(100)}`,
   `/${'deep/'.repeat(100)}x`,
 ];
 
-const moved = [
-  '/events/',
-  '/events/?category=webinar',
-  '/en/',
-  '/events//',
-  '/nowhere/',
-  '/contact',
-  '/contact?from=home',
-  '/contact/',
-  '/en/contact?',
-];
+const moved = words(`
+  /events/ /events/?category=webinar /en/ /events// /nowhere/ /contact /contact?from=home /contact/ /en/contact?`);
 
 /** What attackers ask for. */
-export const hostilePaths = [
-  '//',
-  '//evil.example',
-  '//evil.example/',
-  '//evil.example/%2f..',
-  '/%5cevil.example/',
-  '/events%2f',
-  '/events/../news',
-  '/events/./',
-  '/..',
-  '/../composition.json',
-  '/%2e%2e/composition.json',
-  '/..%2f..%2fpackage.json',
-  '/assets/shell/../../../package.json',
-  '/assets/%2e%2e/%2e%2e/package.json',
-  '/%',
-  '/%zz',
-  '/%00',
-  '/events%00.html',
-  '/%ff',
-  '/%c3%a9v%c3%a9nements',
-  '/%0d%0aSet-Cookie:%20a=b/',
-  '/<script>/',
-  '/events;x=1',
-  '/?x=<script>',
-];
+export const hostilePaths = words(`
+  // //evil.example //evil.example/ //evil.example/%2f.. /%5cevil.example/ /events%2f /events/../news /events/./ /..
+  /../composition.json /%2e%2e/composition.json /..%2f..%2fpackage.json /assets/shell/../../../package.json
+  /assets/%2e%2e/%2e%2e/package.json /% /%zz /%00 /events%00.html /%ff /%c3%a9v%c3%a9nements
+  /%0d%0aSet-Cookie:%20a=b/ /<script>/ /events;x=1 /?x=<script>`);
 
 /** Addresses close to that of an asset. */
 const almostAssets = (asset: string): string[] => [
@@ -134,25 +80,9 @@ const almostAssets = (asset: string): string[] => [
 ];
 
 const hosts = (id: string): string[] => [
-  `${id}.localhost`,
-  `${id.toUpperCase()}.LOCALHOST:80`,
-  `${id}.preview.example.org`,
-  id,
-  'ffffffffffff.localhost',
-  '0123456789abc.localhost',
-  'evil.example',
-  '[::1]:4173',
-  '../../etc',
-  'a/b',
+  ...words(`${id}.localhost ${id.toUpperCase()}.LOCALHOST:80 ${id}.preview.example.org ${id} ffffffffffff.localhost`),
+  ...words('0123456789abc.localhost evil.example [::1]:4173 ../../etc a/b'),
 ];
 
-const ranges = [
-  'bytes=0-99',
-  'bytes=-50',
-  'bytes=100-',
-  'bytes=999999999-',
-  'bytes=5-2',
-  'bytes=x',
-  'bytes=0-1,5-9',
-  'lines=1-2',
-];
+const ranges = words(`
+  bytes=0-99 bytes=-50 bytes=100- bytes=999999999- bytes=5-2 bytes=x bytes=0-1,5-9 lines=1-2`);
