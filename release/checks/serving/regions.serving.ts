@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { hasMiniflare } from 'edge/local/ensure-miniflare.ts';
 import { sendRequest, type TestResponse } from 'serve/send-request.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mirrorOf, type RehearsalMirror } from './rehearsal/mirror.ts';
 import { Region } from './rehearsal/regions.ts';
 import { assetsOf } from './rehearsal/sample-requests.ts';
+import { startServe } from './rehearsal/server-process.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
 
 describe.skipIf(!hasMiniflare())('three regions on one store', () => {
@@ -40,12 +42,36 @@ describe.skipIf(!hasMiniflare())('three regions on one store', () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
+  it('answer as a machine does that follows the mirror', async () => {
+    const address = [mirror.folder, '--key', mirror.publicKey];
+    const server = await startServe(path.join(store.folder, 'follower'), '--follow', ...address);
+    for (const page of [...pages, ...assetsOf(store)]) {
+      const { status, body } = await sendRequest(server.port, { path: page });
+      const answer = await get(regions[0] as Region, page);
+      expect([status, body.equals(answer.body)], page).toEqual([answer.status, true]);
+    }
+    await server.stop();
+    expect(server.errors()).toBe('');
+  });
+
   it('show a switch at the next request', async () => {
     mirror.point(store.second);
     await inEveryRegion(async (region) => {
       expect(isSecond(await get(region, '/'))).toBe(true);
       expect((await get(region, '/')).headers[since]).toBeUndefined();
     });
+  });
+
+  it('do not follow a pointer that is older, and say so', async () => {
+    mirror.point(store.first, { sequence: 1 });
+    await inEveryRegion(async (region) => {
+      const answer = await get(region, '/');
+      expect([isSecond(answer), answer.headers['x-store-refused-since']]).toEqual([true, expect.any(String)]);
+    });
+    mirror.point(store.second);
+    await inEveryRegion(async (region) =>
+      expect((await get(region, '/')).headers['x-store-refused-since']).toBeUndefined(),
+    );
   });
 
   it('keep serving when the store cannot be reached, and say so', async () => {

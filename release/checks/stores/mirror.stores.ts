@@ -60,6 +60,7 @@ describe.each([
     expect(statement.live).toBe(machine.liveComposition());
     await expect(machine.restoreStore(address, publicKey, log)).rejects.toThrow(/nothing is restored/);
     expect(machine.liveStatus().todo).toEqual([]);
+    expect(result.seconds).toBeLessThan(30);
     console.log(`restored from ${where} in ${result.seconds} s`);
   });
 
