@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages, localPath } from 'contract/language.ts';
+import { languages, localPath, splitPath } from 'contract/language.ts';
 import { browserFlags, browserPath } from 'gates/browser.ts';
 import { kinds } from './routes.ts';
 import { expect, hydrated, repeated, test } from './site.ts';
@@ -31,16 +31,19 @@ async function expectBroughtBack(page: Page): Promise<void> {
       ...notRestoredExplanations.map(({ reason, context }) => [reason, context].filter(Boolean).join(': ')),
     ),
   );
-  await page.evaluate(() => {
+  const { path, language } = splitPath(new URL(left).pathname);
+  const elsewhere = localPath(path === '/offline' ? '/about-us' : '/offline', language);
+  await page.evaluate((address) => {
     window.restored = false;
     addEventListener('pageshow', ({ persisted }) => {
       window.restored = persisted;
     });
-    location.href = '/robots.txt';
-  });
-  await page.waitForURL('/robots.txt');
+    location.href = address;
+  }, elsewhere);
+  await page.waitForURL(elsewhere);
   // Playwright's `goBack` waits for a document, and none is loaded.
-  await page.evaluate(() => void setTimeout(() => history.back()));
+  const { currentIndex, entries } = await session.send('Page.getNavigationHistory');
+  await session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 });
   await expect(page).toHaveURL(left);
   await expect
     .poll(async () => ({ restored: await page.evaluate(() => window.restored), hindrances }), left)
