@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { refusal } from 'store/message.ts';
 import { repository } from 'workspace/repository.ts';
 import { mergeOf } from './commit-facts.ts';
 import { type Author, type Git, gitIn, listed, succeeds } from './git.ts';
@@ -32,11 +33,16 @@ export class Checkout {
   static async open(folder: string, remote: string, branch?: string): Promise<Checkout> {
     if (!existsSync(folder)) await make(folder, remote);
     // Of a git that was killed.
-    rmSync(path.join(folder, '.git/index.lock'), { force: true });
+    for (const lock of globSync(['*.lock', '{refs,worktrees}/**/*.lock'], { cwd: path.join(folder, '.git') }))
+      rmSync(path.join(folder, '.git', lock), { force: true });
     const git = gitIn(folder);
     await git('remote', 'set-url', 'origin', remote);
-    const own = async () => (await git('rev-parse', '--abbrev-ref', 'origin/HEAD')).trim().replace('origin/', '');
-    return new Checkout(folder, branch ?? (await own()));
+    const own = (await git('branch', '-r', '--list', 'origin/HEAD', '--format=%(symref:lstrip=3)')).trim();
+    const checkout = new Checkout(folder, branch ?? own);
+    const isThere = () => checkout.has(`origin/${checkout.branch}`);
+    if (!(await isThere())) await checkout.fetch().catch(() => {});
+    if (!(await isThere())) throw refusal('publisher.noBranch', { remote, branch: checkout.branch || 'HEAD' });
+    return checkout;
   }
 
   /** The commit that is checked out. */
@@ -113,7 +119,8 @@ async function make(folder: string, remote: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  await gitIn(repository)('-c', 'fetch.fsckObjects=true', 'clone', '-q', '--', remote, unfinished);
+  const cloned = gitIn(repository)('-c', 'fetch.fsckObjects=true', 'clone', '-q', '--', remote, unfinished);
+  if (!(await succeeds(cloned))) throw refusal('publisher.noRemote', { remote });
   sharePrepared(unfinished);
   renameSync(unfinished, folder);
 }
