@@ -5,7 +5,10 @@ import { refusal } from 'store/message.ts';
 /** Data, which no browser runs. */
 const kinds = ['.ics', '.xml', '.atom', '.json', '.csv', '.txt'];
 const largest = { file: 1_000_000, all: 20_000_000 };
-const name = /^[\w-][\w.-]*$/;
+/** A folder has no dot, so that no file stands where another needs a folder. */
+const names = { folder: /^[\w-]{1,100}$/, file: /^[\w-][\w.-]{0,99}$/ };
+/** Bytes that a file counts for beside its own: each takes room in records and on the disk. */
+const perFile = 400;
 
 /** Names of the whole site, which no route may take. */
 const reserved = ['en', 'assets', '404'];
@@ -36,14 +39,16 @@ export function assertOwnFiles(app: string, described: Pick<Description, 'routes
   for (const { path: file, text } of files) {
     const shown = { app, file: JSON.stringify(file).slice(1, -1).slice(0, 200) };
     const parts = file.replace(/^en\//, '').split('/');
-    const isOwn = parts.length > 1 && places.includes(parts[0] ?? '') && parts.every((part) => name.test(part));
+    const [last = '', ...folders] = parts.toReversed();
+    const isPlain = names.file.test(last) && folders.every((folder) => names.folder.test(folder));
+    const isOwn = isPlain && folders.length > 0 && places.includes(parts[0] ?? '');
     if (!isOwn)
       throw refusal('refused.othersFile', { ...shown, places: places.map((place) => `/${place}/`).join(', ') });
     if (!kinds.some((kind) => file.endsWith(kind)))
       throw refusal('refused.fileKind', { ...shown, kinds: kinds.join(', ') });
     if (known.has(file)) throw refusal('refused.fileTwice', shown);
     known.add(file);
-    all += Buffer.byteLength(text);
+    all += perFile + Buffer.byteLength(text);
     if (Buffer.byteLength(text) > largest.file || all > largest.all) throw refusal('refused.fileSize', shown);
   }
 }

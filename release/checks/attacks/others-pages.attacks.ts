@@ -97,6 +97,7 @@ for (const [name, file] of [
   ['data below another section', 'news/calendar.ics'],
   ['through the folder above', 'evil/../news/calendar.ics'],
   ['with a hidden name', 'evil/.htaccess.txt'],
+  ['where another file needs a folder', 'evil/a.txt/b.txt'],
   ['below the other language’s folder of others', 'en/news/calendar.ics'],
 ] as const)
   attack(source, `publishes ${name} (${file})`, () =>
@@ -108,6 +109,12 @@ attack(source, 'publishes one file twice', () =>
 );
 attack(source, 'publishes without an end', () =>
   refused({ ...evil, files: "[{ path: 'evil/a.txt', text: 'x'.repeat(2_000_000) }]" }),
+);
+attack(source, 'publishes files without an end, each of them empty', () =>
+  refused({ ...evil, files: "Array.from({ length: 60000 }, (_, one) => ({ path: 'evil/' + one + '.txt', text: '' }))" }),
+);
+attack(source, 'publishes under a name that no disk takes', () =>
+  refused({ ...evil, files: "[{ path: 'evil/' + 'a'.repeat(300) + '.txt', text: 'x' }]" }),
 );
 for (const [name, route] of [
   ['pages below those of another section', 'news/:slug'],
