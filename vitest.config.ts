@@ -8,6 +8,6 @@ export default defineConfig({
     // Modules that tests share are loaded once for each worker.
     isolate: false,
     // Tests of content read samples of their own, so that the association's may change.
-    env: { SITE_CONTENT: 'e2e/content', SITE_STORE: '' },
+    env: { SITE_CONTENT: 'e2e/content' },
   },
 });

@@ -6,8 +6,6 @@ export const repository = path.resolve(import.meta.dirname, '..');
 
 /** Tests use content of their own, unless `SITE_CONTENT` is set before this is imported (`pages/own-content.ts`). */
 process.env.SITE_CONTENT ??= 'e2e/content';
-/** No test touches the association's bucket. */
-process.env.SITE_STORE = '';
 /** The live site must not change by itself during a test. */
 process.env.SITE_PICTURES ??= 'full';
 

@@ -47,7 +47,6 @@
  *
  * **lighthouse** audits pages as on a phone. Lighthouse is fetched on demand.
  */
-import './own-folder.ts';
 import { buildSite } from 'publish/build-site.ts';
 import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';

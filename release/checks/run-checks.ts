@@ -24,8 +24,6 @@ export interface Check {
 /** Tests have a store and content of their own. Hundreds of commands start in half the time with Node's cache of code. */
 const testEnvironment = {
   SITE_DIR: '.site-test',
-  // No test may touch the association's bucket.
-  SITE_STORE: '',
   SITE_CONTENT: 'e2e/content',
   NODE_COMPILE_CACHE: path.join(repository, '.cache/node'),
 };

@@ -111,7 +111,10 @@ attack(source, 'publishes without an end', () =>
   refused({ ...evil, files: "[{ path: 'evil/a.txt', text: 'x'.repeat(2_000_000) }]" }),
 );
 attack(source, 'publishes files without an end, each of them empty', () =>
-  refused({ ...evil, files: "Array.from({ length: 60000 }, (_, one) => ({ path: 'evil/' + one + '.txt', text: '' }))" }),
+  refused({
+    ...evil,
+    files: "Array.from({ length: 60000 }, (_, one) => ({ path: 'evil/' + one + '.txt', text: '' }))",
+  }),
 );
 attack(source, 'publishes under a name that no disk takes', () =>
   refused({ ...evil, files: "[{ path: 'evil/' + 'a'.repeat(300) + '.txt', text: 'x' }]" }),

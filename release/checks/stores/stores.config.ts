@@ -13,6 +13,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Each test names a store of its own.
-    env: { SITE_CONTENT: 'e2e/content', SITE_DIR: '/none', SITE_STORE: '' },
+    env: { SITE_CONTENT: 'e2e/content', SITE_DIR: '/none' },
   },
 });
