@@ -1,7 +1,7 @@
 /** `pnpm migrate`: takes over a store of an earlier version. `pnpm migrate --help` says more. */
 import { person } from 'publish/build/provenance.ts';
 import { lineOf } from 'store/message.ts';
-import { type Migrated, migrate, needsMigration, stepsOf } from 'store/migrate.ts';
+import { type Migrated, migrate, needsMigration } from 'store/migrate.ts';
 import { assertNoNames } from './app-names.ts';
 import { runCommand } from './command.ts';
 
@@ -19,8 +19,8 @@ await runCommand<Partial<Migrated>>({
     assertNoNames('migrate', words);
     return needsMigration() ? migrate(person()) : {};
   },
-  format: ({ entries, unreadable = [], kept = '' }) =>
-    entries === undefined
+  format: ({ entries, kept }) =>
+    entries === undefined || kept === undefined
       ? 'The store is of this version: nothing to do.'
-      : stepsOf({ entries, unreadable, kept }).map(lineOf).join('\n'),
+      : lineOf({ code: 'step.migrated', params: { entries, kept } }),
 });

@@ -1,6 +1,5 @@
 /** `pnpm tidy`: removes old releases and compositions. `pnpm tidy --help` says more. */
 import { type Pruned, type PruneOptions, prune } from 'publish/prune.ts';
-import { removeLocksOf } from 'store/lock.ts';
 import { assertNoNames } from './app-names.ts';
 import { runCommand } from './command.ts';
 
@@ -10,7 +9,6 @@ const help = `pnpm tidy   removes releases and compositions that are neither liv
   --keep 5    how many compositions, and releases of each app, to keep besides the live ones
   --days 30   how long to keep what was live, because open tabs still load its files
   --dry-run   shows what it would remove, and removes nothing
-  --unlock x  first removes the locks of a machine x that no longer exists
   --json      prints only the result, as JSON
 
 The store is .site; SITE_DIR names another folder.`;
@@ -22,7 +20,6 @@ await runCommand<Pruned & PruneOptions>({
     keep: { type: 'string', default: '5' },
     days: { type: 'string', default: '30' },
     'dry-run': { type: 'boolean' },
-    unlock: { type: 'string' },
   },
   async run(words, flags, log) {
     assertNoNames('tidy', words);
@@ -31,7 +28,6 @@ await runCommand<Pruned & PruneOptions>({
       days: number('days', flags.days, /^\d+(\.\d+)?$/),
       dryRun: Boolean(flags['dry-run']),
     };
-    if (typeof flags.unlock === 'string') removeLocksOf(flags.unlock);
     return { ...options, ...(await prune(options, log)) };
   },
   format({ removed, files, freed, dryRun }) {

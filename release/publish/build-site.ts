@@ -3,7 +3,7 @@ import type { AppName } from 'contract/section.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { type Entry, readHistory } from 'store/history.ts';
 import type { Log } from 'store/message.ts';
-import { migrate, needsMigration, stepsOf } from 'store/migrate.ts';
+import { migrate, needsMigration } from 'store/migrate.ts';
 import { findRelease, hasRelease } from 'store/release.ts';
 import { repair } from 'store/repair.ts';
 import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
@@ -34,7 +34,7 @@ const onlyToLook = {
  */
 export async function buildSite(log: Log): Promise<string> {
   // The store of a developer's machine: nothing is lost, and its owner need not learn of its format.
-  if (needsMigration()) for (const step of stepsOf(migrate(person()))) log(step);
+  if (needsMigration()) log({ code: 'step.migrated', params: { ...migrate(person()) } });
   await repair(log);
   return withAppLocks([...appNames], 'build of the site', log, async () => {
     const newer = newerComposer(liveState());

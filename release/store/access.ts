@@ -1,4 +1,4 @@
-import { accessSync, constants, readdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type MessageCode, refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';
@@ -16,29 +16,14 @@ function assertAccess(mode: number, code: MessageCode): void {
     if (top !== siteFolder) return;
     // Belongs to the server that receives messages.
     const names = readdirSync(siteFolder).filter((name) => name !== 'mail');
-    for (const name of names) accessIfThere(path.join(siteFolder, name), mode);
+    for (const name of names) accessSync(path.join(siteFolder, name), mode);
   } catch (error) {
     const { code: fault, path: file = siteFolder } = error as NodeJS.ErrnoException;
-    throw fault === 'EROFS' ? refusal('refused.readOnly', { folder: siteFolder }) : refusal(code, { file });
-  }
-}
-
-/** Locks and staged files of other commands come and go. */
-function accessIfThere(file: string, mode: number): void {
-  try {
-    accessSync(file, mode);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (fault === 'EROFS') throw refusal('refused.readOnly', { folder: siteFolder });
+    // What other commands stage comes and goes.
+    if (fault !== 'ENOENT') throw refusal(code, { file });
   }
 }
 
 /** The folder itself, or the nearest one above it that exists. */
-function nearestFolder(folder: string): string {
-  try {
-    accessSync(folder, constants.F_OK);
-    return folder;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return nearestFolder(path.dirname(folder));
-  }
-}
+const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(path.dirname(folder)));

@@ -1,16 +1,9 @@
-/** How many files to sync, or objects to send, at once. */
-const limit = 16;
-
-/** Runs `work` for each item, some at once. Throws the first error, when no work is running any more. */
-export async function atOnce<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = items[Symbol.iterator]();
-  let failed: { error: unknown } | undefined;
-  const next = async (): Promise<void> => {
-    for (let item = waiting.next(); !item.done && !failed; item = waiting.next())
-      await work(item.value).catch((error) => {
-        failed ??= { error };
-      });
+/** Runs `work` for the items, some at once. Waits until no work is running; throws the first error. */
+export async function atOnce<T>(items: Iterable<T>, work: (item: T) => Promise<void>, limit = 16): Promise<void> {
+  const waiting = [...items].values();
+  const workNext = async (): Promise<void> => {
+    for (const item of waiting) await work(item);
   };
-  await Promise.all(Array.from({ length: limit }, next));
-  if (failed) throw failed.error;
+  const ended = await Promise.allSettled(Array.from({ length: limit }, workNext));
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }

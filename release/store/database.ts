@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { transaction } from 'workspace/sqlite.ts';
 import { failpoint } from './failpoint.ts';
 import { refusal } from './message.ts';
-import { buildingFolder, siteFolder } from './site-folder.ts';
+import { siteFolder } from './site-folder.ts';
 
 /** The history, the locks and what is under way, in one file of SQLite. */
 export const databaseFile = path.join(siteFolder, 'store.db');
@@ -15,19 +14,18 @@ export const databaseFile = path.join(siteFolder, 'store.db');
 export const oldHistoryFile = path.join(siteFolder, 'history.jsonl');
 
 const tables = `
-  CREATE TABLE history (
+  CREATE TABLE IF NOT EXISTS history (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
     entry TEXT NOT NULL, -- JSON
     hash TEXT NOT NULL -- of the hash of the entry before, and of this entry
   ) STRICT;
 
-  CREATE TABLE switching (entry TEXT NOT NULL) STRICT; -- while the pointer moves
+  CREATE TABLE IF NOT EXISTS switching (entry TEXT NOT NULL) STRICT; -- while the pointer moves
 
-  CREATE TABLE locks (
+  CREATE TABLE IF NOT EXISTS owners ( -- of locks
     name TEXT PRIMARY KEY,
     pid INTEGER NOT NULL,
     started TEXT NOT NULL,
-    host TEXT NOT NULL,
     doing TEXT NOT NULL,
     since INTEGER NOT NULL -- the number of the last entry when it was taken
   ) STRICT;
@@ -48,7 +46,7 @@ export function writing<T>(change: (db: DatabaseSync) => T): T {
 /** The same, also in a store that is not migrated yet. */
 export const changing = <T>(change: (db: DatabaseSync) => T): T =>
   explained(() => {
-    if (!existsSync(databaseFile)) create();
+    mkdirSync(siteFolder, { recursive: true });
     const db = connection();
     return transaction(db, () => {
       const result = change(db);
@@ -62,38 +60,15 @@ process.once('exit', () => open?.db.close());
 
 /** Stays open. A store that was replaced, as tests and restores do, is opened again. */
 function connection(): DatabaseSync {
-  const inode = statSync(databaseFile).ino;
-  if (open?.inode !== inode) {
+  if (!open || open.inode !== statSync(databaseFile, { throwIfNoEntry: false })?.ino) {
     open?.db.close();
     open = undefined;
-    open = { db: connect(databaseFile), inode };
+    const db = new DatabaseSync(databaseFile, { timeout: 10_000 });
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    transaction(db, () => db.exec(tables));
+    open = { db, inode: statSync(databaseFile).ino };
   }
   return open.db;
-}
-
-function connect(file: string): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: 10_000 });
-  db.exec('PRAGMA synchronous = FULL');
-  return db;
-}
-
-/** Creates it whole or not at all, unless another process does so first. */
-function create(): void {
-  const file = path.join(buildingFolder, randomUUID());
-  try {
-    mkdirSync(buildingFolder, { recursive: true });
-    const db = connect(file);
-    db.exec(`PRAGMA journal_mode = WAL; ${tables}`);
-    db.close();
-    failpoint('the database is staged');
-    // What is left of a database that was deleted would be read into the new one.
-    if (!existsSync(databaseFile)) for (const end of ['-wal', '-shm']) rmSync(databaseFile + end, { force: true });
-    linkSync(file, databaseFile);
-  } catch (error) {
-    if (!existsSync(databaseFile)) throw error;
-  } finally {
-    rmSync(file, { force: true });
-  }
 }
 
 /**

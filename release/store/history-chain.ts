@@ -21,19 +21,20 @@ export const chained = (before: HistoryRow | undefined, seq: number, entry: stri
 /** The numbers of entries that are missing or are not as they were appended: `3`, `5–7`. `last` was appended last. */
 export function brokenEntries(rows: readonly HistoryRow[], last: number): string[] {
   const broken: string[] = [];
+  const missing = (from: number, to: number) => {
+    if (from <= to) broken.push(from === to ? `${from}` : `${from}–${to}`);
+  };
   let before: HistoryRow | undefined;
   for (const row of rows) {
     const expected = (before?.seq ?? 0) + 1;
-    if (row.seq > expected) broken.push(range(expected, row.seq - 1));
+    missing(expected, row.seq - 1);
     // Without the row before it, a row cannot be checked.
-    else if (row.hash !== chained(before, row.seq, row.entry).hash) broken.push(range(row.seq, row.seq));
+    if (row.seq === expected && row.hash !== chained(before, row.seq, row.entry).hash) broken.push(`${row.seq}`);
     before = row;
   }
-  const end = before?.seq ?? 0;
-  return last > end ? [...broken, range(end + 1, last)] : broken;
+  missing((before?.seq ?? 0) + 1, last);
+  return broken;
 }
-
-const range = (from: number, to: number): string => (from === to ? `${from}` : `${from}–${to}`);
 
 /** Those that nobody has accepted since. */
 export function historyFaults(rows: readonly HistoryRow[], last: number, history: readonly Entry[]): string[] {

@@ -15,23 +15,17 @@ import { compositionRecord, hasChanged } from './records.ts';
 export async function installFolder(staged: string, target: string, manifest: string): Promise<void> {
   await syncTree(staged);
   failpoint(`${manifest} is on the disk`);
-  mkdirSync(path.dirname(target), { recursive: true });
-  if (!existsSync(target)) {
-    try {
-      renameSync(staged, target);
-      failpoint(`${manifest} is installed`);
-      syncFolder(path.dirname(target));
-      return;
-    } catch (error) {
-      // Another command installed the same folder first.
-      if (!['EEXIST', 'ENOTEMPTY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    }
+  if (existsSync(target)) {
+    const names = filesBelow(staged).sort((a, b) => Number(a === manifest) - Number(b === manifest));
+    for (const name of names) replaceIfDifferent(path.join(staged, name), path.join(target, name));
+    removeOthers(target, names);
+    failpoint(`${manifest} is repaired`);
+  } else {
+    mkdirSync(path.dirname(target), { recursive: true });
+    renameSync(staged, target);
+    failpoint(`${manifest} is installed`);
+    syncFolder(path.dirname(target));
   }
-  const names = filesBelow(staged);
-  for (const name of [...names.filter((name) => name !== manifest), manifest])
-    replaceIfDifferent(path.join(staged, name), path.join(target, name));
-  removeOthers(target, names);
-  failpoint(`${manifest} is repaired`);
 }
 
 /** Installs a composition, unless the store has it, sound and by the same composer. Returns the one that the store has. */

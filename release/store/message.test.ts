@@ -35,26 +35,16 @@ it('adds the cure on the command line, and not for teachers', () => {
   expect(wordsOf(message)).toEqual({ fr: fr.refused.noSite, en: en.refused.noSite });
 });
 
-it('says less to teachers, or nothing', () => {
+it('says less to teachers, or nothing, in each language’s way', () => {
   expect(wordsOf({ code: 'refused.behind' })?.fr).toBe(fr.refused['behind-plain']);
-  expect(wordsOf({ code: 'step.built' })).toBeUndefined();
   expect(wordsOf({ code: 'gate.policy' })).toEqual({ fr: fr.gate.plain, en: en.gate.plain });
-});
-
-it('writes numbers as each language does, and names sections by their titles', () => {
-  expect(wordsOf({ code: 'step.composed', params: { id: '1a2b', seconds: 1.5 } })).toEqual({
-    fr: expect.stringContaining('1,5 s'),
-    en: expect.stringContaining('1.5 s'),
-  });
-  const titleOf = () => ({ fr: 'Événements', en: 'Events' });
-  expect(wordsOf({ code: 'step.building', params: { app: 'mf-events' } }, titleOf)?.fr).toMatch(/Événements$/);
+  expect(wordsOf({ code: 'step.built' })).toBeUndefined();
+  expect(wordsOf({ code: 'step.composed', params: { id: '1a2b', seconds: 1.5 } })?.fr).toContain('1,5 s');
 });
 
 it('has every fault of an error as data', () => {
   const faults: Message[] = [{ code: 'refused.noSite' }, { code: 'refused.more', params: { count: 2 } }];
   expect(faultsOf(new Refusal(...faults))).toEqual(faults);
   expect(faultsOf(Object.assign(new Error(), { code: 'ENOSPC' }))).toEqual([{ code: 'refused.full' }]);
-  expect(faultsOf(new Error('No such thing.'))).toEqual([
-    { code: 'refused.other', params: { text: 'No such thing.' } },
-  ]);
+  expect(faultsOf(new Error('No.'))).toEqual([{ code: 'refused.other', params: { text: 'No.' } }]);
 });

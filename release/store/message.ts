@@ -32,36 +32,26 @@ const i18n = createInstance({
   defaultNS: 'release',
   interpolation: { escapeValue: false },
   initAsync: false,
+  returnEmptyString: true,
 });
 void i18n.init();
 
 /** The title of an app, as its team knows it. */
 export type TitleOf = (app: string) => Both<string>;
 
-/** These say nothing to teachers. */
-const forDevelopers: MessageCode[] = [
-  'step.built',
-  'step.known',
-  'step.concerned',
-  'step.told',
-  'step.dirty',
-  'step.unreadable',
-  'step.migrated',
-  'step.restored',
-  'refused.more',
-  'refused.unchanged',
-];
-
-/** The text of a message for teachers: its `-plain` one or that of its group, if there is one. Undefined if it says nothing. */
+/**
+ * The text of a message for teachers: its `-plain` one or that of its group, if there is one. Undefined if it says nothing
+ * to them.
+ */
 export function wordsOf({ code, params }: Message, titleOf?: TitleOf): Both<string> | undefined {
-  if (forDevelopers.includes(code)) return undefined;
   const plain = existing(`${code}-plain`) ?? existing(`${code.split('.')[0]}.plain`) ?? code;
   const inLanguage = (language: Language) =>
     translate(language, plain, {
       ...params,
       ...(params?.app && titleOf && { app: titleOf(`${params.app}`)[language] }),
     });
-  return { fr: inLanguage('fr'), en: inLanguage('en') };
+  const words = { fr: inLanguage('fr'), en: inLanguage('en') };
+  return words.en ? words : undefined;
 }
 
 /** The text of a message for a terminal: with its cure, if it has one. */

@@ -2,12 +2,8 @@ import { existsSync } from 'node:fs';
 import { siteToday } from 'workspace/site-today.ts';
 import { assertWritable } from './access.ts';
 import { removeStaleBuilds } from './build-folder.ts';
-import { findComposition } from './composition.ts';
 import { failpoint } from './failpoint.ts';
-import { readHistory } from './history.ts';
-import { liveComposition, setLiveComposition } from './live.ts';
 import type { Log } from './message.ts';
-import { switchesOf } from './rollback-history.ts';
 import { siteFolder } from './site-folder.ts';
 import { keepSpareRoom } from './spare-room.ts';
 import { withStoreLocked } from './switch.ts';
@@ -25,14 +21,5 @@ export async function repair(log: Log): Promise<void> {
   failpoint('stale builds are removed');
   await withStoreLocked((finished) => {
     if (finished) log({ code: 'step.finished', params: { action: finished.action } });
-    restorePointer(log);
   });
-}
-
-/** Makes live what the history says if the pointer is missing, as in an incomplete copy. */
-function restorePointer(log: Log): void {
-  const last = switchesOf(readHistory()).at(-1);
-  if (liveComposition() || !last || !findComposition(last.composition)) return;
-  setLiveComposition(last.composition);
-  log({ code: 'step.restored', params: { id: last.composition, at: last.at } });
 }

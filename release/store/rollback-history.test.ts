@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Action, Entry } from './history.ts';
 import { isRolledBack, isWithdrawn, lastSwitchTo, rollbackHistory } from './rollback-history.ts';
 
-/** Lines such as `release v2`, for the events unless they name another app. */
+/** Words such as `release v2`, for the events unless they name another app. */
 const history = (...lines: string[]): Entry[] =>
   lines.map((line, index) => {
     const [action = '', version = '', app = 'mf-events'] = line.split(' ');
@@ -13,35 +13,20 @@ const history = (...lines: string[]): Entry[] =>
       by: 'Amina',
       composition: `c${index}`,
       releases: {},
-      changed: { [app]: version },
+      changed: version ? { [app]: version } : {},
+      ...(action === 'withdraw' && { removed: [app] }),
     };
   });
 
-it('goes back one live release at a time', () => {
-  expect(rollbackHistory('mf-events', history('release v1', 'release v2', 'release v3'))).toEqual(['v1', 'v2', 'v3']);
-  expect(rollbackHistory('mf-events', history('release v1', 'release v2', 'release v3', 'rollback v2'))).toEqual([
-    'v1',
-    'v2',
-  ]);
-  const twice = history('release v1', 'release v2', 'release v3', 'rollback v2', 'rollback v1');
-  expect(rollbackHistory('mf-events', twice)).toEqual(['v1']);
-});
-
-it('goes forward by a release, or by a rollback to a later version', () => {
-  expect(rollbackHistory('mf-events', history('release v1', 'release v2', 'rollback v1', 'release v2'))).toEqual([
-    'v1',
-    'v2',
-  ]);
-  expect(rollbackHistory('mf-events', history('release v1', 'release v2', 'rollback v1', 'rollback v2'))).toEqual([
-    'v1',
-    'v2',
-  ]);
-});
-
-it('ignores previews and other apps, and counts a repeated version once', () => {
-  const lines = history('compose v1', 'preview v2', 'release n1 mf-news', 'release v1', 'promote v2', 'prune v9');
-  expect(rollbackHistory('mf-events', lines)).toEqual(['v1', 'v2']);
-});
+it.each([
+  ['goes back one live release', ['release v1', 'release v2', 'release v3', 'rollback v2'], ['v1', 'v2']],
+  ['goes back twice', ['release v1', 'release v2', 'release v3', 'rollback v2', 'rollback v1'], ['v1']],
+  ['goes forward by a release', ['release v1', 'release v2', 'rollback v1', 'release v2'], ['v1', 'v2']],
+  ['goes forward by a rollback', ['release v1', 'release v2', 'rollback v1', 'rollback v2'], ['v1', 'v2']],
+  ['ignores previews and other apps', ['compose v1', 'preview v2', 'release n1 mf-news', 'prune v9'], ['v1']],
+  ['counts a repeated version once', ['compose v1', 'release v1', 'promote v2'], ['v1', 'v2']],
+  ['keeps what a withdrawn section can be rolled back to', ['release v1', 'withdraw'], ['v1']],
+])('%s', (_what, lines, versions) => expect(rollbackHistory('mf-events', history(...lines))).toEqual(versions));
 
 it('finds the entry that last made a version live', () => {
   const lines = history('release v1', 'release v2', 'rollback v1');
@@ -49,22 +34,21 @@ it('finds the entry that last made a version live', () => {
   expect(lastSwitchTo('mf-events', 'v9', lines)).toBeUndefined();
 });
 
-it('counts a version as rolled back until it is released again', () => {
-  expect(isRolledBack('mf-events', 'v2', history('release v1', 'release v2'))).toBe(false);
-  expect(isRolledBack('mf-events', 'v2', history('release v1', 'release v2', 'rollback v1'))).toBe(true);
-  expect(isRolledBack('mf-events', 'v2', history('release v1', 'release v2', 'rollback v1', 'release v3'))).toBe(true);
-  expect(isRolledBack('mf-events', 'v2', history('release v1', 'release v2', 'rollback v1', 'release v2'))).toBe(false);
-  expect(isRolledBack('mf-events', 'v1', history('release v1', 'release v2'))).toBe(false);
-});
+it.each([
+  [false, ['release v1', 'release v2']],
+  [true, ['release v1', 'release v2', 'rollback v1']],
+  [true, ['release v1', 'release v2', 'rollback v1', 'release v3']],
+  [false, ['release v1', 'release v2', 'rollback v1', 'release v2']],
+  [false, ['release v1', 'release v3']],
+])('counts v2 as rolled back until it is released again: %s after %j', (expected, lines) =>
+  expect(isRolledBack('mf-events', 'v2', history(...lines))).toBe(expected),
+);
 
-it('counts a section as withdrawn until it is released or rolled back', () => {
-  const withdrawn: Entry[] = [
-    ...history('release v1'),
-    { ...(history('withdraw')[0] as Entry), seq: 2, changed: {}, removed: ['mf-events'] },
-  ];
-  expect(isWithdrawn('mf-events', history('release v1'))).toBe(false);
-  expect(isWithdrawn('mf-events', withdrawn)).toBe(true);
-  expect(isWithdrawn('mf-news', withdrawn)).toBe(false);
-  expect(isWithdrawn('mf-events', [...withdrawn, ...history('rollback v1')])).toBe(false);
-  expect(rollbackHistory('mf-events', withdrawn)).toEqual(['v1']);
-});
+it.each([
+  [false, ['release v1']],
+  [true, ['release v1', 'withdraw']],
+  [false, ['release v1', 'withdraw', 'rollback v1']],
+  [false, ['release v1', 'withdraw v1 mf-news']],
+])('counts a section as withdrawn until it is released or rolled back: %s after %j', (expected, lines) =>
+  expect(isWithdrawn('mf-events', history(...lines))).toBe(expected),
+);

@@ -19,11 +19,11 @@ export function switchLive(entry: NewEntry, base: string | undefined): Promise<b
   return withStoreLocked(() => {
     if (liveComposition() !== base) return false;
     if (!findComposition(entry.composition)) throw refusal('refused.unreadable', { id: entry.composition });
-    begin(entry);
+    writing((db) => db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify(toRecord(entry))));
     failpoint('the switch is under way');
     setLiveComposition(entry.composition);
     failpoint('the site is switched');
-    finish();
+    finishSwitch();
     failpoint('the entry is recorded');
     return true;
   });
@@ -41,31 +41,18 @@ export async function recordRebuilt(app: AppName, version: string, by: string): 
 
 /** Locks the store, completes an interrupted switch and runs `change`. */
 export const withStoreLocked = <T>(change: (finished: Entry | undefined) => T): Promise<T> =>
-  withLock('store', 'switch', () => change(finishInterrupted()));
+  withLock('store', 'switch', () => change(finishSwitch()));
 
-const begin = (entry: NewEntry): void =>
-  void writing((db) => db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify(toRecord(entry))));
-
-/** Ends the switch that is under way: records it if the pointer has moved, and forgets it if not. */
-const finish = (): Entry | undefined =>
-  writing((db) => {
-    const [begun] = underWay();
+/** Ends the switch that is under way, if there is one: records it if the pointer has moved, and forgets it if not. */
+function finishSwitch(): Entry | undefined {
+  const begun = reading((db) => rows<{ entry: string }>(db, 'SELECT entry FROM switching')) ?? [];
+  const [entry] = begun.map((one): Omit<Entry, 'seq'> => JSON.parse(one.entry));
+  if (!entry) return undefined;
+  return writing((db) => {
     db.exec('DELETE FROM switching');
-    return begun && liveComposition() === begun.composition ? append(db, begun) : undefined;
+    return liveComposition() === entry.composition ? append(db, entry) : undefined;
   });
-
-/** Call it with the store locked: no switch is under way then but one whose process was killed. */
-function finishInterrupted(): Entry | undefined {
-  if (underWay().length === 0) return;
-  const finished = finish();
-  failpoint('the interrupted switch is completed');
-  return finished;
 }
-
-const underWay = (): Omit<Entry, 'seq'>[] =>
-  (reading((db) => rows<{ entry: string }>(db, 'SELECT entry FROM switching')) ?? []).map(({ entry }) =>
-    JSON.parse(entry),
-  );
 
 /** A prune changes no manifest, and records none. */
 function toRecord(entry: NewEntry): Omit<Entry, 'seq'> {

@@ -74,18 +74,7 @@ const damages: [what: string, damage: () => unknown, codes: MessageCode[]][] = [
   ['no pointer', () => rmSync(inStore('live')), ['todo.pointerMissing']],
   ['a pointer that is a folder', () => makeFolder(), ['todo.pointerFolder']],
   ['a pointer to an earlier composition', () => pointToEarlier(), ['todo.notRecorded']],
-  ['no live composition', () => rmSync(inStore(live()), { recursive: true }), ['todo.manifestChanged']],
-  [
-    'neither',
-    () => [live(), 'live'].map((name) => rmSync(inStore(name), { recursive: true })),
-    ['todo.pointerMissing'],
-  ],
   ['no composition.json', () => rmSync(inStore(live('composition.json'))), ['todo.manifestChanged']],
-  [
-    'another composer in composition.json',
-    () => changeFile(live('composition.json'), (text) => text.replace('"composer":"', '"composer":"0')),
-    ['todo.manifestChanged'],
-  ],
   [
     'other releases in composition.json',
     () => changeFile(live('composition.json'), (text) => text.replace('"mf-events":"v2"', '"mf-events":"v1"')),
@@ -114,7 +103,6 @@ const damages: [what: string, damage: () => unknown, codes: MessageCode[]][] = [
     () => changeFile('assets/mf-events/v2.js', () => 'Pwned'),
     ['refused.damaged'],
   ],
-  ['no history', () => filesLike(`${store.databaseFile}*`).map((file) => rmSync(file)), ['todo.noHistory']],
   ['no history, but what SQLite kept beside it', () => rmSync(store.databaseFile), ['todo.noHistory']],
   [
     'a changed entry',
