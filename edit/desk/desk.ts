@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { readAssociation } from 'content-tools/association.ts';
 import type { Publisher } from 'publisher/publisher.ts';
-import { jobsIn } from 'publisher/queue.ts';
+import { jobsIn } from 'publisher/records.ts';
 import { DraftCheck } from './check.ts';
 import { Checkout } from './checkout.ts';
 import { Drafts } from './drafts.ts';

@@ -1,6 +1,6 @@
 import type { AppName } from 'contract/section.ts';
+import { liveCommits } from 'publisher/check-head.ts';
 import { listed } from 'publisher/git.ts';
-import { liveCommits } from 'publisher/live-commits.ts';
 import { apps } from 'workspace/apps.ts';
 import { type Checkout, contentPath, localesPath } from './checkout.ts';
 

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { askPublisher, runningPublisher } from 'publisher/ask.ts';
-import type { What } from 'publisher/queue.ts';
+import type { What } from 'publisher/records.ts';
 import { faultsOf, type Log, lineOf } from 'store/message.ts';
 import { type Flags, type Options, runFromTerminal } from 'workspace/command-line.ts';
 import { describeError } from 'workspace/describe-error.ts';

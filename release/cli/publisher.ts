@@ -8,7 +8,7 @@ import { person } from 'publish/build/provenance.ts';
 import { git } from 'publish/git.ts';
 import { createPublisherServer } from 'publisher/http.ts';
 import { Publisher } from 'publisher/publisher.ts';
-import { becomePublisher, type Part, type RunningPublisher, setState } from 'publisher/publisher-state.ts';
+import { becomePublisher, type Part, type RunningPublisher, setState } from 'publisher/records.ts';
 import { keepMirroring, Routine } from 'publisher/routine.ts';
 import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { git } from 'publish/git.ts';
 import { isRunning } from 'store/lock-owner.ts';
 import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
-import { publisherState, type RunningPublisher } from './publisher-state.ts';
-import { addJob, changeJob, jobNumber, type What } from './queue.ts';
+import type { Shipping } from './http.ts';
+import { addJob, jobNumber, publisherState, type RunningPublisher, type What } from './records.ts';
 import { ofPublisher } from './run-command.ts';
 
 /** The publisher of this store, if one is running and this is not a command that it runs itself. */
@@ -22,8 +22,34 @@ export async function askPublisher<T>({ owner }: RunningPublisher, what: What, w
     for (; told < steps.length; told++) log(steps[told] as Message);
     if (state === 'done') return answer as T;
     if (state === 'refused' || state === 'crashed') throw new Refusal(...(answer as Message[]));
-    if (wasRunning) continue;
-    const isBegun = !changeJob(id, (job) => (job.state === 'waiting' ? { state: 'refused', answer: [] } : undefined));
-    throw refusal(isBegun ? 'publisher.interrupted' : 'publisher.ended');
+    if (!wasRunning) throw refusal('publisher.interrupted');
+  }
+}
+
+/** How long a publisher may not have seen a commit, or not answer, ms. */
+const patience = 5 * 60_000;
+
+/**
+ * Waits until the publisher at an address has shipped a commit, or one that contains it, or has composed its preview. Tells
+ * the steps. Throws why it was refused.
+ */
+export async function waitForCommit(address: string, commit: string, log: Log): Promise<Shipping> {
+  const ask = (path: string, method = 'GET') =>
+    fetch(address + path, { method, signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
+  await ask('/nudge', 'POST');
+  for (let [told, of, seen] = [0, '', Date.now()]; ; await sleep(1000)) {
+    const response = await ask(`/releases/${commit}`);
+    const {
+      state = 'unknown',
+      faults = [],
+      steps = [],
+      ...found
+    } = (response?.ok ? await response.json() : {}) as Partial<Shipping>;
+    if (state !== 'unknown') seen = Date.now();
+    if (found.commit && found.commit !== of) [told, of] = [0, found.commit];
+    for (; told < steps.length; told++) log(steps[told] as Message);
+    if (state === 'live' || state === 'preview') return { state, steps, ...found };
+    if (state === 'refused') throw new Refusal(...faults);
+    if (Date.now() - seen > patience) throw refusal('publisher.unseen', { commit: commit.slice(0, 10), address });
   }
 }

@@ -1,19 +1,11 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { limitConcurrency } from 'content-tools/pictures/limit-concurrency.ts';
 import { refusal } from 'store/message.ts';
 import { repository } from 'workspace/repository.ts';
-import { mergeOf } from './commit-facts.ts';
+import { sharePictures } from 'workspace/share.ts';
 import { type Author, type Git, gitIn, listed, succeeds } from './git.ts';
-import { ensurePackages, sharePrepared } from './install-packages.ts';
-
-/** A branch that is only looked at. */
-export interface PreviewBranch {
-  branch: string;
-  commit: string;
-}
-
-/** More are not composed: each takes room and time. */
-const mostPreviews = 20;
+import { ensurePackages } from './install-packages.ts';
 
 /** The publisher's own clone of the repository. Only one job at a time may change its files. */
 export class Checkout {
@@ -21,7 +13,7 @@ export class Checkout {
   readonly git: Git;
   /** The branch that is shipped. */
   readonly branch: string;
-  #fetching: Promise<unknown> = Promise.resolve();
+  readonly #fetching = limitConcurrency(1);
 
   private constructor(folder: string, branch: string) {
     this.folder = folder;
@@ -49,21 +41,18 @@ export class Checkout {
   readonly head = async (): Promise<string> => (await this.git('rev-parse', 'HEAD')).trim();
 
   /** Fetches the branch and the previews. Rejects with what Git says if the remote does not answer. */
-  fetch(): Promise<void> {
+  fetch(): Promise<unknown> {
     const branches = [this.branch, 'preview/*'].map((one) => `+refs/heads/${one}:refs/remotes/origin/${one}`);
-    const fetch = () =>
-      this.git('-c', 'fetch.fsckObjects=true', 'fetch', '-q', '--prune', '--no-tags', 'origin', ...branches);
-    const fetched = this.#fetching.then(fetch).then(() => {});
-    this.#fetching = fetched.catch(() => {});
-    return fetched;
+    const words = ['-c', 'fetch.fsckObjects=true', 'fetch', '-q', '--prune', '--no-tags', 'origin', ...branches];
+    return this.#fetching(() => this.git(...words));
   }
 
   /** The head of the remote's branch when it was last fetched. */
   readonly remoteHead = async (): Promise<string> => (await this.git('rev-parse', `origin/${this.branch}`)).trim();
 
-  /** The branches `preview/*`, those with the newest commits first. */
-  async previews(): Promise<PreviewBranch[]> {
-    const words = ['--sort=-committerdate', `--count=${mostPreviews}`, '--format=%(objectname) %(refname:lstrip=3)'];
+  /** The branches `preview/*` and their heads, the newest first. More than 20 would take too much room and time. */
+  async previews(): Promise<{ branch: string; commit: string }[]> {
+    const words = ['--sort=-committerdate', '--count=20', '--format=%(objectname) %(refname:lstrip=3)'];
     return listed(await this.git('for-each-ref', ...words, 'refs/remotes/origin/preview/')).map((line) => {
       const [commit = '', branch = ''] = line.split(' ');
       return { commit, branch };
@@ -89,11 +78,17 @@ export class Checkout {
     await ensurePackages(this.folder);
   }
 
-  /** Merges two commits; there is no merge if they conflict. Nothing is checked out. */
+  /** Merges two commits; there is no merge if these files conflict. Nothing is checked out. */
   readonly merge = async (ours: string, theirs: string): Promise<{ merge?: string; conflicts: string[] }> => {
     if (await this.contains(theirs, ours)) return { merge: ours, conflicts: [] };
     if (await this.contains(ours, theirs)) return { merge: theirs, conflicts: [] };
-    const { tree, conflicts } = await mergeOf(this.git, ours, theirs);
+    const words = ['merge-tree', '--write-tree', '-z', '--name-only', '--no-messages', '--allow-unrelated-histories'];
+    const output = await this.git(...words, ours, theirs).catch((error: { code?: number; stdout?: string }) => {
+      // 1 says that there are conflicts.
+      if (error.code === 1 && error.stdout) return error.stdout;
+      throw error;
+    });
+    const [tree = '', ...conflicts] = listed(output, '\0');
     if (conflicts.length > 0) return { conflicts };
     const message = `Merge ${theirs.slice(0, 10)} into ${ours.slice(0, 10)}`;
     return { merge: (await this.git('commit-tree', tree, '-p', ours, '-p', theirs, '-m', message)).trim(), conflicts };
@@ -121,6 +116,6 @@ async function make(folder: string, remote: string): Promise<void> {
   mkdirSync(unfinished, { recursive: true });
   const cloned = gitIn(repository)('-c', 'fetch.fsckObjects=true', 'clone', '-q', '--', remote, unfinished);
   if (!(await succeeds(cloned))) throw refusal('publisher.noRemote', { remote });
-  sharePrepared(unfinished);
+  sharePictures(unfinished);
   renameSync(unfinished, folder);
 }

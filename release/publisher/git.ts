@@ -14,24 +14,19 @@ export interface Author {
 /** Of merges, which nobody writes. */
 const publisher: Author = { name: 'Publisher', email: 'publisher@site.invalid' };
 
-const inNameOf = ({ name, email }: Author): Record<string, string> => ({
-  GIT_AUTHOR_NAME: name,
-  GIT_AUTHOR_EMAIL: email,
-  GIT_COMMITTER_NAME: name,
-  GIT_COMMITTER_EMAIL: email,
-});
-
 /** Git in a folder, which never asks for a password. Rejects with what it says on the standard error. */
 export const gitIn =
-  (folder: string, author = publisher): Git =>
+  (folder: string, { name, email } = publisher): Git =>
   async (...args) => {
+    const author = { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email };
+    const committer = { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email };
     const { stdout } = await run('git', args, {
       cwd: folder,
       // A network that hangs must not hold up everyone's work.
       timeout: 120_000,
       killSignal: 'SIGKILL',
       maxBuffer: 1e9,
-      env: { ...process.env, ...inNameOf(author), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
+      env: { ...process.env, ...author, ...committer, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' },
     });
     return stdout;
   };

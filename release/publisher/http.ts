@@ -1,28 +1,60 @@
 import { createServer, type Server } from 'node:http';
+import { limitConcurrency } from 'content-tools/pictures/limit-concurrency.ts';
+import type { Message } from 'store/message.ts';
 import type { Checkout } from './checkout.ts';
-import { shippingOf } from './shipping.ts';
-
-/** Each answer starts commands of Git. */
-const mostAtOnce = 8;
+import type { Released } from './publisher.ts';
+import { type Job, jobsIn, publisherState, wasTried } from './records.ts';
 
 /**
  * Answers those who wait for a commit (`GET /releases/<commit>`), and takes a nudge (`POST /nudge`), which says only that
  * there may be something to fetch. What is sent with it is not read.
  */
 export function createPublisherServer(checkout: Checkout, nudge: () => void): Server {
-  let busy = 0;
-  const answerTo = async (asked: string): Promise<[status: number, body?: object]> => {
-    const [, commit] = /^GET \/releases\/([0-9a-f]{40,64})$/.exec(asked) ?? [];
-    if (asked === 'POST /nudge') nudge();
-    if (!commit) return [asked === 'POST /nudge' ? 204 : 404];
-    return busy > mostAtOnce ? [503] : [200, await shippingOf(checkout, commit)];
-  };
-  return createServer(async (request, response) => {
-    request.resume();
-    busy += 1;
-    const [status, body] = await answerTo(`${request.method} ${request.url}`).catch(() => [500] as const);
-    busy -= 1;
+  // Each answer starts commands of Git.
+  const inTurn = limitConcurrency(8);
+  return createServer(async ({ method, url }, response) => {
+    const [, commit] = /^GET \/releases\/([0-9a-f]{40,64})$/.exec(`${method} ${url}`) ?? [];
+    const isNudge = method === 'POST' && url === '/nudge';
+    if (isNudge) nudge();
+    const found = commit && (await inTurn(() => shippingOf(checkout, commit)).catch(() => undefined));
+    const status = found ? 200 : commit ? 500 : isNudge ? 204 : 404;
     response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-    response.end(body && JSON.stringify(body));
+    response.end(found && JSON.stringify(found));
   });
+}
+
+/** What became of a commit: public facts only. */
+export interface Shipping {
+  /** `preview`: it has an address. `unknown`: the publisher has not seen the commit yet. */
+  state: 'unknown' | 'waiting' | 'running' | 'live' | 'preview' | 'refused';
+  /** The commit that contains it, and what was said while that was shipped. */
+  commit?: string;
+  steps?: Message[];
+  faults?: Message[];
+  /** Of a preview. */
+  address?: string;
+}
+
+/** What became of a commit or, if it is on the branch, of the latest one that contains it. */
+async function shippingOf({ has, contains, remoteHead }: Checkout, commit: string): Promise<Shipping> {
+  if (!(await has(commit))) return { state: 'unknown' };
+  const { shipped } = publisherState();
+  const isLive = shipped !== undefined && (await contains(commit, shipped));
+  const isOfBranch = isLive || (await contains(commit, await remoteHead()));
+  const states = isLive ? (['done'] as const) : (['running', 'done', 'refused', 'crashed'] as const);
+  for (const job of jobsIn([...states], isOfBranch ? ['ship', 'publish'] : ['preview']).reverse()) {
+    const [tried = ''] = job.words;
+    if (isOfBranch ? await contains(commit, tried) : tried === commit)
+      return { ...stateOf(job, tried), commit: tried, steps: job.steps };
+  }
+  return { state: isLive ? 'live' : 'waiting' };
+}
+
+function stateOf({ what, state, answer }: Job, commit: string): Shipping {
+  if (state === 'running') return { state };
+  if (state === 'done')
+    return what === 'preview' ? { state: what, address: (answer as Released).preview ?? '' } : { state: 'live' };
+  // After a first crash it is tried once more.
+  if (!wasTried(what === 'preview' ? what : 'ship', commit)) return { state: 'waiting' };
+  return { state: 'refused', faults: answer as Message[] };
 }

@@ -2,8 +2,7 @@ import { isRunning } from 'store/lock-owner.ts';
 import type { Message } from 'store/message.ts';
 import { siteToday } from 'workspace/site-today.ts';
 import type { Released } from './publisher.ts';
-import { publisherState } from './publisher-state.ts';
-import { jobsIn } from './queue.ts';
+import { jobsIn, publisherState } from './records.ts';
 
 /** What `pnpm status` says of the publisher. */
 export interface PublisherStatus {

@@ -3,15 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { limitConcurrency } from 'content-tools/pictures/limit-concurrency.ts';
 import { readHistory } from 'store/history.ts';
 import { isRunning } from 'store/lock-owner.ts';
-import { faultsOf, type Log, Refusal, refusal } from 'store/message.ts';
+import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } from 'store/message.ts';
 import { repair } from 'store/repair.ts';
 import { assertForwards, assertSigned, shippedCommit } from './check-head.ts';
 import { Checkout } from './checkout.ts';
 import { succeeds } from './git.ts';
 import { printable } from './may-ship.ts';
-import { publisherState, setState } from './publisher-state.ts';
-import { addJob, changeJob, type Job, jobsIn, type Request, wasTried } from './queue.ts';
-import { Crash, runCommand } from './run-command.ts';
+import { addJob, changeJob, jobsIn, publisherState, type Request, setState, wasTried } from './records.ts';
+import { runCommand } from './run-command.ts';
 
 export interface PublisherSettings {
   /** The folder of its files, PUBLISHER_DIR. */
@@ -32,7 +31,10 @@ export interface Released {
 }
 
 /** Runs a command of `pnpm` as the checkout has it. */
-type Run = <T>(command: string, words: string[], by?: string) => Promise<T>;
+type Run = <T>(command: string, words: string[]) => Promise<T>;
+
+/** No fault of a commit: what failed only so is tried once more. */
+const crashes: MessageCode[] = ['refused.other', 'refused.full', 'refused.busy'];
 
 /** Makes commits live, one after the other, in a checkout of its own. */
 export class Publisher {
@@ -59,16 +61,13 @@ export class Publisher {
 
   /** Asks the remote for new commits. Returns false if it does not answer. */
   async fetch(): Promise<boolean> {
-    const now = new Date().toISOString();
-    try {
-      await this.checkout.fetch();
-      setState({ contact: { at: now } });
-      return true;
-    } catch (error) {
-      const said = String((error as { stderr?: string }).stderr || error).trim();
-      setState({ contact: { at: publisherState().contact?.at ?? now, fault: printable(said) } });
-      return false;
-    }
+    const at = new Date().toISOString();
+    const fault = await this.checkout.fetch().then(
+      () => undefined,
+      (error) => printable(String(error.stderr || error).trim()),
+    );
+    setState({ contact: fault ? { at: publisherState().contact?.at ?? at, fault } : { at } });
+    return !fault;
   }
 
   /**
@@ -98,49 +97,50 @@ export class Publisher {
 
   /** Does what is asked, and records it as a job. Throws why it was refused. Call it in turn. */
   async perform<T>(request: Request, onStep: Log = () => {}, id = addJob(request)): Promise<T> {
-    changeJob(id, () => ({ state: 'running', seq: readHistory().at(-1)?.seq ?? 0 }));
+    const steps: Message[] = [];
     const log: Log = (step) => {
-      changeJob(id, ({ steps }) => ({ steps: [...steps, step] }));
+      steps.push(step);
+      changeJob(id, { steps });
       onStep(step);
     };
-    const run: Run = (command, words, by = request.by) =>
-      runCommand(this.checkout.folder, command, words, by, log, (child) => changeJob(id, () => ({ child })));
+    const run: Run = (command, words) =>
+      runCommand(this.checkout.folder, command, words, request.by, log, (child) => changeJob(id, { child }));
     try {
+      changeJob(id, { state: 'running', seq: readHistory().at(-1)?.seq ?? 0 });
       const answer = await this.#carryOut(request, run);
-      changeJob(id, () => ({ state: 'done', answer }));
+      changeJob(id, { state: 'done', answer });
       return answer as T;
     } catch (error) {
-      const state = error instanceof Refusal && !(error instanceof Crash) ? 'refused' : 'crashed';
-      changeJob(id, () => ({ state, answer: faultsOf(error) }));
+      const faults = faultsOf(error);
+      changeJob(id, {
+        state: faults.every(({ code }) => crashes.includes(code)) ? 'crashed' : 'refused',
+        answer: faults,
+      });
       if (!(error instanceof Refusal)) console.error(error);
       throw error;
     }
   }
 
-  #carryOut({ what, words }: Request, run: Run): Promise<unknown> {
+  async #carryOut({ what, words }: Request, run: Run): Promise<unknown> {
     const [commit = '', ...options] = words;
-    if (what === 'ship') return this.#ship(commit, options, run);
-    if (what === 'publish') return this.#release(commit, [], run, undefined);
     const preview = () => run('release', ['--changed', '--preview', '--no-browser']);
-    if (what === 'preview') return this.#merged(commit).then((merged) => this.#at(merged, preview));
-    return what === 'draft' ? preview() : run(what, words);
-  }
-
-  async #ship(commit: string, options: string[], run: Run): Promise<Released> {
+    if (what === 'publish') return this.#release(commit, [], run);
+    if (what === 'draft') return preview();
+    if (what !== 'ship' && what !== 'preview') return run(what, words);
+    if (what === 'preview') return this.#at(await this.#merged(commit), preview);
     const { branch, contains, remoteHead } = this.checkout;
     // A command may name a commit that was pushed a moment ago.
     if (!(await contains(commit, await remoteHead()))) await this.fetch();
     if (!(await contains(commit, await remoteHead()))) throw refusal('publisher.notHead', { branch });
-    const signer = await assertSigned(this.checkout, commit);
-    const released = await this.#release(commit, options, run, signer);
-    return released;
+    await assertSigned(this.checkout, commit);
+    return this.#release(commit, options, run);
   }
 
-  async #release(commit: string, options: string[], run: Run, by: string | undefined): Promise<Released> {
+  async #release(commit: string, options: string[], run: Run): Promise<Released> {
     await assertForwards(this.checkout, commit);
     const usual = ['--changed', ...(this.#settings.browser ? [] : ['--no-browser'])];
     return this.#at(commit, async () => {
-      const released = await run<Released>('release', options.length > 0 ? options : usual, by);
+      const released = await run<Released>('release', options.length > 0 ? options : usual);
       await this.#record(commit);
       await this.onShipped();
       return released;
@@ -183,25 +183,19 @@ export class Publisher {
     }
   }
 
-  /** Commands go on when the publisher is killed. A commit that they made live is shipped; another one is tried again. */
+  /** Commands go on when the publisher is killed. A commit that they made live is shipped; the head is shipped again. */
   async #endUnfinished(): Promise<void> {
-    const unfinished = jobsIn(['running']);
-    for (const { child } of unfinished) while (child && isRunning(child)) await sleep(200);
+    const running = jobsIn(['running']);
+    for (const { child } of running) while (child && isRunning(child)) await sleep(200);
     await repair(() => {});
-    for (const job of unfinished) {
-      const live = madeLive(job);
-      const isTriedAgain = job.what === 'ship' || job.what === 'preview';
-      if (live) await this.#record(live);
-      if (live) changeJob(job.id, () => ({ state: 'done', answer: {} }));
-      else if (isTriedAgain) changeJob(job.id, () => ({ state: 'waiting', steps: [] }));
-      else changeJob(job.id, () => ({ state: 'refused', answer: [{ code: 'publisher.interrupted' }] }));
+    for (const { id, words, seq = 0 } of running) {
+      const isLive = readHistory().some(
+        (one) => one.seq > seq && one.action === 'release' && one.composedFrom === words[0],
+      );
+      if (isLive) await this.#record(words[0] ?? '');
+      changeJob(id, isLive ? { state: 'done', answer: {} } : { state: 'gone' });
     }
+    // Who asked for it has seen that the publisher ended.
+    for (const { id } of jobsIn(['waiting'])) changeJob(id, { state: 'gone' });
   }
-}
-
-/** The commit that the command of a job has made live. */
-function madeLive({ what, words: [commit], seq = 0 }: Job): string | undefined {
-  if (what !== 'ship' && what !== 'publish') return;
-  return readHistory().find((one) => one.seq > seq && one.action === 'release' && one.composedFrom === commit)
-    ?.composedFrom;
 }

@@ -1,5 +1,74 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { reading as readingStore, writing as writingStore } from 'store/database.ts';
+import { withLock } from 'store/lock.ts';
+import { isRunning, type LockOwner } from 'store/lock-owner.ts';
+import { type Message, refusal } from 'store/message.ts';
+import { rows } from 'workspace/sqlite.ts';
+
+/**
+ * What the publisher does, one thing after the other: `ship` makes a commit of the branch live, `publish` one of the
+ * editors' app; `preview` composes a commit of a branch, `draft` what the editors' app has written; all others are commands
+ * of `pnpm`.
+ */
+export type What = 'ship' | 'publish' | 'preview' | 'draft' | 'rollback' | 'recompose' | 'withdraw' | 'tidy';
+
+export interface Request {
+  what: What;
+  /** Of a command; after the commit, if there is one. */
+  words: string[];
+  by: string;
+}
+
+/**
+ * `crashed`: ended without saying why, which may be no fault of the commit. `gone`: the publisher ended meanwhile, or the
+ * preview was removed.
+ */
+export type State = 'waiting' | 'running' | 'done' | 'refused' | 'crashed' | 'gone';
+
+export interface Job extends Request {
+  id: number;
+  at: string;
+  state: State;
+  /** What it has said so far. */
+  steps: Message[];
+  /** The last entry of the history when it began. */
+  seq?: number;
+  /** The process of its command, which survives a publisher that is killed. */
+  child?: LockOwner;
+  /** Its result or, if it was refused or crashed, `Message`s. */
+  answer?: unknown;
+}
+
+/** What the publisher of a store knows and does, for its next start and for other processes. Times are ISO. */
+export interface PublisherState {
+  /** Absent once it was stopped, present if it was killed. */
+  process: RunningPublisher;
+  /** When the remote last answered, and why it does not now. */
+  contact: { at: string; fault?: string };
+  /** The last commit that was shipped. */
+  shipped: string;
+  /** A commit of the editors' app that the remote does not have, and what was shipped before, which it has. */
+  unpushed: { base: string; commit: string };
+  /** What is to tell of the keys in `release/allowed_signers` of what is live. */
+  keys: Message[];
+  /** When the store was last tidied. */
+  tidied: string;
+}
+
+export interface RunningPublisher {
+  owner: LockOwner;
+  by: string;
+  since: string;
+  /** What it does by itself. */
+  parts: Part[];
+  branch: string;
+  /** What it follows. Absent if it only waits to be asked. */
+  remote?: string;
+  /** Where it answers, `http://localhost:4190`. */
+  address?: string;
+}
+
+export type Part = 'recompose' | 'tidy';
 
 const tables = `
   CREATE TABLE IF NOT EXISTS jobs (id INTEGER PRIMARY KEY AUTOINCREMENT, state TEXT NOT NULL, job TEXT NOT NULL) STRICT;
@@ -8,14 +77,78 @@ const tables = `
 `;
 
 /** Changes the publisher's tables in the store's database, all or nothing. Makes them the first time. */
-export const writing = <T>(change: (db: DatabaseSync) => T): T =>
+const writing = <T>(change: (db: DatabaseSync) => T): T =>
   writingStore((db) => {
     db.exec(tables);
     return change(db);
   });
 
-/** What `read` finds in them; undefined if no publisher has run on this store. */
-export const reading = <T>(read: (db: DatabaseSync) => T): T | undefined =>
+/** What a query finds; nothing if no publisher has run on this store. */
+const found = <Row>(query: string, ...values: (string | number)[]): Row[] =>
   readingStore((db) =>
-    db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'publisher'").get() ? read(db) : undefined,
+    db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'publisher'").get() ? rows<Row>(db, query, ...values) : [],
+  ) ?? [];
+
+/** How many jobs that have ended can still be asked about. */
+const remembered = 300;
+
+/** Adds a job to the queue, and returns its number. */
+export const addJob = (request: Request): number =>
+  writing((db) => {
+    const job = JSON.stringify({ ...request, steps: [], at: new Date().toISOString() });
+    const id = Number(db.prepare("INSERT INTO jobs (state, job) VALUES ('waiting', ?)").run(job).lastInsertRowid);
+    db.prepare("DELETE FROM jobs WHERE id <= ? AND state NOT IN ('waiting', 'running')").run(id - remembered);
+    return id;
+  });
+
+type JobRow = { id: number; state: State; job: string };
+const jobOf = ({ id, state, job }: JobRow): Job => ({ ...JSON.parse(job), id, state });
+
+/** Undefined if it is forgotten. */
+export const jobNumber = (id: number): Job | undefined =>
+  found<JobRow>('SELECT * FROM jobs WHERE id = ?', id).map(jobOf)[0];
+
+export function changeJob(id: number, changes: Partial<Job>): void {
+  const job = { ...(jobNumber(id) as Job), ...changes };
+  writing((db) =>
+    db.prepare('UPDATE jobs SET state = ?, job = ? WHERE id = ?').run(job.state, JSON.stringify(job), id),
   );
+}
+
+/** The jobs that are in these states and, if given, of these kinds, the oldest first. */
+export const jobsIn = (states: State[], whats?: What[]): Job[] =>
+  found<JobRow>(`SELECT * FROM jobs WHERE state IN (${states.map(() => '?')}) ORDER BY id`, ...states)
+    .map(jobOf)
+    .filter(({ what }) => !whats || whats.includes(what));
+
+/** Whether a commit was shipped, or composed as a preview, or refused. After a first crash it is tried once more. */
+export function wasTried(what: 'ship' | 'preview', commit: string): boolean {
+  const tries = jobsIn(['done', 'refused', 'crashed'], [what]).filter(({ words }) => words[0] === commit);
+  return tries.some(({ state }) => state !== 'crashed') || tries.length > 1;
+}
+
+/** Everything known; empty if no publisher has run on this store. */
+export const publisherState = (): Partial<PublisherState> =>
+  Object.fromEntries(
+    found<Record<'name' | 'value', string>>('SELECT * FROM publisher').map(({ name, value }) => [
+      name,
+      JSON.parse(value),
+    ]),
+  );
+
+/** Sets what is known; `undefined` forgets it. */
+export const setState = (known: { [Name in keyof PublisherState]?: PublisherState[Name] | undefined }): void =>
+  writing((db) => {
+    for (const [name, value] of Object.entries(known)) {
+      db.prepare('DELETE FROM publisher WHERE name = ?').run(name);
+      if (value !== undefined) db.prepare('INSERT INTO publisher VALUES (?, ?)').run(name, JSON.stringify(value));
+    }
+  });
+
+/** Makes a process the publisher of the store. Refuses if another one is running. */
+export const becomePublisher = (process: RunningPublisher): Promise<void> =>
+  withLock('publisher', 'start of a publisher', () => {
+    const { process: other } = publisherState();
+    if (other && isRunning(other.owner)) throw refusal('publisher.already', { pid: other.owner.pid });
+    setState({ process });
+  });

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { liveState } from 'publish/live-state.ts';
 import { liveComposition } from 'store/live.ts';
 import { siteToday } from 'workspace/site-today.ts';
-import { keyWarnings } from './check-head.ts';
-import { previewToMake, removePreviews } from './previews.ts';
+import { shippedRules } from './check-head.ts';
+import { keyWarnings } from './may-ship.ts';
+import { removePreviews } from './previews.ts';
 import type { Publisher } from './publisher.ts';
-import { type Part, publisherState, setState } from './publisher-state.ts';
-import { jobsIn, type Request } from './queue.ts';
+import { jobsIn, type Part, publisherState, type Request, setState, wasTried } from './records.ts';
 
 /** ms */
 const second = 1000;
@@ -31,7 +31,8 @@ export class Routine {
   async keepFetching(): Promise<void> {
     for (;;) {
       this.#wake = new AbortController();
-      this.#isNew = (await this.#publisher.fetch()) || this.#isNew;
+      // On a full disk, it cannot even say so.
+      this.#isNew = (await this.#publisher.fetch().catch(console.error)) || this.#isNew;
       // However often it is nudged.
       await sleep(second);
       await sleep(19 * second, undefined, { signal: this.#wake.signal }).catch(() => {});
@@ -54,10 +55,11 @@ export class Routine {
       await this.#publisher.shipHead();
       await this.#publisher.push();
       const branches = await checkout.previews();
-      removePreviews(branches);
-      const next = previewToMake(branches);
+      await removePreviews(branches.map(({ commit }) => commit));
+      const next = branches.find(({ commit }) => !wasTried('preview', commit));
       if (next) await perform({ what: 'preview', words: [next.commit, next.branch], by: next.branch });
-      setState({ keys: await keyWarnings(checkout) });
+      const rules = await shippedRules(checkout);
+      setState({ keys: rules && keyWarnings(rules, Date.now()) });
     }
     for (const what of this.#parts) if (isDue[what]()) await perform({ what, words: [], by: 'Publisher' });
   }
@@ -72,9 +74,8 @@ const isDue: Record<Part, () => boolean> = {
   },
   tidy() {
     const { tidied } = publisherState();
-    const now = Date.now();
-    if (tidied && now - Date.parse(tidied) < week) return false;
-    setState({ tidied: new Date(now).toISOString() });
+    if (tidied && Date.now() - Date.parse(tidied) < week) return false;
+    setState({ tidied: new Date().toISOString() });
     // The first week begins now.
     return tidied !== undefined;
   },
@@ -84,12 +85,12 @@ const isDue: Record<Part, () => boolean> = {
 export async function keepMirroring(mirror: (verify: boolean) => Promise<unknown>): Promise<void> {
   for (let [done, compared] = ['', '']; ; await sleep(second)) {
     const [live, day] = [liveComposition(), siteToday()];
-    const wanted = `${live} ${day}`;
-    if (!live || wanted === done) continue;
-    const isDone = await mirror(compared !== day).then(
-      () => true,
-      () => sleep(30 * second, false),
-    );
-    if (isDone) [done, compared] = [wanted, day];
+    if (!live || `${live} ${day}` === done) continue;
+    try {
+      await mirror(compared !== day);
+      [done, compared] = [`${live} ${day}`, day];
+    } catch {
+      await sleep(30 * second);
+    }
   }
 }
