@@ -5,6 +5,7 @@ import { readContent } from 'content-tools/modules.ts';
 import type { Both, Language } from 'contract/language.ts';
 import type { Group, SchoolList } from 'mf-directory/content/directory-content.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
+import { factNames } from 'mf-events/content/event-schema.ts';
 import type { EventDetail } from 'mf-events/content/events-content.ts';
 import type { Article, ArticleSummary } from 'mf-news/content/news-content.ts';
 import type { Documents, Resources, Teaser } from 'mf-news/content/resources-content.ts';
@@ -80,7 +81,7 @@ export function eventWith(language: Language, fits: (event: EventDetail) => unkn
 }
 /** The event that has every field. */
 export const fullEvent = (language: Language) =>
-  eventWith(language, ({ team, link, duration }) => team && link && duration);
+  eventWith(language, ({ team, link, facts }) => team && link && facts.length === factNames.length);
 export const structuredEvent = (language: Language) => eventWith(language, ({ structured }) => structured);
 /** The next event that lasts several days. */
 export const longEvent = (language: Language) =>

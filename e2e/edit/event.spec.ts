@@ -20,8 +20,10 @@ const event = {
   description: { fr: 'Venez nombreux.\n\n## Le matin\n\nDes jeux.', en: 'Come along.\n\n## The morning\n\nGames.' },
   alt: { fr: 'La cour du lycée sous un ciel bleu.', en: 'The courtyard of the school under a blue sky.' },
 } as const;
-const slug = 'open-day-in-kisumu';
+const slug = 'open-day-in-kisumu-2027';
 const item = `events/${slug}.yaml`;
+/** Named when it is chosen, by the title alone. */
+const photo = 'events/open-day-in-kisumu';
 const path = `/events/${slug}`;
 /** A publication opens its pages in a browser, and takes a busy machine minutes; ms. */
 const jobTime = 180_000;
@@ -45,6 +47,9 @@ test('an event with a photo is written, seen as it will be, and published', asyn
       await text('summary', language).fill(event.summary[language]);
       await text('description:both', language).fill(event.description[language]);
     }
+    await expect(text('title', 'en')).toHaveAccessibleDescription(
+      new RegExp(t('form.count', { length: event.title.en.length, most: '\\d+' })),
+    );
     await box('category').selectOption({ label: label('category=french-days') });
     await box('start').fill('2027-03-12');
     await add('location').click();
@@ -55,13 +60,13 @@ test('an event with a photo is written, seen as it will be, and published', asyn
   await test.step('the photo', async () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: t('file.choosePhoto') }).click();
-    const photo = { name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: await lyingPhoto(4000, 3000) };
-    await (await chooser).setFiles(photo);
+    const file = { name: 'IMG_0042.jpg', mimeType: 'image/jpeg', buffer: await lyingPhoto(4000, 3000) };
+    await (await chooser).setFiles(file);
     await expectUsable(page, 'cropping');
     await page.getByRole('button', { name: t('file.use') }).click();
     await expect(text('alt', 'fr')).toBeFocused();
     for (const language of ['fr', 'en'] as const) await text('alt', language).fill(event.alt[language]);
-    await expect(page.getByRole('img', { name: t('file.shown', { name: `events/${slug}` }) })).toBeVisible();
+    await expect(page.getByRole('img', { name: t('file.shown', { name: photo }) })).toBeVisible();
   });
 
   await test.step('everything is saved and right', async () => {
@@ -115,11 +120,11 @@ test('an event with a photo is written, seen as it will be, and published', asyn
     for (const language of ['fr', 'en'] as const) {
       await reader.goto(site + localPath(path, language));
       await expect(title(reader)).toHaveText(event.title[language]);
-      const photo = reader.getByRole('img', { name: event.alt[language] });
-      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      const image = reader.getByRole('img', { name: event.alt[language] });
+      await expect.poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
     }
     await reader.context().close();
-    const size = await expectUpright(contentFile(editor, `pictures/events/${slug}.jpg`));
+    const size = await expectUpright(contentFile(editor, `pictures/${photo}.jpg`));
     expect(size).toEqual({ width: 2560, height: 1920 });
   });
 
@@ -130,7 +135,7 @@ test('an event with a photo is written, seen as it will be, and published', asyn
       changes: {
         'counts.yaml': '+1 -1',
         [item]: expect.stringMatching(/^\+\d+ -0$/),
-        [`pictures/events/${slug}.jpg`]: '+- --',
+        [`pictures/${photo}.jpg`]: '+- --',
       },
     });
     expect(statedEvents(editor)).toBe(before + 1);

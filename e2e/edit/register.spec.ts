@@ -35,6 +35,11 @@ test('schools are found, changed, added and removed', async ({ signIn, db }) => 
     .click();
   const renamed = { ...first, name: `${first.name} Renamed` };
   await table.getByRole('textbox', { name: t('register.name') }).fill(renamed.name);
+  await search(second.name);
+  await expect(table.getByRole('textbox', { name: t('register.name') }), 'a row in use stays').toHaveValue(
+    renamed.name,
+  );
+  await search(first.name.toUpperCase());
   await table.getByRole('button', { name: t('register.keep'), exact: true }).click();
   await expect(row(renamed.name)).toContainText(t('register.state.changed'));
   await saved(page);

@@ -29,6 +29,7 @@ export async function expectMessage(page: Page, path: string): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await expect(main.getByText(text)).toBeVisible();
+  await expect(main.getByRole('alert'), 'its heading has the focus and is read out').toHaveCount(0);
   await expect(main.getByRole('button', { name: retry })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -25,6 +25,19 @@ test('after a navigation the page is announced, its heading has focus, and it is
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('a second page of the same name is announced too', async ({ page }) => {
+  await page.goto('/en');
+  await hydrated(page);
+  const said = page.locator('body > #root > [role="status"] > *');
+  await navigate(page, '/en/not-there');
+  await expect(said).toHaveText(titled(words.en.notFound.title, 'en'));
+  const first = await said.elementHandle();
+  await navigate(page, '/en/not-there-either');
+  await expect(page).toHaveURL('/en/not-there-either');
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(said).toHaveText(titled(words.en.notFound.title, 'en'));
+});
+
 test('while a section loads, a thin line shows and the old page stays', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

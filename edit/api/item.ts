@@ -56,6 +56,8 @@ export interface Item {
   pages: string[];
   /** Existing pictures or documents that its fields may name. */
   files: string[];
+  /** Of a new item: the names of its neighbours, without extension. */
+  neighbours: string[];
 }
 
 /** What the browser sends to keep a draft. `revision` is that of the draft it has seen, 0 for none. */

@@ -8,6 +8,7 @@ import type { Blanks, Kind } from 'edit-api/form.ts';
 import type { Collection, Draft, Item, ItemSummary } from 'edit-api/item.ts';
 import { formOf } from 'forms/form-of.ts';
 import { dateOf, fileFolders, pagesOf, picturesOf, readItem, titleOf } from 'forms/item-data.ts';
+import { newItem } from 'forms/item-name.ts';
 import { kindOf, kinds, registerKind } from 'forms/kinds.ts';
 import { formFor, mayChange } from 'forms/owned-fields.ts';
 import type { DraftCheck } from './check.ts';
@@ -50,6 +51,13 @@ function itemsOf({ id }: Kind, { checkout }: ItemDesk, drafts: string[]): string
   const names = new Set([...committed, ...drafts]);
   return [...names].filter((name) => kindOf(name)?.id === id).sort();
 }
+
+const neighboursOf = (kind: Kind, desk: ItemDesk): string[] =>
+  itemsOf(
+    kind,
+    desk,
+    desk.drafts.list().map(({ item }) => item),
+  ).map((item) => path.basename(item, '.yaml'));
 
 function summaryOf(item: string, draft: Draft | undefined, desk: ItemDesk): ItemSummary {
   // A draft of the register is a list of changes.
@@ -132,10 +140,11 @@ export function itemFor(item: string, desk: ItemDesk, teams: readonly string[]):
     blanks,
     pages: isNew ? [] : pagesOf(item, draft?.data ?? data, blanks),
     files: fileFolders(form).flatMap((folder) => namesIn(folder, folders)),
+    neighbours: isNew ? neighboursOf(kind, desk) : [],
   };
 }
 
-export const isNewItem = (item: string): boolean => /\/new\.yaml$/.test(item);
+export const isNewItem = (item: string): boolean => path.basename(item) === `${newItem}.yaml`;
 
 /** The kind of an item that someone of these teams may change. Throws `Refused`. */
 export function kindFor(item: string, teams: readonly string[]): Kind {

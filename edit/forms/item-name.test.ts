@@ -4,7 +4,7 @@ import { ownFolders } from 'content-tools/folders.ts';
 import { unfinished } from 'edit-api/form.ts';
 import { describe, expect, it } from 'vitest';
 import { readItem } from './item-data.ts';
-import { slugFor } from './item-name.ts';
+import { newItem, slugFor } from './item-name.ts';
 import { kindOf } from './kinds.ts';
 
 const titled = (en: string, rest: object = {}) => ({ title: { fr: 'Titre', en }, ...rest });
@@ -24,7 +24,8 @@ describe('the name of a new item', () => {
     const long = slugFor(titled('word '.repeat(40)), []);
     expect(long).toMatch(/^(word-){5,}word$/);
     expect(long.length).toBeLessThanOrEqual(60);
-    expect(slugFor(titled('Open day'), ['open-day', 'open-day-2'])).toBe('open-day-3');
+    expect(slugFor(titled('Open day'), ['open-day'], ['open-day-2'])).toBe('open-day-3');
+    expect(slugFor(titled('New'), [])).not.toBe(newItem);
   });
 
   it('is French where there is no English', () => {

@@ -14,27 +14,33 @@ const isBoth = (value: unknown): value is Both<string> =>
 export const ownTitle = (data: unknown): Both<string> | undefined =>
   isData(data) ? [data.title, data.name, data.caption].find(isBoth) : undefined;
 
+/** In place of a name, this asks for an empty form: `events/new.yaml`. */
+export const newItem = 'new';
+
 /** The longest name of a new file. */
 const longest = 60;
 
 /**
- * The name of a new item, without extension: its English title, or else the French one, and the year of an event. Where
- * all neighbours (`existing`) start with their place, `12-football`, the new one comes last.
+ * Names a new item, without extension: its English title, or else the French one, and the year of an event. Where all
+ * neighbours start with their place, `12-football`, the new one comes last. Avoids the names in `taken` too.
  */
-export function slugFor(data: unknown, existing: readonly string[]): string {
+export function slugFor(data: unknown, neighbours: readonly string[], taken: readonly string[] = []): string {
   const { fr = '', en = '' } = ownTitle(data) ?? {};
   const [year = ''] = (isData(data) && /^\d{4}/.exec(String(data.start))) || [];
-  const title = slugOf(en) || slugOf(fr) || 'new';
+  const title = slugOf(en) || slugOf(fr) || 'untitled';
   const whole = year && !title.split('-').includes(year) ? `${title}-${year}` : title;
-  const places = existing.map((slug) => /^\d{1,3}(?=-)/.exec(slug)?.[0]);
+  const places = neighbours.map((slug) => /^\d{1,3}(?=-)/.exec(slug)?.[0]);
   const isNumbered = places.length > 0 && places.every(Boolean);
   const next = String(Math.max(0, ...places.map(Number)) + 1).padStart(places[0]?.length ?? 0, '0');
   const slug = isNumbered ? `${next}-${whole}` : whole;
   for (let number = 1; ; number++) {
     const free = number === 1 ? slug : `${slug}-${number}`;
-    if (!existing.includes(free)) return free;
+    if (![...neighbours, ...taken, newItem].includes(free)) return free;
   }
 }
+
+/** The name of an upload, which has no blanks. */
+export const fileSlugOf = (title: string): string => slugOf(title.replace(/[{}]/g, ' '));
 
 /** Words in small letters, digits and blanks, with hyphens: « L’été à {name} » becomes `l-ete-a-{name}`. */
 export function slugOf(title: string): string {

@@ -82,6 +82,13 @@ it('keeps names with commas whole', () => {
   );
 });
 
+it('writes a school in one line, whatever was pasted', () => {
+  const pasted = school('New\r\nSchool\t', 'coast');
+  const changed = applySchoolChanges(register, [{ now: pasted }]);
+  expect(changed).toContain('\nNew School,Nyeri,Primary,coast\n');
+  expect(applySchoolChanges(changed, [{ was: alpha, now: alpha }])).toBe(changed);
+});
+
 it('changes nothing where someone has made the change already', () => {
   expect(applySchoolChanges(register, [{ was: school('Gone School', 'coast') }, { now: alpha }])).toBe(register);
 });

@@ -9,7 +9,11 @@ export const readSchools = (csv: string): SchoolRow[] =>
     .slice(1)
     .map(({ cells: [name = '', county = '', type = '', group = ''] }) => ({ name, county, type, group }));
 
-const cell = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+/** Each school is one line of the file, so no cell may have a line break. */
+const inOneLine = (school: SchoolRow): SchoolRow =>
+  Object.fromEntries(columns.map((column) => [column, school[column].replace(/[\s\p{Cc}]+/gu, ' ').trim()])) as never;
+
+const cell = (value: string): string => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 const written = (school: SchoolRow): string => columns.map((column) => cell(school[column])).join();
 const isSchool = (a: SchoolRow, b: SchoolRow): boolean => columns.every((column) => a[column] === b[column]);
 
@@ -22,7 +26,7 @@ const inOrder = (a: SchoolRow, b: SchoolRow): number =>
  * order of its group. A change that someone else has made already changes nothing.
  */
 export const applySchoolChanges = (csv: string, changes: SchoolChanges): string =>
-  changes.reduce((text, { was, now }) => changed(text, was, now), csv);
+  changes.reduce((text, { was, now }) => changed(text, was, now && inOneLine(now)), csv);
 
 function changed(csv: string, was: SchoolRow | undefined, now: SchoolRow | undefined): string {
   const [header = '', ...lines] = csv.replace(/\n$/, '').split('\n');

@@ -21,6 +21,18 @@ const structured = z.strictObject({
   closingPrayer: paragraphs,
 });
 
+/**
+ * Facts in words, in the order in which the page lists them. A new one needs a line here, its names in
+ * `shared/locales/events` (`fact`) and in `labels/events.yaml`.
+ */
+const facts = {
+  audience: both.optional(),
+  duration: both.optional(),
+  participants: both.optional(),
+  facilitator: both.optional(),
+};
+export const factNames = Object.keys(facts) as (keyof typeof facts)[];
+
 /** A file of shared/content/events. */
 export const eventSchema = z
   .strictObject({
@@ -33,10 +45,7 @@ export const eventSchema = z
     hoursNote: both.optional(),
     location: both.optional(),
     online: oneOf(['only', 'also']).optional(),
-    audience: both.optional(),
-    duration: both.optional(),
-    participants: both.optional(),
-    facilitator: both.optional(),
+    ...facts,
     fees: z
       .strictObject({ team: count.optional(), newMember: count.optional(), subscription: count.optional() })
       .optional(),

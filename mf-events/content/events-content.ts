@@ -11,7 +11,7 @@ import type { Block } from 'contract/blocks.ts';
 import type { Both, Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { EventCategory } from '../src/categories.ts';
-import { type EventFile, eventSchema, type StructuredFile } from './event-schema.ts';
+import { type EventFile, eventSchema, factNames, type StructuredFile } from './event-schema.ts';
 import { type Hours, writeHours } from './hours.ts';
 import { type Where, writePlace } from './places.ts';
 
@@ -47,7 +47,8 @@ export interface EventNeighbour {
 /** One event in full, in one language. */
 export type EventDetail = EventSummary &
   Where &
-  Localised<Pick<EventFile, 'audience' | 'duration' | 'participants' | 'facilitator' | 'fees' | 'team' | 'link'>> & {
+  Localised<Pick<EventFile, 'fees' | 'team' | 'link'>> & {
+    facts: { name: (typeof factNames)[number]; text: string }[];
     times?: Hours;
     hours?: string;
     text?: Block[];
@@ -141,7 +142,7 @@ function daysOf({ slug, event }: Read, language: Language): EventDays {
 
 function detail(read: Read, language: Language, folders: ContentFolders): Omit<EventDetail, 'organizer'> {
   const event = read.event[language];
-  const { audience, duration, participants, facilitator, fees, team, link, description } = event;
+  const { fees, team, link, description } = event;
   const { hours: times, hoursNote } = event;
   const body =
     typeof description === 'string'
@@ -152,7 +153,8 @@ function detail(read: Read, language: Language, folders: ContentFolders): Omit<E
     ...whereOf(event),
     times,
     hours: hoursNote ?? (times && writeHours(times, language)),
-    ...{ audience, duration, participants, facilitator, fees, team, link },
+    facts: factNames.flatMap((name) => (event[name] ? [{ name, text: event[name] }] : [])),
+    ...{ fees, team, link },
     ...body,
   };
 }

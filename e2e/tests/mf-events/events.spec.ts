@@ -172,10 +172,7 @@ for (const language of languages) {
       const facts = [
         [fact.when, `${event.dates.full}${event.hours}`],
         [fact.location, event.location],
-        [fact.audience, event.audience],
-        [fact.duration, event.duration],
-        [fact.participants, event.participants],
-        [fact.facilitator, event.facilitator],
+        ...event.facts.map(({ name, text }) => [fact[name], text]),
         ...(['team', 'newMember', 'subscription'] as const).map((row) => [
           t.fees[row],
           shillings(fees[row] ?? 0, language),

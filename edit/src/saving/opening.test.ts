@@ -16,6 +16,7 @@ const item = (draft?: Partial<Draft>): Item => ({
   blanks: {},
   pages: [],
   files: [],
+  neighbours: [],
 });
 const kept = (text: string, revision: number, base: string | null = 'a'): Kept => ({
   ...wrote(text),

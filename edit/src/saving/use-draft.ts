@@ -1,10 +1,10 @@
 import type { Path } from 'edit-api/form.ts';
 import type { Draft, DraftToSave, Item, Upload } from 'edit-api/item.ts';
 import type { Conflict } from 'edit-api/routes.ts';
+import { slugFor } from 'forms/item-name.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { get, inAddress, Refused, send } from '../api.ts';
-import { idOf, isSame, withValue } from '../form/data.ts';
-import { slugOf } from '../form/file-names.ts';
+import { idOf, isSame, valueAt, withValue } from '../form/data.ts';
 import { titleField, titleOf } from '../form/title.ts';
 import { patiently } from '../patiently.ts';
 import type { Edited } from './edited.ts';
@@ -29,7 +29,7 @@ export function useDraft(item: Item, onNamed: (name: string) => void) {
       unsent: opening.clash?.mine ?? opening.unsent,
       inConflict: Boolean(opening.clash),
       keep: (kept) => writeKept(address.current, kept),
-      held: () => !isNamed() && (!englishTitle(item, latest.current) || isTitleFocused(item)),
+      held: () => !isNamed() && (!hasName(item, latest.current) || isTitleFocused(item)),
       send: async (draft, options) => {
         if (isNamed()) return send<Draft>('PUT', `drafts/${inAddress(address.current)}`, draft, options);
         const saved = await saveAsNew(item, draft, options);
@@ -126,19 +126,22 @@ export function useDraft(item: Item, onNamed: (name: string) => void) {
     return saver.isSent ? address.current : undefined;
   }, [saver]);
 
-  const name = isNew(item) && address.current === item.item ? newName(item, edited.data) : address.current;
+  const name =
+    isNew(item) && address.current === item.item
+      ? fileOf(item, slugFor(edited.data, item.neighbours))
+      : address.current;
   return { edited, saving, clash, saver, put, addUpload, settle, discard, sent, name };
 }
 
 export const isNew = ({ base, draft }: Pick<Item, 'base' | 'draft'>): boolean => base === null && !draft;
 
-const englishTitle = ({ form }: Item, { data }: Edited): string => titleOf(form, data, 'en');
+/** Its English title and, of an event, its year. */
+const hasName = ({ form }: Item, { data }: Edited): boolean =>
+  titleOf(form, data, 'en') !== '' &&
+  (!form.some(({ name }) => name === 'start') || /^\d{4}/.test(String(valueAt(data, ['start']))));
 
-/** The file of a new item, from its English title; numbered if there is such an item. */
-function newName({ form, kind }: Item, data: unknown, number = 1): string {
-  const slug = slugOf(titleOf(form, data, 'en')) || slugOf(titleOf(form, data, 'fr')) || 'untitled';
-  return kind.id.replace('*', number === 1 ? slug : `${slug}-${number}`);
-}
+/** The file of a new item. */
+const fileOf = ({ kind }: Item, slug: string): string => kind.id.replace('*', slug);
 
 /** A name made of half a title would stay. */
 function isTitleFocused({ form }: Item): boolean {
@@ -151,14 +154,15 @@ const mostOfOneName = 20;
 
 /** Saves a new item under the first name that is free. */
 async function saveAsNew(item: Item, draft: DraftToSave, options: { keepalive: boolean }): Promise<Draft> {
-  for (let number = 1; ; number++) {
-    const name = newName(item, draft.data, number);
+  for (const taken: string[] = []; ; ) {
+    const slug = slugFor(draft.data, item.neighbours, taken);
     try {
-      return await send<Draft>('PUT', `drafts/${inAddress(name)}`, draft, options);
+      return await send<Draft>('PUT', `drafts/${inAddress(fileOf(item, slug))}`, draft, options);
     } catch (error) {
-      if (!(error instanceof Refused) || error.status !== 409 || number === mostOfOneName) throw error;
+      if (!(error instanceof Refused) || error.status !== 409 || taken.length === mostOfOneName) throw error;
       const { theirs } = error.body as Conflict<Draft | undefined>;
       if (theirs && isSame(theirs.data, draft.data)) return theirs;
+      taken.push(slug);
     }
   }
 }

@@ -2,6 +2,7 @@ import { splitPath } from 'contract/language.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 import { announce } from '../layout/announce.ts';
 import { headTags, selectorOf } from './head-tags.ts';
+import { nameInAddress } from './name-in-address.ts';
 import { siteAddress } from './site-address.ts';
 
 /**
@@ -28,7 +29,7 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   // Every route change shows the page from its top (docs/spec.md, Every page).
   window.scrollTo(0, 0);
   announce(head.fullTitle);
-  const named = document.getElementById(window.location.hash.slice(1));
+  const named = document.getElementById(nameInAddress(window.location.hash));
   named?.scrollIntoView();
   (named ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 }

@@ -3,11 +3,12 @@ import { announcement, onAnnouncement } from './announce.ts';
 
 /** Announces page changes to screen readers. Empty on the first page, which they read anyway. */
 export function Announcer() {
-  const text = useSyncExternalStore(onAnnouncement, announcement, () => '');
+  const { text, count } = useSyncExternalStore(onAnnouncement, announcement, announcement);
 
   return (
     <p className="sr-only" role="status">
-      {text}
+      {/* A new element for each text: screen readers say only what is new. */}
+      {text && <span key={count}>{text}</span>}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import type { Language } from 'contract/language.ts';
 import { whenFlagged } from 'outbox/flag.ts';
 import { saver as en } from 'shared/locales/shell/en.json';
 import { saver as fr } from 'shared/locales/shell/fr.json';
+import { nameInAddress } from '../document/name-in-address.ts';
 import { idle } from '../idle.ts';
 import { rememberLanguage } from '../layout/remember-language.ts';
 import { dataKey } from './saves-data.ts';
@@ -134,7 +135,7 @@ function followLanguage({ target }: Event): void {
 
 /** Only the code shows a tab that the address names. */
 function followHash(): void {
-  const named = document.getElementById(window.location.hash.slice(1));
+  const named = document.getElementById(nameInAddress(window.location.hash));
   if (named?.matches('[role=tabpanel]')) start();
 }
 

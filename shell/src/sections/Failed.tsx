@@ -27,7 +27,8 @@ export function Failed({ name, place, retry }: FailedProps) {
   }, [setHead, title, description, failed, name, place]);
 
   return (
-    <div className="page-grid section" role="alert">
+    // A page takes the focus to its heading, which is read out already.
+    <div className="page-grid section" role={place === 'home' ? 'alert' : undefined}>
       <div className="stack">
         {place === 'page' && (
           <h1 ref={heading} tabIndex={-1}>

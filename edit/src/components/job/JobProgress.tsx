@@ -31,8 +31,9 @@ export function JobProgress({ running }: { running: Running }) {
       {busy && <div className="job__stripes" aria-hidden="true" />}
       <div role="log" aria-label={t('job.steps')}>
         <ol className="job__steps">
-          {job?.steps.map((step) => (
-            <li key={step.en}>{inLanguage(step)}</li>
+          {job?.steps.map((step, index) => (
+            // Steps are only added, and one may come again.
+            <li key={index}>{inLanguage(step)}</li>
           ))}
         </ol>
       </div>

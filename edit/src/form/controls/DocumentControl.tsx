@@ -1,10 +1,10 @@
 import type { Language } from 'contract/language.ts';
+import { fileSlugOf } from 'forms/item-name.ts';
 import { inAddress } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
 import { locale } from '../../t.ts';
 import { useSending } from '../../uploads/use-sending.ts';
 import type { ControlProps } from '../control.ts';
-import { slugOf } from '../file-names.ts';
 import { useForm } from '../form-context.ts';
 import { FileButton } from './FileButton.tsx';
 import { Group } from './Group.tsx';
@@ -29,7 +29,7 @@ export function DocumentControl({ field, path, value }: ControlProps<'document'>
   });
   const take = (bytes: File) => {
     const [, own = '', extension = ''] = /^(.*)\.([^.]+)$/.exec(bytes.name) ?? [];
-    send({ name: `${field.folder}/${slugOf(own) || fileName()}.${extension.toLowerCase()}`, bytes });
+    send({ name: `${field.folder}/${fileSlugOf(own) || fileName()}.${extension.toLowerCase()}`, bytes });
   };
 
   return (

@@ -59,7 +59,7 @@ export function TextBox({ id, label, size, value, lang, most, help, problem, ...
       <div className="text-box__top">
         <label htmlFor={id}>{label}</label>
         {most !== undefined && (
-          <span className="text-box__count" data-over={value.length > most || undefined}>
+          <span id={`${id}-count`} className="text-box__count" data-over={value.length > most || undefined}>
             {t('form.count', { length: value.length, most })}
           </span>
         )}
@@ -74,7 +74,7 @@ export function TextBox({ id, label, size, value, lang, most, help, problem, ...
         {...(size === 'line' ? { type: 'text' } : { rows: size === 'lines' ? 3 : 8 })}
         spellCheck
         onChange={type}
-        {...describedBy({ id, help, problem })}
+        {...describedBy({ id, help, problem, counted: most !== undefined })}
       />
       <Problem id={id} problem={problem} />
     </div>

@@ -19,7 +19,12 @@ export function useField({ label, help }: Field, path: Path): Described {
 }
 
 /** Attributes that tie a control to its help and to what is wrong with it. */
-export const describedBy = ({ id, help, problem }: Pick<Described, 'id' | 'help' | 'problem'>) => {
-  const ids = [problem && `${id}-problem`, help && `${id}-help`].filter(Boolean).join(' ');
+export const describedBy = ({
+  id,
+  help,
+  problem,
+  counted,
+}: Pick<Described, 'id' | 'help' | 'problem'> & { counted?: boolean }) => {
+  const ids = [problem && `${id}-problem`, help && `${id}-help`, counted && `${id}-count`].filter(Boolean).join(' ');
   return { ...(ids && { 'aria-describedby': ids }), ...(problem && { 'aria-invalid': true }) };
 };

@@ -1,4 +1,5 @@
 import type { Item } from 'edit-api/item.ts';
+import { fileSlugOf } from 'forms/item-name.ts';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { addresses } from '../../addresses.ts';
@@ -8,7 +9,6 @@ import { Waiting } from '../../components/Waiting.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
 import { idOf } from '../../form/data.ts';
 import { FieldControl } from '../../form/FieldControl.tsx';
-import { slugOf } from '../../form/file-names.ts';
 import { type FormContents, FormProvider } from '../../form/form-context.ts';
 import { headingOf, isSingle, titleOf } from '../../form/title.ts';
 import { useLanguage } from '../../language.tsx';
@@ -57,7 +57,7 @@ export function Editor({ item, onNamed }: EditorProps) {
       files: item.files,
       uploads,
       addUpload,
-      fileName: () => slugOf(titleOf(item.form, latest.current, 'en')) || 'photo',
+      fileName: () => fileSlugOf(titleOf(item.form, latest.current, 'en')) || 'photo',
     }),
     [item, put, shown, uploads, addUpload],
   );

@@ -31,18 +31,19 @@ export const RegisterEditor = memo(function RegisterEditor({ register, changes, 
   const [group, setGroup] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
   const [adding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<string>();
   const [told, tell] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
 
   const rows = useMemo(() => rowsOf(register.schools, changes), [register.schools, changes]);
   const words = wordsOf(useDeferredValue(query));
-  const found = rows.filter(
-    ({ school, state }) =>
-      (!county || school.county === county) &&
-      (!group || school.group === group) &&
-      (!onlyChanged || state !== 'same') &&
-      words.every((word) => textOf(school).includes(word)),
-  );
+  const isFound = ({ school, state }: Row) =>
+    (!county || school.county === county) &&
+    (!group || school.group === group) &&
+    (!onlyChanged || state !== 'same') &&
+    words.every((word) => textOf(school).includes(word));
+  // A row in which somebody is typing stays, whatever is looked for.
+  const shown = rows.filter((row) => row.key === edited || isFound(row));
 
   // The same functions at each change: a line is drawn again only if it has changed itself.
   const latest = useRef(changes);
@@ -140,14 +141,16 @@ export const RegisterEditor = memo(function RegisterEditor({ register, changes, 
           {t('register.onlyChanged', { count: changes.length })}
         </label>
       </search>
-      <p role="status">{t('register.found', { count: found.length })}</p>
+      <p role="status">{t('register.found', { count: rows.filter(isFound).length })}</p>
       <p className="sr-only" role="status">
         {told}
       </p>
       <SchoolTable
-        key={[words.join(' '), county, group, onlyChanged].join('\n')}
         register={register}
-        rows={found}
+        rows={shown}
+        filter={[words.join(' '), county, group, onlyChanged].join('\n')}
+        edited={edited}
+        setEdited={setEdited}
         save={saveRow}
         remove={removeRow}
         undo={undoRow}

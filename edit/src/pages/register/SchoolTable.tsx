@@ -10,6 +10,11 @@ import 'ui/styles/table.css';
 interface SchoolTableProps {
   register: Register;
   rows: Row[];
+  /** What the rows were chosen by. Another filter shows its first part again. */
+  filter: string;
+  /** The key of the row that is a form. */
+  edited: string | undefined;
+  setEdited: (key: string | undefined) => void;
   save: (row: Row, school: SchoolRow) => void;
   remove: (row: Row) => void;
   undo: (row: Row) => void;
@@ -19,10 +24,11 @@ interface SchoolTableProps {
 const part = 50;
 
 /** The schools that were found. A line becomes a form while it is edited. */
-export function SchoolTable({ register, rows, save, remove, undo }: SchoolTableProps) {
+export function SchoolTable({ register, rows, filter, edited, setEdited, ...actions }: SchoolTableProps) {
   const { t } = useLanguage();
-  const [shown, setShown] = useState(part);
-  const [edited, setEdited] = useState<string>();
+  const { save, remove, undo } = actions;
+  const [more, setMore] = useState({ filter, shown: part });
+  const shown = more.filter === filter ? more.shown : part;
   const table = useRef<HTMLTableElement>(null);
   /** The line whose button takes the focus back after its form has closed. */
   const back = useRef<string>(undefined);
@@ -69,38 +75,40 @@ export function SchoolTable({ register, rows, save, remove, undo }: SchoolTableP
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, shown).map((row) =>
-              row.key === edited ? (
-                <tr key={row.key} className="register__edited">
-                  <td colSpan={5}>
-                    <SchoolForm
-                      register={register}
-                      school={row.school}
-                      save={(school) => {
-                        save(row, school);
-                        close(row.key);
-                      }}
-                      cancel={() => close(row.key)}
-                    />
-                  </td>
-                </tr>
-              ) : (
-                <SchoolLine
-                  key={row.key}
-                  register={register}
-                  row={row}
-                  edit={setEdited}
-                  remove={removeLine}
-                  undo={undoLine}
-                />
-              ),
-            )}
+            {rows
+              .filter(({ key }, index) => index < shown || key === edited)
+              .map((row) =>
+                row.key === edited ? (
+                  <tr key={row.key} className="register__edited">
+                    <td colSpan={5}>
+                      <SchoolForm
+                        register={register}
+                        school={row.school}
+                        save={(school) => {
+                          save(row, school);
+                          close(row.key);
+                        }}
+                        cancel={() => close(row.key)}
+                      />
+                    </td>
+                  </tr>
+                ) : (
+                  <SchoolLine
+                    key={row.key}
+                    register={register}
+                    row={row}
+                    edit={setEdited}
+                    remove={removeLine}
+                    undo={undoLine}
+                  />
+                ),
+              )}
           </tbody>
         </table>
       </div>
       {rows.length > shown && (
         <div className="register__more">
-          <button type="button" className="btn btn--plain" onClick={() => setShown(shown + part)}>
+          <button type="button" className="btn btn--plain" onClick={() => setMore({ filter, shown: shown + part })}>
             {t('register.more', { count: Math.min(part, rows.length - shown) })}
           </button>
           <p className="small quiet">

@@ -2,8 +2,6 @@ import { useTranslation } from 'platform';
 import type { EventDetail } from '../../../content/events-content.ts';
 import './event.css';
 
-const optional = ['location', 'audience', 'duration', 'participants', 'facilitator'] as const;
-
 /** The facts of an event, in the margin. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const { t } = useTranslation('events');
@@ -22,15 +20,18 @@ export function EventFacts({ event }: { event: EventDetail }) {
           )}
         </dd>
       </div>
-      {optional.map(
-        (name) =>
-          event[name] && (
-            <div key={name}>
-              <dt>{t(`fact.${name}`)}</dt>
-              <dd>{event[name]}</dd>
-            </div>
-          ),
+      {event.location && (
+        <div>
+          <dt>{t('fact.location')}</dt>
+          <dd>{event.location}</dd>
+        </div>
       )}
+      {event.facts.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{t(`fact.${name}`)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

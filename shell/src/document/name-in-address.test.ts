@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { nameInAddress } from './name-in-address.ts';
+
+it.each([
+  ['#r%C3%A9union', 'réunion'],
+  ['#réunion', 'réunion'],
+  ['#100%', '100%'],
+  ['', ''],
+])('reads %s', (hash, name) => {
+  expect(nameInAddress(hash)).toBe(name);
+});
