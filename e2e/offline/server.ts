@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { repository } from '../shared-settings.ts';
 
-/** Serves a store as `pnpm serve` does. Without it, visitors have no network: nothing else answers at its address. */
+/** Serves a store. Without it, visitors have no network: nothing else answers at its address. */
 export class OwnServer {
   readonly #store: string;
   #process: ChildProcess | undefined;
@@ -18,14 +18,14 @@ export class OwnServer {
 
   /** Starts, at the same address as before. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, ['release/gates/serve-candidate.ts'], {
+    const child = spawn(process.execPath, ['release/cli/serve.ts'], {
       cwd: repository,
       env: { ...process.env, SITE_DIR: this.#store, PORT: this.#port },
-      stdio: ['pipe', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = child;
     const [line] = await once(child.stdout, 'data');
-    this.#port = new URL(String(line).trim()).port;
+    this.#port = /localhost:(\d+)/.exec(String(line))?.[1] ?? '';
   }
 
   async stop(): Promise<void> {

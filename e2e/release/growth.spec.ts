@@ -6,7 +6,7 @@ import { correctCounts } from 'content-tools/check/correct-counts.ts';
 import { repeatContent } from 'content-tools/check/repeat-content.ts';
 import { splitPath } from 'contract/language.ts';
 import type { Registry } from 'contract/registry.ts';
-import { groupByKind } from 'gates/page-kinds.ts';
+import { groupByKind } from 'gates/pages-to-open.ts';
 import { elementsIn } from '../tests/read-html.ts';
 import { succeed } from './run.ts';
 import { liveComposition } from './store.ts';

@@ -7,13 +7,13 @@ export interface Server {
   stop: () => void;
 }
 
-/** Serves a store as `pnpm serve` does, on any free port. */
+/** Serves a store on any free port. */
 export async function serve(store: string): Promise<Server> {
-  const child = spawn(process.execPath, ['release/gates/serve-candidate.ts'], {
+  const child = spawn(process.execPath, ['release/cli/serve.ts'], {
     cwd: checkouts.admin,
     env: { ...process.env, SITE_DIR: store, PORT: '0' },
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = await once(child.stdout, 'data');
-  return { address: String(line).trim(), stop: () => child.kill() };
+  return { address: /http:\/\/localhost:\d+/.exec(String(line))?.[0] ?? '', stop: () => child.kill('SIGKILL') };
 }

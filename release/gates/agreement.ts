@@ -3,10 +3,9 @@ import type { Gate } from './site.ts';
 /** Reports numbers that apps have counted in different versions of the same content: schools in the register. */
 export const counts: Gate = ({ site: { releases } }) => {
   const stated = releases.flatMap(({ app, content }) =>
-    Object.entries(content.inputs).flatMap(([input, value]) => {
-      const [, name] = /^count (.+)$/.exec(input) ?? [];
-      return name ? [{ name, value, app }] : [];
-    }),
+    Object.entries(content.inputs)
+      .filter(([input]) => input.startsWith('count '))
+      .map(([input, value]) => ({ name: input.slice('count '.length), value, app })),
   );
   return [...Map.groupBy(stated, ({ name }) => name)].flatMap(([name, all]) => {
     const byValue = [...Map.groupBy(all, ({ value }) => value)];
@@ -18,10 +17,11 @@ export const counts: Gate = ({ site: { releases } }) => {
 
 /** Reports parts of a page that must reach another site, such as a form, where the page's policy does not allow it. */
 export const connections: Gate = ({ site }) =>
-  site.documents.flatMap(({ address, allowed, connects }) =>
-    Object.entries(connects).flatMap(([app, origins]) =>
+  site.documents.flatMap(({ address: page, policies, connects }) => {
+    const allowed = policies.flatMap((policy) => /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []);
+    return Object.entries(connects).flatMap(([app, origins]) =>
       origins
         .filter((origin) => !allowed.includes(origin))
-        .map((origin) => ({ code: 'gate.connection', params: { app, page: address, origin } }) as const),
-    ),
-  );
+        .map((origin) => ({ code: 'gate.connection', params: { app, page, origin } }) as const),
+    );
+  });

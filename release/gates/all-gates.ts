@@ -5,9 +5,8 @@ import { languages } from './languages.ts';
 import { links } from './links.ts';
 import { policies } from './policy.ts';
 import { previousShell } from './shell-rollback.ts';
-import type { Checked, Gate } from './site.ts';
+import type { Gate } from './site.ts';
 import { texts } from './texts.ts';
-import { weighed } from './weights.ts';
 
 /** The gates that read the files of a candidate. Each runs, unless a caller skips it by name. */
 export const gates = {
@@ -19,7 +18,7 @@ export const gates = {
   filesOfOthers,
   counts,
   previousShell,
-  budgets: (checked: Checked) => overLimits(weighed(checked)),
+  budgets: overLimits,
 } satisfies Record<string, Gate>;
 
 /** Of these a caller may skip some, and says why. All but the browser run all the same, and then only tell what they find. */

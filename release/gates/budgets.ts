@@ -1,110 +1,64 @@
-import type { AppName } from 'contract/section.ts';
 import type { Message } from 'store/message.ts';
-import type { ComposedDocument } from './document.ts';
 import { listed } from './listed.ts';
 import type { PageWeights, Weight, Weights } from './page-weights.ts';
+import type { Checked } from './site.ts';
 
 /** What pages should weigh at most, in KB of 1000 bytes (docs/spec.md, Page budgets). */
 const aims: Weights = { html: 14, javascript: 130, section: 20, css: 15, fonts: 45, picture: 50, total: 250 };
 const aimsOfHome = { ...aims, total: 300 };
 /** How many times an aim a page may weigh: a release that goes over it is refused. */
 const tolerated = 1.25;
+/** How much a page over a budget may still grow, for example by another event. Bytes. */
+const tolerance = 500;
 
 const isHome = (path: string): boolean => path === '/' || path === '/en';
+const weightNames = Object.keys(aims) as Weight[];
 
 export const budgetsOf = (path: string): Weights => (isHome(path) ? aimsOfHome : aims);
 
 /** The aims that a page exceeds. */
-export const exceeded = ({ path, ...weights }: PageWeights): Weight[] =>
-  (Object.keys(weights) as Weight[]).filter((name) => weights[name] > budgetsOf(path)[name] * 1000);
+export const exceeded = (page: PageWeights): Weight[] =>
+  weightNames.filter((weight) => page[weight] > budgetsOf(page.path)[weight] * 1000);
 
-/** How much a page over budget may still grow, for example by another event. Bytes. */
-const tolerance = 500;
-/** How much two visits to a page may differ, because more or fewer pictures below the fold have loaded. Bytes. */
-export const visitVariation = 5000;
+/** Reports pages that a release takes over a limit. `pages` are those that a browser has weighed. */
+export const overLimits = (checked: Checked, pages?: PageWeights[]): Message[] =>
+  overBudgets(checked, pages).filter(({ code }) => code !== 'gate.overAim');
 
-export interface Weighed {
-  pages: PageWeights[];
-  /** The pages of the live site. */
-  before: PageWeights[];
-  /** How far the weights may be wrong, in bytes. */
-  slack?: number;
-  /** The apps of which one may be named that made a page grow. */
-  changed: AppName[];
-  documents?: readonly ComposedDocument[];
-  documentsBefore?: readonly ComposedDocument[];
-}
+/** Reports pages that a release takes over an aim only. */
+export const overAims = (checked: Checked, pages?: PageWeights[]): Message[] =>
+  overBudgets(checked, pages).filter(({ code }) => code === 'gate.overAim');
 
-/** A page that this release takes over an aim or a limit: it was within it before, or has grown by more than the tolerance. */
-interface Over {
-  page: PageWeights;
-  weight: Weight;
-  before: number | undefined;
-}
-
-function overIn({ pages, before, slack = 0 }: Weighed, times: number): Over[] {
-  const livePages = byPath(before);
-  return pages.flatMap((page) =>
-    (Object.keys(aims) as Weight[]).flatMap((weight) => {
-      const most = budgetsOf(page.path)[weight] * 1000 * times;
-      const live = livePages.get(page.path)?.[weight];
-      const wasOver = live !== undefined && live > most;
-      const isOver = page[weight] > (wasOver ? live + tolerance : most) + slack;
-      return isOver ? [{ page, weight, before: live }] : [];
+/** One message for each kind of weight, about the heaviest page. */
+function overBudgets({ site, live, changed }: Checked, pages = site.weights): Message[] {
+  const livePages = new Map(live?.weights.map((page) => [page.path, page]));
+  const over = pages.flatMap((page) =>
+    weightNames.flatMap((weight) => {
+      const [size, before, aim] = [page[weight], livePages.get(page.path)?.[weight] ?? 0, budgetsOf(page.path)[weight]];
+      const limit = aim * tolerated * 1000;
+      const exceeds = (most: number): boolean => size > (before > most ? before + tolerance : most);
+      if (!exceeds(limit) && !exceeds(aim * 1000)) return [];
+      const ofCard = isHome(page.path) && !changed.includes('shell');
+      const code = exceeds(limit) ? (ofCard ? 'gate.cardOverLimit' : 'gate.overLimit') : 'gate.overAim';
+      return [{ code, path: page.path, weight, size, before, aim, limit } as const];
     }),
   );
-}
-
-/** Pages that this release takes over a limit, one message for each kind of weight. */
-export const overLimits = (weighed: Weighed): Message[] =>
-  worstOf(overIn(weighed, tolerated)).map(({ pages, worst }) => {
-    const apps = growing(weighed, worst);
-    const ofCard = isHome(worst.page.path) && !apps.includes('shell');
-    return { code: ofCard ? 'gate.cardOverLimit' : 'gate.overLimit', params: paramsOf(pages, worst, apps) };
+  return [...Map.groupBy(over, ({ code, weight }) => `${code} ${weight}`).values()].map((same): Message => {
+    const sorted = same.toSorted((a, b) => b.size - a.size);
+    const [{ code, weight, size, before, aim, limit }] = sorted as [(typeof over)[number]];
+    const params = {
+      pages: listed(sorted.map(({ path }) => path)),
+      weight,
+      apps: changed.join(', '),
+      aim,
+      limit: kilobytes(limit),
+      size: kilobytes(size),
+      grown: kilobytes(size - before),
+      leftBefore: kilobytes(Math.max(0, limit - before)),
+      left: kilobytes(limit - size),
+    };
+    return { code, params };
   });
-
-/** Pages that this release takes over an aim only. */
-export function overAims(weighed: Weighed): Message[] {
-  const refused = overIn(weighed, tolerated);
-  const isRefused = ({ page, weight }: Over) => refused.some((one) => one.page === page && one.weight === weight);
-  const told = overIn(weighed, 1).filter((one) => !isRefused(one));
-  return worstOf(told).map(({ pages, worst }) => ({
-    code: 'gate.overAim',
-    params: paramsOf(pages, worst, growing(weighed, worst)),
-  }));
 }
-
-const worstOf = (over: Over[]): { pages: string; worst: Over }[] =>
-  [...Map.groupBy(over, ({ weight }) => weight).values()].map((same) => {
-    const sorted = same.toSorted((a, b) => b.page[b.weight] - a.page[a.weight]);
-    return { pages: listed(sorted.map(({ page }) => page.path)), worst: sorted[0] as Over };
-  });
-
-function paramsOf(pages: string, { page, weight, before = 0 }: Over, apps: AppName[]): Message['params'] {
-  const aim = budgetsOf(page.path)[weight];
-  const [size, limit] = [page[weight], aim * tolerated * 1000];
-  return {
-    pages,
-    weight,
-    apps: apps.join(', '),
-    aim,
-    limit: kilobytes(limit),
-    size: kilobytes(size),
-    grown: kilobytes(size - before),
-    leftBefore: kilobytes(Math.max(0, limit - before)),
-    left: kilobytes(limit - size),
-  };
-}
-
-/** The changed apps whose part of a page has grown; all of them if that cannot be told. */
-function growing({ changed, documents = [], documentsBefore = [] }: Weighed, { page }: Over): AppName[] {
-  const sizesIn = (all: readonly ComposedDocument[]) => all.find(({ address }) => address === page.path)?.sizes ?? {};
-  const [after, before] = [sizesIn(documents), sizesIn(documentsBefore)];
-  const grown = changed.filter((app) => (after[app] ?? 0) > (before[app] ?? 0));
-  return grown.length > 0 ? grown : changed;
-}
-
-const byPath = (pages: PageWeights[]): Map<string, PageWeights> => new Map(pages.map((page) => [page.path, page]));
 
 /** To a tenth. */
-export const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
+const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;

@@ -1,7 +1,7 @@
 import type { AppName } from 'contract/section.ts';
+import { Parser } from 'htmlparser2';
 import { integrityOf } from 'store/integrity.ts';
-import { type ParsedHtml, parseHtml, type Tag } from './parse-html.ts';
-import { type Breaches, breachesIn, policiesIn } from './policy.ts';
+import { type Breach, breachesIn, policiesIn } from './policy.ts';
 
 /** What the gates check in a composed document. */
 export interface ComposedDocument {
@@ -12,59 +12,85 @@ export interface ComposedDocument {
   /** The app whose page it is. */
   app: AppName;
   /** Its `lang` attribute. */
-  language?: string;
+  language: string;
   /** The addresses of its translations, by language. */
   alternates: Record<string, string>;
   ids: string[];
   /** The addresses that it names, by the app whose part of the page names them. Without canonical and alternate ones. */
-  links: Lists;
+  links: Record<string, string[]>;
   /** The addresses of the scripts, styles and fonts that it loads, by media type. */
-  files: Lists;
-  /** The integrity that it states of files, by address. */
-  integrities: Record<string, string>;
+  files: Record<string, string[]>;
   /** Its Content-Security-Policies: one. */
   policies: string[];
   /** What it has against its policy. */
-  breaches: Breaches;
-  /** The origins that its policy allows it to send to. */
-  allowed: string[];
+  breaches: Breach[];
   /** The origins that parts of it send to, such as a form, by app. */
-  connects: Lists;
+  connects: Record<string, string[]>;
   /** What visitors read or hear that could be the key of a text, or have a blank that nothing fills. */
   doubtfulTexts: string[];
-  /** How much of its HTML is by each app, in characters. */
-  sizes: ParsedHtml['sizes'];
   /** A hash of it without the day, and without the routes and cards of the whole site. */
   own: string;
 }
 
-type Lists = Record<string, string[]>;
+export interface Tag {
+  name: string;
+  attributes: Record<string, string>;
+  /** The app whose part of the page it is in. */
+  app: AppName;
+  /** Of a script: its code or data. */
+  text: string;
+}
 
 export function readDocument(file: string, html: string): ComposedDocument {
-  const { tags, texts, sizes } = parseHtml(html);
+  const { tags, texts } = parse(html);
   const policies = policiesIn(tags);
-  const byApp = (read: (tag: Tag) => string[]): Lists =>
-    grouped(tags.flatMap((tag) => read(tag).map((value) => [tag.app, value])));
-  return {
+  const document: ComposedDocument = {
     file,
     address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/',
     app: tags.find(({ attributes }) => attributes['data-slot']?.endsWith(':page'))?.app ?? 'shell',
-    language: tags.find(({ name }) => name === 'html')?.attributes.lang,
-    alternates: byName(tags.flatMap(alternateIn)),
-    ids: tags.flatMap(({ attributes: { id } }) => (id ? oneCopy(id) : [])),
-    links: byApp(linksIn),
-    files: grouped(tags.flatMap(fileIn)),
-    integrities: byName(
-      tags.flatMap(({ attributes: { href, integrity } }) => (href && integrity ? [[href, integrity]] : [])),
+    language: tags.find(({ name }) => name === 'html')?.attributes.lang ?? '',
+    alternates: Object.fromEntries(
+      tags.flatMap(({ attributes: { rel, hreflang, href } }) =>
+        rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [],
+      ),
     ),
-    policies: policies.map(oneCopy),
-    breaches: breachesIn(html, tags, policies),
-    allowed: policies.flatMap(allowedBy).map(oneCopy),
-    connects: byApp(({ attributes }) => [attributes['data-connects'] ?? []].flat()),
-    doubtfulTexts: texts.filter((text) => /\{|\S\.\S|^key '/.test(text)).map(oneCopy),
-    sizes,
+    ids: tags.flatMap(({ attributes }) => attributes.id ?? []),
+    links: grouped(tags.flatMap((tag) => linksIn(tag).map((link) => [tag.app, link]))),
+    files: grouped(tags.flatMap(fileIn)),
+    policies,
+    breaches: breachesIn(html, tags, policies[0] ?? ''),
+    connects: grouped(tags.flatMap(({ app, attributes: { 'data-connects': to } }) => (to ? [[app, to]] : []))),
+    doubtfulTexts: [...new Set(texts.filter((text) => /\{|\S\.\S|^key '/.test(text)))],
     own: integrityOf(Buffer.from(html.replace(pageData, ownPageData))),
   };
+  // A part of a string keeps all of it in memory, here the whole document, so all strings are copied.
+  return JSON.parse(JSON.stringify(document), (_key, value) => (typeof value === 'string' ? oneCopy(value) : value));
+}
+
+const spoken = ['alt', 'aria-description', 'aria-label', 'content', 'placeholder', 'title'];
+
+/** The tags of a document, and what visitors read or hear: the text between tags, and attributes such as `alt`. */
+function parse(html: string): { tags: Tag[]; texts: string[] } {
+  const tags: Tag[] = [];
+  const texts: string[] = [];
+  const open: Tag[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const app = (attributes['data-section'] as AppName | undefined) ?? open.at(-1)?.app ?? 'shell';
+      const tag = { name, attributes, app, text: '' };
+      open.push(tag);
+      tags.push(tag);
+      texts.push(...spoken.flatMap((attribute) => attributes[attribute] ?? []));
+    },
+    ontext(text) {
+      const around = open.at(-1);
+      if (around?.name === 'script') around.text += text;
+      else if (around?.name !== 'style') texts.push(text);
+    },
+    onclosetag: () => void open.pop(),
+  });
+  parser.end(html);
+  return { tags, texts };
 }
 
 const pageData = /(?<=<script type="application\/json" id="page">).*?(?=<\/script>)/s;
@@ -81,16 +107,12 @@ function ownPageData(text: string): string {
 function linksIn({ name, attributes }: Tag): string[] {
   const { href, src, srcset, imagesrcset, poster, rel, property, content } = attributes;
   if (name === 'link' && (rel === 'canonical' || rel === 'alternate')) return [];
-  const several = [srcset, imagesrcset].flatMap((list) => (list ? list.split(/,\s+/) : []));
+  const several = [srcset, imagesrcset].flatMap((list) => list?.split(/,\s+/) ?? []);
   const all = [href, src, poster, property === 'og:image' ? content : undefined];
   return [...all.filter((one) => one !== undefined), ...several.map((one) => one.trim().split(/\s+/)[0] as string)];
 }
 
-function alternateIn({ attributes: { rel, hreflang, href } }: Tag): [string, string][] {
-  return rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [];
-}
-
-function fileIn({ name, attributes: { rel, as, src, href } }: Tag): [string, string][] {
+function fileIn({ name, attributes: { rel, as, src, href } }: Tag): [type: string, address: string][] {
   if (name === 'script' && src) return [['text/javascript', src]];
   if (name !== 'link' || !href) return [];
   if (rel === 'modulepreload') return [['text/javascript', href]];
@@ -98,29 +120,16 @@ function fileIn({ name, attributes: { rel, as, src, href } }: Tag): [string, str
   return rel === 'preload' && as === 'font' ? [['font/woff2', href]] : [];
 }
 
-const allowedBy = (policy: string): string[] => /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
-
-const byName = (pairs: [string, string][]): Record<string, string> =>
-  Object.fromEntries(pairs.map(([name, value]) => [oneCopy(name), oneCopy(value)]));
-
 /** Values by key, each once. */
-function grouped(pairs: [string, string][]): Lists {
-  const sets = new Map<string, Set<string>>();
-  for (const [key, value] of pairs) {
-    const values = sets.get(key) ?? new Set();
-    sets.set(key, values.add(oneCopy(value)));
-  }
-  return Object.fromEntries([...sets].map(([key, values]) => [key, [...values]]));
-}
+const grouped = (pairs: [key: string, value: string][]): Record<string, string[]> =>
+  Object.fromEntries(
+    [...Map.groupBy(pairs, ([key]) => key)].map(([key, same]) => [key, [...new Set(same.map(([, value]) => value))]]),
+  );
 
 const known = new Map<string, string>();
 
-/**
- * One copy of each text, because most documents have the same links. A part of a string keeps all of it in memory, here
- * the whole document, so this copies it.
- */
-export function oneCopy(text: string): string {
-  const first = known.get(text) ?? Buffer.from(text).toString();
-  known.set(first, first);
-  return first;
+/** The same string for the same text, because most documents have the same links. */
+function oneCopy(text: string): string {
+  if (!known.has(text)) known.set(text, text);
+  return known.get(text) as string;
 }

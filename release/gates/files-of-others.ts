@@ -26,18 +26,17 @@ export const filesOfOthers: Gate = (checked) => {
     if (was === is || (plain !== name && before[plain] !== after[plain])) return [];
     const owners = [...(was ? [ownerOf(name, live)] : []), ...(is ? [ownerOf(name, site)] : [])];
     const owner = owners.find((one) => !changed.includes(one));
-    if (!owner || mayChange(name, owner, checked) || (was && is && mayDiffer(name, checked))) return [];
+    if (!owner || mayChange(plain, owner, checked) || (was && is && mayDiffer(name, checked, live))) return [];
     return [{ code: was ? (is ? 'gate.othersChanged' : 'gate.othersGone') : 'gate.othersNew', owner, name } as const];
   });
-  return [...Map.groupBy(found, ({ code, owner }) => `${code} ${owner}`).values()].flatMap((same): Message[] => {
-    const [first] = same;
-    return first
-      ? [{ code: first.code, params: { owner: first.owner, files: listed(same.map(({ name }) => name)) } }]
-      : [];
+  return [...Map.groupBy(found, ({ code, owner }) => `${code} ${owner}`).values()].map((same): Message => {
+    const [{ code, owner }] = same as [(typeof found)[number]];
+    return { code, params: { owner, files: listed(same.map(({ name }) => name)) } };
   });
 };
 
-function ownerOf(name: string, { composition }: Site): AppName {
+/** Whose a file is: `en/events/butere/index.html` belongs to the section with a route that begins with `events`. */
+export function ownerOf(name: string, { composition }: Site): AppName {
   const [place = '', ...below] = name.replace(/^en\//, '').split('/');
   const owner = Object.entries(composition.apps ?? {}).find(([, described]) => placesOf(described).includes(place));
   return below.length > 0 && owner ? (owner[0] as AppName) : 'shell';
@@ -47,21 +46,21 @@ const isDocument = (name: string): boolean => name.endsWith('.html');
 
 /** Whether a file may even be new or gone: data of sections depends on the day. */
 const mayChange = (name: string, owner: AppName, { sameDay }: Checked): boolean =>
-  !sameDay && owner !== 'shell' && !isDocument(name.replace(/\.(br|gz)$/, ''));
+  !sameDay && owner !== 'shell' && !isDocument(name);
 
-function mayDiffer(name: string, { site, live, changed, sameDay }: Checked): boolean {
+function mayDiffer(name: string, { site, changed, sameDay }: Checked, live: Site): boolean {
   if (name === 'registry.json') return changed.length > 0;
-  if (!sameDay && (name === 'sitemap.xml' || isDocument(name))) return true;
-  if (name === 'sitemap.xml') return changed.length > 0;
-  const sites = [site, ...(live ? [live] : [])];
-  const sources = sites.flatMap(({ composition: { sources } }) => sources?.[name] ?? []);
+  if (name === 'sitemap.xml') return !sameDay || changed.length > 0;
+  if (!isDocument(name)) return false;
+  const sources = [site, live].flatMap(({ composition }) => composition.sources?.[name] ?? []);
   const shown = sources
     .flatMap(({ content }) => content)
     .filter((key) => changed.some((app) => key.startsWith(`${app}/`)));
-  const [own, ownBefore] = sites.map(({ documents }) => documents.find(({ file }) => file === name)?.own);
+  const [own, ownBefore] = [site, live].map(({ documents }) => documents.find(({ file }) => file === name)?.own);
   return (
+    !sameDay ||
     sources.some(({ sections }) => sections.some((app) => changed.some((one) => one === app))) ||
-    shown.some((key) => addressIn(site, key) !== (live && addressIn(live, key))) ||
+    shown.some((key) => addressIn(site, key) !== addressIn(live, key)) ||
     (own !== undefined && own === ownBefore)
   );
 }

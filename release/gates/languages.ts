@@ -1,4 +1,4 @@
-import { languages as both, type Language, localPath } from 'contract/language.ts';
+import { languages as both, localPath, otherLanguage, splitPath } from 'contract/language.ts';
 import type { Message } from 'store/message.ts';
 import { type Release, releaseLabel } from 'store/release.ts';
 import type { ComposedDocument } from './document.ts';
@@ -9,45 +9,30 @@ import type { Gate } from './site.ts';
  * counterpart.
  */
 export const languages: Gate = ({ site: { documents, releases } }) => {
-  const files = new Set(documents.map(({ file }) => file));
-  return [
-    ...documents.flatMap((document): Message[] => {
-      const other = otherFile(document.file);
-      if (!files.has(other)) return [{ code: 'gate.noTranslation', params: { page: document.address, file: other } }];
-      return headFaults(document);
-    }),
-    ...releases.flatMap(untranslated),
-  ];
+  const addresses = new Set(documents.map(({ address }) => address));
+  return [...documents.flatMap((document) => documentFaults(document, addresses)), ...releases.flatMap(untranslated)];
 };
 
-const languageOf = (file: string): Language => (file.startsWith('en/') ? 'en' : 'fr');
-const otherFile = (file: string): string => (languageOf(file) === 'en' ? file.slice(3) : `en/${file}`);
-
-function headFaults({ file, address, language: declared = '', alternates }: ComposedDocument): Message[] {
-  const language = languageOf(file);
-  const path = language === 'en' ? address.slice(3) || '/' : address;
-  const missing = both.filter((wanted) => {
-    const href = alternates[wanted] ?? '';
-    return !URL.canParse(href) || !samePath(new URL(href).pathname, localPath(path, wanted));
-  });
-  const wrong: Message = { code: 'gate.language', params: { page: address, language, declared } };
+function documentFaults(document: ComposedDocument, addresses: Set<string>): Message[] {
+  const { address: page, language: declared, alternates } = document;
+  const { path, language } = splitPath(page);
+  const other = localPath(path, otherLanguage(language));
+  if (!addresses.has(other)) return [{ code: 'gate.noTranslation', params: { page, other } }];
+  const missing = both.filter((one) => URL.parse(alternates[one] ?? '')?.pathname !== localPath(path, one));
   return [
-    ...(declared === language ? [] : [wrong]),
-    ...missing.map((wanted): Message => {
-      const params = { page: address, other: localPath(path, wanted), language: wanted };
-      return { code: 'gate.alternate', params };
+    ...(declared === language ? [] : [{ code: 'gate.language', params: { page, language, declared } } as const]),
+    ...missing.map((one): Message => {
+      return { code: 'gate.alternate', params: { page, other: localPath(path, one), language: one } };
     }),
   ];
 }
 
-const samePath = (one: string, other: string): boolean => (one.replace(/\/$/, '') || '/') === other;
-
 /** Texts and content that a release has in one language only. */
 function untranslated(release: Release): Message[] {
-  const items = new Set(Object.keys(release.content.items));
-  return [...items].flatMap((item): Message[] => {
-    const other = item.replace(/\/(fr|en)$/, (_all, language) => (language === 'fr' ? '/en' : '/fr'));
-    if (items.has(other)) return [];
+  const items = Object.keys(release.content.items);
+  return items.flatMap((item): Message[] => {
+    const other = item.replace(/\/(fr|en)$/, (_all, language) => `/${otherLanguage(language)}`);
+    if (items.includes(other)) return [];
     return [{ code: 'gate.untranslated', params: { release: releaseLabel(release), item, other } }];
   });
 }

@@ -1,13 +1,15 @@
-import { chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { listen } from 'serve/listen.ts';
+import { createSiteServer } from 'serve/server.ts';
 import type { Message } from 'store/message.ts';
 import { browserFlags, browserPath } from './browser.ts';
-import { withCandidateServed } from './candidate-server.ts';
 import { listed } from './listed.ts';
-import { type Opened, openPage } from './open-page.ts';
 import { type PageWeights, weigh } from './page-weights.ts';
+import { patience, withPhone } from './phone.ts';
 import type { Site } from './site.ts';
 
-export interface OpenedPages {
+interface Opened {
+  address: string;
   faults: Message[];
   weights: PageWeights[];
 }
@@ -16,52 +18,104 @@ export interface OpenedPages {
 const parallelTabs = 4;
 
 /** Blocks other hosts, so that analytics does not count these visits. */
-const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost';
+const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE *.localhost';
 
 /** What a browser needs of the variables: not the keys of the store, because it runs the code of releases. */
-const withoutKeys = (env: NodeJS.ProcessEnv): Record<string, string> =>
-  Object.fromEntries(
-    ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'].flatMap((name) =>
-      env[name] === undefined ? [] : [[name, env[name]]],
-    ),
-  );
+const variables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH'];
 
-/** Opens pages of a site in a browser. Undefined when no browser is installed. */
-export async function openPages(site: Site, addresses: string[]): Promise<OpenedPages | undefined> {
+/**
+ * Opens pages of a site in a browser, from the real server. Returns their faults and weights; undefined when no browser is
+ * installed.
+ */
+export async function openPages(site: Site, addresses: string[]): Promise<Omit<Opened, 'address'> | undefined> {
   const executablePath = browserPath();
   if (!executablePath) return;
-  return withCandidateServed(site.id, async (origin) => {
-    const browser = await chromium.launch({
-      executablePath,
-      args: [...browserFlags, noNetwork],
-      env: withoutKeys(process.env),
-    });
-    try {
-      const opened: Opened[] = [];
-      const waiting = addresses.values();
-      const work = async () => {
-        for (const address of waiting) opened.push(await openPage(browser, origin, address, site.composition.today));
-      };
-      await Promise.all(Array.from({ length: parallelTabs }, work));
-      const weights = opened.map(({ address, received, largestPicture }) => ({
-        path: address,
-        ...weigh(received, largestPicture),
-      }));
-      return { faults: faultsIn(opened, site), weights };
-    } finally {
-      await browser.close();
-    }
+  const server = createSiteServer();
+  // Every composition, live or not, has a host of its own.
+  const origin = (await listen(server, '0')).replace('localhost', `${site.id}.localhost`);
+  const env = Object.fromEntries(variables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags, noNetwork], env });
+  try {
+    const opened: Opened[] = [];
+    const waiting = addresses.values();
+    const work = async () => {
+      for (const address of waiting) opened.push(await openPage(browser, origin, address, site.composition.today));
+    };
+    await Promise.all(Array.from({ length: parallelTabs }, work));
+    return { faults: faultsIn(opened, site), weights: opened.flatMap(({ weights }) => weights) };
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/** Opens a page as a first-time visitor would with a phone on the day `today`, and collects its faults. */
+const openPage = (browser: Browser, origin: string, address: string, today: string): Promise<Opened> =>
+  withPhone(
+    browser,
+    async ({ page, received, largestPicture }) => {
+      const faults = watch(page, origin, address);
+      try {
+        await page.goto(origin + address, { waitUntil: 'load' });
+        await page
+          .waitForFunction(isHydrated)
+          .catch(() => faults.push({ code: 'gate.notHydrated', params: { seconds: patience / 1000 } }));
+        await page.waitForLoadState('networkidle');
+        const blank = await page.evaluate(blankParts);
+        faults.push(...blank.map((part): Message => ({ code: 'gate.blankPart', params: { part } })));
+        const weights = [{ path: address, ...weigh(await received(), await largestPicture()) }];
+        return { address, faults, weights };
+      } catch (error) {
+        faults.push({ code: 'gate.notOpened', params: { why: firstLine(String(error)) } });
+        return { address, faults, weights: [] };
+      }
+    },
+    today,
+  );
+
+/** Without the rest of a stack, of which each line of minified code is as long as the code. */
+const firstLine = (text: string): string => (text.split('\n', 1)[0] ?? '').replace(/\p{C}/gu, ' ').slice(0, 200);
+
+/** Collects what the console says of files of the site. */
+function watch(page: Page, origin: string, address: string): Message[] {
+  const faults: Message[] = [];
+  const report = (text: string) => void faults.push({ code: 'gate.console', params: { text: firstLine(text) } });
+  page.on('console', (message) => {
+    const from = message.location().url;
+    const isOurs = from === '' || from.startsWith(origin);
+    // Browsers log the status 404 of a “not found” page as an error.
+    const isExpected = address.endsWith('/404') && from === origin + address;
+    if (['error', 'warning'].includes(message.type()) && isOurs && !isExpected)
+      report(`${message.text()} ${from.replace(origin, '')}`);
   });
+  page.on('pageerror', ({ message }) => report(message));
+  return faults;
+}
+
+/** Whether React has hydrated the frame and every section of the page. */
+function isHydrated(): boolean {
+  const hydrated = (element: Element | null) =>
+    Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
+  const slots = [...document.querySelectorAll('[data-slot]')];
+  return hydrated(document.querySelector('header')) && slots.every((slot) => hydrated(slot.firstElementChild));
+}
+
+/** The parts of sections in which nothing is shown, and the heading. */
+function blankParts(): string[] {
+  const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
+  const heading = document.querySelector<HTMLElement>('main h1');
+  const parts = [...slots.map((slot) => [slot.dataset.slot ?? '', slot] as const), ['h1', heading] as const];
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count.
+  return parts.flatMap(([name, part]) => (part?.innerText.trim() && part.offsetHeight > 0 ? [] : [name]));
 }
 
 /** Reports a fault of several pages once, with the first of them and their app. */
 function faultsIn(opened: Opened[], { documents }: Site): Message[] {
   const appOf = (page: string) => documents.find(({ address }) => address === page)?.app ?? 'shell';
   const all = opened.flatMap(({ address, faults }) => faults.map((fault) => ({ address, fault })));
-  return [...Map.groupBy(all, ({ fault }) => JSON.stringify(fault)).values()].flatMap((same): Message[] => {
-    const [first] = same;
-    if (!first) return [];
-    const pages = listed([...new Set(same.map(({ address }) => address))].sort());
-    return [{ code: first.fault.code, params: { ...first.fault.params, pages, app: appOf(first.address) } }];
+  return [...Map.groupBy(all, ({ fault }) => JSON.stringify(fault)).values()].map((same): Message => {
+    const [{ address, fault }] = same as [(typeof all)[number]];
+    const pages = listed([...new Set(same.map((one) => one.address))].sort());
+    return { code: fault.code, params: { ...fault.params, pages, app: appOf(address) } };
   });
 }

@@ -1,4 +1,8 @@
-import { readAssetAddress } from 'store/release.ts';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { documentsOf } from 'store/composition.ts';
+import { readAssetAddress, storedAsset } from 'store/release.ts';
+import type { ComposedDocument } from './document.ts';
 
 /** The weights of a page on a first visit: compressed bytes, without headers. */
 export interface Weights {
@@ -32,16 +36,17 @@ export const isCode = ({ type }: Pick<PageFile, 'type'>): boolean => type.endsWi
 
 /** Weighs a page by its files. */
 export function weigh(files: PageFile[], largestPicture?: string): Weights {
-  const sectionOf = (file: PageFile): string => {
-    const { pathname } = new URL(file.url, 'http://site');
-    const app = readAssetAddress(pathname)?.app ?? 'shell';
-    return isCode(file) && app !== 'shell' ? app : '';
-  };
-  const { '': _others, ...sections } = Object.groupBy(files, sectionOf);
+  const sum = (some: PageFile[]) => some.reduce((bytes, { body }) => bytes + body, 0);
+  const appOf = ({ url }: PageFile) => readAssetAddress(new URL(url, 'http://site').pathname)?.app ?? 'shell';
+  const code = files.filter(isCode);
+  const ofSections = Map.groupBy(
+    code.filter((file) => appOf(file) !== 'shell'),
+    appOf,
+  );
   return {
     html: sum(files.filter(({ type }) => type === 'text/html')),
-    javascript: sum(files.filter(isCode)),
-    section: Math.max(0, ...Object.values(sections).map((code = []) => sum(code))),
+    javascript: sum(code),
+    section: Math.max(0, ...[...ofSections.values()].map(sum)),
     css: sum(files.filter(({ type }) => type === 'text/css')),
     fonts: sum(files.filter(({ type }) => type.startsWith('font/'))),
     picture: sum(files.filter(({ url }) => url === largestPicture)),
@@ -49,4 +54,28 @@ export function weigh(files: PageFile[], largestPicture?: string): Weights {
   };
 }
 
-const sum = (files: PageFile[]): number => files.reduce((bytes, { body }) => bytes + body, 0);
+/**
+ * Weighs each document with its scripts, styles and fonts. Pictures and the total are 0, because only a browser knows
+ * which pictures it loads.
+ */
+export function weighDocuments(id: string, documents: ComposedDocument[]): PageWeights[] {
+  const sizes = new Map<string, number>();
+  const sizeOf = (address: string): number => {
+    const size = sizes.get(address) ?? compressedSize(storedAsset(address));
+    sizes.set(address, size);
+    return size;
+  };
+  return documents.map(({ file, address, files }) => {
+    const html = { url: address, type: 'text/html', body: compressedSize(path.join(documentsOf(id), file)) };
+    const named = Object.entries(files).flatMap(([type, urls]) =>
+      urls.map((url) => ({ url, type, body: sizeOf(url) })),
+    );
+    return { path: address, ...weigh([html, ...named]), total: 0 };
+  });
+}
+
+/** 0 for a missing file, which the links gate reports. */
+function compressedSize(file: string): number {
+  const sizeOf = (name: string) => statSync(name, { throwIfNoEntry: false })?.size;
+  return sizeOf(`${file}.br`) ?? sizeOf(file) ?? 0;
+}

@@ -1,6 +1,5 @@
 import { languages, localPath, splitPath } from 'contract/language.ts';
 import type { ComposedDocument } from './document.ts';
-import { kindsAmong } from './page-kinds.ts';
 import type { Checked, Site } from './site.ts';
 
 /**
@@ -23,3 +22,20 @@ export function pagesToOpen({ site, live, changed }: Checked): string[] {
 
 const codeOf = ({ releases }: Site, wanted: string): string =>
   JSON.stringify(releases.find(({ app }) => app === wanted)?.code.files);
+
+/** The first and the last page of each kind. */
+export const kindsAmong = (paths: string[], patterns: string[]): string[] =>
+  [...groupByKind(paths, patterns).values()].flatMap((pages) => [
+    ...new Set([pages[0] as string, pages.at(-1) as string]),
+  ]);
+
+/** Pages by kind: by their route, `/events/:slug`, if it has a parameter. */
+export function groupByKind(paths: string[], patterns: string[]): Map<string, string[]> {
+  const routes = patterns.map((pattern) => `/${pattern}`);
+  const open = routes
+    .filter((route) => route.includes(':'))
+    .map((route) => ({ route, pages: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`) }));
+  return Map.groupBy(paths, (page) =>
+    routes.includes(page) || page.endsWith('/404') ? page : (open.find(({ pages }) => pages.test(page))?.route ?? page),
+  );
+}

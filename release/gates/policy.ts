@@ -1,13 +1,14 @@
 import { integrityOf } from 'store/integrity.ts';
 import type { Message } from 'store/message.ts';
-import type { ComposedDocument } from './document.ts';
+import type { Tag } from './document.ts';
 import { listed } from './listed.ts';
-import type { Tag } from './parse-html.ts';
 import type { Gate } from './site.ts';
 
-const kinds = ['policyLate', 'inlineScript', 'handler', 'forbiddenTag', 'foreignAddress'] as const;
-/** What a document must not have, although its policy would stop most of it; by kind. */
-export type Breaches = Partial<Record<(typeof kinds)[number], string[]>>;
+/** What a document must not have, although its policy would stop most of it. */
+export interface Breach {
+  code: 'gate.policyLate' | 'gate.inlineScript' | 'gate.handler' | 'gate.forbiddenTag' | 'gate.foreignAddress';
+  value: string;
+}
 
 const equiv = ({ name, attributes }: Tag): string =>
   name === 'meta' ? (attributes['http-equiv']?.toLowerCase() ?? '') : '';
@@ -22,21 +23,25 @@ const early =
 const forbidden = ['applet', 'base', 'embed', 'frame', 'iframe', 'object'];
 const data = ['application/json', 'application/ld+json'];
 
-export function breachesIn(html: string, tags: Tag[], [policy = '']: string[]): Breaches {
+export function breachesIn(html: string, tags: Tag[], policy: string): Breach[] {
   const isUnknown = ({ name, attributes: { src, type = '' }, text }: Tag): boolean =>
     name === 'script' &&
     src === undefined &&
     !data.includes(type) &&
     !policy.includes(`'${integrityOf(Buffer.from(text))}'`);
-  const isForbidden = (tag: Tag): boolean => forbidden.includes(tag.name) || equiv(tag) === 'refresh';
-  const found: Required<Breaches> = {
-    policyLate: early.test(html) ? [] : [''],
-    inlineScript: tags.filter(isUnknown).map(({ text }) => text.trim().slice(0, 60)),
-    handler: tags.flatMap(({ attributes }) => Object.keys(attributes).filter((name) => /^on/.test(name))),
-    forbiddenTag: tags.filter(isForbidden).map(({ name }) => `<${name}>`),
-    foreignAddress: tags.flatMap(foreignAddresses),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, values]) => values.length > 0));
+  const found = (code: Breach['code'], values: string[]) => values.map((value) => ({ code, value }));
+  return [
+    ...found('gate.policyLate', early.test(html) ? [] : ['']),
+    ...tags.flatMap((tag) => [
+      ...found('gate.inlineScript', isUnknown(tag) ? [tag.text.trim().slice(0, 60)] : []),
+      ...found(
+        'gate.handler',
+        Object.keys(tag.attributes).filter((name) => name.startsWith('on')),
+      ),
+      ...found('gate.forbiddenTag', forbidden.includes(tag.name) || equiv(tag) === 'refresh' ? [`<${tag.name}>`] : []),
+      ...found('gate.foreignAddress', foreignAddresses(tag)),
+    ]),
+  ];
 }
 
 /** Addresses of code and styles on other sites, and those that are code themselves. */
@@ -45,14 +50,12 @@ function foreignAddresses({ name, attributes }: Tag): string[] {
   const isLoaded = name === 'link' && !['canonical', 'alternate'].includes(rel);
   const loaded = [name === 'script' ? src : undefined, isLoaded ? href : undefined];
   const followed = [src, href, attributes['xlink:href'], attributes.action, attributes.formaction];
+  const here = 'https://site.invalid';
   return [
-    ...loaded.filter((address) => address !== undefined && urlOf(address)?.origin !== here),
-    ...followed.filter((address) => address !== undefined && urlOf(address)?.protocol === 'javascript:'),
+    ...loaded.filter((address) => address !== undefined && URL.parse(address, here)?.origin !== here),
+    ...followed.filter((address) => address !== undefined && URL.parse(address, here)?.protocol === 'javascript:'),
   ].map(String);
 }
-
-const here = 'https://site.invalid';
-const urlOf = (address: string): URL | undefined => (URL.canParse(address, here) ? new URL(address, here) : undefined);
 
 /**
  * Reports documents that do not have the shell's policy, or go against it. The policy is that of the “not found” page of
@@ -61,16 +64,13 @@ const urlOf = (address: string): URL | undefined => (URL.canParse(address, here)
  */
 export const policies: Gate = ({ site: { documents } }) => {
   const [wanted] = documents.find(({ file }) => file === '404.html')?.policies ?? [];
-  const faultsIn = ({ address, policies: own, breaches }: ComposedDocument) => [
-    ...(own.length === 1 && own[0] === wanted ? [] : [{ code: 'gate.policy', value: '', address } as const]),
-    ...kinds.flatMap(
-      (kind) => breaches[kind]?.map((value) => ({ code: `gate.${kind}`, value, address }) as const) ?? [],
+  const found = documents.flatMap(({ address, policies: own, breaches }) =>
+    [...(own.length === 1 && own[0] === wanted ? [] : [{ code: 'gate.policy', value: '' } as const]), ...breaches].map(
+      (breach) => ({ ...breach, address }),
     ),
-  ];
-  const same = Map.groupBy(documents.flatMap(faultsIn), ({ code, value }) => `${code} ${value}`);
-  return [...same.values()].flatMap(([first, ...others]): Message[] => {
-    if (!first) return [];
-    const pages = listed([first, ...others].map(({ address }) => address));
-    return [{ code: first.code, params: { pages, value: first.value } }];
+  );
+  return [...Map.groupBy(found, ({ code, value }) => `${code} ${value}`).values()].map((same): Message => {
+    const [{ code, value }] = same as [(typeof found)[number]];
+    return { code, params: { pages: listed(same.map(({ address }) => address)), value } };
   });
 };

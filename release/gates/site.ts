@@ -6,7 +6,7 @@ import type { Message } from 'store/message.ts';
 import { findRelease, type Release } from 'store/release.ts';
 import { inAppOrder } from 'store/stored-apps.ts';
 import { type ComposedDocument, readDocument } from './document.ts';
-import { recordedDocuments } from './document-record.ts';
+import { type PageWeights, weighDocuments } from './page-weights.ts';
 
 /** A composition, as the gates read it. */
 export interface Site {
@@ -14,6 +14,8 @@ export interface Site {
   composition: Composition;
   releases: Release[];
   documents: ComposedDocument[];
+  /** What each page weighs without its pictures. */
+  weights: PageWeights[];
 }
 
 /** A candidate, and what it would replace. */
@@ -38,30 +40,21 @@ export function changedApps(site: Site, live: Site | undefined): AppName[] {
   return inAppOrder(Object.keys({ ...before, ...after })).filter((app) => after[app] !== before[app]);
 }
 
-/**
- * Undefined when the composition or one of its releases is incomplete. Parses only documents that have not been recorded,
- * and that the site `before` does not have.
- */
+/** Undefined if the composition or a release of it is incomplete. Parses no document that the site `before` has too. */
 export function readSite(id: string | undefined, before?: Site): Site | undefined {
   const composition = findComposition(id);
   if (!id || !composition) return;
+  const { files } = composition;
   const releases = inAppOrder(Object.keys(composition.releases)).map((app) =>
     findRelease(app, composition.releases[app] ?? ''),
   );
   if (!releases.every((release) => release !== undefined)) return;
-  return { id, composition, releases, documents: readDocuments(id, composition, before) };
-}
-
-/** Without missing ones: the live site may have lost a file. */
-function readDocuments(id: string, { files }: Composition, before: Site | undefined): ComposedDocument[] {
-  const known = new Map(
-    before?.documents
-      .filter(({ file }) => before.composition.files[file] === files[file])
-      .map((document) => [document.file, document]),
-  );
-  const recorded = recordedDocuments(id);
+  const unchanged = before?.documents.filter(({ file }) => before.composition.files[file] === files[file]) ?? [];
+  const known = new Map(unchanged.map((document) => [document.file, document]));
   const pathOf = (file: string): string => path.join(documentsOf(id), file);
-  return Object.keys(files)
+  const documents = Object.keys(files)
+    // The live site may have lost a file.
     .filter((file) => file.endsWith('.html') && [file, `${file}.br`].every((one) => existsSync(pathOf(one))))
-    .map((file) => known.get(file) ?? recorded.get(file) ?? readDocument(file, readFileSync(pathOf(file), 'utf8')));
+    .map((file) => known.get(file) ?? readDocument(file, readFileSync(pathOf(file), 'utf8')));
+  return { id, composition, releases, documents, weights: weighDocuments(id, documents) };
 }

@@ -8,7 +8,7 @@ import type { Gate } from './site.ts';
 export const texts: Gate = ({ site: { documents, releases } }) => {
   const keys = new Set(releases.flatMap(keysOf));
   return documents.flatMap(({ address: page, doubtfulTexts }) =>
-    [...new Set(doubtfulTexts)].flatMap((shown): Message[] => {
+    doubtfulTexts.flatMap((shown): Message[] => {
       const text = shown.trim();
       const [blank] = /\{\{[^{}]*\}\}|\{[a-z]+\}/i.exec(shown) ?? [];
       if (blank) return [{ code: 'gate.blank', params: { page, blank, text } }];
@@ -22,15 +22,12 @@ export const texts: Gate = ({ site: { documents, releases } }) => {
 function keysOf({ app, content }: Release): string[] {
   const file = content.items['texts/fr']?.file;
   if (!file) return [];
-  return namesIn(JSON.parse(readFileSync(path.join(assetsFolder, app, file), 'utf8'))).filter((key) =>
+  return keysIn(JSON.parse(readFileSync(path.join(assetsFolder, app, file), 'utf8'))).filter((key) =>
     key.includes('.'),
   );
 }
 
-const namesIn = (value: unknown): string[] =>
+const keysIn = (value: unknown, above: string[] = []): string[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inside]) => {
-        const names = namesIn(inside);
-        return names.length > 0 ? names.map((one) => `${name}.${one}`) : [name];
-      })
-    : [];
+    ? Object.entries(value).flatMap(([name, inside]) => keysIn(inside, [...above, name]))
+    : [above.join('.')];

@@ -1,11 +1,8 @@
 import type { AppName } from 'contract/section.ts';
 import { gates, type Skipped } from 'gates/all-gates.ts';
-import { overAims, overLimits, visitVariation, type Weighed } from 'gates/budgets.ts';
-import { recordDocuments } from 'gates/document-record.ts';
-import { heaviest } from 'gates/heaviest.ts';
+import { overAims, overLimits } from 'gates/budgets.ts';
 import { pagesToOpen } from 'gates/pages-to-open.ts';
 import { type Checked, changedApps, readSite } from 'gates/site.ts';
-import { weighed } from 'gates/weights.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
@@ -41,24 +38,16 @@ export async function runGates({ id, base, sameDay, skip }: Candidate, log: Log)
   const skipped: Skipped = live ? skip : { budgets: 'first release', ...skip };
   const found = Object.entries(gates).map(([name, gate]) => ({ tells: name in skipped, faults: gate(checked) }));
   refuseIfAny(found.flatMap(({ tells, faults }) => (tells ? [] : faults)));
-  const weights = weighed(checked);
-  tell([...found.flatMap(({ tells, faults }) => (tells ? faults : [])), ...overAims(weights)], log);
-  recordDocuments(id, site.documents);
-  const { pages, before } = weights;
-  const summary = [`${pages.length} documents, links, languages, texts, policies`, ...heaviest(pages, before)].join(
-    '; ',
-  );
-  log({ code: 'step.checked', params: { documents: pages.length, summary } });
+  tell([...found.flatMap(({ tells, faults }) => (tells ? faults : [])), ...overAims(checked)], log);
+  log({ code: 'step.checked', params: { documents: site.documents.length } });
   failpoint('the documents are checked');
   return skipped.browser === undefined ? runBrowserGate(checked, skipped, log) : 'not opened';
 }
 
-/** Loaded only when pages are opened: the browser's driver would slow down every command. */
-const browserGate = () => import('gates/open-pages.ts');
-
 async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Promise<string> {
   const started = performance.now();
-  const { openPages } = await browserGate();
+  // The browser's driver would slow down every command.
+  const { openPages } = await import('gates/open-pages.ts');
   const opened = await openPages(checked.site, pagesToOpen(checked));
   failpoint('the pages are opened');
   if (!opened) {
@@ -66,24 +55,11 @@ async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Pro
     return 'not opened: none installed';
   }
   refuseIfAny(opened.faults);
-  const weights = await measured(opened.weights, checked);
-  const over = overLimits(weights);
+  const over = overLimits(checked, opened.weights);
   if (skipped.budgets === undefined) refuseIfAny(over);
-  tell([...(skipped.budgets === undefined ? [] : over), ...overAims(weights)], log);
+  tell([...(skipped.budgets === undefined ? [] : over), ...overAims(checked, opened.weights)], log);
   log({ code: 'step.opened', params: { pages: opened.weights.length, seconds: secondsSince(started) } });
   return `opened ${opened.weights.length} pages`;
-}
-
-/** The pages over an aim, with pictures and totals, which only a browser can measure; the live ones to compare with too. */
-async function measured(all: Weighed['pages'], { live, changed }: Checked): Promise<Weighed> {
-  const weights = { before: [], changed, slack: visitVariation };
-  const isOver = (page: Weighed['pages'][number]) =>
-    [overAims, overLimits].some((over) => over({ ...weights, pages: [page] }).length > 0);
-  const pages = all.filter(isOver);
-  const known = pages.map(({ path }) => path).filter((path) => live?.composition.pages.includes(path));
-  if (!live || known.length === 0) return { ...weights, pages };
-  const { openPages } = await browserGate();
-  return { ...weights, pages, before: (await openPages(live, known))?.weights ?? [] };
 }
 
 function refuseIfAny(faults: Message[]): void {
