@@ -19,24 +19,12 @@
  * **budgets** opens every page once, unthrottled and with a cold cache, and compares the transferred bodies with the
  * budgets (docs/spec.md, Page budgets).
  *
- * **resources** types into the filter of `/resources`, with 500 generated documents and a processor slowed four times.
- *
- * **register** uses the search for schools at 1.6 Mbit/s with a processor slowed four times: in today's register, and in
- * one of 5,000 schools, composed from a copy of the repository. It measures from each key and filter to the first paint
- * of what it found.
- *
  * **search** types into the site search at 1.6 Mbit/s with a processor slowed four times, on the search page and from the
  * header of `/events`: on today's site, and on one with ten times the events, articles, documents and schools, composed
  * from a copy of the repository. It measures what a search fetches, and from each key to the first paint of its results.
  *
- * **serve** compares `pnpm serve` with nginx, also while the live site is switched.
- *
- * **release** times the release of five small changes from a copy of the repository, and counts what each of them changes.
- * Then it releases one changed word into a folder and into a bucket, of today's content and of ten times as much, and
- * counts what is uploaded.
- *
- * **returning** opens some pages, releases a small change twice, and counts over the network what the same browser fetches
- * when it opens the changed page again, without and with a service worker.
+ * **release** pushes one changed word to the branch that a publisher follows, and waits until it is live: without and with
+ * the browser gate.
  *
  * **growth** composes 10 and 100 times the dated content, and 10,000 articles, from a copy of the repository, and
  * releases one changed word in each. It takes a quarter of an hour.
@@ -57,23 +45,10 @@ import { overBudget, weighSite } from './budgets.ts';
 import { measureEdit, missedByEdit } from './edit.ts';
 import { missedLimits, timeGrowth } from './growth.ts';
 import { auditSite, printAudits, tooLow } from './lighthouse.ts';
-import { measureRegister, tooSlowToType } from './register.ts';
-import { releaseLimit, timeReleases } from './release.ts';
-import { filterResources, printFiltering, tooSlow } from './resources.ts';
-import { costsTooMuch, measureReturns, printReturns } from './returning.ts';
+import { isLate, timePushes } from './release.ts';
 import { measureSearch, missedBySearch } from './search.ts';
-import { compareServers } from './serve.ts';
 import { compareSpeed } from './speed.ts';
-import {
-  printBudgets,
-  printEdit,
-  printGrowth,
-  printRegister,
-  printReleases,
-  printSearch,
-  printServers,
-  printSpeed,
-} from './tables.ts';
+import { printBudgets, printEdit, printGrowth, printPushes, printSearch, printSpeed } from './tables.ts';
 import { withVariants } from './variants.ts';
 
 /** Progress goes to the standard error, so that `--json` can be piped. */
@@ -108,31 +83,14 @@ const benches: Record<string, Bench> = {
     const data = await withVariants(composed, composition, (addresses) => compareSpeed(browser, addresses, runs, log));
     return { data, print: () => printSpeed(data), good: true };
   }),
-  resources: inBrowser(async (browser, address, composition, runs) => {
-    const data = await filterResources(browser, address, composition, runs);
-    return { data, print: () => printFiltering(data), good: !tooSlow(data) };
-  }),
-  register: inBrowser(async (browser, address, _composition, runs) => {
-    const data = await measureRegister(browser, address, runs, log);
-    return { data, print: () => printRegister(data), good: !data.some(tooSlowToType) };
-  }),
   search: inBrowser(async (browser, address, _composition, runs) => {
     const data = await measureSearch(browser, address, runs, log);
     return { data, print: () => printSearch(data), good: missedBySearch(data).length === 0 };
   }),
-  async serve(_address, _composition, runs) {
-    const data = await compareServers(runs, log);
-    return { data, print: () => printServers(data), good: data.every(({ switching }) => switching.lost === 0) };
+  async release(_address, _composition, runs) {
+    const data = await timePushes(runs, log);
+    return { data, print: () => printPushes(data), good: !data.some(isLate) };
   },
-  async release() {
-    const data = await timeReleases(log);
-    const good = data.every(({ seconds }) => seconds <= releaseLimit);
-    return { data, print: () => printReleases(data), good };
-  },
-  returning: inBrowser(async (browser) => {
-    const data = await measureReturns(browser, log);
-    return { data, print: () => printReturns(data), good: !data.some(costsTooMuch) };
-  }),
   async growth() {
     const data = await timeGrowth(log);
     return { data, print: () => printGrowth(data), good: missedLimits(data).length === 0 };
@@ -151,13 +109,8 @@ const help = `pnpm bench [${Object.keys(benches).join('|')}] [--runs 5] [--json]
 
   speed        the composed site, and two bundles of the same source, as on a phone
   budgets      what every page weighs, against the budgets (docs/spec.md, Page budgets)
-  resources    each key typed into the filter of 500 documents
-  register     the search for schools, of today's register and of 5,000: weight, and time of each answer
   search       the site search, of today's content and of ten times as much: bytes, and time of each answer
-  serve        pnpm serve and nginx, also while the live site is switched
-  release      seconds from a command to live, and what changes, for five small changes; and what one changed word
-               uploads to a bucket
-  returning    what a visitor fetches who comes back after a small change was released
+  release      seconds from git push of one changed word to live
   growth       composing and releasing with up to 10,000 articles, and what pages weigh then
   edit         a form of the editors' app on a phone, and seconds from a change to its preview and to live
   lighthouse   an audit of pages, as on a phone

@@ -3,10 +3,8 @@ import type { PageWeights, Weight } from 'gates/page-weights.ts';
 import { overBudget } from './budgets.ts';
 import { type EditFigures, missedByEdit } from './edit.ts';
 import { type GrowthFigures, missedLimits } from './growth.ts';
-import { type RegisterFigures, tooSlowToType } from './register.ts';
-import type { ReleaseFigures } from './release.ts';
+import { isLate, type PushFigures, pushLimits } from './release.ts';
 import { missedBySearch, type SearchFigures } from './search.ts';
-import type { ServerFigures } from './serve.ts';
 import { type Comparison, type Figure, type Rival, rivals, targets } from './speed.ts';
 
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -44,17 +42,15 @@ const figures: [Figure, string, (value: number) => string][] = [
   ['hydrated', 'hydrated, ms', whole],
 ];
 
-export function printReleases(releases: ReleaseFigures[]): void {
-  console.log('From the command to live; documents, and bytes of other files as they are sent');
+export function printPushes(figures: PushFigures[]): void {
+  console.log('From git push of one changed word to live, s');
   printTable([
-    ['change', 's', 's with browser', 'documents', 'files', 'KB'],
-    ...releases.map(({ what, seconds, secondsWithBrowser, documents, files, bytes }) => [
-      what,
-      seconds.toFixed(1),
-      secondsWithBrowser.toFixed(1),
-      whole(documents),
-      whole(files),
-      kilobytes(bytes),
+    ['', 's', 'limit', ''],
+    ...figures.map((one) => [
+      one.browser ? 'with the browser gate' : 'without',
+      one.seconds.toFixed(1),
+      whole(one.browser ? pushLimits.browser : pushLimits.noBrowser),
+      isLate(one) ? 'missed' : 'met',
     ]),
   ]);
 }
@@ -100,18 +96,6 @@ export function printGrowth(growth: GrowthFigures[]): void {
   for (const missed of missedLimits(growth)) console.log(missed);
 }
 
-export function printServers(servers: ServerFigures[]): void {
-  console.log('64 connections on loopback, one process each');
-  printTable([
-    ['', 'documents/s', 'p99 ms', 'CPU µs each', 'assets/s', 'p99 ms', 'CPU µs each', '200 switches'],
-    ...servers.map(({ server, documents, assets, switching }) => [
-      server,
-      ...[documents, assets].flatMap(({ rate, p99, cpu }) => [whole(rate), p99.toFixed(1), cpu.toFixed(1)]),
-      `${switching.lost} of ${switching.requests} requests lost`,
-    ]),
-  ]);
-}
-
 export function printSpeed(comparisons: Comparison[]): void {
   console.log('\n1.6 Mbit/s, 150 ms, CPU ÷4, cold cache, 360 × 740; medians, and composed to each bundle');
   for (const { path, composed, documents, ratios, ...bundles } of comparisons) {
@@ -131,26 +115,6 @@ export function verdict(rival: Rival, name: Figure, ratio: number): string {
   const judgement =
     target === undefined ? '' : ` ≤ ${target}× ${Number(ratio.toFixed(2)) <= target ? 'met' : 'missed'}`;
   return `${ratio.toFixed(2)}×${judgement}`;
-}
-
-export function printRegister(figures: RegisterFigures[]): void {
-  console.log('\nThe search for schools; 1.6 Mbit/s, CPU ÷4, 360 × 740');
-  const rows = figures.flatMap(({ schools, arrived, searched, group }) =>
-    Object.entries({ arrived, searched, 'largest group': group }).map(([when, { javascript, content, elements }]) => [
-      `${schools} ${when}`,
-      ...[javascript, content].map(kilobytes),
-      whole(elements),
-    ]),
-  );
-  printTable([['schools', 'JavaScript, KB', 'content, KB', 'elements'], ...rows]);
-  console.log('\nFrom a key or a filter to the paint of what it found, ms');
-  printTable([
-    ['schools', 'first key', 'key, p50', 'slowest key', 'slowest filter', '≤ 100'],
-    ...figures.map((one) => [
-      ...[one.schools, one.first, one.key, one.slowestKey, one.slowestFilter].map(whole),
-      tooSlowToType(one) ? 'missed' : 'met',
-    ]),
-  ]);
 }
 
 export function printSearch(figures: SearchFigures[]): void {
