@@ -1,22 +1,51 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
-import { createInterface, type Interface } from 'node:readline';
+import { createInterface } from 'node:readline';
 import { type Message, type Refusal, refusal } from 'store/message.ts';
 import { releasesFolder } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'workspace/repository.ts';
-import { checked } from './answers.ts';
+import { z } from 'zod';
 import type { Answer, Asked } from './in-sandbox/protocol.ts';
 import { bareEnvironment, sandboxed } from './sandbox.ts';
 
 /** ms for one page or the files of a section, and for all that a process does: 1,000 pages at most. Tests shorten it. */
-export const timeLimits = { each: Number(process.env.SITE_CODE_SECONDS ?? 30) * 1000, all: 120_000 };
+const timeLimits = { each: Number(process.env.SITE_CODE_SECONDS ?? 30) * 1000, all: 120_000 };
 const memory = 1500;
 /** Characters of one answer: the heaviest page of the site has 0.2 million. */
 const longestAnswer = 8_000_000;
 const longestComplaint = 20_000;
 
 const script = path.join(import.meta.dirname, 'in-sandbox/main.ts');
+const ownCode = ['release/compose', 'release/store', 'shared/contract', 'shared/workspace', 'node_modules'];
+const readable = [
+  ...['assets', 'server'].map((name) => path.join(siteFolder, name)),
+  releasesFolder,
+  ...ownCode.map((name) => path.join(repository, name)),
+];
+
+const texts = z.array(z.string());
+/** Hostile code may answer anything. What passes here has the shape that the composer works with. */
+const shapes: Record<Asked['ask'], z.ZodType> = {
+  load: z.unknown(),
+  site: z.unknown(),
+  describe: z.object({
+    routes: z.array(z.object({ path: z.string(), each: z.string().optional() })),
+    card: z.boolean(),
+    files: z.record(z.string(), z.string()).optional(),
+  }),
+  render: z.object({
+    html: z.string(),
+    head: z.looseObject({ fullTitle: z.string() }),
+    trail: z.unknown().optional(),
+    used: texts,
+    content: texts,
+    read: texts,
+    sections: texts,
+  }),
+  document: z.string(),
+  files: z.object({ files: z.array(z.object({ path: z.string(), text: z.string() })), read: texts }),
+};
 
 /** Answers to requests, one after the other, by code of releases in a sandbox. Any end but ours is a refusal. */
 export class CodeProcess {
@@ -24,7 +53,6 @@ export class CodeProcess {
   readonly #app: string;
   readonly #child: ChildProcessWithoutNullStreams;
   readonly #lines: AsyncIterator<string>;
-  readonly #input: Interface;
   /** ms that its code may still run. */
   #left = timeLimits.all;
   #last: Promise<unknown> = Promise.resolve();
@@ -33,26 +61,20 @@ export class CodeProcess {
 
   constructor(app: string) {
     this.#app = app;
-    const [command, args] = sandboxed([script, siteFolder], {
-      read: [
-        ...['assets', 'server'].map((name) => path.join(siteFolder, name)),
-        releasesFolder,
-        ...['release/compose', 'release/store', 'shared/contract', 'shared/workspace', 'node_modules'].map((name) =>
-          path.join(repository, name),
-        ),
-      ],
-      cwd: repository,
-      memory,
-    });
+    const [command, args] = sandboxed([script, siteFolder], { read: readable, cwd: repository, memory });
     this.#child = spawn(command, args, { env: bareEnvironment, stdio: ['pipe', 'pipe', 'pipe'] });
     this.#child.stdin.on('error', () => {});
     this.#child.on('error', () => {});
     this.#child.stderr.on('data', (chunk) => {
       if (this.#complaint.length < longestComplaint) this.#complaint += chunk;
     });
-    this.#limitOutput();
-    this.#input = createInterface({ input: this.#child.stdout });
-    this.#lines = this.#input[Symbol.asyncIterator]();
+    // An answer without an end would fill our memory.
+    let length = 0;
+    this.#child.stdout.on('data', (chunk: Buffer) => {
+      length = chunk.includes(0x0a) ? 0 : length + chunk.length;
+      if (length > longestAnswer) this.#kill('refused.codeLength');
+    });
+    this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
   }
 
   /** Asks for something about `page`, which a refusal names. Several requests wait for each other. */
@@ -68,64 +90,50 @@ export class CodeProcess {
     try {
       this.#child.stdin.write(`${JSON.stringify(asked)}\n`);
       const { value, done } = await this.#lines.next();
-      if (done) throw this.#ended(page);
-      const { answer, error } = this.#parse(value, page);
-      if (error !== undefined) throw this.#fault('refused.codeFailed', page, String(error));
-      return checked(asked.ask, answer, (why) => this.#fault('refused.codeFailed', page, why));
+      const said = done ? undefined : parsed(value);
+      // Code that writes to the standard output itself breaks the answer.
+      if (!said) throw this.#ended(page);
+      if (said.error !== undefined) throw this.#fault('refused.codeFailed', page, String(said.error));
+      const { success, data } = shapes[asked.ask].safeParse(said.answer);
+      if (success) return data;
+      throw this.#fault('refused.codeFailed', page, 'what it answered is not what a release answers.');
     } finally {
       clearTimeout(timer);
       this.#left -= performance.now() - began;
     }
   }
 
-  /** Code that writes to the standard output itself breaks the answer. */
-  #parse(line: string, page: string): { answer?: unknown; error?: unknown } {
-    try {
-      const { answer, error } = JSON.parse(line);
-      return { answer, error };
-    } catch {
-      this.#kill('refused.codeEnded');
-      throw this.#ended(page);
-    }
-  }
-
   /** Ends it. SIGKILL is the one signal that its code cannot ignore. */
   end(): void {
-    this.#input.close();
     this.#child.kill('SIGKILL');
   }
 
   #kill(why: Message['code']): void {
     this.#why ??= why;
-    this.#child.kill('SIGKILL');
-  }
-
-  /** An answer without an end would fill our memory. */
-  #limitOutput(): void {
-    let length = 0;
-    this.#child.stdout.on('data', (chunk: Buffer) => {
-      length = chunk.includes(0x0a) ? 0 : length + chunk.length;
-      if (length > longestAnswer) this.#kill('refused.codeLength');
-    });
+    this.end();
   }
 
   #ended(page: string): Refusal {
     const full = /allocat|out of memory/i.test(this.#complaint);
-    return this.#fault(this.#why ?? (full ? 'refused.codeMemory' : 'refused.codeEnded'), page, this.#complaint);
+    this.#kill(full ? 'refused.codeMemory' : 'refused.codeEnded');
+    return this.#fault(this.#why as Message['code'], page, this.#complaint);
   }
 
-  #fault(code: Message['code'], page: string, why: string): Refusal {
-    const forbidden = /ERR_ACCESS_DENIED|ERR_UNKNOWN_BUILTIN_MODULE|\b(ENOENT|EROFS|EACCES|EPERM|ENETUNREACH)\b/.test(
-      why,
-    );
-    return refusal(code === 'refused.codeFailed' && forbidden ? 'refused.codeReaches' : code, {
-      app: this.#app,
-      page,
-      why: firstLine(why),
-      said: firstLine(why) && ` It said: ${firstLine(why)}`,
-      seconds: timeLimits.each / 1000,
-    });
+  #fault(code: Message['code'], page: string, complaint: string): Refusal {
+    const reaches =
+      code === 'refused.codeFailed' &&
+      /ERR_ACCESS_DENIED|ERR_UNKNOWN_BUILTIN_MODULE|\b(ENOENT|EROFS|EACCES|EPERM|ENETUNREACH)\b/.test(complaint);
+    const why = complaint.trim().split('\n')[0]?.slice(0, 500) ?? '';
+    const params = { app: this.#app, page, why, said: why && ` It said: ${why}`, seconds: timeLimits.each / 1000 };
+    return refusal(reaches ? 'refused.codeReaches' : code, params);
   }
 }
 
-const firstLine = (text: string): string => text.trim().split('\n')[0]?.slice(0, 500) ?? '';
+function parsed(line: string): { answer?: unknown; error?: unknown } | undefined {
+  try {
+    const { answer, error } = JSON.parse(line);
+    return { answer, error };
+  } catch {
+    return undefined;
+  }
+}

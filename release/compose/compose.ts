@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { atOnce } from 'store/at-once.ts';
 import { withBuildFolder } from 'store/build-folder.ts';
-import type { Composition } from 'store/composition.ts';
+import type { Composition, Description } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
 import { installComposition } from 'store/install.ts';
@@ -12,8 +14,6 @@ import { switchesOf } from 'store/rollback-history.ts';
 import { CodeProcesses } from './code-processes.ts';
 import { assertCompatible } from './compatibility.ts';
 import { composerVersion } from './composer-version.ts';
-import { describeReleases } from './describe.ts';
-import { DocumentMaker } from './document-maker.ts';
 import { makeDocuments } from './make-documents.ts';
 import { assertOwnPlaces } from './own-files.ts';
 import { documentsOf } from './pages.ts';
@@ -21,7 +21,7 @@ import { ReleasedSite } from './released-site.ts';
 import { writeSectionFiles } from './section-files.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { SiteFolder } from './site-folder.ts';
-import { SourceKeys } from './source-keys.ts';
+import { sourceKeys } from './source-keys.ts';
 
 /** How many earlier compositions to search for documents to reuse. */
 const searchDepth = 5;
@@ -40,62 +40,65 @@ export async function compose(releases: Release[], today: string, live?: string)
   assertCompatible(releases);
   return withBuildFolder('composition', async (building) => {
     const target = path.join(building, 'composition');
-    mkdirSync(path.join(target, 'site'), { recursive: true });
-    const composition = await composeInto(path.join(target, 'site'), releases, today, live);
+    const folder = new SiteFolder(path.join(target, 'site'), recentCompositions(live));
+    const processes = new CodeProcesses(releases);
+    const composition = await composeInto(folder, releases, today, processes).finally(() => processes.end());
     failpoint('the pages are rendered');
+    mkdirSync(target, { recursive: true });
     writeFileSync(path.join(target, 'composition.json'), `${JSON.stringify(composition, null, 1)}\n`);
-    const id = createHash('sha256')
-      .update(JSON.stringify([composition.releases, composition.files]))
-      .digest('hex')
-      .slice(0, 12);
-    failpoint('the composition is named');
+    const facts = JSON.stringify([composition.releases, composition.files]);
+    const id = createHash('sha256').update(facts).digest('hex').slice(0, 12);
     return { id, composition: await installComposition(target, id, composition) };
   });
 }
 
-async function composeInto(to: string, releases: Release[], today: string, live?: string): Promise<Composition> {
-  const folder = new SiteFolder(to, recentCompositions(live));
-  const processes = new CodeProcesses(releases);
-  try {
-    return await composeWith(processes, folder, releases, today);
-  } finally {
-    processes.end();
-    await folder.settled();
-  }
-}
-
-async function composeWith(
-  processes: CodeProcesses,
+async function composeInto(
   folder: SiteFolder,
   releases: Release[],
   today: string,
+  processes: CodeProcesses,
 ): Promise<Composition> {
   const apps = await describeReleases(releases, folder, processes);
   assertOwnPlaces(apps);
   const site = new ReleasedSite(releases, apps);
-  await processes.nameSections(site.sections);
-  const keys = new SourceKeys(site, today);
+  const keyOf = sourceKeys(site, today);
   const documents = documentsOf(site.pages);
-  const records = await makeDocuments(site, documents, new DocumentMaker(site, today, folder, keys), processes);
-  const sectionFiles = await writeSectionFiles(site, today, folder, keys, processes);
-  const listed = new Set(records.filter(({ sources }) => sources.listed).map(({ file }) => file));
-  await writeSiteFiles(
-    site,
-    folder,
-    site.pages.filter(({ file }) => listed.has(file)).map(({ path }) => path),
-  );
-  await folder.finished();
+  const made = await makeDocuments(site, documents, today, folder, keyOf, processes);
+  const sectionFiles = await writeSectionFiles(site, today, folder, keyOf, processes);
+  const listed = site.pages.filter(({ file }) => made[file]?.sources.listed).map(({ path }) => path);
+  await writeSiteFiles(site, folder, listed);
+  const records = documents.flatMap(({ file }) => (made[file] ? [[file, made[file]] as const] : []));
   return {
     today,
     releases: Object.fromEntries(site.releases.map(({ app, version }) => [app, version])),
     pages: documents.map(({ address }) => address),
-    keys: Object.fromEntries(records.map(({ file, key }) => [file, key])),
-    sources: Object.fromEntries(records.map(({ file, sources }) => [file, sources])),
+    keys: Object.fromEntries(records.map(([file, { key }]) => [file, key])),
+    sources: Object.fromEntries(records.map(([file, { sources }]) => [file, sources])),
     apps,
     sectionFiles,
     files: Object.fromEntries(Object.entries(folder.files).sort(([a], [b]) => (a < b ? -1 : 1))),
     composer: composerVersion(),
   };
+}
+
+/** What each release says of itself, by app. Asks the code of those that no earlier composition has. */
+async function describeReleases(
+  releases: Release[],
+  folder: SiteFolder,
+  processes: CodeProcesses,
+): Promise<Record<string, Description>> {
+  const address = releases.find(({ app }) => app === 'shell')?.site?.address ?? '';
+  const found: Record<string, Description> = {};
+  const describe = async ({ app, version }: Release) => {
+    const known = folder.find((one) => one.releases[app] === version && one.apps[app] !== undefined)?.apps[app];
+    const ask = async () => {
+      const code = await processes.of(app, app === 'shell' ? [] : [app]);
+      return code.ask({ ask: 'describe', app, address }, 'src/section.ts');
+    };
+    found[app] = known ?? (await ask());
+  };
+  await atOnce(releases, describe, availableParallelism());
+  return Object.fromEntries(releases.map(({ app }) => [app, found[app] as Description]));
 }
 
 /** The live composition, and recent ones, whose documents a rollback often needs again. */

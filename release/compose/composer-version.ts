@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from 'workspace/files-below.ts';
 
-/** Sources that do not affect the contents of documents. */
-const ignored =
-  /\.test\.ts$|^(answers|code-process|code-processes|compose|compatibility|composer-version|make-documents|on-all-cores|own-files|sandbox|site-folder)\.ts$/;
+let version: string | undefined;
 
 /** A hash of the composer's sources. Checkouts with the same hash compose the same documents from the same releases. */
 export function composerVersion(): string {
-  const files = readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith('.ts') && !ignored.test(file))
-    .sort()
-    .map((file) => path.join(import.meta.dirname, file));
+  if (version) return version;
   const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 12);
+  for (const file of filesBelow(import.meta.dirname))
+    if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(path.join(import.meta.dirname, file)));
+  version = hash.digest('hex').slice(0, 12);
+  return version;
 }

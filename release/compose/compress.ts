@@ -1,37 +1,31 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { atOnce } from 'store/at-once.ts';
 
-const compressible = /\.(html|js|css|svg|json|xml|atom|txt|ics|csv|webmanifest)$/;
-
-/** Whether servers send a compressed copy of this file. */
-export const isCompressible = (file: string): boolean => compressible.test(file);
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** How many files are in memory at once. */
-const atOnce = 8;
+/** Whether servers send a compressed copy of this file. */
+export const isCompressible = (file: string): boolean =>
+  /\.(html|js|css|svg|json|xml|atom|txt|ics|csv|webmanifest)$/.test(file);
 
 /** Writes a `.br` and a `.gz` copy beside each text file, for servers to send. */
-export async function compress(files: string[]): Promise<void> {
-  const waiting = files.values();
-  const compressNext = async (): Promise<void> => {
-    for (const file of waiting) await compressFile(file);
-  };
-  await Promise.all(Array.from({ length: Math.min(atOnce, files.length) }, compressNext));
-}
+export const compress = (files: string[]): Promise<void> => atOnce(files, (file) => compressFile(file), 8);
 
-const best = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-/**
- * Takes 2 ms a document instead of 40, for files that are 8 % larger. With a window of more than 64 KB, this quality
- * fills 32 MB of memory for each document, which takes 12 ms.
- */
-const quick = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
+const quality = {
+  best: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  /**
+   * Takes 2 ms a document instead of 40, for files that are 8 % larger. With a window of more than 64 KB, this quality
+   * fills 32 MB of memory for each document, which takes 12 ms.
+   */
+  quick: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 },
+};
 
 /** The same for one file, as small as possible or quickly. */
-export async function compressFile(file: string, how: 'best' | 'quick' = 'best'): Promise<void> {
+export async function compressFile(file: string, how: keyof typeof quality = 'best'): Promise<void> {
   if (!isCompressible(file)) return;
   const content = readFileSync(file);
-  const params = { ...(how === 'best' ? best : quick), [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const params = { ...quality[how], [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
   writeFileSync(`${file}.br`, br);
   writeFileSync(`${file}.gz`, gz);

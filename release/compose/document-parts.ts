@@ -1,6 +1,5 @@
 import type { PageData } from 'contract/registry.ts';
 import type { DocumentParts, Rendered } from 'contract/shell-server.ts';
-import { filesOf } from './registry.ts';
 import type { ReleasedApp } from './released-app.ts';
 import type { ReleasedSite } from './released-site.ts';
 
@@ -17,7 +16,7 @@ export function partsOf(site: ReleasedSite, rendered: Rendered, address: string,
     today,
     sections: Object.fromEntries(
       rendered.sections.map((name) => {
-        const { entry, styles } = filesOf(site.app(name));
+        const { entry, styles } = site.app(name);
         return [name, usesPages(site.app(name)) ? { entry, styles } : { entry }];
       }),
     ),

@@ -1,50 +1,112 @@
+import { availableParallelism } from 'node:os';
+import type { SiteFacts } from 'contract/shell-server.ts';
+import { atOnce } from 'store/at-once.ts';
+import type { DocumentSources } from 'store/composition.ts';
+import { cacheKey } from './cache-key.ts';
+import type { CodeProcess } from './code-process.ts';
 import type { CodeProcesses } from './code-processes.ts';
-import type { DocumentMaker, DocumentRecord } from './document-maker.ts';
-import { onAllCores } from './on-all-cores.ts';
+import { composerVersion } from './composer-version.ts';
+import { partsOf } from './document-parts.ts';
 import type { PageDocument } from './pages.ts';
 import type { ReleasedSite } from './released-site.ts';
+import type { SiteFolder } from './site-folder.ts';
+import type { KeyOf } from './source-keys.ts';
+import { UsedCss } from './used-css.ts';
+
+/** What a composition records of a document. */
+export interface DocumentRecord {
+  /** A hash of the document as it was rendered, without its date. */
+  key: string;
+  sources: DocumentSources;
+}
 
 /** A process takes a third of a second to load the code. Tests set a lower number. */
 const documentsPerProcess = Number(process.env.DOCUMENTS_PER_PROCESS ?? 1000);
-
-/** Documents that one process renders. */
-interface Part {
-  number: number;
-  documents: [PageDocument, ...PageDocument[]];
-}
+/** While some documents of a process are compressed, it renders the next ones. */
+const documentsAtOnce = 8;
+/** From this number of pages on, time matters more than the last bytes of a page that is one of many. */
+const manyPages = 2000;
 
 /** Makes all documents: takes those that are the same again, and has the others rendered on all cores. */
 export async function makeDocuments(
   site: ReleasedSite,
   documents: PageDocument[],
-  maker: DocumentMaker,
+  today: string,
+  folder: SiteFolder,
+  keyOf: KeyOf,
   processes: CodeProcesses,
-): Promise<DocumentRecord[]> {
-  const records = new Map(documents.map((document) => [document.file, maker.reuse(document)]));
-  const left = documents.filter(({ file }) => !records.get(file));
-  if (left.length > 0) {
-    const frame = await processes.of('shell', []);
-    const facts = await frame.ask({ ask: 'site' });
-    await onAllCores(partsOf(site, left), async ({ number, documents: [first, ...rest] }) => {
-      // Each section's pages are rendered by a process of their own, with no other section's code.
-      const code = await processes.of(first.app, site.sectionsOf(first), number);
-      for (const document of [first, ...rest])
-        records.set(document.file, await maker.make(document, code, frame, facts));
-      // The first part's process also makes the files of its section.
-      if (number > 0) processes.done(site.sectionsOf(first), number);
-    });
+): Promise<Record<string, DocumentRecord>> {
+  const records: Record<string, DocumentRecord> = {};
+  const cssOf = new Map<string, UsedCss>();
+
+  /** Takes a document that is made of the same code and content, without rendering it. */
+  function reuse(document: PageDocument): boolean {
+    const { file, address } = document;
+    const sections = site.sectionsOf(document);
+    const same = folder.reuse(file, ({ sources: { [file]: before } }) =>
+      Boolean(before && before.key === keyOf(address, sections, before.content)),
+    );
+    const [key, sources] = [same?.keys[file], same?.sources[file]];
+    if (key && sources) records[file] = { key, sources };
+    return records[file] !== undefined;
   }
-  return documents.map(({ file }) => records.get(file) as DocumentRecord);
+
+  /**
+   * Has a document rendered by `code`, the process of its app, and put together by `frame`, a process with the shell's
+   * code only. Takes an earlier document that differs only in its date.
+   */
+  async function make(document: PageDocument, code: CodeProcess, frame: CodeProcess, facts: SiteFacts): Promise<void> {
+    const { file, address } = document;
+    const rendered = await code.ask({ ask: 'render', path: address, today, sections: site.sections }, address);
+    const own = site.sectionsOf(document);
+    // Claims about other sections, or facts about the site such as where it may send to, are not this code's to make.
+    const sections = rendered.sections.filter((name) => own.includes(name));
+    const parts = partsOf(site, { ...rendered, sections, site: facts }, address, today);
+    const apps = [site.shellApp, ...sections.map((name) => site.app(name))];
+    const styles = apps.flatMap((app) => app.styles);
+    const undated = JSON.stringify({ ...parts, page: { ...parts.page, today: '' } });
+    const key = cacheKey(undated, composerVersion(), site.shellApp.codeKey, ...styles);
+    if (!folder.reuse(file, ({ keys }) => keys[file] === key)) {
+      const used = cssOf.get(styles.join()) ?? new UsedCss(apps.map(({ css }) => css));
+      cssOf.set(styles.join(), used);
+      const html = await frame.ask(
+        { ask: 'document', parts: { ...parts, css: await used.of(rendered.html) } },
+        address,
+      );
+      await folder.write(file, html, document.item && site.pages.length > manyPages ? 'quick' : 'best');
+    }
+    const content = [...new Set([...rendered.read, ...rendered.content])];
+    const listed = rendered.head.index !== false;
+    records[file] = { key, sources: { key: keyOf(address, own, content), sections: own, content, listed } };
+  }
+
+  const left = documents.filter((document) => !reuse(document));
+  if (left.length === 0) return records;
+  const frame = await processes.of('shell', []);
+  const facts = await frame.ask({ ask: 'site' });
+  const work = async ([part, documents]: Part) => {
+    // Each section's pages are rendered by a process of their own, with no other section's code.
+    const [first] = documents as [PageDocument];
+    const code = await processes.of(first.app, site.sectionsOf(first), part);
+    await atOnce(documents, (document) => make(document, code, frame, facts), documentsAtOnce);
+    // The first part's process also makes the files of its section.
+    if (part > 0) code.end();
+  };
+  await atOnce(inParts(site, left), work, availableParallelism());
+  return records;
 }
 
+/** Documents that one process renders. */
+type Part = [number: number, documents: PageDocument[]];
+
 /** Documents that the same code renders, in parts for several processes if there are many. The largest come first. */
-function partsOf(site: ReleasedSite, documents: PageDocument[]): Part[] {
+function inParts(site: ReleasedSite, documents: PageDocument[]): Part[] {
   const groups = Map.groupBy(documents, (document) => [document.app, ...site.sectionsOf(document)].join(' '));
   const parts = [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / documentsPerProcess) }, (_, number) => ({
-      number,
-      documents: group.slice(number * documentsPerProcess, (number + 1) * documentsPerProcess) as Part['documents'],
-    })),
+    Array.from(
+      { length: Math.ceil(group.length / documentsPerProcess) },
+      (_, part): Part => [part, group.slice(part * documentsPerProcess, (part + 1) * documentsPerProcess)],
+    ),
   );
-  return parts.sort((a, b) => b.documents.length - a.documents.length);
+  return parts.sort(([, a], [, b]) => b.length - a.length);
 }

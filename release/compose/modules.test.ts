@@ -3,19 +3,13 @@ import { expect, it } from 'vitest';
 import { modulesOf } from './modules.ts';
 
 const inventory: BuiltFile[] = [
-  { file: 'remoteEntry.js', always: true, imports: ['runtime.js'], packages: [] },
   { file: 'section.js', entry: 'src/section.ts', always: true, imports: ['helper.js'], packages: [] },
   { file: 'pages.js', entry: 'src/pages.ts', imports: ['section.js'], packages: [] },
-  { file: 'lightbox.js', entry: 'src/lightbox.ts', imports: [], packages: [] },
-  { file: 'runtime.js', imports: [], packages: [] },
   { file: 'helper.js', imports: [], packages: [] },
 ];
 
-it('names a section’s entries and what they import', () => {
-  expect(modulesOf('mf-events', inventory, [])).toEqual(['helper.js', 'remoteEntry.js', 'runtime.js', 'section.js']);
-});
-
-it('adds the code of a section’s pages if one of them is shown', () => {
+it('names a section’s entries and what they import, with its pages if one of them is shown', () => {
+  expect(modulesOf('mf-events', inventory, [])).toEqual(['helper.js', 'section.js']);
   expect(modulesOf('mf-events', inventory, ['mf-events/src/pages.ts'])).toContain('pages.js');
   expect(modulesOf('mf-news', inventory, ['mf-events/src/pages.ts'])).not.toContain('pages.js');
 });

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { registryAddress, workerAddress } from 'contract/registry.ts';
+import { languages, localPath } from 'contract/language.ts';
+import { type LiveApp, type Registry, registryAddress, workerAddress } from 'contract/registry.ts';
 import { storedAsset } from 'store/release.ts';
-import { registryOf } from './registry.ts';
+import type { ReleasedApp } from './released-app.ts';
 import type { ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
-import { sitemap } from './sitemap.ts';
 
 const noWorker = path.join(import.meta.dirname, 'no-worker.js');
 
 /** Writes the files of the whole site from the records of the releases. `listed`: French addresses for search engines. */
 export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, listed: string[]): Promise<void> {
   const address = site.shellApp.release.site?.address ?? '';
-  const worker = workerAddress.slice(1);
-  // A shell without a service worker removes the one that visitors have.
   const all: Record<string, string | Buffer> = {
-    [worker]: readFileSync(noWorker, 'utf8'),
+    // A shell without a service worker removes the one that visitors have.
+    [workerAddress.slice(1)]: readFileSync(noWorker, 'utf8'),
     ...site.descriptions.shell?.files,
     [registryAddress.slice(1)]: JSON.stringify(registryOf(site)),
     'sitemap.xml': sitemap(listed, address),
@@ -23,4 +22,36 @@ export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, lis
     'favicon.ico': readFileSync(storedAsset(site.shellApp.addressOf('favicon.ico'))),
   };
   for (const [name, content] of Object.entries(all)) await folder.write(name, content);
+}
+
+/** The addresses of the code and the content of all apps (docs/decisions/003-registry-in-two-places.md). */
+function registryOf(site: ReleasedSite): Registry {
+  const live = ({ name, entry, styles, release }: ReleasedApp): LiveApp => {
+    const routes = site.descriptions[name]?.routes.map(({ path }) => path) ?? [];
+    return { entry, styles, content: release.content.list, routes };
+  };
+  return {
+    shell: live(site.shellApp),
+    sections: Object.fromEntries(site.sections.map(({ name, card }) => [name, { ...live(site.app(name)), card }])),
+  };
+}
+
+/** The sitemap, with both languages of each page. `paths` are the French ones. */
+function sitemap(paths: string[], address: string): string {
+  const urls = paths.sort().flatMap((path) => {
+    const alternates = languages.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${address}${localPath(path, language)}"/>`,
+    );
+    return languages.map(
+      (language) => `<url><loc>${address}${localPath(path, language)}</loc>${alternates.join('')}</url>`,
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
 }

@@ -38,7 +38,8 @@ export class UsedCss {
   async #find(words: string[]): Promise<string> {
     const results = await new PurgeCSS().purge({
       content: [{ raw: words.join(' '), extension: 'html' }],
-      css: this.#stylesheets.map((raw) => ({ raw })),
+      // As one, because a section may use a variable that only the shell sets.
+      css: [{ raw: this.#stylesheets.join('\n') }],
       // Scripts set these, so they are absent from the HTML, but their rules are needed at once.
       dynamicAttributes: ['data-moving', 'data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed'],
       safelist: {

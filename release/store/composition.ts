@@ -13,12 +13,12 @@ export interface Composition {
   pages: string[];
   /** A hash of each document as it was rendered, without its date, by file. */
   keys: Record<string, string>;
-  /** What each document was made of, by file. Absent in older compositions. */
-  sources?: Record<string, DocumentSources>;
-  /** What each release says of itself, by app. Absent in older compositions. */
-  apps?: Record<string, Description>;
-  /** What the files of each section were made of. Absent in older compositions. */
-  sectionFiles?: Record<string, SectionFilesRecord>;
+  /** What each document was made of, by file. */
+  sources: Record<string, DocumentSources>;
+  /** What each release says of itself, by app. */
+  apps: Record<string, Description>;
+  /** What the files of each section were made of. */
+  sectionFiles: Record<string, SectionFilesRecord>;
   /** Every published file, relative to `site/`, with its integrity. */
   files: Record<string, string>;
   /** A hash of the composer's own sources. */
@@ -69,7 +69,7 @@ export const readComposition = (id: string): Composition =>
 export function findComposition(id: string | undefined): Composition | undefined {
   try {
     const composition = id ? readComposition(id) : undefined;
-    return composition?.files && composition.keys ? composition : undefined;
+    return composition?.files && composition.sectionFiles ? composition : undefined;
   } catch {
     return undefined;
   }

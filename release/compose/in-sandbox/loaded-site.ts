@@ -1,14 +1,16 @@
+import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Language, languages } from 'contract/language.ts';
 import { contentKey, type FilesRequest, type Section, type SectionFile, type SectionFiles } from 'contract/section.ts';
-import type { DocumentParts, ShellServer, SiteFacts } from 'contract/shell-server.ts';
+import type { ShellServer, SiteFacts } from 'contract/shell-server.ts';
 import type { Description } from 'store/composition.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { localFile } from '../pages.ts';
 import { ReleasedApp } from '../released-app.ts';
 import type { Answer, Asked, SectionRecord } from './protocol.ts';
-import { resolveSharedFrom } from './shared-modules.ts';
+
+type Request<Kind extends Asked['ask']> = Extract<Asked, { ask: Kind }>;
 
 /** The shell's code with that of some sections. A process can load one shell only, because it has one React. */
 export class LoadedSite {
@@ -16,8 +18,6 @@ export class LoadedSite {
   readonly #apps: Map<string, ReleasedApp>;
   /** Those whose code runs here, by name. */
   readonly #loaded: Map<string, Section>;
-  /** Those, and the others as far as routes and cards need them. */
-  #sections: Section[];
   /** The keys of what was looked up since the last request. */
   readonly #read = new Set<string>();
 
@@ -25,25 +25,19 @@ export class LoadedSite {
     this.#shell = shell;
     this.#apps = apps;
     this.#loaded = loaded;
-    this.#sections = [...loaded.values()];
   }
 
-  static async load({ releases, run: names }: Extract<Asked, { ask: 'load' }>): Promise<LoadedSite> {
+  static async load({ releases, run: names }: Request<'load'>): Promise<LoadedSite> {
     const apps = new Map(releases.map((release) => [release.app as string, new ReleasedApp(release)]));
-    const shellApp = apps.get('shell') as ReleasedApp;
-    resolveSharedFrom(path.join(siteFolder, shellApp.release.code.server));
+    const shellApp = apps.get('shell');
+    resolveSharedFrom(folderOf(shellApp));
     const shell: ShellServer = await run(shellApp, 'server.js');
     const loaded = new Map<string, Section>();
     for (const name of names) loaded.set(name, (await run(apps.get(name), 'section.js')).default);
     return new LoadedSite(shell, apps, loaded);
   }
 
-  nameSections(sections: SectionRecord[]): true {
-    this.#sections = sections.map((section) => this.#loaded.get(section.name) ?? withoutCode(section));
-    return true;
-  }
-
-  describe(app: string, address: string): Description {
+  describe({ app, address }: Request<'describe'>): Description {
     if (app === 'shell') {
       const { ownPaths, ownRoutes = [] } = this.#shell;
       const files = this.#filesOf(app, this.#shell.files, '', address).map(({ path, text }) => [path, text]);
@@ -55,26 +49,26 @@ export class LoadedSite {
     return { routes, card: section?.homeCard !== undefined };
   }
 
-  facts(): SiteFacts {
+  site(): SiteFacts {
     return this.#shell.siteFacts((item) => this.#content(contentKey(item, 'fr')) as never);
   }
 
-  async render(address: string, today: string): Promise<Answer['render']> {
+  async render({ path, today, sections }: Request<'render'>): Promise<Answer['render']> {
     this.#read.clear();
     const rendered = await this.#shell.render({
-      path: address,
+      path,
       today,
-      sections: this.#sections,
+      sections: sections.map((section) => this.#loaded.get(section.name) ?? withoutCode(section)),
       content: (key) => this.#content(key),
     });
     return { ...rendered, read: [...this.#read] };
   }
 
-  document(parts: DocumentParts): string {
+  document({ parts }: Request<'document'>): string {
     return this.#shell.documentHtml(parts);
   }
 
-  async files(app: string, today: string, address: string): Promise<Answer['files']> {
+  async files({ app, today, address }: Request<'files'>): Promise<Answer['files']> {
     const make: SectionFiles = (await run(this.#apps.get(app), 'files.js')).default;
     this.#read.clear();
     const files = this.#filesOf(app, make, today, address);
@@ -123,6 +117,24 @@ const withoutCode = ({ name, routes, card }: SectionRecord): Section => ({
   ...(card && { homeCard: () => null }),
 });
 
+const folderOf = (app: ReleasedApp | undefined): string => path.join(siteFolder, app?.release.code.server ?? '');
+
 /** Runs the code that renders an app: `section.js`, `files.js`. */
 const run = (app: ReleasedApp | undefined, module: string) =>
-  import(pathToFileURL(path.join(siteFolder, app?.release.code.server ?? '', module)).href);
+  import(pathToFileURL(path.join(folderOf(app), module)).href);
+
+const shared: Record<string, string> = {
+  react: 'react.js',
+  'react/jsx-runtime': 'jsx-runtime.js',
+  platform: 'platform.js',
+};
+
+/** Resolves a section's imports of React and the facade to the shell's copies, as federation does in browsers. */
+const resolveSharedFrom = (folder: string): unknown =>
+  registerHooks({
+    resolve(specifier, context, next) {
+      const file = shared[specifier];
+      if (!file) return next(specifier, context);
+      return { url: pathToFileURL(path.join(folder, file)).href, shortCircuit: true };
+    },
+  });

@@ -6,30 +6,22 @@
 
 import { argv, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
-import type { Answer, Asked } from './protocol.ts';
+import type { Asked } from './protocol.ts';
 
 // The modules of the store work on the folder that this variable names when they are loaded.
 process.env.SITE_DIR = argv[2];
 const { LoadedSite } = await import('./loaded-site.ts');
 let site: Awaited<ReturnType<typeof LoadedSite.load>> | undefined;
 
-async function answer(asked: Asked): Promise<Answer[keyof Answer]> {
-  if (asked.ask === 'load') {
-    site = await LoadedSite.load(asked);
-    return true;
-  }
-  if (!site) throw new Error('Nothing is loaded yet.');
-  if (asked.ask === 'sections') return site.nameSections(asked.sections);
-  if (asked.ask === 'describe') return site.describe(asked.app, asked.address);
-  if (asked.ask === 'site') return site.facts();
-  if (asked.ask === 'render') return site.render(asked.path, asked.today);
-  if (asked.ask === 'document') return site.document(asked.parts);
-  return site.files(asked.app, asked.today, asked.address);
+async function answer(asked: Asked): Promise<unknown> {
+  if (asked.ask === 'load') site = await LoadedSite.load(asked);
+  // Each request has the name of the method that answers it.
+  else return site?.[asked.ask](asked as never);
 }
 
 for await (const line of createInterface({ input: stdin })) {
   const result = await answer(JSON.parse(line)).then(
-    (given) => ({ answer: given }),
+    (given) => ({ answer: given ?? true }),
     (error) => ({ error: String(error) }),
   );
   stdout.write(`${JSON.stringify(result)}\n`);

@@ -14,17 +14,15 @@ export interface SectionRecord {
 export type Asked =
   /** Loads the code of the shell and of `run`. */
   | { ask: 'load'; releases: Release[]; run: string[] }
-  /** All sections of the site, in their order. */
-  | { ask: 'sections'; sections: SectionRecord[] }
   | { ask: 'describe'; app: string; address: string }
   | { ask: 'site' }
-  | { ask: 'render'; path: string; today: string }
+  /** `sections`: all of the site, in their order. */
+  | { ask: 'render'; path: string; today: string; sections: SectionRecord[] }
   | { ask: 'document'; parts: DocumentParts }
   | { ask: 'files'; app: string; today: string; address: string };
 
 export interface Answer {
   load: true;
-  sections: true;
   describe: Description;
   site: SiteFacts;
   /** `read`: the keys of all texts and content that were looked up. */
