@@ -3,15 +3,14 @@
  * Exits non-zero if a check fails.
  */
 
+import { spawnSync } from 'node:child_process';
 import { sandboxKind } from 'compose/sandbox.ts';
 import { ensureMiniflare, hasMiniflare } from 'edge/local/ensure-miniflare.ts';
 import { appNames, sectionNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { describeError } from 'workspace/describe-error.ts';
-import { canMount } from './can-mount.ts';
-import { ensureBrowser } from './ensure-browser.ts';
-import { absentEngines, ensureEngines } from './ensure-engines.ts';
-import { ensureSandbox } from './ensure-sandbox.ts';
+import { absentEngines } from './engines.ts';
+import { ensureBrowser, ensureEngines, ensureSandbox } from './install.ts';
 import { type Check, runChecks } from './run-checks.ts';
 import { ensureNginx, hasNginx } from './serving/rehearsal/nginx.ts';
 import { ensureRadosgw, hasRadosgw } from './stores/radosgw.ts';
@@ -22,7 +21,19 @@ const typeCheck = (project: string): string[] => {
   const memory = `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
   return ['node_modules/.bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory];
 };
-const playwright = ['e2e/node_modules/@playwright/test/cli.js', 'test', '--config'];
+const vitest = (folder: string) => [
+  ['node_modules/.bin/vitest', 'run', '--config', `release/checks/${folder}/${folder}.config.ts`],
+];
+const playwright = (config: string, ...words: string[]) => [
+  [
+    'node',
+    'e2e/node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    `e2e/playwright${config}.config.ts`,
+    ...words,
+  ],
+];
 
 /**
  * Tests of releases that take minutes: killed commands, full disks, damaged or contended stores, decades of content, a new
@@ -34,9 +45,13 @@ const faults = '@long|(growth|new-section|small-changes|together|without-editor)
 const behindTheScenes = '@long|(publishing|site)\\.spec';
 
 const unless = (there: boolean, skipped: string): string[] => (there ? [] : [skipped]);
+/** As root, and outside most containers. */
+const canMount = () => spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0;
 const onDisk = (kind: string) => unless(canMount(), `a disk that is ${kind} (this machine lets nobody mount one)`);
 const inBuckets = () => unless(hasRadosgw(), 'mirrors in a bucket (radosgw is not installed)');
-const inEngines = (engines: string[]) => engines.map((engine) => `${engine} (not installed)`);
+const inEngines = (whole: boolean) => absentEngines(whole).map((engine) => `${engine} (not installed)`);
+
+const contentCheck = [['node', 'release/cli/content.ts', 'check']];
 
 const checks: Check[] = [
   { name: 'types', commands: projects.map(typeCheck), beside: 'files' },
@@ -45,13 +60,8 @@ const checks: Check[] = [
     commands: [['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']],
     beside: 'files',
   },
-  {
-    name: 'content',
-    commands: [['node', 'release/cli/content.ts', 'check']],
-    env: { SITE_CONTENT: 'shared/content' },
-    beside: 'files',
-  },
-  { name: 'content of the tests', commands: [['node', 'release/cli/content.ts', 'check']], beside: 'files' },
+  { name: 'content', commands: contentCheck, env: { SITE_CONTENT: 'shared/content' }, beside: 'files' },
+  { name: 'content of the tests', commands: contentCheck, beside: 'files' },
   { name: 'build', commands: [['node', 'release/cli/build.ts']], beside: 'files' },
   {
     name: 'unit and architecture',
@@ -60,86 +70,40 @@ const checks: Check[] = [
   },
   {
     name: 'attacks',
-    commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/attacks/attacks.config.ts']],
+    commands: vitest('attacks'),
     skips: () => unless(sandboxKind() === 'bwrap', 'the sandbox as a wall (bubblewrap is not installed)'),
     beside: 'tests in Node',
   },
-  {
-    name: 'stores',
-    commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
-    skips: inBuckets,
-    beside: 'tests in Node',
-  },
+  { name: 'stores', commands: vitest('stores'), skips: inBuckets, beside: 'tests in Node' },
   {
     name: 'serving',
-    commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/serving/serving.config.ts']],
+    commands: vitest('serving'),
     skips: () => [
       ...unless(hasNginx(), 'nginx (not installed)'),
       ...unless(hasMiniflare(), 'the Worker (workerd is not installed)'),
     ],
     beside: 'tests in Node',
   },
-  {
-    name: 'chaos',
-    commands: [['node_modules/.bin/vitest', 'run', '--config', 'release/checks/stores/stores.config.ts']],
-    env: { STORES_LONG: '1' },
-    skips: inBuckets,
-    long: true,
-  },
-  { name: 'browser', commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep-invert', '@repeated']] },
-  {
-    name: 'browser repeats',
-    commands: [['node', ...playwright, 'e2e/playwright.config.ts', '--grep', '@repeated']],
-    long: true,
-  },
-  { name: 'pages', commands: [['node', ...playwright, 'e2e/playwright.pages.config.ts']], short: true },
-  {
-    name: 'every page',
-    commands: [['node', ...playwright, 'e2e/playwright.pages.config.ts']],
-    env: { EVERY_PAGE: '1' },
-    long: true,
-  },
-  {
-    name: 'engines',
-    commands: [['node', 'e2e/engines/walk.ts']],
-    skips: () => inEngines(absentEngines(false)),
-    short: true,
-  },
-  {
-    name: 'all engines',
-    commands: [['node', 'e2e/engines/walk.ts', 'all']],
-    skips: () => inEngines(absentEngines(true)),
-    long: true,
-  },
+  { name: 'chaos', commands: vitest('stores'), env: { STORES_LONG: '1' }, skips: inBuckets, long: true },
+  { name: 'browser', commands: playwright('', '--grep-invert', '@repeated') },
+  { name: 'browser repeats', commands: playwright('', '--grep', '@repeated'), long: true },
+  { name: 'pages', commands: playwright('.pages'), short: true },
+  { name: 'every page', commands: playwright('.pages'), env: { EVERY_PAGE: '1' }, long: true },
+  { name: 'engines', commands: [['node', 'e2e/engines/walk.ts']], skips: () => inEngines(false), short: true },
+  { name: 'all engines', commands: [['node', 'e2e/engines/walk.ts', 'all']], skips: () => inEngines(true), long: true },
   ...sectionNames.map((name) => ({
     name: `${name} alone`,
-    commands: [['node', ...playwright, 'e2e/playwright.alone.config.ts']],
+    commands: playwright('.alone'),
     env: { SECTION: name },
     long: true,
   })),
-  {
-    name: 'faults',
-    commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep', faults]],
-    skips: () => onDisk('full'),
-    long: true,
-  },
-  {
-    name: 'releases',
-    commands: [['node', ...playwright, 'e2e/playwright.release.config.ts', '--grep-invert', faults]],
-    skips: () => onDisk('read-only'),
-  },
-  { name: 'offline', commands: [['node', ...playwright, 'e2e/playwright.offline.config.ts']] },
-  {
-    name: 'editors',
-    commands: [['node', ...playwright, 'e2e/playwright.edit.config.ts', '--grep-invert', behindTheScenes]],
-  },
-  {
-    name: 'editors long',
-    commands: [['node', ...playwright, 'e2e/playwright.edit.config.ts', '--grep', behindTheScenes]],
-    long: true,
-  },
+  { name: 'faults', commands: playwright('.release', '--grep', faults), skips: () => onDisk('full'), long: true },
+  { name: 'releases', commands: playwright('.release', '--grep-invert', faults), skips: () => onDisk('read-only') },
+  { name: 'offline', commands: playwright('.offline') },
+  { name: 'editors', commands: playwright('.edit', '--grep-invert', behindTheScenes) },
+  { name: 'editors long', commands: playwright('.edit', '--grep', behindTheScenes), long: true },
   { name: 'other content', commands: [['node', 'e2e/replacement/replacement.ts']], long: true },
-  { name: 'development', commands: [['node', ...playwright, 'e2e/playwright.dev.config.ts']] },
+  { name: 'development', commands: playwright('.dev') },
 ];
 
 const help = `npm test             the checks that must pass before a change is shared
@@ -161,7 +125,7 @@ await runFromTerminal({
     const chosen = checks.filter(({ name, long, short }) =>
       only.length > 0 ? only.includes(name) : all ? !short : !long,
     );
-    if (chosen.some(({ name }) => name === 'all engines')) await ensureEngines();
+    if (chosen.some(({ name }) => name === 'all engines')) ensureEngines();
     if (all) installServers();
     const failed = await runChecks(chosen);
     const left = checks.filter((check) => check.long && !chosen.includes(check));

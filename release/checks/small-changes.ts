@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import type { Composition } from 'store/composition.ts';
@@ -50,9 +50,8 @@ const replaced =
   (checkout: string): void => {
     const full = path.join(checkout, file);
     const before = readFileSync(full, 'utf8');
-    const after = before.replace(from, to);
-    if (after === before) throw new Error(`${file} does not have ${from}: give this change another text.`);
-    writeFileSync(full, after);
+    if (!from.test(before)) throw new Error(`${file} does not have ${from}: give this change another text.`);
+    writeFileSync(full, before.replace(from, to));
   };
 
 /** Adds a word, in both languages, to the first file of a folder whose field is written as two plain texts. */
@@ -62,51 +61,33 @@ const inFirst =
     const both = new RegExp(`(\\n${field}:\\n  fr: [|>]-?\\n +)(.*?\\n  en: [|>]-?\\n +)`, 's');
     const hasBoth = (file: string) => both.test(readFileSync(path.join(checkout, folder, file), 'utf8'));
     const file = readdirSync(path.join(checkout, folder)).find(hasBoth);
-    if (!file) throw new Error(`No file of ${folder} has a plain ${field}: give this change another field.`);
     replaced(`${folder}/${file}`, both, '$1Et $2And ')(checkout);
   };
 
-/** What visitors may be sent: every document and file of the live site, by address, with its bytes. */
+const readJson = (...names: string[]) => JSON.parse(readFileSync(path.join(...names), 'utf8'));
+
+/** What visitors may be sent: every document and file of the live site, by its path in the store, with its bytes. */
 export function liveBytes(store: string): Map<string, Buffer> {
-  const live = path.join(store, 'live');
-  const { files, releases }: Composition = JSON.parse(readFileSync(path.join(live, 'composition.json'), 'utf8'));
-  const named = Object.entries(releases).flatMap(([app, version]) => {
-    const record = path.join(store, 'releases', app, version, 'release.json');
-    const release: Release = JSON.parse(readFileSync(record, 'utf8'));
+  const { files, releases }: Composition = readJson(store, 'live/composition.json');
+  const names = Object.entries(releases).flatMap(([app, version]) => {
+    const release: Release = readJson(store, 'releases', app, version, 'release.json');
     return Object.keys(publishedFiles(release)).map((name) => `assets/${app}/${name}`);
   });
-  return new Map([
-    ...Object.keys(files).map((name) => [name, readFileSync(path.join(live, 'site', name))] as const),
-    ...named.map((name) => [name, readFileSync(path.join(store, name))] as const),
-  ]);
+  names.push(...Object.keys(files).map((name) => `live/site/${name}`));
+  return new Map(names.map((name) => [name, readFileSync(path.join(store, name))]));
 }
 
-export interface Changed {
-  documents: string[];
-  /** Other files, without compressed copies. */
-  files: string[];
-  /** The bytes of these files as they are sent: the smallest copy of each. */
-  bytes: number;
-}
-
-/** What is new or different. */
-export function changedBetween(store: string, before: Map<string, Buffer>, after: Map<string, Buffer>): Changed {
+/**
+ * What is new or different: documents, other files without compressed copies, and how many bytes of these files are sent,
+ * which are those of their copies.
+ */
+export function changedBetween(store: string, before: Map<string, Buffer>, after: Map<string, Buffer>) {
   const names = [...after.keys()].filter(
     (name) => !isCompressedCopy(name) && !before.get(name)?.equals(after.get(name) as Buffer),
   );
-  const files = names.filter((name) => !name.endsWith('.html'));
-  return {
-    documents: names.filter((name) => name.endsWith('.html')),
-    files,
-    bytes: files.reduce((sum, name) => sum + sentBytes(store, name), 0),
-  };
-}
-
-function sentBytes(store: string, name: string): number {
-  const file = path.join(store, name.startsWith('assets/') ? '' : 'live/site', name);
-  try {
-    return readFileSync(`${file}.br`).length;
-  } catch {
-    return readFileSync(file).length;
-  }
+  const [documents = [], files = []] = [true, false].map((html) =>
+    names.filter((name) => name.endsWith('.html') === html),
+  );
+  const sent = files.map((name) => path.join(store, existsSync(path.join(store, `${name}.br`)) ? `${name}.br` : name));
+  return { documents, files, bytes: sent.reduce((sum, file) => sum + readFileSync(file).length, 0) };
 }

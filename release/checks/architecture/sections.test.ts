@@ -5,26 +5,10 @@ import { apps, repository } from 'workspace/apps.ts';
 import { ownersOf } from 'workspace/owners.ts';
 import { read } from './source-files.ts';
 
-/** Files that every section has. */
-const skeleton = [
-  'README.md',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'content/content.ts',
-  'src/section.ts',
-  'src/routes.ts',
-  'src/pages.ts',
-  'src/content.d.ts',
-  'src/i18next.d.ts',
-  'src/texts.type-test.ts',
-];
-
-const sections = apps.filter(({ name }) => name !== 'shell');
-
-describe.each(sections)('$name', ({ name, folder, namespace, content }) => {
-  it('has the skeleton of all sections', () => {
-    for (const file of skeleton) expect(existsSync(path.join(folder, file)), `${name}/${file}`).toBe(true);
+describe.each(apps.filter(({ name }) => name !== 'shell'))('$name', ({ name, folder, namespace, content }) => {
+  it('has its words and content typed', () => {
+    for (const file of ['content.d.ts', 'i18next.d.ts', 'texts.type-test.ts'])
+      expect(existsSync(path.join(folder, 'src', file)), `${name}/src/${file}`).toBe(true);
   });
 
   it('has no build configuration of its own', () => {
@@ -42,19 +26,12 @@ describe.each(sections)('$name', ({ name, folder, namespace, content }) => {
   it('has its folder, its content, its pictures and its texts to itself in CODEOWNERS', () => {
     const [team] = ownersOf(`/${name}/`);
     expect(team).not.toBe(ownersOf('/shell/')[0]);
-    const pictures = content.map((one) => `shared/content/pictures/${one}`);
-    const folders = [
-      ...content.map((one) => `shared/content/${one}`),
-      ...pictures.filter((one) => existsSync(path.join(repository, one))),
-      `shared/locales/${namespace}`,
-    ];
-    for (const one of folders) expect(ownersOf(`/${one}/`), one).toEqual([team]);
+    const folders = content.flatMap((one) => [`shared/content/${one}`, `shared/content/pictures/${one}`]);
+    for (const one of [...folders, `shared/locales/${namespace}`])
+      if (existsSync(path.join(repository, one))) expect(ownersOf(`/${one}/`), one).toEqual([team]);
   });
 });
 
-it('gives every app a port and a namespace of its own', () => {
-  for (const key of ['port', 'namespace'] as const) {
-    const values = apps.map((app) => app[key]);
-    expect(new Set(values).size, key).toBe(values.length);
-  }
+it.each(['port', 'namespace'] as const)('gives every app a %s of its own', (key) => {
+  expect(new Set(apps.map((app) => app[key])).size).toBe(apps.length);
 });

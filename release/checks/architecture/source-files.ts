@@ -1,31 +1,55 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite';
 import { repository } from 'workspace/apps.ts';
 
 /** The files in a folder whose names match, relative to the repository. */
-export function filesBelow(folder: string, endings: RegExp): string[] {
-  return readdirSync(path.join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
-    const name = path.join(folder, entry.name);
-    if (entry.isDirectory())
-      return /node_modules|dist|\.vite|__mf__temp/.test(entry.name) ? [] : filesBelow(name, endings);
-    return endings.test(entry.name) ? [name] : [];
-  });
-}
-
-const sources = new Map<string, string>();
-
-export function read(file: string): string {
-  const known = sources.get(file) ?? readFileSync(path.join(repository, file), 'utf8');
-  sources.set(file, known);
-  return known;
-}
-
-/** The modules that a source imports, as written. */
-export const importsOf = (source: string): string[] =>
-  [...source.matchAll(/(?:\bfrom\s+|\bimport\s+|\bimport\(\s*|@import\s+)['"]([^'"]+)['"]/g)].map(
-    ([, name]) => name as string,
+export const filesBelow = (folder: string, endings: RegExp): string[] =>
+  globSync(`${folder}/**`, { cwd: repository, exclude: ['**/{node_modules,dist,.vite,.__mf__temp}'] }).filter((file) =>
+    endings.test(file),
   );
 
-/** The modules from which a source imports only types. */
-export const typeImportsOf = (source: string): string[] =>
-  [...source.matchAll(/\bimport type [^;]*?\bfrom\s+['"]([^'"]+)['"]/g)].map(([, name]) => name as string);
+export const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
+
+/** The modules that a file imports, and whether it imports only types from them. */
+export function importsOf(file: string): { name: string; types: boolean }[] {
+  const { staticImports, staticExports } = parseSync(file, read(file)).module;
+  return [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      types: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
+    ...staticExports
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ name: moduleRequest.value, types: isType }] : [])),
+  ];
+}
+
+/** A text in a source file. Values in a template are written as `…`. */
+export interface Words {
+  line: number;
+  text: string;
+}
+
+export const textOf = (node: ESTree.Node): string | undefined =>
+  node.type === 'TemplateLiteral'
+    ? node.quasis.map(({ value }) => value.cooked).join('…')
+    : node.type === 'JSXText' || (node.type === 'Literal' && typeof node.value === 'string')
+      ? String(node.value)
+      : undefined;
+
+/** Visits the syntax of a file. `words` says what a node's text is, and where. */
+export function visit(
+  file: string,
+  visitor: (words: (node: ESTree.Node) => Words) => VisitorObject,
+  source = read(file),
+): void {
+  const { program, errors } = parseSync(file, source);
+  if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`);
+  const words = (node: ESTree.Node): Words => {
+    const text = textOf(node) ?? '';
+    const line = source.slice(0, node.start + text.search(/\S|$/)).split('\n').length;
+    return { line, text: text.trim() };
+  };
+  new Visitor(visitor(words)).visit(program);
+}
