@@ -60,7 +60,7 @@ test('mistakes are shown at their fields in French, refused, and gone when mende
     { field: text('summary', 'en'), wrong: '', says: /texte anglais manque/ },
     { field: box('end'), wrong: '2025-03-13', says: /se termine avant de commencer/, right: '2025-03-15' },
     { field: box('online'), wrong: 'only', says: /en ligne n’a pas de lieu/, right: 'also' },
-    { field: box('fees.newMember'), wrong: '9999', says: /page d’adhésion/ },
+    { field: box('fees.newMember'), wrong: '0', says: /nombre supérieur à 0/ },
     { field: box('link.url'), wrong: 'journee.example', says: /adresse complète/ },
     { field: text('alt', 'fr'), wrong: '', says: /texte français manque/ },
     { field: description, wrong: '[Le programme](/programme)', says: /n’est pas une page de ce site/ },
@@ -72,7 +72,7 @@ test('mistakes are shown at their fields in French, refused, and gone when mende
     const list = page.getByRole('alert');
     await expect(list.getByRole('listitem')).toHaveCount(mistakes.length);
     await expectUsable(page, 'a form with mistakes');
-    await list.getByRole('link', { name: /page d’adhésion/ }).click();
+    await list.getByRole('link', { name: /nombre supérieur à 0/ }).click();
     await expect(box('fees.newMember')).toBeFocused();
   });
 

@@ -27,7 +27,3 @@ export function newestCommit(editor: Editor) {
 /** A file of the content in the server's checkout. */
 export const contentFile = ({ checkout }: Editor, name: string): Buffer =>
   readFileSync(path.join(checkout, content, name));
-
-/** How many events the site says that it has. */
-export const statedEvents = (editor: Editor): number =>
-  Number(/events: \{ events: (\d+)/.exec(contentFile(editor, 'counts.yaml').toString())?.[1]);

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
-import { correctCounts } from 'content-tools/check/correct-counts.ts';
 import { repeatContent } from 'content-tools/check/repeat-content.ts';
 import { splitPath } from 'contract/language.ts';
 import type { Registry } from 'contract/registry.ts';
@@ -31,7 +30,6 @@ async function composed(times: number): Promise<string> {
   const content = path.join(checkouts.growth, process.env.SITE_CONTENT as string);
   const folders = { content, locales: path.join(checkouts.growth, 'shared/locales') };
   for (const part of parts) repeatContent(folders, part, times);
-  correctCounts(folders);
   await succeed('growth', store, ['release', 'shell', 'mf-events', 'mf-news', '--no-browser']);
   git(checkouts.growth, 'checkout', '-q', '.');
   git(checkouts.growth, 'clean', '-qfd', content);

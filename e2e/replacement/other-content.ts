@@ -1,7 +1,5 @@
 import { copyFileSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readDirectory } from 'mf-directory/content/read-directory.ts';
-import { registerCounts } from 'mf-directory/content/register.ts';
 
 /** Words of the tests' samples, with replacements of the same gender and length. */
 const words: [from: RegExp, to: string][] = [
@@ -69,31 +67,10 @@ export function otherContent(from: string, to: string): void {
         .trim()}\n`,
   );
   edit('about/about.yaml', (text) => text.replace('count: 7', 'count: 8'));
-  writeCounts();
 
   function remove(file: string, field: string): void {
     const [, named = ''] = new RegExp(`^${field}: (.+)$`, 'm').exec(readFileSync(at(file), 'utf8')) ?? [];
     rmSync(at(file));
     rmSync(at(field === 'image' ? `pictures/${named}.jpg` : `resources/files/${named}`));
-  }
-
-  /** Corrects the numbers in counts.yaml. */
-  function writeCounts(): void {
-    const having = (folder: string, line: string) =>
-      list(folder).filter((name) => readFileSync(at(`${folder}/${name}`), 'utf8').includes(line)).length;
-    const { schools, groups } = readDirectory({ content: to, locales: '' });
-    const counts = {
-      events: list('events').length,
-      articles: list('news').length,
-      dated: having('news', '\ndate: '),
-      teaching: having('resources', 'section: teaching'),
-      guidelines: having('resources', 'section: guidelines'),
-      publications: having('resources', 'section: publications'),
-      photos: list('gallery').length,
-      teachers: 20,
-      ...registerCounts(schools, groups),
-    };
-    for (const [what, number] of Object.entries(counts))
-      edit('counts.yaml', (text) => text.replace(new RegExp(`\\b${what}: \\d+`), `${what}: ${number}`));
   }
 }

@@ -86,25 +86,23 @@ describe('drafts laid over the content', () => {
     expect(hash(ownFolders)).toBe(before);
   });
 
-  it('add an item with its picture, and raise its number', async () => {
+  it('add an item with its picture', async () => {
     const draft = {
       ...changed((data) => Object.assign(data, { image: 'events/open-day' })),
       item: 'events/open-day.yaml',
       uploads: [photo],
     };
     withDrafts([draft], place, (copy) => {
-      expect(parse(content('counts.yaml', copy)).events.events).toBe(dataOf('counts.yaml').events.events + 1);
       expect(readFileSync(path.join(copy.content, photo.name))).toEqual(place.uploads.read(photo.id));
     });
     expect(await told(draft)).toEqual([]);
   });
 
-  it('delete an item with its picture, and lower its number', async () => {
+  it('delete an item with its picture', async () => {
     const draft = { item: alone, data: undefined, uploads: [] };
     withDrafts([draft], place, (copy) => {
       expect(filesBelow(copy.content)).not.toContain(alone);
       expect(filesBelow(copy.content)).not.toContain(its);
-      expect(parse(content('counts.yaml', copy)).events.events).toBe(dataOf('counts.yaml').events.events - 1);
     });
   });
 
@@ -119,13 +117,6 @@ describe('drafts laid over the content', () => {
     withDrafts([draft], place, (copy) => {
       expect(filesBelow(copy.content)).toContain(photo.name);
       expect(filesBelow(copy.content)).not.toContain(its);
-    });
-  });
-
-  it('keep the numbers of a part that cannot be read', () => {
-    const draft = { item: 'about/officers.yaml', data: { nobody: true }, uploads: [] };
-    withDrafts([draft], place, (copy) => {
-      expect(content('counts.yaml', copy)).toContain(`officers: ${dataOf('counts.yaml').about.officers}`);
     });
   });
 });

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { countsFile } from 'content-tools/counts.ts';
 import type { ContentFolders } from 'content-tools/folders.ts';
 import type { Publication } from 'edit-api/job.ts';
 import { formOf } from 'forms/form-of.ts';
@@ -43,9 +42,7 @@ export async function itemsOfCommit(checkout: Checkout, commit: string): Promise
   return found?.commit === commit ? changedItems(found) : [];
 }
 
-/** Without the numbers of counts.yaml, which follow from the rest. */
-const changedItems = ({ files }: Pick<ContentCommit, 'files'>): string[] =>
-  [...new Set(files.map(itemOf))].filter((item) => item !== countsFile);
+const changedItems = ({ files }: Pick<ContentCommit, 'files'>): string[] => [...new Set(files.map(itemOf))];
 
 async function itemsOf(checkout: Checkout, one: ContentCommit): Promise<Items> {
   const found = known.get(one.commit) ?? (await readItems(checkout, one));

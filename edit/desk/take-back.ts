@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { correctCounts } from 'content-tools/check/correct-counts.ts';
-import { countsFile } from 'content-tools/counts.ts';
 import type { Job } from 'edit-api/job.ts';
 import type { Person } from 'edit-api/person.ts';
 import { refusedFields } from 'forms/owned-fields.ts';
 import { aroundCommit, readable } from './around-commit.ts';
 import { changeSite, pull, push } from './change-site.ts';
-import { type Checkout, contentPath } from './checkout.ts';
+import type { Checkout } from './checkout.ts';
 import { commitMessage } from './commit-message.ts';
 import type { Desk } from './desk.ts';
 import { type ContentCommit, contentCommits, takenBack, takesBack } from './git-history.ts';
@@ -22,14 +20,12 @@ export const takeBack = (desk: Desk, publication: string, person: Person): Job =
     await pull(desk, step);
     const { checkout } = desk;
     const { commit, files } = await publicationOf(checkout, publication);
-    const own = files.filter((file) => file !== `${contentPath}/${countsFile}`);
-    await assertUnchangedSince(desk, commit, own);
-    await assertTheirs(checkout, commit, own, person);
+    await assertUnchangedSince(desk, commit, files);
+    await assertTheirs(checkout, commit, files, person);
     const message = commitMessage('takenBack', await subjectOf(checkout, commit), person.language);
     const made = await changeSite(desk, person, step, {
       async change() {
-        for (const file of own) await restore(checkout, commit, file);
-        correctCounts(checkout.folders);
+        for (const file of files) await restore(checkout, commit, file);
         step(words.checking);
         const mistakes = await desk.check.checkContent(checkout.folders, person.language);
         if (mistakes.length > 0)

@@ -1,6 +1,5 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { correctCounts } from 'content-tools/check/correct-counts.ts';
 import { gather } from 'content-tools/check/gather.ts';
 import { unusedMistakes } from 'content-tools/check/unused-mistakes.ts';
 import { type ContentFolders, displayPath } from 'content-tools/folders.ts';
@@ -16,8 +15,8 @@ import type { Uploads } from './uploads.ts';
 export type WrittenDraft = Pick<Draft, 'item' | 'data' | 'uploads'>;
 
 /**
- * Writes drafts and their uploads into content files. Numbers in counts.yaml follow. Pictures and documents that only the
- * changed items named, and that they no longer name, are deleted.
+ * Writes drafts and their uploads into content files. Deletes pictures and documents that only the changed
+ * items named, and that they no longer name.
  */
 export function writeDrafts(drafts: readonly WrittenDraft[], uploads: Uploads, folders: ContentFolders): void {
   const before = drafts.flatMap(({ item }) => readTextsOf(item, folders) ?? []).join('\n');
@@ -33,9 +32,7 @@ export function writeDrafts(drafts: readonly WrittenDraft[], uploads: Uploads, f
   }
   const isTheirs = (name: string): boolean =>
     added.some((one) => one.name === name) || before.includes(shortName(name));
-  const gathered = gather(folders);
-  correctCounts(folders, gathered);
-  for (const { file } of unusedMistakes(gathered.content)) {
+  for (const { file } of unusedMistakes(gather(folders).content)) {
     const name = file.slice(displayPath('').length);
     if (isTheirs(name)) rmSync(path.join(folders.content, name));
   }

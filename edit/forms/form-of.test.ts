@@ -72,7 +72,7 @@ describe('kinds', () => {
     expect(kindOf(registerKind)?.team).toBe('directory-team');
   });
 
-  it.each(['counts.yaml', 'events/../menu.yaml', 'events/Open.yaml', 'events/*.yaml/x', 'locales/none', 'README.md'])(
+  it.each(['numbers.yaml', 'events/../menu.yaml', 'events/Open.yaml', 'events/*.yaml/x', 'locales/none', 'README.md'])(
     'have no item %s',
     (item) => {
       expect(kindOf(item)).toBeUndefined();

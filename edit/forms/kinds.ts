@@ -1,4 +1,3 @@
-import { countsFile } from 'content-tools/counts.ts';
 import { schemas } from 'content-tools/modules.ts';
 import type { Kind } from 'edit-api/form.ts';
 import { apps } from 'workspace/apps.ts';
@@ -19,12 +18,7 @@ export const namespaceOf = (item: string): string => item.slice(texts.length);
 /** Where an item is in the repository: `/shared/content/events/open-day.yaml`, `/shared/locales/events/`. */
 const repositoryPath = (item: string): string => (isOfTexts(item) ? `/shared/${item}/` : `/shared/content/${item}`);
 
-/** Numbers that follow from the rest are corrected when something is published. */
-const ids = [
-  ...Object.keys(schemas).filter((name) => name !== countsFile),
-  registerKind,
-  ...apps.map(({ namespace }) => `${texts}${namespace}`),
-];
+const ids = [...Object.keys(schemas), registerKind, ...apps.map(({ namespace }) => `${texts}${namespace}`)];
 
 const place = (id: string): number => labelFiles.findIndex(({ kind }) => kind === id);
 

@@ -1,12 +1,10 @@
 import type { ContentModule } from 'content-tools/content-module.ts';
-import { tally } from 'content-tools/counts.ts';
 import { tryRead } from 'content-tools/errors.ts';
 import type { ContentFolders } from 'content-tools/folders.ts';
 import { say } from 'content-tools/say.ts';
-import { z } from 'zod';
 import { directoryContent } from './directory-content.ts';
 import { countiesSchema, type Directory, groupsSchema, readDirectory, typesSchema } from './read-directory.ts';
-import { registerCounts, registerFile } from './register.ts';
+import { registerFile } from './register.ts';
 import { registerMistakes } from './register-mistakes.ts';
 import { directorySearch } from './search.ts';
 
@@ -21,24 +19,6 @@ export default {
     'directory/types.yaml': typesSchema,
   },
   files: [{ names: /^directory\/schools\.csv$/, needed: registerFile }],
-  counts: {
-    directory: {
-      /** `schools` counts all; the others count the groups, by id. */
-      schema: z.record(z.string(), tally),
-      count({ folders }) {
-        const directory = readable(folders);
-        const counts = directory && registerCounts(directory.schools, directory.groups);
-        return Object.entries(counts ?? {}).map(([what, found]) => ({
-          what,
-          found,
-          noun:
-            what === 'schools'
-              ? say({ en: 'schools', fr: 'les écoles' })
-              : say({ en: `schools in “${what}”`, fr: `les écoles du groupe « ${what} »` }),
-        }));
-      },
-    },
-  },
   checks: [registerMistakes],
   tokens: { schools: (folders) => schoolsIn(readDirectory(folders)) },
   summary: ({ folders }) => ({ [say({ en: 'schools', fr: 'écoles' })]: readable(folders)?.schools.length ?? 0 }),

@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { correctCounts } from 'content-tools/check/correct-counts.ts';
-import { ownFolders } from 'content-tools/folders.ts';
 import { documentsFolder } from 'content-tools/links.ts';
 import { documentText } from 'content-tools/search/document-text.ts';
 import { strToU8, zipSync } from 'fflate';
@@ -32,7 +30,6 @@ export async function enlargeContent(content: string, times: number): Promise<vo
         writeFileSync(path.join(content, folder, file.replace('.yaml', `-${copy}.yaml`)), document.toString());
       }
     }
-  correctCounts({ ...ownFolders, content });
 }
 
 const yamlIn = (folder: string): string[] => readdirSync(folder).filter((file) => file.endsWith('.yaml'));

@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { correctCounts } from 'content-tools/check/correct-counts.ts';
-import { ownFolders } from 'content-tools/folders.ts';
 import { type Column, columns, identity, registerFile, type School } from 'mf-directory/content/register.ts';
 import { numbers } from './varied-text.ts';
 
@@ -20,10 +18,9 @@ export function enlargedRegister(schools: School[], size: number): School[] {
   return [...enlarged.values()];
 }
 
-/** Writes a register and its numbers into a content folder. */
+/** Writes a register into a content folder. */
 export function writeRegister(content: string, schools: School[]): void {
   writeFileSync(path.join(content, registerFile), registerCsv(schools));
-  correctCounts({ ...ownFolders, content });
 }
 
 const registerCsv = (schools: School[]): string =>

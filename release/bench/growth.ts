@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { checkOut } from 'checks/checkout.ts';
 import { copyReleases } from 'checks/copy-releases.ts';
 import { smallChanges } from 'checks/small-changes.ts';
-import { correctCounts } from 'content-tools/check/correct-counts.ts';
 import { repeatContent } from 'content-tools/check/repeat-content.ts';
 import type { Composition } from 'store/composition.ts';
 import { siteFolder } from 'store/site-folder.ts';
@@ -90,7 +89,6 @@ export async function timeSize({ what, events, articles }: Size): Promise<Growth
     const folders = { content: path.join(checkout, content), locales: path.join(checkout, 'shared/locales') };
     for (const part of ['events', 'resources', 'gallery']) repeatContent(folders, part, events, withinTenYears);
     repeatContent(folders, 'news', articles, withinTenYears);
-    correctCounts(folders);
     copyReleases(siteFolder, store);
     await command('release', '--all', '--no-browser', '--anyway');
     const pages = weighed.map(weights);

@@ -22,8 +22,6 @@ export interface ContentModule {
   markdown?: Record<string, string>;
   /** Pictures that the app's code names, relative to shared/content/pictures and without extension. */
   ownPictures?: RegExp;
-  /** Its parts of counts.yaml. */
-  counts?: Record<string, CountedPart>;
   /** Checks of this app's content, besides those for all content. */
   checks?: readonly Check[];
   /** Checks for files that no page uses. They do not stop a release. */
@@ -65,22 +63,6 @@ export interface OtherFiles {
 }
 
 export type Check = (content: Content) => Mistake[];
-
-export interface CountedPart {
-  schema: ZodType;
-  count: (content: Content) => Count[];
-  /** Numbers that content states, and counts.yaml repeats. `checks` compare the two. */
-  stated?: (content: Content) => Count[];
-}
-
-export interface Count {
-  /** The line of counts.yaml. */
-  what: string;
-  /** Undefined when a file that must be counted cannot be read. */
-  found: number | undefined;
-  /** In words, where `what` is not clear: `articles with a date`, « les articles datés ». */
-  noun?: string;
-}
 
 export interface ImportOptions {
   dryRun: boolean;

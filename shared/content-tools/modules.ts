@@ -4,7 +4,6 @@ import { type App, apps } from 'workspace/apps.ts';
 import type { ZodType } from 'zod';
 import { type Association, associationFile, associationSchema, readAssociation } from './association.ts';
 import type { ContentModule } from './content-module.ts';
-import { countsFile, countsSchema } from './counts.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
 import { sameInBothFile, sameInBothSchema } from './same-in-both.ts';
 import { searchItems } from './search/search-items.ts';
@@ -20,16 +19,10 @@ export const contentModules: readonly { app: App; module: ContentModule }[] = aw
 
 const modules = contentModules.map(({ module }) => module);
 
-/** The parts of counts.yaml. */
-export const countedParts = Object.assign({}, ...modules.map(({ counts }) => counts)) as NonNullable<
-  ContentModule['counts']
->;
-
 /** The schema of each YAML file of shared/content. */
 export const schemas: Record<string, ZodType> = Object.assign(
   {
     [associationFile]: associationSchema,
-    [countsFile]: countsSchema(countedParts),
     [sameInBothFile]: sameInBothSchema,
   },
   ...modules.map(({ schemas }) => schemas),

@@ -173,7 +173,7 @@ describe('a form', () => {
     ['locales/news', 403],
     ['events/nothing.yaml', 404],
     ['events/*.yaml', 404],
-    ['counts.yaml', 404],
+    ['numbers.yaml', 404],
     ['events/../home/home.yaml', 404],
     ['../package.json', 404],
     ['locales/../../package', 404],

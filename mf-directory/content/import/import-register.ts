@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { ImportOptions } from 'content-tools/content-module.ts';
-import { countsFile } from 'content-tools/counts.ts';
 import { tryRead } from 'content-tools/errors.ts';
 import { displayPath, ownFolders } from 'content-tools/folders.ts';
 import { say } from 'content-tools/say.ts';
@@ -51,21 +50,16 @@ export async function importRegister(
     throw new Error([...reasons, say({ en: 'Nothing was written.', fr: 'Rien n’a été enregistré.' })].join('\n'));
 
   const sorted = sortSchools(schools, lists.groups);
-  const counts = registerCounts(sorted, lists.groups);
   found?.(rowChanges(changes));
-  for (const line of countChanges(registerCounts(before, lists.groups), counts)) log(line);
+  for (const line of countChanges(registerCounts(before, lists.groups), registerCounts(sorted, lists.groups)))
+    log(line);
   if (dryRun)
     return log(
       say({ en: 'Nothing was written: this was a dry run.', fr: 'Rien n’a été enregistré : c’était un essai.' }),
     );
-  writeRegister(sorted, counts, folders);
-  const files = { register: displayPath(registerFile), counts: displayPath(countsFile) };
-  log(
-    say({
-      en: `Written: ${files.register} and the numbers in ${files.counts}.`,
-      fr: `Enregistré : ${files.register} et les nombres de ${files.counts}.`,
-    }),
-  );
+  writeRegister(sorted, folders);
+  const written = displayPath(registerFile);
+  log(say({ en: `Written: ${written}.`, fr: `Enregistré : ${written}.` }));
 }
 
 async function readSchools(file: string, lists: Lists) {

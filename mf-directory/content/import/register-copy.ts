@@ -22,10 +22,6 @@ export class RegisterCopy {
     return readFileSync(this.at('content/directory/schools.csv'), 'utf8');
   }
 
-  get counts(): string {
-    return readFileSync(this.at('content/counts.yaml'), 'utf8');
-  }
-
   at(name: string): string {
     return path.join(this.top, name);
   }

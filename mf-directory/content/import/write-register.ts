@@ -1,8 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { countsFile } from 'content-tools/counts.ts';
 import type { ContentFolders } from 'content-tools/folders.ts';
-import { parseDocument } from 'yaml';
 import { columns, registerFile, type School } from '../register.ts';
 
 /** Sorts by group, in the order of their buttons, then by name, ignoring apostrophes. */
@@ -23,23 +21,10 @@ export const registerText = (schools: School[]): string =>
 
 const cell = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** counts.yaml with new numbers of schools, and otherwise unchanged, comments included. */
-export function countsText(source: string, counts: Record<string, number>): string {
-  const document = parseDocument(source);
-  for (const [id, number] of Object.entries(counts)) document.setIn(['directory', id], number);
-  return document.toString({ lineWidth: 0 });
-}
-
-/** Writes the register and its counts, each file atomically. */
-export function writeRegister(schools: School[], counts: Record<string, number>, { content }: ContentFolders): void {
-  const numbers = path.join(content, countsFile);
-  const text = countsText(readFileSync(numbers, 'utf8'), counts);
-  replace(path.join(content, registerFile), registerText(schools));
-  replace(numbers, text);
-}
-
-function replace(file: string, text: string): void {
+/** Replaces the register atomically. */
+export function writeRegister(schools: School[], { content }: ContentFolders): void {
+  const file = path.join(content, registerFile);
   const aside = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
-  writeFileSync(aside, text);
+  writeFileSync(aside, registerText(schools));
   renameSync(aside, file);
 }

@@ -2,7 +2,6 @@ import { type Mistake, sortMistakes } from '../errors.ts';
 import { type ContentFolders, ownFolders } from '../folders.ts';
 import { contentModules } from '../modules.ts';
 import { blankMistakes } from './blank-mistakes.ts';
-import { countMistakes } from './count-mistakes.ts';
 import { type Content, gather } from './gather.ts';
 import { linkMistakes } from './link-mistakes.ts';
 import { localeMistakes } from './locale-mistakes.ts';
@@ -21,7 +20,6 @@ const checks = [
   markdownMistakes,
   linkMistakes,
   pictureMistakes,
-  countMistakes,
   ...contentModules.flatMap(({ module }) => module.checks ?? []),
 ];
 

@@ -22,15 +22,14 @@ it('throws the messages of the check for a section with a mistake', { timeout: 3
   });
 });
 
-it('throws only for the section whose texts or numbers are wrong', { timeout: 30_000 }, () => {
+it('throws only for the section whose texts are wrong', { timeout: 30_000 }, () => {
   copy.linesAfter(() => {
     const line = copy.lineOf('locales/events/en.json', '"All events"');
     copy.replace('locales/events/en.json', '"All events"', '""');
-    copy.replace('content/counts.yaml', 'photos: 6', 'photos: 18');
     expect(messagesFor('mf-events')).toEqual([
       `shared/locales/events/en.json:${line}  home.all: this text is empty. Write it.`,
     ]);
-    expect(messagesFor('shell')).toHaveLength(1);
+    expect(messagesFor('shell')).toEqual([]);
     expect(messagesFor('mf-news')).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import type { Both } from 'contract/language.ts';
 import type { AppName } from 'contract/section.ts';
 import { type App, apps } from 'workspace/apps.ts';
-import { countsFile } from '../counts.ts';
 import { ContentError, type Mistake } from '../errors.ts';
 import { displayPath, ownFolders } from '../folders.ts';
 import { readContent } from '../modules.ts';
@@ -16,9 +15,8 @@ export function readChecked(app: App, folders = ownFolders): Record<string, Both
 }
 
 /** A mistake in one section must not stop another from being released. */
-function concerns({ file, field }: Mistake, app: App): boolean {
+function concerns({ file }: Mistake, app: App): boolean {
   if (!file.startsWith(displayPath(''))) return file.split('/').at(-2) === app.namespace;
-  if (file === displayPath(countsFile)) return owns(app, field.split('.')[0] ?? '');
   const [folder = '', inside] = file.slice(displayPath('').length).split('/');
   // Files outside any folder, such as association.yaml, concern every app.
   return inside === undefined || owns(app, folder === 'pictures' ? inside : folder);

@@ -1,5 +1,5 @@
 import type { ContentModule } from 'content-tools/content-module.ts';
-import { filesIn } from 'content-tools/counts.ts';
+import { filesIn } from 'content-tools/files-in.ts';
 import { itemSchema, readItems } from './items.ts';
 import { sampleSearch } from './search.ts';
 
