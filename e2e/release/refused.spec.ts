@@ -101,7 +101,10 @@ test('answers wrong arguments in one sentence', async () => {
     [['release', 'mf-evnets'], /^“mf-evnets” is not an app\. Known: shell, .*\.\n$/],
     [['release'], /^Name the apps to release \(shell, .*\), or use either --all or --changed\.\n$/],
     [['rollback', 'mf-contact'], /^No release of mf-contact was live before this one\. .*\n$/],
-    [['rollback', 'mf-contact', '--to', 'ffff'], /^There is no release “ffff” of mf-contact\. In the store: \w+\.\n$/],
+    [
+      ['rollback', 'mf-contact', '--to', 'ffff'],
+      /^No release of mf-contact that was live is called “ffff”, .*: \w+\.\n$/,
+    ],
     [['tidy', '--keep', 'all'], /^--keep must be a number, not “all”\.\n$/],
     [['releases', '--loud'], /^pnpm releases has no option --loud\. It has --json, --help\.\n$/],
   ];

@@ -37,12 +37,11 @@ test('a new register and a new mail service go live in all apps that know them, 
 
   const before = liveComposition(store).releases;
   const number = directory.schools.length;
-  const said = await expectRefused(
+  await expectRefused(
     store,
     ['release', 'mf-directory', '--no-browser'],
     `The number of schools would be ${number} in shell and ${number + 1} in mf-directory. Change the apps that count them at once: pnpm release shell mf-directory`,
   );
-  expect(said).toContain('What changes here concerns shell too');
   await expectRefused(
     store,
     ['release', 'mf-contact', '--no-browser'],
@@ -72,10 +71,6 @@ test('an article that links to a new event goes live with it, and back with it',
   edit('editors', `${content}/${article}.yaml`, '](/events)', `](${page})`);
   commit(checkout, 'An event, and an article about it');
 
-  const { out } = await run('editors', store, ['content', 'check']);
-  expect(out).toContain(
-    `${page} is not live yet. Release mf-events before mf-news, or both at once (pnpm release mf-events mf-news).`,
-  );
   await expectRefused(
     store,
     ['release', 'mf-news', '--no-browser'],

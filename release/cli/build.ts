@@ -1,9 +1,7 @@
 /** `pnpm build`: builds and releases what has changed. `pnpm build --help` says more. */
-import { buildApp } from 'publish/build/build-app.ts';
 import { buildSite } from 'publish/build-site.ts';
-import { CheckoutInputs } from 'publish/checkout-inputs.ts';
-import { assertWritable } from 'store/access.ts';
-import { lineOf } from 'store/message.ts';
+import { buildApps } from 'publish/release-apps.ts';
+import { type Log, lineOf } from 'store/message.ts';
 import { appNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { appsNamed } from './app-names.ts';
@@ -16,13 +14,9 @@ Apps: ${appNames.join(', ')}. The store is .site; SITE_DIR names another folder.
 await runFromTerminal({
   help,
   async run(words) {
-    assertWritable();
+    const log: Log = (step) => console.log(lineOf(step));
     const named = appsNamed(words, appNames);
-    if (named.length === 0) console.log(`The live site is ${await buildSite((step) => console.log(lineOf(step)))}.`);
-    const inputs = named.length > 0 ? await CheckoutInputs.read() : undefined;
-    for (const app of named) {
-      const known = inputs?.builtVersion(app);
-      console.log(`${app} ${known ?? (await buildApp(app))} ${known ? 'is already in the store' : 'built'}`);
-    }
+    if (named.length > 0) await buildApps(named, log);
+    else console.log(`The live site is ${await buildSite(log)}.`);
   },
 });

@@ -7,7 +7,7 @@ import { formatMistake } from 'content-tools/errors.ts';
 import { contentModules } from 'content-tools/modules.ts';
 import { inLanguage, say } from 'content-tools/say.ts';
 import { languages } from 'contract/language.ts';
-import { changedApps, linksNotLive } from 'publish/compare-live.ts';
+import { changedApps } from 'publish/built-versions.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 
 const help = `pnpm content check                       looks for mistakes in shared/content and shared/locales, and says which apps
@@ -42,7 +42,6 @@ async function check(): Promise<void> {
   const { content, mistakes } = checkContent();
   if (mistakes.length > 0)
     throw new Error(`${mistakes.map(formatMistake).join('\n')}\n\n${mistakeCount(mistakes.length)}`);
-  for (const link of linksNotLive(content)) console.log(styleText('yellow', formatMistake(link)));
   const changed = await changedApps();
   if (changed.length > 0)
     console.log(

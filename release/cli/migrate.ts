@@ -1,5 +1,5 @@
 /** `pnpm migrate`: takes over a store of an earlier version. `pnpm migrate --help` says more. */
-import { person } from 'publish/build/provenance.ts';
+import { person } from 'publish/git.ts';
 import { lineOf } from 'store/message.ts';
 import { type Migrated, migrate, needsMigration } from 'store/migrate.ts';
 import { assertNoNames } from './app-names.ts';

@@ -1,6 +1,5 @@
 /** `pnpm release <app>`: builds one app and makes it live. `pnpm release --help` says more. */
 import { styleText } from 'node:util';
-import { appsToRelease } from 'publish/compare-live.ts';
 import { git, head } from 'publish/git.ts';
 import { previewAddress } from 'publish/preview-address.ts';
 import { type Released, releaseApps } from 'publish/release-apps.ts';
@@ -55,10 +54,8 @@ await runCommand<Result>({
     const publisher = flags.preview ? undefined : runningPublisher();
     if (publisher?.remote)
       return askPublisher(publisher, 'ship', [cleanCommit(publisher.branch), ...givenWords()], log);
-    const wanted = flags.changed ? await appsToRelease(log) : flags.all ? [...appNames] : appsNamed(words, appNames);
-    if (wanted.length === 0) return { versions: {} };
     const released = await releaseApps(
-      wanted,
+      flags.changed ? 'changed' : flags.all ? [...appNames] : appsNamed(words, appNames),
       {
         preview: Boolean(flags.preview),
         browser: !flags['no-browser'],

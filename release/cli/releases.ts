@@ -1,7 +1,6 @@
 /** `pnpm releases [<app>]`: lists what is live, and what is in the store. `pnpm releases --help` says more. */
 import { styleText } from 'node:util';
-import { knownApps } from 'publish/known-apps.ts';
-import { type Listed, listReleases } from 'publish/list.ts';
+import { knownApps, type Listed, listReleases } from 'publish/list.ts';
 import { assertReadable } from 'store/access.ts';
 import { originLabel } from 'store/release.ts';
 import { appsNamed } from './app-names.ts';

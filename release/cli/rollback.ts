@@ -1,6 +1,6 @@
 /** `pnpm rollback <app>`: makes an earlier release live again. `pnpm rollback --help` says more. */
 import { styleText } from 'node:util';
-import { knownApps } from 'publish/known-apps.ts';
+import { knownApps } from 'publish/list.ts';
 import { type RolledBack, rollbackApps } from 'publish/rollback-apps.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';

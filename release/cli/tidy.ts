@@ -30,14 +30,11 @@ await runCommand<Pruned & PruneOptions>({
     };
     return { ...options, ...(await prune(options, log)) };
   },
-  format({ removed, files, freed, dryRun }) {
+  format({ removed, files, dryRun }) {
     if (removed.length + files === 0) return 'There is nothing to remove.';
-    const size = `${(freed / 1e6).toFixed(1)} MB`;
-    return [
-      ...removed.map((name) => `  ${name}`),
-      ...(files > 0 ? [`  ${files === 1 ? '1 file' : `${files} files`} that no other release has`] : []),
-      dryRun ? `${size} would be freed.` : `${size} freed.`,
-    ].join('\n');
+    const others = files > 0 ? [`  ${files === 1 ? '1 file' : `${files} files`} that no other release has`] : [];
+    const would = dryRun ? ['Nothing is removed yet.'] : [];
+    return [...removed.map((name) => `  ${name}`), ...others, ...would].join('\n');
   },
 });
 

@@ -20,7 +20,7 @@ const release = (app: Release['app'], { contract = 2, ...change }: Change = {}):
     ...change,
   },
   content: { files: {}, others: {}, inputs: {}, items: {}, pictures: {}, list: '' },
-  provenance: { commit: null, dirty: false, at: '2025-11-10T09:00:00Z', by: 'Amina', tools: {} },
+  provenance: { commit: null, dirty: false, at: '2025-11-10T09:00:00Z', by: 'Amina' },
 });
 
 const refused = (change: Change, shell: Change = {}): string | undefined => {

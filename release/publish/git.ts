@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { repository } from 'workspace/apps.ts';
 
 /** What a git command prints in this checkout. Undefined if it fails, outside a checkout, and without git. */
@@ -18,7 +19,20 @@ export const isInHistory = (commit: string | null | undefined): boolean =>
   !commit || head() === undefined || git('merge-base', '--is-ancestor', commit, 'HEAD') !== undefined;
 
 /** The command that adds a commit to this checkout's history. */
-export function howToGet(commit: string): string {
-  if (git('cat-file', '-e', commit) !== undefined) return `git merge ${commit.slice(0, 10)}`;
-  return git('rev-parse', '--is-shallow-repository') === 'true' ? 'git fetch --unshallow' : 'git pull';
+export const howToGet = (commit: string): string =>
+  git('cat-file', '-e', commit) === undefined ? 'git pull' : `git merge ${commit.slice(0, 10)}`;
+
+/** Who runs the command, by their names in git and on this machine. */
+export function person(): string {
+  const name = git('config', 'user.name');
+  return name ? `${name} (${userName()})` : userName();
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run as a user id without a name.
+    return `user ${process.getuid?.() ?? ''}`.trim();
+  }
 }

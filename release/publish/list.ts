@@ -2,7 +2,8 @@ import type { AppName } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
 import { findRelease, releasesOf } from 'store/release.ts';
 import { lastSwitchTo, rollbackHistory } from 'store/rollback-history.ts';
-import { knownApps } from './known-apps.ts';
+import { inAppOrder, storedApps } from 'store/stored-apps.ts';
+import { appNames } from 'workspace/apps.ts';
 import { liveState } from './live-state.ts';
 
 export interface Listed {
@@ -20,6 +21,9 @@ export interface Listed {
 }
 
 export type Listing = Record<string, Listed[]>;
+
+/** The apps of this checkout and those in the store. */
+export const knownApps = (): AppName[] => inAppOrder([...appNames, ...storedApps()]);
 
 /** Releases in the store: first the live one, then those that were live, the latest first, then the others. */
 export function listReleases(wanted: readonly AppName[] = knownApps()): Listing {

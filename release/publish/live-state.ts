@@ -1,5 +1,5 @@
 import type { AppName } from 'contract/section.ts';
-import { type Composition, findComposition, readComposition } from 'store/composition.ts';
+import { type Composition, findComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { liveComposition } from 'store/live.ts';
 import { compositionRecord, hasChanged, newRecords } from 'store/records.ts';
@@ -25,9 +25,8 @@ export function liveState(): LiveState {
   const last = switchesOf(history).at(-1);
   const recorded = last?.releases ?? {};
   const id = liveComposition();
-  if (id && hasChanged(compositionRecord(id), history)) return { id, recorded, releases: recorded };
-  const composition = findComposition(id);
-  if (!composition) return { id, recorded, releases: (id && olderRecord(id)) || recorded };
+  const composition = id && hasChanged(compositionRecord(id), history) ? undefined : findComposition(id);
+  if (!composition) return { id, recorded, releases: recorded };
   const today = (last?.composition === id && last?.today) || composition.today;
   return { id, recorded, releases: composition.releases, today, composition };
 }
@@ -37,13 +36,4 @@ export function isRecorded(id: string, releases: Versions): boolean {
   const history = readHistory();
   const records = newRecords({ composition: id, releases: releases as Record<string, string> }, history);
   return switchesOf(history).at(-1)?.composition === id && Object.keys(records).length === 0;
-}
-
-/** The releases of a composition in an older format. */
-function olderRecord(id: string): Versions | undefined {
-  try {
-    return readComposition(id).releases;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,23 +1,27 @@
 import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { withBuildFolder } from 'store/build-folder.ts';
-import { compositionFolder, compositionIds } from 'store/composition.ts';
+import { compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
+import { type Entry, readHistory } from 'store/history.ts';
+import { storedFiles } from 'store/integrity.ts';
 import type { Log } from 'store/message.ts';
-import { releaseFolder, releasesFolder, releasesOf } from 'store/release.ts';
-import { repair } from 'store/repair.ts';
+import { compositionRecord, releaseRecord } from 'store/records.ts';
+import { findRelease, releasesOf } from 'store/release.ts';
+import { rollbackHistory, switchesOf } from 'store/rollback-history.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { inSpareRoom } from 'store/spare-room.ts';
-import { storedApps } from 'store/stored-apps.ts';
-import { appendEntry, withStoreLocked } from 'store/switch.ts';
+import { inAppOrder, storedApps } from 'store/stored-apps.ts';
+import { appendEntry } from 'store/switch.ts';
 import { filesBelow } from 'workspace/files-below.ts';
-import { withAppLocks } from './app-locks.ts';
-import { oldBy, pruneEntry } from './old-names.ts';
-import type { RetentionRule } from './retention.ts';
-import { unnamedFiles } from './unnamed-files.ts';
+import { asWriter } from './as-writer.ts';
+import { person } from './git.ts';
+import { liveState } from './live-state.ts';
 
 export interface PruneOptions {
+  /** How many compositions, and releases of each app, to keep besides the live ones. */
   keep: number;
+  /** How long to keep what was live, because open tabs still load its files. */
   days: number;
   dryRun: boolean;
 }
@@ -27,68 +31,79 @@ export interface Pruned {
   removed: string[];
   /** How many published files no release named any more. */
   files: number;
-  /** Bytes, without files that other folders of the store share through hard links. */
-  freed: number;
 }
 
-/**
- * Removes compositions and releases that are not live, are not among the last `keep`, and were not live within `days`.
- * Waits for running commands. Works on a full disk too.
- */
-export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> {
-  return inSpareRoom(async () => {
-    await repair(log);
-    const rule = { keep, since: Date.now() - days * 86_400_000 };
-    return withAppLocks(storedApps(), 'prune', log, () => pruneFolder(rule, dryRun));
-  });
+/** Removes releases and compositions that are neither live, nor among the last, nor recent. Works on a full disk too. */
+export const prune = ({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> =>
+  inSpareRoom(() =>
+    asWriter('prune', log, async () => {
+      const since = Date.now() - days * 86_400_000;
+      const { id = '', releases } = liveState();
+      const stays = new Set([...kept(readHistory(), keep, since), ...namesOf({ composition: id, releases })]);
+      const stored = [
+        ...compositionIds().map(compositionRecord),
+        ...storedApps().flatMap((app) => releasesOf(app).map((version) => releaseRecord(app, version))),
+      ];
+      const removed = stored.filter((name) => !stays.has(name) && statSync(inStore(name)).mtimeMs < since);
+      const files = unnamedFiles(new Set(removed));
+      if (!dryRun && removed.length + files.length > 0) {
+        await withBuildFolder('pruned', (bin) => moveAway(removed, bin));
+        failpoint('the pruned folders are deleted');
+        for (const file of files) rmSync(file);
+        failpoint('the unnamed files are deleted');
+        const recorded = releases as Entry['releases'];
+        await appendEntry({ action: 'prune', by: person(), composition: id, releases: recorded, changed: {}, removed });
+      }
+      return { removed, files: files.length };
+    }),
+  );
+
+/** What was live or previewed since a time (ms), and the last ones before, by their names in the store. */
+export function kept(history: Entry[], keep: number, since: number): Set<string> {
+  const switches = switchesOf(history);
+  const live = switches.at(-1);
+  const made = history.filter((entry) => entry.action === 'preview' || switches.includes(entry));
+  // A clock may have been set back.
+  const wasRecent = (entry: Entry): boolean => {
+    const replaced = entry.action === 'preview' ? entry : switches.find(({ seq }) => seq > entry.seq);
+    return !replaced || Math.max(Date.parse(entry.at), Date.parse(replaced.at)) >= since;
+  };
+  const others = made.map(({ composition }) => composition).filter((id) => id !== live?.composition);
+  const last = [...new Set(others.toReversed())].slice(0, keep);
+  const apps = inAppOrder(made.flatMap(({ releases }) => Object.keys(releases)));
+  return new Set([
+    ...made.filter((entry) => last.includes(entry.composition) || wasRecent(entry)).flatMap(namesOf),
+    ...apps.flatMap((app) => {
+      const versions = new Set(rollbackHistory(app, history).toReversed());
+      return [...versions].slice(0, keep + 1).map((version) => releaseRecord(app, version));
+    }),
+  ]);
 }
 
-async function pruneFolder(rule: RetentionRule, dryRun: boolean): Promise<Pruned> {
-  const old = oldFolders(rule);
-  const removed = old.map((name) => path.relative(siteFolder, name));
-  const unnamed = unnamedFiles(namesOf(old));
-  const result = { removed, files: unnamed.length, freed: sizeOf([...old.flatMap(filesIn), ...unnamed]) };
-  if (dryRun || removed.length + unnamed.length === 0) return result;
-  await withBuildFolder('pruned', (bin) => withStoreLocked(() => remove(old, bin)));
-  failpoint('the pruned folders are deleted');
-  for (const file of unnamed) rmSync(file);
-  failpoint('the unnamed files are deleted');
-  await appendEntry(pruneEntry(removed));
-  return result;
-}
-
-/** The releases among these folders, `mf-events/1a2b…`. */
-const namesOf = (folders: string[]): Set<string> =>
-  new Set(folders.map((folder) => path.relative(releasesFolder, folder)));
-
-/** The folders of all compositions and releases. */
-const storedFolders = (): string[] => [
-  ...compositionIds().map(compositionFolder),
-  ...storedApps().flatMap((app) => releasesOf(app).map((version) => releaseFolder(app, version))),
+const namesOf = ({ composition, releases }: { composition: string; releases: object }): string[] => [
+  compositionRecord(composition),
+  ...Object.entries(releases).map(([app, version]) => releaseRecord(app, version)),
 ];
 
-function oldFolders(rule: RetentionRule): string[] {
-  const isOld = oldBy(rule, rule.since);
-  return storedFolders().filter((folder) => isOld(path.relative(siteFolder, folder), statSync(folder).mtimeMs));
-}
+const inStore = (name: string): string => path.join(siteFolder, name);
 
-/** Moves each folder away before it is deleted, so that no other process finds half of it. */
-function remove(folders: string[], bin: string): void {
-  for (const folder of folders) {
-    // Two apps may have a version of the same name.
-    renameSync(folder, path.join(bin, path.relative(siteFolder, folder).replaceAll(path.sep, '-')));
-    failpoint(`${path.basename(folder)} is moved away`);
+/** Before folders are deleted, so that no other process finds half of one. */
+function moveAway(names: string[], bin: string): void {
+  for (const name of names) {
+    renameSync(inStore(name), path.join(bin, name.replaceAll('/', '-')));
+    failpoint(`${path.basename(name)} is moved away`);
   }
 }
 
-const filesIn = (folder: string): string[] => filesBelow(folder).map((file) => path.join(folder, file));
-
-/** Several compositions share unchanged documents through hard links, which free their space with the last one. */
-function sizeOf(files: string[]): number {
-  const names = new Map<number, { links: number; size: number; found: number }>();
-  for (const file of files) {
-    const { ino, nlink, size } = statSync(file);
-    names.set(ino, { links: nlink, size, found: (names.get(ino)?.found ?? 0) + 1 });
-  }
-  return [...names.values()].reduce((bytes, { links, size, found }) => bytes + (found >= links ? size : 0), 0);
-}
+/** The files that no other release names. An app with a release that cannot be read keeps all its files. */
+const unnamedFiles = (removed: ReadonlySet<string>): string[] =>
+  storedApps().flatMap((app) => {
+    const versions = releasesOf(app).filter((version) => !removed.has(releaseRecord(app, version)));
+    const releases = versions.flatMap((version) => findRelease(app, version) ?? []);
+    if (releases.length < versions.length) return [];
+    const parts = releases.flatMap(({ code, content }) => [code, content]);
+    const named = new Set(parts.flatMap((part) => storedFiles(app, part)).map(([name]) => inStore(name)));
+    const stored = [`assets/${app}`, `server/${app}`].map(inStore);
+    const files = stored.flatMap((folder) => filesBelow(folder).map((file) => path.join(folder, file)));
+    return files.filter((file) => !named.has(file));
+  });

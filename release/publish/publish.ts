@@ -5,16 +5,14 @@ import { type Composition, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import type { Action } from 'store/history.ts';
 import { type Log, Refusal, refusal } from 'store/message.ts';
-import type { Release } from 'store/release.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'workspace/apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
-import { person } from './build/provenance.ts';
-import { assertSameComposer } from './composer-change.ts';
-import { head } from './git.ts';
+import { head, person } from './git.ts';
 import { intactReleases } from './intact-releases.ts';
 import { isRecorded, type LiveState, liveState, type Versions } from './live-state.ts';
 import { timed } from './log.ts';
+import { assertSameComposer } from './nothing-undone.ts';
 import { runGates } from './run-gates.ts';
 
 export interface PublishRequest {
@@ -45,58 +43,52 @@ export interface Published {
   browser?: string;
 }
 
-const ownTools: Tools = { compose, runGates };
-
 /**
- * Composes these releases with the live ones of the other apps, runs the gates, and switches. If another release goes
- * live in the meantime, composes again with it, so that neither is lost.
+ * Composes these releases with the live ones of the other apps, runs the gates, and switches. Call it as the writer: nothing
+ * else goes live in the meantime.
  */
 export async function publish(
   wanted: PublishRequest,
   log: Log,
-  { compose, runGates }: Tools = ownTools,
+  tools: Tools = { compose, runGates },
 ): Promise<Published> {
-  for (;;) {
-    const live = liveState();
-    const today = siteToday();
-    assertSameComposer(wanted, live);
-    const versions = versionsToCompose(wanted, live);
-    const releases = intactReleases(versions);
-    failpoint('the releases are whole');
-    const base = await liveOfToday(wanted, live, today, compose);
-    const { id, composition } = await timed(
-      log,
-      ({ id }, seconds) => ({ code: 'step.composed', params: { id, seconds } }),
-      () => compose(releases, today, base.id),
-    );
-    const published = { id, before: beforeOf(wanted.versions, live), documents: changedDocuments(composition, live) };
-    const same = id === live.id && today === live.today && isRecorded(id, composition.releases);
-    if (same && wanted.action !== 'preview') return { ...published, switched: false };
-    const candidate = { id, base: base.id, sameDay: base.today === today, skip: wanted.skip };
-    const browser = await runGates(candidate, log);
+  const live = liveState();
+  const today = siteToday();
+  assertSameComposer(wanted, live);
+  const releases = intactReleases(versionsToCompose(wanted, live));
+  failpoint('the releases are whole');
+  const base = await liveOfToday(wanted, live, today, tools.compose);
+  const { id, composition } = await timed(
+    log,
+    ({ id }, seconds) => ({ code: 'step.composed', params: { id, seconds } }),
+    () => tools.compose(releases, today, base.id),
+  );
+  const before = Object.fromEntries(Object.keys(wanted.versions).map((app) => [app, live.releases[app as AppName]]));
+  const published = { id, before, documents: changedDocuments(composition, live), switched: false };
+  const isLive = id === live.id && today === live.today && isRecorded(id, composition.releases);
+  if (isLive && wanted.action !== 'preview') return published;
+  const browser = await tools.runGates({ id, base: base.id, sameDay: base.today === today, skip: wanted.skip }, log);
 
-    const entry = {
-      action: wanted.action,
-      by: person(),
-      composition: id,
-      today,
-      releases: composition.releases,
-      changed: changedOf(composition, live),
-      commits: commitsOf(releases, changedOf(composition, live)),
-      composedFrom: head(),
-      browser,
-      ...(Object.keys(wanted.skip).length > 0 && { skipped: wanted.skip }),
-      ...(wanted.allowed?.length && { allowed: wanted.allowed }),
-      ...(wanted.without && { removed: [wanted.without] }),
-    };
-    failpoint('the entry is ready');
-    if (wanted.action === 'preview') {
-      await appendEntry(entry);
-      return { ...published, switched: false, browser };
-    }
-    if (await switchLive(entry, live.id)) return { ...published, switched: true, browser };
-    log({ code: 'step.again' });
-  }
+  const changed = releases.filter(({ app, version }) => live.recorded[app] !== version);
+  const commits = changed.flatMap(({ app, provenance: { commit } }) => (commit ? [[app, commit]] : []));
+  const entry = {
+    action: wanted.action,
+    by: person(),
+    composition: id,
+    today,
+    releases: composition.releases,
+    changed: Object.fromEntries(changed.map(({ app, version }) => [app, version])),
+    commits: Object.fromEntries(commits),
+    composedFrom: head(),
+    browser,
+    ...(Object.keys(wanted.skip).length > 0 && { skipped: wanted.skip }),
+    ...(wanted.allowed?.length && { allowed: wanted.allowed }),
+    ...(wanted.without && { removed: [wanted.without] }),
+  };
+  failpoint('the entry is ready');
+  if (wanted.action === 'preview') await appendEntry(entry);
+  else await switchLive(entry);
+  return { ...published, switched: wanted.action !== 'preview', browser };
 }
 
 /**
@@ -129,17 +121,6 @@ function versionsToCompose({ versions, without }: PublishRequest, live: LiveStat
   if (Object.keys(live.releases).length === 0 && appNames.some((app) => !all[app])) throw refusal('refused.noSite');
   return all;
 }
-
-const beforeOf = (versions: Versions, { releases }: LiveState): Versions =>
-  Object.fromEntries(Object.keys(versions).map((app) => [app, releases[app as AppName]]));
-
-const changedOf = ({ releases }: Composition, { recorded }: LiveState): Versions =>
-  Object.fromEntries(Object.entries(releases).filter(([app, version]) => recorded[app as AppName] !== version));
-
-const commitsOf = (releases: Release[], changed: Versions): Versions =>
-  Object.fromEntries(
-    releases.flatMap(({ app, provenance: { commit } }) => (changed[app] && commit ? [[app, commit]] : [])),
-  );
 
 function changedDocuments({ files }: Composition, { id }: LiveState): { changed: number; all: number } {
   const before = findComposition(id)?.files ?? {};

@@ -1,13 +1,13 @@
+import type { Skipped } from 'gates/all-gates.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { changedEntries } from 'store/history.ts';
 import { type Log, refusal } from 'store/message.ts';
-import { repair } from 'store/repair.ts';
 import { appendEntry } from 'store/switch.ts';
 import { siteToday } from 'workspace/site-today.ts';
-import { person } from './build/provenance.ts';
-import { isRecorded, type LiveState, liveState } from './live-state.ts';
+import { asWriter } from './as-writer.ts';
+import { person } from './git.ts';
+import { isRecorded, liveState } from './live-state.ts';
 import { type Published, publish, type Tools } from './publish.ts';
-import { withoutNewCode } from './without-new-code.ts';
 
 export interface Recomposed {
   today: string;
@@ -15,31 +15,36 @@ export interface Recomposed {
   published?: Published;
 }
 
+/** What is skipped where only releases go live that were live before, and must not be kept from it by what they weigh. */
+export const withoutNewCode = (why: string, browser: boolean): Skipped => ({
+  budgets: why,
+  counts: why,
+  previousShell: why,
+  ...(!browser && { browser: why }),
+});
+
 /**
  * Composes the live releases for today, because pages show which events are upcoming. Also restores whatever of the live
- * site is damaged or not recorded, from its releases. Builds nothing, and locks no app: a release that runs at the same
- * time goes live with it, before or after.
+ * site is damaged or not recorded, from its releases. Builds nothing.
  */
-export async function recompose(browser: boolean, log: Log, tools?: Tools): Promise<Recomposed> {
-  await repair(log);
-  const live = liveState();
+export const recompose = (browser: boolean, log: Log, tools?: Tools): Promise<Recomposed> =>
+  asWriter('composition for a new day', log, () => composeForToday(browser, log, tools));
+
+/** Call it as the writer. */
+export async function composeForToday(browser: boolean, log: Log, tools?: Tools): Promise<Recomposed> {
+  const { id, composition, releases, today: composedFor } = liveState();
   const today = siteToday();
-  if (Object.keys(live.releases).length === 0) throw refusal('refused.noSite');
-  if (live.today === today && isInOrder(live)) return { today };
+  if (Object.keys(releases).length === 0) throw refusal('refused.noSite');
+  const isWhole = id && composition && damagedDocuments(id, composition).length === 0 && isRecorded(id, releases);
+  if (composedFor === today && isWhole) return { today };
   const skip = withoutNewCode('composed for a new day', browser);
   return { today, published: await publish({ action: 'recompose', versions: {}, skip }, log, tools) };
 }
 
-const isInOrder = ({ id, composition, releases }: LiveState): boolean =>
-  id !== undefined &&
-  composition !== undefined &&
-  damagedDocuments(id, composition).length === 0 &&
-  isRecorded(id, releases);
-
 /** Records that the history stays as it is, with the entries that are missing or have changed. */
-export async function acceptHistory(log: Log): Promise<void> {
-  await repair(log);
-  const accepted = changedEntries();
-  if (accepted.length === 0) return;
-  await appendEntry({ action: 'accept', by: person(), composition: '', releases: {}, changed: {}, accepted });
-}
+export const acceptHistory = (log: Log): Promise<void> =>
+  asWriter('record', log, async () => {
+    const accepted = changedEntries();
+    if (accepted.length > 0)
+      await appendEntry({ action: 'accept', by: person(), composition: '', releases: {}, changed: {}, accepted });
+  });

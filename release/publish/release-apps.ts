@@ -1,18 +1,16 @@
-import { composerVersion } from 'compose/composer-version.ts';
 import type { AppName } from 'contract/section.ts';
 import { damagedDocuments } from 'store/composition.ts';
-import { damagedFiles } from 'store/integrity.ts';
+import { readHistory } from 'store/history.ts';
 import type { Log } from 'store/message.ts';
-import { findRelease, originLabel, readRelease, releaseLabel } from 'store/release.ts';
-import { repair } from 'store/repair.ts';
-import { withAppLocks } from './app-locks.ts';
+import { originLabel, readRelease, releaseLabel } from 'store/release.ts';
+import { isRolledBack } from 'store/rollback-history.ts';
+import { appNames } from 'workspace/apps.ts';
+import { asWriter } from './as-writer.ts';
 import { buildApp } from './build/build-app.ts';
-import { CheckoutInputs } from './checkout-inputs.ts';
-import { assertNothingUndone } from './colleagues-work.ts';
-import { alsoConcerned } from './compare-live.ts';
-import { assertSameComposer } from './composer-change.ts';
-import { liveState, type Versions } from './live-state.ts';
+import { builtVersions } from './built-versions.ts';
+import { type LiveState, liveState, type Versions } from './live-state.ts';
 import { timed } from './log.ts';
+import { assertNothingUndone, assertSameComposer, isOtherComposer } from './nothing-undone.ts';
 import { type Published, type PublishRequest, publish } from './publish.ts';
 
 export interface ReleaseOptions {
@@ -29,13 +27,17 @@ export interface Released {
   published?: Published;
 }
 
-/** Builds apps from the working tree, checks them with the live releases of the others, and switches. */
-export async function releaseApps(wanted: AppName[], options: ReleaseOptions, log: Log): Promise<Released> {
-  await repair(log);
-  return withAppLocks(wanted, `release of ${wanted.join(', ')}`, log, async () => {
-    const inputs = await CheckoutInputs.read();
-    const versions: Versions = Object.fromEntries(wanted.map((app) => [app, inputs.builtVersion(app)]));
-    if (isLive(wanted, versions)) return { versions };
+/**
+ * Builds apps from the working tree, checks them with the live releases of the others, and switches. `changed` are the live
+ * apps that differ and were not rolled back, or all apps if none is live.
+ */
+export const releaseApps = (named: AppName[] | 'changed', options: ReleaseOptions, log: Log): Promise<Released> =>
+  asWriter(`release of ${[named].flat().join(', ')}`, log, async () => {
+    const live = liveState();
+    const built = await builtVersions(named === 'changed' ? appNames : named);
+    const wanted = named === 'changed' ? changed(built, live, log) : named;
+    const versions: Versions = Object.fromEntries(wanted.map((app) => [app, built[app]]));
+    if (isLive(versions, live)) return { versions };
     const request: PublishRequest = {
       action: options.preview ? 'preview' : 'release',
       versions,
@@ -46,29 +48,34 @@ export async function releaseApps(wanted: AppName[], options: ReleaseOptions, lo
       allowed: options.anyway ? ['--anyway'] : [],
     };
     // Before building, which takes most of the time.
-    const live = liveState();
     const replaced = wanted.filter((app) => versions[app] !== live.releases[app]);
     if (!options.anyway) assertNothingUndone(replaced, log);
     assertSameComposer(request, live);
-    const others = alsoConcerned(wanted, inputs);
-    if (others.length > 0)
-      log({ code: 'step.concerned', params: { apps: others.join(', '), all: [...wanted, ...others].join(' ') } });
     for (const app of wanted) versions[app] = await buildRelease(app, log, versions[app]);
-    const published = await publish(request, log);
-    return { versions, published };
+    return { versions, published: await publish(request, log) };
+  });
+
+function changed(built: Versions, live: LiveState, log: Log): AppName[] {
+  const { releases } = live;
+  if (Object.keys(releases).length === 0) return [...appNames];
+  const history = readHistory();
+  return appNames.filter((app) => {
+    const version = built[app];
+    const differs = releases[app] && version !== releases[app];
+    if (!differs || !version || !isRolledBack(app, version, history))
+      return differs || (app === 'shell' && isOtherComposer(live));
+    log({ code: 'step.rolledBack', params: { app, version } });
+    return false;
   });
 }
 
-/** Whether these versions are live and undamaged. */
-function isLive(wanted: AppName[], versions: Versions): boolean {
-  const { id, composition, releases } = liveState();
-  if (!id || !composition || wanted.some((app) => !versions[app] || releases[app] !== versions[app])) return false;
-  if (wanted.includes('shell') && composition.composer !== composerVersion()) return false;
-  const built = wanted.map((app) => findRelease(app, versions[app] as string));
-  return (
-    built.every((release) => release && damagedFiles(release).length === 0) &&
-    damagedDocuments(id, composition).length === 0
-  );
+/** Whether these versions are live and undamaged, and the shell was composed by this checkout's composer. */
+function isLive(versions: Versions, live: LiveState): boolean {
+  const { id, composition, releases } = live;
+  const apps = Object.keys(versions) as AppName[];
+  if (!id || !composition || apps.some((app) => !versions[app] || versions[app] !== releases[app]))
+    return apps.length === 0;
+  return !('shell' in versions && isOtherComposer(live)) && damagedDocuments(id, composition).length === 0;
 }
 
 /** Builds an app, unless the store has it as `known`, and returns its version. */
@@ -88,3 +95,10 @@ export async function buildRelease(app: AppName, log: Log, known: string | undef
     () => buildApp(app),
   );
 }
+
+/** Builds apps into the store, and releases nothing. */
+export const buildApps = (apps: AppName[], log: Log): Promise<void> =>
+  asWriter('build', log, async () => {
+    const built = await builtVersions(apps);
+    for (const app of apps) await buildRelease(app, log, built[app]);
+  });

@@ -1,13 +1,11 @@
 import { type SandboxKind, sandboxKind } from 'compose/sandbox.ts';
-import type { AppName } from 'contract/section.ts';
 import { type Composition, damagedDocuments } from 'store/composition.ts';
 import { type Action, changedEntries, type Entry, readHistory } from 'store/history.ts';
 import { isPointerFolder } from 'store/live.ts';
 import type { Message } from 'store/message.ts';
 import { switchesOf } from 'store/rollback-history.ts';
-import { inAppOrder } from 'store/stored-apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
-import { damageOf, describeDamage } from './intact-releases.ts';
+import { damagedReleases } from './intact-releases.ts';
 import { liveState, type Versions } from './live-state.ts';
 
 export interface Status {
@@ -20,8 +18,8 @@ export interface Status {
   today: string;
   releases: Versions;
   documents: number;
-  /** Files that are missing or have changed, relative to their release, or to the composition. */
-  damaged: { releases: Partial<Record<AppName, string[]>>; documents: string[] };
+  /** Files that are missing or have changed, relative to the store, or to the composition. */
+  damaged: { releases: Record<string, string[]>; documents: string[] };
   /** What keeps the code of sections away from the machine. */
   sandbox: SandboxKind;
   /** What is wrong, each with its cure; empty if the site is in order. */
@@ -33,50 +31,37 @@ export function liveStatus(): Status {
   const { id: live, today: composedFor, releases, composition } = liveState();
   const history = readHistory();
   const entry = switchTo(live, history);
-  const damagedReleases = Object.fromEntries(
-    inAppOrder(Object.keys(releases)).flatMap((app) => {
-      const damaged = damageOf(app, releases[app] as string, history);
-      return damaged.length > 0 ? [[app, damaged]] : [];
-    }),
-  );
-  const status = {
+  const today = siteToday();
+  const damaged = Object.entries(damagedReleases(releases));
+  const documents = live && composition ? damagedDocuments(live, composition) : [];
+  const entries = changedEntries().join(', ');
+  return {
     live,
     switched: entry && { at: entry.at, action: entry.action, by: entry.by, changed: entry.changed },
     composedFor,
-    today: siteToday(),
+    today,
     sandbox: sandboxKind(),
     releases,
     documents: Object.keys(composition?.files ?? {}).filter((file) => file.endsWith('.html')).length,
-    damaged: {
-      releases: damagedReleases,
-      documents: live && composition ? damagedDocuments(live, composition) : [],
-    },
+    damaged: { releases: Object.fromEntries(damaged.map(([app, { files }]) => [app, files])), documents },
+    // Damaged releases come first: while one is damaged, nothing can be composed.
+    todo: [
+      ...damaged.map(([, { fault }]) => fault),
+      ...pointerFaults(live, history),
+      ...(live && !composition ? [{ code: 'todo.manifestChanged', params: { id: live } } as const] : []),
+      ...(composition ? documentFaults(documents, composition) : []),
+      ...(composedFor && composedFor !== today
+        ? [{ code: 'todo.otherDay', params: { day: composedFor, today } } as const]
+        : []),
+      ...(entries ? [{ code: 'todo.historyChanged', params: { entries } } as const] : []),
+    ],
   };
-  return { ...status, todo: whatToDo(status, composition, history) };
 }
 
 /** The switch since which this composition is live. It may have been confirmed for later days. */
 function switchTo(live: string | undefined, history: Entry[]): Entry | undefined {
   const switches = switchesOf(history);
   return switches[switches.findLastIndex(({ composition }) => composition !== live) + 1];
-}
-
-/** Damaged releases come first: while one is damaged, nothing can be composed. */
-function whatToDo(status: Omit<Status, 'todo'>, composition: Composition | undefined, history: Entry[]): Message[] {
-  const { live, composedFor, today, releases, damaged } = status;
-  const entries = changedEntries().join(', ');
-  return [
-    ...Object.entries(damaged.releases).map(([app, files]) =>
-      describeDamage(app as AppName, releases[app as AppName] as string, files ?? []),
-    ),
-    ...pointerFaults(live, history),
-    ...(live && !composition ? [{ code: 'todo.manifestChanged', params: { id: live } } as const] : []),
-    ...(composition ? documentFaults(damaged.documents, composition) : []),
-    ...(composedFor && composedFor !== today
-      ? [{ code: 'todo.otherDay', params: { day: composedFor, today } } as const]
-      : []),
-    ...(entries ? [{ code: 'todo.historyChanged', params: { entries } } as const] : []),
-  ];
 }
 
 /** The pointer and the history must name the same composition. */
@@ -90,13 +75,10 @@ function pointerFaults(live: string | undefined, history: Entry[]): Message[] {
 
 /** One of each kind. */
 function documentFaults(damaged: string[], { files }: Composition): Message[] {
-  const [extra = [], changed = []] = [false, true].map((known) =>
-    damaged.filter((file) => Object.hasOwn(files, file) === known),
-  );
-  return [fault('todo.damaged', changed), fault('todo.extra', extra)].flat();
-}
-
-function fault(code: 'todo.damaged' | 'todo.extra', [file, ...others]: string[]): Message[] {
-  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-  return file ? [{ code, params: { file: `${file}${more}` } }] : [];
+  const isOwn = (file: string): boolean => Object.hasOwn(files, file);
+  return (['todo.damaged', 'todo.extra'] as const).flatMap((code) => {
+    const [file, ...others] = damaged.filter((one) => isOwn(one) === (code === 'todo.damaged'));
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    return file ? [{ code, params: { file: file + more } }] : [];
+  });
 }

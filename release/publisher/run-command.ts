@@ -22,7 +22,7 @@ export async function runCommand<T>(
   onStep: Log,
   onStart: (process: LockOwner) => void,
 ): Promise<T> {
-  // Commands call the person by the name in git (release/publish/build/provenance.ts).
+  // Commands call the person by the name in git (release/publish/git.ts).
   const nameInGit = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: by };
   const child = spawn(process.execPath, [path.join('release/cli', `${name}.ts`), ...words, '--json'], {
     cwd: checkout,

@@ -80,8 +80,6 @@ export interface Provenance {
   /** ISO time. */
   at: string;
   by: string;
-  /** Versions of the build tools, by name. */
-  tools: Record<string, string>;
 }
 
 export const releasesFolder = path.join(siteFolder, 'releases');

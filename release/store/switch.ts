@@ -10,14 +10,11 @@ import { refusal } from './message.ts';
 import { hasChanged, newRecords, releaseRecord } from './records.ts';
 
 /**
- * Makes a composition live and records it in the history. If `base` is no longer live, does nothing and returns false;
- * then compose again with what is live.
- *
- * While the pointer moves, the entry is under way, so that the next command can complete a switch that was killed.
+ * Makes a composition live and records it in the history. While the pointer moves, the entry is under way, so that the next
+ * command can complete a switch that was killed.
  */
-export function switchLive(entry: NewEntry, base: string | undefined): Promise<boolean> {
+export function switchLive(entry: NewEntry): Promise<void> {
   return withStoreLocked(() => {
-    if (liveComposition() !== base) return false;
     if (!findComposition(entry.composition)) throw refusal('refused.unreadable', { id: entry.composition });
     writing((db) => db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify(toRecord(entry))));
     failpoint('the switch is under way');
@@ -25,7 +22,6 @@ export function switchLive(entry: NewEntry, base: string | undefined): Promise<b
     failpoint('the site is switched');
     finishSwitch();
     failpoint('the entry is recorded');
-    return true;
   });
 }
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
     const shell = all.releaseTinyShell(version);
     const { id, composition } = await all.compose([shell, news], today);
     const { releases } = composition;
-    await all.switchLive({ action: 'release', by: 'a test', composition: id, releases, changed: releases }, live?.id);
+    await all.switchLive({ action: 'release', by: 'a test', composition: id, releases, changed: releases });
     live = { id, shell, news };
   }
 });

@@ -1,22 +1,20 @@
 import type { AppName } from 'contract/section.ts';
-import { withAppLocks } from 'publish/app-locks.ts';
+import { asWriter } from 'publish/as-writer.ts';
 import type { Versions } from 'publish/live-state.ts';
 import { publish } from 'publish/publish.ts';
 import * as recomposing from 'publish/recompose.ts';
 import { rollbackApps } from 'publish/rollback-apps.ts';
 import { hasRelease } from 'store/release.ts';
-import { repair } from 'store/repair.ts';
 import { buildStandIn, standInTools } from './stand-in.ts';
 
 /** The commands of the store, with stand-ins for the build, the composer and the gates. */
 
 const quiet = () => {};
 
-async function make(action: 'release' | 'preview', versions: Versions, composer?: string): Promise<string> {
-  await repair(quiet);
-  const apps = Object.keys(versions) as AppName[];
-  return withAppLocks(apps, action, quiet, async () => {
-    for (const app of apps) if (!hasRelease(app, versions[app] ?? '')) await buildStandIn(app, versions[app] ?? '');
+function make(action: 'release' | 'preview', versions: Versions, composer?: string): Promise<string> {
+  return asWriter(action, quiet, async () => {
+    for (const app of Object.keys(versions) as AppName[])
+      if (!hasRelease(app, versions[app] ?? '')) await buildStandIn(app, versions[app] ?? '');
     return (await publish({ action, versions, skip: {} }, quiet, standInTools(composer))).id;
   });
 }

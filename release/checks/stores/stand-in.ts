@@ -42,7 +42,7 @@ export const buildStandIn = (app: AppName, version: string): Promise<void> =>
       content.files[name] = { integrity: plain, bytes: text.length };
       content.others[`assets/${app}/${name}.gz`] = compressed;
     }
-    const provenance = { commit: null, dirty: false, at: new Date().toISOString(), by: app, tools: {} };
+    const provenance = { commit: null, dirty: false, at: new Date().toISOString(), by: app };
     const code: Release['code'] = { ...part(), shared: {}, facade: [], inventory: [], server: '' };
     const release: Release = { format: releaseFormat, app, version, contract: 1, provenance, content, code };
     writeFileSync(path.join(record, 'release.json'), JSON.stringify(release));

@@ -45,5 +45,5 @@ async function take(turn: number): Promise<string | undefined> {
 /** After some rollbacks, there is no earlier release, or it was pruned. */
 function unlessFirst(error: unknown): undefined {
   const [fault] = faultsOf(error);
-  if (!['refused.noEarlier', 'refused.earlierPruned'].includes(fault?.code ?? '')) throw error;
+  if (fault?.code !== 'refused.noEarlier') throw error;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { namesOf } from './address-files.ts';
 
-const files = (changes: Record<string, string> = {}): Map<string, Uint8Array> =>
+const files = (changes: Record<string, string> = {}): Map<string, Buffer> =>
   new Map(
     Object.entries({
       'icon.svg': '<svg/>',
@@ -47,7 +47,7 @@ it('does not depend on the bundler’s hashes', () => {
   const renamedBundle = new Map(
     [...files()].map(([name, content]) => [
       name.replace('CCCCCCCC', 'XXXXXXXX'),
-      Buffer.from(String(content).replace('CCCCCCCC', 'XXXXXXXX')) as Uint8Array,
+      Buffer.from(String(content).replace('CCCCCCCC', 'XXXXXXXX')),
     ]),
   );
   const after = namesOf(renamedBundle);

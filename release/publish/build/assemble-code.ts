@@ -4,48 +4,52 @@ import { manifestFile, readManifest } from 'build/federation/insides.ts';
 import type { BuildInputs } from 'build/inputs.ts';
 import { shortHash } from 'content-tools/hashed-name.ts';
 import type { BuiltFile } from 'contract/built-file.ts';
-import type { AppName } from 'contract/section.ts';
 import { platformVersion } from 'contract/shared-packages.ts';
 import { integrityOf } from 'store/integrity.ts';
 import type { ReleasedCode } from 'store/release.ts';
-import { appNamed } from 'workspace/apps.ts';
+import type { App } from 'workspace/apps.ts';
 import { filesBelow } from 'workspace/files-below.ts';
-import { assertSupported } from '../browser-support/assert-supported.ts';
 import { addressFiles } from './address-files.ts';
-import { exportedNames, importedNames } from './facade-names.ts';
+import { exportsIn, importsIn } from './facade-names.ts';
 import { codeInputs } from './inputs.ts';
 import { stageFiles } from './stage-files.ts';
+import { assertSupported } from './unsupported.ts';
 
 /** Build output that is not published. */
 const unpublished = ['inputs.json', 'inventory.json', manifestFile, 'mf-stats.json', '.vite'];
 
 /** Names the files of two builds by their bytes, puts new ones into `stage`, and returns their record. */
 export async function assembleCode(
-  app: AppName,
+  app: App,
   { client, server }: Record<'client' | 'server', string>,
   stage: string,
 ): Promise<ReleasedCode> {
-  const inputs = codeInputs(appNamed(app), mergeInputs([client, server].map(readInputs)));
-  const inventory: BuiltFile[] = JSON.parse(readFileSync(path.join(client, 'inventory.json'), 'utf8'));
-  const shared = sharedPackages(app, client);
+  const { name } = app;
+  const read: BuildInputs[] = [client, server].map((folder) => readJson(folder, 'inputs.json'));
+  const inventory: BuiltFile[] = readJson(client, 'inventory.json');
+  const shared = sharedPackages(name, client);
   for (const folder of [client, server])
-    for (const name of unpublished) rmSync(path.join(folder, name), { recursive: true, force: true });
+    for (const file of unpublished) rmSync(path.join(folder, file), { recursive: true, force: true });
   const names = addressFiles(client, server);
-  await assertSupported(app, client);
-  const sources = new Map(filesBelow(client).map((name) => [name, { copyOf: path.join(client, name) }]));
-  const published = await stageFiles(app, sources, stage);
-  const composerFiles = filesBelow(server).map((name) => [name, readFileSync(path.join(server, name))] as const);
-  const folder = `server/${app}/${shortHash(JSON.stringify(composerFiles.map(([name, code]) => [name, `${code}`])))}`;
+  assertSupported(name, client);
+  const sources = new Map(filesBelow(client).map((file) => [file, { copyOf: path.join(client, file) }]));
+  const published = await stageFiles(name, sources, stage);
+  const code = filesBelow(server).map((file) => [file, readFileSync(path.join(server, file), 'utf8')] as const);
+  const folder = `server/${name}/${shortHash(JSON.stringify(code))}`;
   cpSync(server, path.join(stage, folder), { recursive: true });
+  const imports = code.filter(([file]) => file.endsWith('.js')).flatMap(([, text]) => importsIn(text));
   return {
     shared,
-    facade: app === 'shell' ? exportedNames(path.join(server, 'platform.js')) : importedNames(server),
+    facade: name === 'shell' ? exportsIn(new Map(code).get('platform.js') ?? '') : [...new Set(imports)].sort(),
     files: published.files,
     others: {
       ...published.others,
-      ...Object.fromEntries(composerFiles.map(([name, code]) => [`${folder}/${name}`, integrityOf(code)])),
+      ...Object.fromEntries(code.map(([file, text]) => [`${folder}/${file}`, integrityOf(Buffer.from(text))])),
     },
-    inputs,
+    inputs: codeInputs(app, {
+      files: read.flatMap(({ files }) => files),
+      packages: read.flatMap(({ packages }) => packages),
+    }),
     inventory: inventory.map((built) => ({
       ...built,
       file: names.get(built.file) ?? built.file,
@@ -55,15 +59,10 @@ export async function assembleCode(
   };
 }
 
-const readInputs = (folder: string): BuildInputs => JSON.parse(readFileSync(path.join(folder, 'inputs.json'), 'utf8'));
-
-const mergeInputs = (all: BuildInputs[]): BuildInputs => ({
-  files: all.flatMap(({ files }) => files),
-  packages: all.flatMap(({ packages }) => packages),
-});
+const readJson = (folder: string, name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
 
 /** What the federation manifest records: the ranges a section asks for, or the versions the shell offers. */
-function sharedPackages(app: AppName, client: string): Record<string, string> {
+function sharedPackages(app: string, client: string): Record<string, string> {
   const entries = readManifest(client).map(({ name, version, requiredVersion }) => [
     name,
     app === 'shell' ? version : requiredVersion,

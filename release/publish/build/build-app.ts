@@ -10,24 +10,19 @@ import { type Release, releaseFolder, releaseFormat } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { recordRebuilt } from 'store/switch.ts';
 import { filesBelow } from 'workspace/files-below.ts';
+import { storedReleases } from '../built-versions.ts';
+import { git, head, person } from '../git.ts';
 import { build } from './builder.ts';
-import { person, provenance } from './provenance.ts';
-import { storedReleases } from './stored-releases.ts';
 
 /** Builds an app in a sandbox, verifies what came out, and puts it into the store. Returns its version. */
 export const buildApp = (app: AppName): Promise<string> =>
   withBuildFolder(app, async (building) => {
     failpoint(`${app} is being built`);
-    const version = await build<string>(
-      {
-        ask: 'build',
-        app,
-        building,
-        earlier: storedReleases(app).map(({ version }) => version),
-        provenance: provenance(),
-      },
-      app,
-    );
+    const commit = head() ?? null;
+    const dirty = commit !== null && git('status', '--porcelain') !== '';
+    const provenance = { commit, dirty, at: new Date().toISOString(), by: person() };
+    const earlier = storedReleases(app).map(({ version }) => version);
+    const version = await build<string>({ ask: 'build', app, building, earlier, provenance }, app);
     failpoint(`${app} is built`);
     assertOwnBuild(app, version, building);
     await installFiles(path.join(building, 'store'), siteFolder);

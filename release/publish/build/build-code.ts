@@ -20,7 +20,7 @@ export async function buildCode(app: App, building: string, stage: string): Prom
   await Promise.all([bundle(app, client), bundle(app, server, ['--ssr'])]);
   // Loaded only for a build: its parsers would slow down every command.
   const { assembleCode } = await import('./assemble-code.ts');
-  return assembleCode(app.name, { client, server }, stage);
+  return assembleCode(app, { client, server }, stage);
 }
 
 /** Runs Vite, and again if its federation plugin missed an import. */

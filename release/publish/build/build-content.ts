@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { contentFiles, type readItems } from 'build/content-files.ts';
-import { assetAddress, type Release, type ReleasedContent } from 'store/release.ts';
+import type { EncodedPicture } from 'content-tools/pictures/prepare.ts';
+import { assetAddress, type Release, type ReleasedContent, storedAsset } from 'store/release.ts';
 import type { App } from 'workspace/apps.ts';
 import { contentInputs } from './inputs.ts';
 import { stageFiles } from './stage-files.ts';
@@ -10,19 +12,20 @@ import { stageFiles } from './stage-files.ts';
  */
 export async function buildContent(
   app: App,
-  content: ReturnType<typeof readItems>,
+  items: ReturnType<typeof readItems>,
   stage: string,
   earlier: Release[],
 ): Promise<ReleasedContent> {
-  const { files, pictures, list, listFile } = await contentFiles(content, assetAddress(app.name));
-  const since = firstTimes(earlier);
+  const { files, pictures, list, listFile } = await contentFiles(items, assetAddress(app.name));
   const now = new Date().toISOString();
+  const known = earlier.flatMap(({ content }) => Object.values(content.items));
+  /** When a release first had this file. Its name contains a hash of what it holds. */
+  const since = (file: string): string =>
+    known.reduce((first, one) => (one.file === file && one.since < first ? one.since : first), now);
   return {
     ...(await stageFiles(app.name, files, stage)),
     inputs: contentInputs(app),
-    items: Object.fromEntries(
-      Object.entries(list).map(([item, file]) => [item, { file, since: since.get(file) ?? now }]),
-    ),
+    items: Object.fromEntries(Object.entries(list).map(([item, file]) => [item, { file, since: since(file) }])),
     pictures: Object.fromEntries(
       [...pictures].map(([name, { widths, src, width, height, colour }]) => [
         name,
@@ -33,12 +36,14 @@ export async function buildContent(
   };
 }
 
-/** When a release first had each file of an item. Its name contains a hash of what it holds. */
-function firstTimes(releases: Release[]): Map<string, string> {
-  const times = new Map<string, string>();
-  for (const { file, since } of releases.flatMap(({ content }) => Object.values(content.items))) {
-    const known = times.get(file);
-    if (!known || since < known) times.set(file, since);
-  }
-  return times;
+/** A picture that a release in the store has, so that no checkout encodes it again. `name` contains a hash of it. */
+export function storedPicture(name: string, releases: Release[]): EncodedPicture | undefined {
+  const release = releases.find(({ content }) => content.pictures[name]);
+  const made = release?.content.pictures[name];
+  if (!release || !made) return undefined;
+  const start = `pictures/${name}-`;
+  const files = Object.keys(release.content.files)
+    .filter((file) => file.startsWith(start))
+    .map((file) => ({ name: file.slice(start.length), copyOf: storedAsset(assetAddress(release.app, file)) }));
+  return files.every(({ copyOf }) => existsSync(copyOf)) ? { made, files } : undefined;
 }

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type SandboxRights, sandboxed, sandboxKind } from 'compose/sandbox.ts';
+import { promisify } from 'node:util';
+import { sandboxed, sandboxKind } from 'compose/sandbox.ts';
 import { contentFolder } from 'content-tools/folders.ts';
 import { throwIfFull } from 'store/full-disk.ts';
 import { type Message, Refusal, refusal } from 'store/message.ts';
@@ -9,6 +10,8 @@ import { siteFolder } from 'store/site-folder.ts';
 import { buildCache } from 'workspace/cache.ts';
 import { repository } from 'workspace/repository.ts';
 import type { BuilderRequest } from './in-sandbox.ts';
+
+const run = promisify(execFile);
 
 /** A build takes seconds, and some minutes when it encodes all pictures. */
 const timeout = 30 * 60_000;
@@ -27,12 +30,15 @@ const settings = /^(SITE_(CONTENT|PICTURES|TODAY|LANGUAGE)|EMAILJS_\w+|NODE_COMP
 export async function build<T>(request: BuilderRequest, app: string): Promise<T> {
   const cache = buildCache(app);
   mkdirSync(cache, { recursive: true });
-  const writes = [cache, ...(request.ask === 'build' ? [request.building] : [])];
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => settings.test(name)));
-  const stdout = await run(builderCommand(writes), JSON.stringify(request), app, {
-    ...env,
-    SITE_DIR: siteFolder,
-    SITE_CACHE: cache,
+  const [command, args] = builderCommand([cache, ...(request.ask === 'build' ? [request.building] : [])]);
+  const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => settings.test(name)));
+  const env = { ...given, SITE_DIR: siteFolder, SITE_CACHE: cache };
+  const running = run(command, args, { env, timeout, killSignal: 'SIGKILL', maxBuffer: 1e8 });
+  running.child.stdin?.on('error', () => {});
+  running.child.stdin?.end(JSON.stringify(request));
+  const { stdout } = await running.catch(({ stderr, message }) => {
+    throwIfFull(stderr);
+    throw refusal('refused.build', { app, output: stderr.slice(-4000) || message });
   });
   const result: { answer?: T; faults?: Message[] } = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '{}');
   if (result.faults) throw new Refusal(...result.faults);
@@ -46,28 +52,5 @@ function builderCommand(write: string[]): [command: string, args: string[]] {
   const sources = readdirSync(repository)
     .filter((name) => !name.startsWith('.'))
     .map((name) => path.join(repository, name));
-  const rights: SandboxRights = { read: [...sources, contentFolder, ...stored], write, cwd: repository, memory };
-  return sandboxed([script], rights);
-}
-
-function run(
-  [command, args]: [string, string[]],
-  input: string,
-  app: string,
-  env: Record<string, string | undefined>,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const options = { env, timeout, killSignal: 'SIGKILL', maxBuffer: 1e8 } as const;
-    const child = execFile(command, args, options, (error, stdout, stderr) => {
-      if (!error) return resolve(stdout);
-      try {
-        throwIfFull(stderr);
-        reject(refusal('refused.build', { app, output: stderr.slice(-4000) || String(error.message) }));
-      } catch (full) {
-        reject(full);
-      }
-    });
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(input);
-  });
+  return sandboxed([script], { read: [...sources, contentFolder, ...stored], write, cwd: repository, memory });
 }

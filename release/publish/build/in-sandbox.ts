@@ -2,36 +2,76 @@
  * Reads and builds apps in a sandbox (builder.ts), because that runs code of sections: schemas, and settings of Vite. Reads
  * a request from the standard input, and prints the result as the last line.
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { formatMistake, tryRead } from 'content-tools/errors.ts';
-import { faultsOf, type Message } from 'store/message.ts';
-import type { Provenance, Release } from 'store/release.ts';
-import { appNamed } from 'workspace/apps.ts';
-import { currentInputs, type Inputs } from './inputs.ts';
-import { stageApp } from './stage-app.ts';
+import { readItems } from 'build/content-files.ts';
+import { readAssociation } from 'content-tools/association.ts';
+import { preparePictures } from 'content-tools/pictures/prepare-all.ts';
+import { contractVersion } from 'contract/section.ts';
+import { damagedIn } from 'store/integrity.ts';
+import { faultsOf } from 'store/message.ts';
+import { findRelease, type Provenance, type Release, type ReleasedCode, releaseFormat } from 'store/release.ts';
+import { type App, appNamed } from 'workspace/apps.ts';
+import { buildCode } from './build-code.ts';
+import { buildContent, storedPicture } from './build-content.ts';
+import { currentInputs, inputsOf, isBuiltFrom, versionOf } from './inputs.ts';
 
+/** Asks for the present inputs of each app, of these names, or for a build; its answer is a version. */
 export type BuilderRequest =
   | { ask: 'inputs'; names: Record<string, string[]> }
   | { ask: 'build'; app: Release['app']; building: string; earlier: string[]; provenance: Provenance };
 
-/** The present inputs of each app, or why they cannot be read. */
-export type InputsAnswer = Record<string, { inputs: Inputs } | { faults: readonly Message[] }>;
-
 async function answer(request: BuilderRequest): Promise<unknown> {
-  if (request.ask === 'build') return stageApp(request.app, request.building, request.earlier, request.provenance);
-  return Object.fromEntries(
-    Object.entries(request.names).map(([app, names]) => {
-      const { value, mistakes } = tryRead(() => currentInputs(appNamed(app), names));
-      const faults = mistakes.length > 0 && {
-        faults: [{ code: 'refused.content', params: { text: mistakes.map(formatMistake).join('\n') } }],
-      };
-      return [app, faults || { inputs: value }];
-    }),
-  );
+  if (request.ask === 'build') return buildRelease(request);
+  const apps = Object.entries(request.names);
+  return Object.fromEntries(apps.map(([app, names]) => [app, currentInputs(appNamed(app), names)]));
 }
 
-const request: BuilderRequest = JSON.parse(await text(process.stdin));
-const result = await answer(request).then(
+/**
+ * Builds an app into `building`: what the store does not have yet into `building/store`, and its record into
+ * `building/release`. Code that an earlier version in the store has is not built again.
+ */
+async function buildRelease({ building, provenance, ...request }: BuilderRequest & { ask: 'build' }): Promise<string> {
+  const app = appNamed(request.app);
+  const stage = path.join(building, 'store');
+  const earlier = request.earlier.flatMap((version) => findRelease(app.name, version) ?? []);
+  const items = readItems(app);
+  await preparePictures(items, (picture) => storedPicture(picture, earlier));
+  // The bundler runs in processes of its own.
+  const [code, content] = await Promise.all([
+    builtCode(app, earlier) ?? buildCode(app, building, stage),
+    buildContent(app, items, stage, earlier),
+  ]);
+  const version = versionOf(inputsOf({ code, content }));
+  const { address, name } = readAssociation();
+  const release: Release = {
+    format: releaseFormat,
+    app: app.name,
+    version,
+    contract: contractVersion,
+    ...(app.name === 'shell' && { site: { address, name: name.fr } }),
+    provenance,
+    content,
+    code,
+  };
+  const record = path.join(building, 'release');
+  mkdirSync(record, { recursive: true });
+  writeFileSync(path.join(record, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
+  return version;
+}
+
+/** The undamaged code of a release whose inputs are unchanged. */
+function builtCode(app: App, releases: Release[]): ReleasedCode | undefined {
+  const codes = releases.map(({ code }) => code);
+  const current = currentInputs(
+    app,
+    codes.flatMap(({ inputs }) => Object.keys(inputs)),
+  );
+  return codes.find((code) => isBuiltFrom(code.inputs, current) && damagedIn(app.name, code).length === 0);
+}
+
+const result = await answer(JSON.parse(await text(process.stdin))).then(
   (given) => ({ answer: given }),
   (error) => ({ faults: faultsOf(error) }),
 );

@@ -11,9 +11,9 @@ import { pictureName } from 'content-tools/pictures/prepare.ts';
 import { languages } from 'contract/language.ts';
 import { contractVersion } from 'contract/section.ts';
 import { platformVersion } from 'contract/shared-packages.ts';
+import type { Release } from 'store/release.ts';
 import { type App, repository } from 'workspace/apps.ts';
 import { filesBelow } from 'workspace/files-below.ts';
-import { lockedVersions } from './locked-versions.ts';
 
 /**
  * What a build read, each with a fingerprint: source files, packages, content, and the settings and tools of the build.
@@ -23,98 +23,78 @@ export type Inputs = Record<string, string>;
 
 /** The inputs of code, from a build that read these files and packages. */
 export const codeInputs = (app: App, { files, packages }: BuildInputs): Inputs =>
-  fingerprinted(app, [
+  currentInputs(app, [
     ...files.map((file) => `file ${file}`),
     ...packages.map((name) => `package ${name}`),
-    ...['contract', 'platform', 'browsers', 'settings', 'tools', 'entries'],
+    'settings',
   ]);
 
 /** The inputs of texts and content. Throws `ContentError` when content cannot be used. */
 export function contentInputs(app: App): Inputs {
   const read = readWithCounts(app);
-  const names = [
-    'content',
-    ...Object.keys(read.counts).map((name) => `count ${name}`),
-    ...languages.map((language) => `file shared/locales/${app.namespace}/${language}.json`),
-  ];
-  return fingerprinted(app, names, read);
+  const counts = Object.keys(read.counts).map((name) => `count ${name}`);
+  const texts = languages.map((language) => `file shared/locales/${app.namespace}/${language}.json`);
+  return currentInputs(app, ['content', ...counts, ...texts], read);
 }
 
-function fingerprinted(app: App, names: string[], content?: ContentRead): Inputs {
-  const current = fingerprints(app, content);
-  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, current(name) ?? '']));
-}
+export const inputsOf = ({ code, content }: Pick<Release, 'code' | 'content'>): Inputs => ({
+  ...code.inputs,
+  ...content.inputs,
+});
 
-export const versionOf = (code: Inputs, content: Inputs): string =>
-  hash(JSON.stringify({ ...code, ...content })).slice(0, 12);
+export const versionOf = (inputs: Inputs): string => hash(JSON.stringify(inputs)).slice(0, 12);
 
-/** The present fingerprints of these inputs; without those of files that are gone. */
-export function currentInputs(app: App, names: string[]): Inputs {
-  const current = fingerprints(app);
-  const found = names.map((name) => [name, current(name)] as const);
+/** Whether what was built from these inputs would be built from `current` again. */
+export const isBuiltFrom = (inputs: Inputs, current: Inputs): boolean =>
+  Object.keys(inputs).every((name) => current[name] === inputs[name]);
+
+/** The present fingerprints of these inputs; without those of files that are gone. Throws `ContentError`. */
+export function currentInputs(app: App, names: string[], read?: ReturnType<typeof readWithCounts>): Inputs {
+  const content = () => {
+    read ??= readWithCounts(app);
+    return read;
+  };
+  const fingerprint = (name: string): string | undefined => {
+    const [kind, subject = ''] = name.split(' ');
+    if (kind === 'file') return hashOfFile(path.join(repository, subject));
+    if (kind === 'package') return lockedVersions(subject);
+    if (kind === 'content') return hashOfItems(content().items);
+    return kind === 'count' ? content().counts[subject] : hashOfSettings(app);
+  };
+  const found = [...new Set(names)].sort().map((name) => [name, fingerprint(name)] as const);
   return Object.fromEntries(found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** Returns a function that finds the inputs of a release that have changed in this checkout. It reads each input once. */
-export function inputComparison(app: App): (inputs: Inputs) => string[] {
-  const current = fingerprints(app);
-  return (inputs) => Object.keys(inputs).filter((name) => current(name) !== inputs[name]);
-}
+let lockfile: string | undefined;
 
-type ContentRead = ReturnType<typeof readWithCounts>;
-
-/** Returns a function that gives the present fingerprint of an input, read once; undefined for a file that is gone. */
-function fingerprints(app: App, contentRead?: ContentRead): (name: string) => string | undefined {
-  const known = new Map<string, string | undefined>();
-  const content = () => {
-    contentRead ??= readWithCounts(app);
-    return contentRead;
-  };
-  const read = (name: string): string | undefined => {
-    const [kind, subject = ''] = name.split(' ');
-    if (kind === 'file') return hashOfFile(path.join(repository, subject));
-    if (kind === 'package') return versionsOf(app, subject).join(' ');
-    if (kind === 'content') return hashOfItems(content().items);
-    if (kind === 'count') return content().counts[subject];
-    if (kind === 'contract') return String(contractVersion);
-    if (kind === 'platform') return platformVersion;
-    if (kind === 'tools') return buildTools.map((tool) => `${tool} ${lockedVersions('build', tool)}`).join(', ');
-    if (kind === 'browsers') return buildTargets().join(', ');
-    if (kind === 'settings') return hash(settingsOf(app).map(hashOfFile).join());
-    // An optional entry of the build. If it is new, no file that the last build read has changed.
-    return String(existsSync(path.join(app.folder, 'src/files.ts')));
-  };
-  return (name) => {
-    if (!known.has(name)) known.set(name, read(name));
-    return known.get(name);
-  };
-}
-
-/** A package belongs to the app or to the build: the federation plugin adds code of its own. */
-function versionsOf(app: App, name: string): string[] {
-  const own = lockedVersions(app.name, name);
-  return own.length > 0 ? own : lockedVersions('build', name);
+/** The versions of an npm package in pnpm-lock.yaml. */
+function lockedVersions(name: string): string {
+  lockfile ??= readFileSync(path.join(repository, 'pnpm-lock.yaml'), 'utf8');
+  const keys = lockfile.matchAll(new RegExp(`^ {2}'?${RegExp.escape(name)}@([^:'(]+)'?:$`, 'gm'));
+  return [...keys].map(([, version]) => version).join(' ');
 }
 
 /** Packages that turn sources into built files. */
 const buildTools = ['vite', '@vitejs/plugin-react', '@module-federation/vite', 'terser', 'postcss', 'browserslist'];
 
-/** Files that say how an app is built. */
-function settingsOf(app: App): string[] {
-  const build = path.join(repository, 'shared/build');
-  const plugins = filesBelow(build)
+/** Everything that decides how an app is built. */
+function hashOfSettings(app: App): string {
+  const plugins = filesBelow(path.join(repository, 'shared/build'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('node_modules'))
-    .map((name) => path.join(build, name));
+    .map((name) => `shared/build/${name}`);
   const others = ['shared/contract/layers.ts', 'tsconfig.json', 'release/publish/build/address-files.ts'];
-  return [
-    ...plugins,
-    ...others.map((name) => path.join(repository, name)),
-    ...['vite.config.ts', 'tsconfig.json'].map((name) => path.join(app.folder, name)),
-  ];
+  const files = [...plugins, ...others].map((name) => path.join(repository, name));
+  const own = ['vite.config.ts', 'tsconfig.json'].map((name) => path.join(app.folder, name));
+  // An optional entry of the build. If it is new, no file that the last build read has changed.
+  const entries = existsSync(path.join(app.folder, 'src/files.ts'));
+  const tools = buildTools.map(lockedVersions);
+  return hash(
+    [contractVersion, platformVersion, entries, tools, buildTargets(), [...files, ...own].map(hashOfFile)].join(),
+  );
 }
 
 /** Item by item, because the text of ten years would take hundreds of megabytes. */
-const hashOfItems = (items: ContentRead['items']): string =>
+const hashOfItems = (items: object): string =>
   hash(
     Object.entries(items)
       .map((item) => hash(JSON.stringify(item, published)))

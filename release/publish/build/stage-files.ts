@@ -6,7 +6,6 @@ import { compress, isCompressible } from 'compose/compress.ts';
 import type { AppName } from 'contract/section.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { assetAddress, type ReleasedFiles, storedAsset } from 'store/release.ts';
-import { siteFolder } from 'store/site-folder.ts';
 
 const copies = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 
@@ -21,38 +20,33 @@ export async function stageFiles(
 ): Promise<Pick<ReleasedFiles, 'files' | 'others'>> {
   const record: Pick<ReleasedFiles, 'files' | 'others'> = { files: {}, others: {} };
   const staged: string[] = [];
-  for (const [name, source] of sources) {
+  const addresses = [...sources].map(([name, source]) => {
     const content = 'text' in source ? Buffer.from(source.text) : readFileSync(source.copyOf);
-    const integrity = integrityOf(content);
-    record.files[name] = { integrity, bytes: content.length };
+    record.files[name] = { integrity: integrityOf(content), bytes: content.length };
     const address = assetAddress(app, name);
-    if (isStored(address, content)) continue;
+    if (isStored(storedAsset(address), content)) return address;
     const file = path.join(folder, address);
     mkdirSync(path.dirname(file), { recursive: true });
     if ('text' in source) writeFileSync(file, content);
     else copyFileSync(source.copyOf, file);
     staged.push(file);
-  }
+    return address;
+  });
   await compress(staged);
-  for (const name of sources.keys())
-    for (const suffix of Object.keys(copies)) {
-      const copy = path.join(assetAddress(app, name) + suffix).slice(1);
-      const file = [folder, siteFolder].map((root) => path.join(root, copy)).find(existsSync);
-      if (file) record.others[copy] = integrityOf(readFileSync(file));
-    }
+  for (const copy of addresses.flatMap((address) => Object.keys(copies).map((suffix) => address + suffix))) {
+    const file = [path.join(folder, copy), storedAsset(copy)].find(existsSync);
+    if (file) record.others[copy.slice(1)] = integrityOf(readFileSync(file));
+  }
   return record;
 }
 
 /** Whether the store has this file and its compressed copies, undamaged. Another release may have been built elsewhere. */
-function isStored(address: string, content: Buffer): boolean {
-  const file = storedAsset(address);
-  if (!existsSync(file) || !readFileSync(file).equals(content)) return false;
-  return Object.entries(copies).every(([suffix, decompress]) => {
-    if (!isCompressible(file)) return true;
-    try {
-      return decompress(readFileSync(file + suffix)).equals(content);
-    } catch {
-      return false;
-    }
-  });
+function isStored(file: string, content: Buffer): boolean {
+  const isCopy = ([suffix, decompress]: [string, typeof gunzipSync]) =>
+    decompress(readFileSync(file + suffix)).equals(content);
+  try {
+    return readFileSync(file).equals(content) && (!isCompressible(file) || Object.entries(copies).every(isCopy));
+  } catch {
+    return false;
+  }
 }

@@ -31,14 +31,6 @@ export function linkMistakes(content: Content): Mistake[] {
   );
 }
 
-/** Every link to a page of this site, with the French path of the page. */
-export const pageLinks = (content: Content): { text: Text; offset: number; path: string }[] =>
-  content.texts.flatMap((text) =>
-    linksOf(text)
-      .filter(({ url }) => url.startsWith('/') && !unknownBlank(url, content.tokens))
-      .map(({ url, offset }) => ({ text, offset, path: pathIn(url, content) })),
-  );
-
 const pathIn = (url: string, { tokens }: Content): string => fillSlug(url.replace(/[?#].*/, ''), tokens);
 
 function wrongDocument(url: string, { names }: Content): string | undefined {

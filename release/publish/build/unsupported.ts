@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import type { Identifier } from '@mdn/browser-compat-data';
+import { oldestBrowsers } from 'build/targets.ts';
+import type { AppName } from 'contract/section.ts';
+import { refusal } from 'store/message.ts';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { filesBelow } from 'workspace/files-below.ts';
+
+/** Features that some supported browsers lack and that a built file may still name, with the reason. */
+const allowed: Record<string, string> = {
+  BroadcastChannel: 'shared/outbox/changes.ts checks for it',
+  reportError: 'React checks for it',
+  requestIdleCallback: 'shell/src/idle.ts checks for it',
+  '.startViewTransition': 'React and the router use it only for view transitions, and we have none',
+};
+
+/** Throws if a script in the folder uses what a supported browser lacks. Names the file and the feature. */
+export function assertSupported(app: AppName, folder: string): void {
+  const faults = filesBelow(folder)
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((file) =>
+      unsupportedIn(readFileSync(path.join(folder, file), 'utf8')).map((what) => `  ${file}: ${what}`),
+    );
+  if (faults.length > 0)
+    throw refusal('refused.unsupported', {
+      text: `${app} would not run in every supported browser (docs/browsers.md). Write these without the newer features:\n${faults.sort().join('\n')}`,
+    });
+}
+
+/**
+ * What built code uses and a supported browser lacks: regular expressions, globals, and methods by their name. The bundler
+ * rewrites syntax, but for one call that Chrome 90 makes wrongly (https://crbug.com/v8/11558).
+ */
+export function unsupportedIn(code: string): string[] {
+  const found = new Set<string>();
+  const lacks = (name: string): void => {
+    const who = newer.get(name);
+    if (who && !(name in allowed)) found.add(`${name} (${who})`);
+  };
+  const lacksGlobal = (node: ESTree.Node): void => {
+    if (node.type === 'Identifier') lacks(node.name);
+  };
+  if (/\(\?<[=!]/.test(code)) found.add('a lookbehind in a regular expression (Safari before 16.4)');
+  new Visitor({
+    ChainExpression({ expression }) {
+      if (linksOf(expression).some(spreadsEarly)) found.add('an optional call with a spread before its last argument');
+    },
+    NewExpression: ({ callee }) => lacksGlobal(callee),
+    CallExpression({ callee, optional }) {
+      lacksGlobal(callee);
+      // `a.at?.(0)` checks for it.
+      if (!optional && memberName(callee)) lacks(`.${memberName(callee)}`);
+    },
+    MemberExpression(node) {
+      const { object } = node;
+      const owner = object.type === 'Identifier' ? object.name : memberName(object);
+      lacks(/^(window|self|globalThis)$/.test(owner ?? '') ? `${memberName(node)}` : `${owner}.${memberName(node)}`);
+    },
+  }).visit(parseSync('built.js', code).program);
+  return [...found].sort();
+}
+
+/** The calls and members of one chain, `a?.b(c).d`, the last first. */
+function linksOf(node: ESTree.Node): ESTree.Node[] {
+  if (node.type === 'CallExpression') return [node, ...linksOf(node.callee)];
+  return node.type === 'MemberExpression' ? [node, ...linksOf(node.object)] : [];
+}
+
+const spreadsEarly = (node: ESTree.Node): boolean =>
+  node.type === 'CallExpression' && node.arguments.slice(0, -1).some(({ type }) => type === 'SpreadElement');
+
+const memberName = (node: ESTree.Node): string | undefined =>
+  node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier'
+    ? node.property.name
+    : undefined;
+
+const oldest = Object.entries(oldestBrowsers());
+
+/** Objects that pages use often. Methods of rarer ones have names that libraries give to their own functions. */
+const common =
+  /^(Array|Date|Map|Promise|Set|String|AbortSignal|Blob|Document|DOMTokenList|Element|Event|HTML\w*Element|Headers|Node|Request|Response|URL|URLSearchParams|Window)$/;
+
+/**
+ * What a supported browser lacks, by MDN's tables: `structuredClone`, `Object.hasOwn`, and `.at`, as the type of an object
+ * cannot be seen in built code. Without methods whose name another object has had for longer (`filter`, new on iterators).
+ */
+const newer = new Map<string, string>();
+const older = new Set<string>();
+for (const [owner, feature] of [...entries(bcd.javascript.builtins ?? {}), ...entries(bcd.api)]) {
+  const lacking = lackingIn(feature);
+  if (lacking) newer.set(owner, lacking);
+  for (const [name, member] of entries(feature)) {
+    const lacking = lackingIn(member);
+    if (!lacking) older.add(`.${name}`);
+    if (lacking) newer.set(owner === 'Window' ? name : `${owner}.${name.replace('_static', '')}`, lacking);
+    if (lacking && common.test(owner)) newer.set(`.${name}`, lacking);
+  }
+}
+for (const name of older) newer.delete(name);
+
+function entries(of: object): [string, Identifier][] {
+  return Object.entries(of).filter(([name]) => /^[A-Za-z]\w*$/.test(name));
+}
+
+/** The first supported browser that lacks a feature, and the version that added it: `chrome before 98`. */
+function lackingIn({ __compat }: Identifier): string | undefined {
+  if (!__compat || __compat.status?.deprecated) return undefined;
+  for (const [browser, version] of oldest) {
+    const [first] = [__compat.support[browser === 'ios_saf' ? 'safari_ios' : (browser as 'chrome')]].flat();
+    const since = first?.version_added;
+    if (since === undefined || first?.prefix) continue;
+    if (since === false || since === null) return `${browser}, which never had it`;
+    if (Number.parseFloat(String(since).replace('≤', '')) > version) return `${browser} before ${since}`;
+  }
+  return undefined;
+}

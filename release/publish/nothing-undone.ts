@@ -1,0 +1,70 @@
+import { composerVersion } from 'compose/composer-version.ts';
+import type { AppName } from 'contract/section.ts';
+import { readHistory } from 'store/history.ts';
+import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
+import { type Release, readRelease, releaseLabel } from 'store/release.ts';
+import { lastSwitchTo } from 'store/rollback-history.ts';
+import { howToGet, isInHistory, person } from './git.ts';
+import { type LiveState, liveState } from './live-state.ts';
+import type { PublishRequest } from './publish.ts';
+
+/** What messages say of the live release of an app if this checkout's history lacks the commit that it was made from. */
+export function unknownRelease(app: AppName) {
+  const release = liveRelease(app);
+  const commit = release?.provenance.commit;
+  if (!commit || isInHistory(commit)) return;
+  const { version, provenance } = release;
+  const line = lastSwitchTo(app, version, readHistory());
+  // Somebody with the same sources, for example after a squash, has released it without building it again.
+  const again = line && ['release', 'compose'].includes(line.action) ? line.composedFrom : undefined;
+  if (again && isInHistory(again)) return;
+  return { app, version, by: provenance.by, commit: commit.slice(0, 10), command: howToGet(commit) };
+}
+
+/** Refuses to replace live releases from commits that this checkout does not have, because that would undo them. */
+export function assertNothingUndone(apps: AppName[], log: Log): void {
+  const unknown = apps.flatMap((app) => unknownRelease(app) ?? []);
+  if (unknown.length > 0) throw new Refusal(...unknown.map((params): Message => ({ code: 'refused.behind', params })));
+  for (const release of apps.flatMap((app) => liveRelease(app) ?? []))
+    if (release.provenance.dirty && release.provenance.by !== person())
+      log({ code: 'step.dirty', params: { release: releaseLabel(release), by: release.provenance.by } });
+}
+
+/** Also in another format; undefined if there is none, or if it cannot be read. */
+function liveRelease(app: AppName): Release | undefined {
+  const version = liveState().releases[app];
+  try {
+    return version ? readRelease(app, version) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const isOtherComposer = ({ composition }: LiveState): boolean =>
+  composition !== undefined && composition.composer !== composerVersion();
+
+/** What messages say of the live site if it was composed in a checkout whose commit this one does not have. */
+export function newerComposer(live: LiveState) {
+  if (!isOtherComposer(live)) return;
+  const entry = readHistory().findLast(({ composition }) => composition === live.id);
+  const commit = entry?.composedFrom;
+  if (!commit || isInHistory(commit)) return;
+  return { by: entry.by, commit: commit.slice(0, 10), command: howToGet(commit) };
+}
+
+/**
+ * Refuses to take the composer back to an older one. A section's release must also change only its own pages: with another
+ * composer it would change every page, so a new composer is released with the shell.
+ */
+export function assertSameComposer({ action, versions, allowed }: PublishRequest, live: LiveState): void {
+  const isRelease = ['release', 'preview'].includes(action);
+  if (!isOtherComposer(live) || !(isRelease || action === 'recompose')) return;
+  const newer = allowed?.includes('--anyway') ? undefined : newerComposer(live);
+  const { command } = newer ?? {};
+  if (newer)
+    throw refusal('refused.newerComposer', {
+      ...newer,
+      command: isRelease ? `${command}, or release with --anyway` : `${command}`,
+    });
+  if (isRelease && !('shell' in versions)) throw refusal('refused.otherComposer');
+}

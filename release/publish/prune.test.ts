@@ -1,0 +1,38 @@
+import type { Entry } from 'store/history.ts';
+import { expect, it } from 'vitest';
+import { kept } from './prune.ts';
+
+/** Releases of events v1 to v6, on the first to the sixth of the month; the directory stays at d1. */
+const history: Entry[] = [1, 2, 3, 4, 5, 6].map((day) => ({
+  seq: day,
+  at: `2025-11-0${day}T09:00:00Z`,
+  action: 'release',
+  by: 'Amina',
+  composition: `c${day}`,
+  releases: { 'mf-events': `v${day}`, 'mf-directory': 'd1' },
+  changed: { 'mf-events': `v${day}`, ...(day === 1 && { 'mf-directory': 'd1' }) },
+}));
+const later: Entry = { ...(history[5] as Entry), seq: 7, composition: 'c7', changed: { 'mf-directory': 'd2' } };
+const setBack = history.with(5, { ...(history[5] as Entry), at: '2020-01-01T00:00:00Z' });
+const far = '2026-11-01';
+
+it.each([
+  ['the live composition and the last ones', history, 2, far, ['c4', 'c5', 'c6']],
+  [
+    'what was live since a day, counted from its replacement',
+    history,
+    0,
+    '2025-11-04T09:00Z',
+    ['c3', 'c4', 'c5', 'c6'],
+  ],
+  ['rather too much if a clock was set back', setBack, 0, '2025-11-05', ['c4', 'c5', 'c6']],
+])('keeps %s, with the releases in it', (_what, entries, keep, since, expected) => {
+  const names = [...kept(entries, keep, Date.parse(since))];
+  expect(names.filter((name) => name.startsWith('c')).sort()).toEqual(expected.map((id) => `compositions/${id}`));
+  const releases = expected.map((id) => id.replace('c', 'releases/mf-events/v'));
+  expect(names.filter((name) => name.startsWith('r')).sort()).toEqual(['releases/mf-directory/d1', ...releases]);
+});
+
+it('keeps the previous release of an app, however often other apps were released since', () => {
+  expect(kept([...history, later], 1, Date.parse(far))).toContain('releases/mf-directory/d1');
+});
