@@ -1,18 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { sectionNames } from 'workspace/apps.ts';
-import type { TinySection } from '../testing/tiny-site.ts';
 import { attack } from './attack.ts';
+import { day, evil, folder, newStore, news, refused, source } from './hostile-site.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const source = 'a day of attacks';
-const day = '2025-11-10';
-const news: TinySection = { name: 'mf-news', page: "'<p>News</p>'" };
-const evil: TinySection = { name: 'mf-evil', page: "'<p>A page</p>'" };
+beforeEach(() => {
+  newStore();
+  vi.stubEnv('SITE_TODAY', day);
+});
 
 /** The real commands on a tiny site, live with the first release of each app. */
 async function liveSite() {
@@ -22,32 +18,17 @@ async function liveSite() {
   const release = (versions: Record<string, string>) => publish({ action: 'release', versions, skip }, () => {});
   site.releaseTinyShell('s1');
   // A first release has all apps of the checkout.
-  const sections = [...sectionNames.map((name) => (name === news.name ? news : { name })), evil];
+  const sections = [...sectionNames.map((name) => (name === news.name ? news : { name })), evil()];
   for (const section of sections) site.releaseTinySection('e1', section);
   await release({ shell: 's1', ...Object.fromEntries(sections.map(({ name }) => [name, 'e1'])) });
   return { ...site, release };
 }
 
-beforeEach(() => {
-  vi.resetModules();
-  vi.stubEnv('SITE_DIR', mkdtempSync(path.join(folder, 'store-')));
-  vi.stubEnv('SITE_TODAY', day);
-});
-
-const refused = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => expect.fail('It went live.'),
-    (error: Error) => {
-      expect(error.name, error.stack).toBe('Refusal');
-      return error.message;
-    },
-  );
-
 attack(source, 'makes a refused release live by a rollback', async () => {
   const { release, releaseTinySection } = await liveSite();
   const { rollbackApps } = await import('publish/rollback-apps.ts');
   const { liveState } = await import('publish/live-state.ts');
-  releaseTinySection('e2', { ...evil, page: '\'<a href="/nowhere">A link that leads nowhere</a>\'' });
+  releaseTinySection('e2', evil({ page: '\'<a href="/nowhere">A link that leads nowhere</a>\'' }));
   const first = await refused(release({ 'mf-evil': 'e2' }));
   const second = await refused(rollbackApps(['mf-evil'], 'e2', false, () => {}));
   expect(liveState().releases['mf-evil']).toBe('e1');
@@ -57,7 +38,7 @@ attack(source, 'makes a refused release live by a rollback', async () => {
 attack(source, 'makes a release live whose page waits for tomorrow to change others', async () => {
   const { release, releaseTinySection } = await liveSite();
   const setUp = `if (new Date() > '2025') String.prototype.replace = () => 'Pwned';`;
-  releaseTinySection('e2', { ...evil, setUp });
+  releaseTinySection('e2', evil({ setUp }));
   await release({ 'mf-evil': 'e2' });
   vi.stubEnv('SITE_TODAY', '2025-11-11');
   const { recompose } = await import('publish/recompose.ts');
@@ -71,11 +52,10 @@ attack(source, 'makes a release live whose page waits for tomorrow to change oth
 });
 
 attack('in-toto', 'built from something else: a build puts files of another app into the store', async () => {
-  const { mkdirSync } = await import('node:fs');
   const building = path.join(folder, 'building');
   const { releaseTinySection } = await import('../testing/tiny-site.ts');
   const { assertOwnBuild } = await import('publish/build/build-app.ts');
-  const made = releaseTinySection('0123456789ab', evil);
+  const made = releaseTinySection('0123456789ab', evil());
   for (const [name, text] of [
     ['release/release.json', JSON.stringify(made)],
     ['store/assets/mf-news/code/remoteEntry-1234567890.js', 'Pwned'],
