@@ -13,7 +13,7 @@ import { absentEngines } from './engines.ts';
 import { ensureBrowser, ensureEngines, ensureSandbox } from './install.ts';
 import { type Check, runChecks } from './run-checks.ts';
 import { ensureNginx, hasNginx } from './serving/rehearsal/nginx.ts';
-import { ensureRadosgw, hasRadosgw } from './stores/radosgw.ts';
+import { hasRadosgw } from './stores/radosgw.ts';
 
 const projects = [...appNames, 'shell/worker', 'shared', 'release', 'release/bench/single', 'edit', 'e2e'];
 /** Remembers what it has checked, so that only what has changed since is checked again. */
@@ -48,7 +48,7 @@ const unless = (there: boolean, skipped: string): string[] => (there ? [] : [ski
 /** As root, and outside most containers. */
 const canMount = () => spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0;
 const onDisk = (kind: string) => unless(canMount(), `a disk that is ${kind} (this machine lets nobody mount one)`);
-const inBuckets = () => unless(hasRadosgw(), 'mirrors in a bucket (radosgw is not installed)');
+const inBuckets = () => unless(hasRadosgw(), 'mirrors in a bucket (install radosgw, ceph-mon and ceph-osd)');
 const inEngines = (whole: boolean) => absentEngines(whole).map((engine) => `${engine} (not installed)`);
 
 const contentCheck = [['node', 'release/cli/content.ts', 'check']];
@@ -84,7 +84,7 @@ const checks: Check[] = [
     ],
     beside: 'tests in Node',
   },
-  { name: 'chaos', commands: vitest('stores'), env: { STORES_LONG: '1' }, skips: inBuckets, long: true },
+  { name: 'chaos', commands: vitest('stores'), env: { STORES_LONG: '1' }, long: true },
   { name: 'browser', commands: playwright('', '--grep-invert', '@repeated') },
   { name: 'browser repeats', commands: playwright('', '--grep', '@repeated'), long: true },
   { name: 'pages', commands: playwright('.pages'), short: true },
@@ -139,7 +139,6 @@ await runFromTerminal({
 function installServers(): void {
   try {
     ensureNginx();
-    ensureRadosgw();
     ensureMiniflare();
   } catch (error) {
     console.log(describeError(error));

@@ -6,7 +6,6 @@ import { objectsIn } from 'edge/local/local-bucket.ts';
 import { startEdge } from 'edge/local/start.ts';
 import { copyStore } from 'mirror/copy.ts';
 import { newKeyPair } from 'mirror/key-pair.ts';
-import type { Statement } from 'mirror/pointer.ts';
 import { listen } from 'serve/listen.ts';
 import { assertReadable } from 'store/access.ts';
 import { readHistory } from 'store/history.ts';
@@ -41,14 +40,14 @@ await runFromTerminal({
     const keyPair = newKeyPair();
     const miniflare = await startEdge({ port, publicKey: keyPair.publicKey });
     const target = objectsIn(await miniflare.getR2Bucket('STORE'));
-    let before: Statement | undefined;
+    let before: string | undefined;
     let seq: number | undefined;
     const mirror = async () => {
       const now = readHistory().at(-1)?.seq;
       if (now === seq) return;
-      const { statement } = await copyStore(target, { keyPair, before, last: 0, verify: false }, () => {});
-      if (statement.live !== before?.live) console.log(`The Worker shows composition ${statement.live}.`);
-      [before, seq] = [statement, now];
+      const { statement } = await copyStore(target, keyPair, {}, () => {});
+      if (statement.live !== before) console.log(`The Worker shows composition ${statement.live}.`);
+      [before, seq] = [statement.live, now];
     };
     await mirror();
     const address = `http://localhost:${port}`;

@@ -1,6 +1,6 @@
 /** `pnpm status`: whether the live site is in order. `pnpm status --help` says more. */
 import { styleText } from 'node:util';
-import { mirrorStatus } from 'mirror/findings.ts';
+import { mirrorStatus } from 'mirror/state.ts';
 import { liveStatus, type Status } from 'publish/status.ts';
 import { publisherStatus } from 'publisher/publisher-status.ts';
 import { assertReadable } from 'store/access.ts';

@@ -1,93 +1,75 @@
-import { linkSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { linkSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atOnce } from 'store/at-once.ts';
 import { withBuildFolder } from 'store/build-folder.ts';
-import { type Composition, compositionFolder, documentsOf } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { installFiles, installFolder } from 'store/install.ts';
-import { integrityOf } from 'store/integrity.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { contentKey } from './content-key.ts';
-import { fetchIntact, fetchList } from './fetch.ts';
-import type { ObjectStore, StoredObject } from './object-store.ts';
-import { keysOf } from './parts.ts';
-import type { List, Named, Statement } from './pointer.ts';
-
-/** How many files to fetch before they are installed, so that a first copy which was ended begins again where it was. */
-const batch = 200;
+import { fetchIntact, fetchText } from './fetch.ts';
+import type { ObjectStore } from './object-store.ts';
+import { type Item, intactFile, itemsOf, manifestsOfComposition } from './parts.ts';
+import { type List, maxDocument, type Signed } from './pointer.ts';
 
 /**
- * Brings what a mirror has into the folder of the store, each file verified, and each composition whole or not at all. Says
- * what the mirror lacks, and refuses if that is a part of the live site. Returns all that the mirror names.
+ * Brings what a mirror has into the folder of the store: each release and each composition whole or not at all, and each
+ * file verified. Says what the mirror lacks, and refuses if that is a part of the live site. Returns all that it names.
  */
-export function bringing(source: ObjectStore, log: Log): (statement: Statement) => Promise<List> {
-  /** What this process has verified, by key. */
-  const whole = new Map<string, string>();
-  /** Documents in the store, by integrity, so that compositions share them through hard links. */
-  const documents = new Map<string, string>();
+export function bringing(source: ObjectStore, log: Log): (signed: Signed) => Promise<List> {
+  const { address } = source;
+  /** Manifests whose files this process has verified, by their integrity. */
+  const whole = new Set<string>();
+  /** Names of verified files by integrity, so that compositions share documents through hard links. */
+  const known = new Map<string, string>();
 
-  return async ({ lists, live, largest }) => {
+  return async ({ statement }) => {
     const all: List = {};
-    for (const named of Object.values(lists)) Object.assign(all, await fetchList(source, named));
-    const lacking = Object.entries(all).filter(([key, [integrity]]) => whole.get(key) !== integrity);
-    const absent = new Set<string>();
-    // A release's files come before the manifest that makes them valid.
-    for (const kind of [/^(assets|server)\//, /^releases\//])
-      await bringFiles(
-        lacking.filter(([key]) => kind.test(key)),
-        absent,
-      );
-    for (const [key, named] of lacking)
-      if (key.startsWith('compositions/')) await bringComposition(key, named, largest, absent);
-    failpoint('everything is brought');
-    const { address } = source;
-    const lost = absent.size > 0 && keysOf(live).find((key) => absent.has(key));
-    if (lost) throw refusal('mirror.damaged', { address, key: lost });
-    for (const key of absent) log({ code: 'mirror.absent', params: { address, key } });
+    for (const named of Object.values(statement.lists))
+      Object.assign(all, JSON.parse(await fetchText(source, contentKey('lists', named[0]), named)));
+    const lost = new Map<string, string>();
+    await withBuildFolder('mirror', async (folder) => {
+      // A release comes before the compositions of it.
+      for (const [manifest, [integrity]] of Object.entries(all).sort().reverse())
+        if (/^(releases|compositions)\/.*\/(release|composition)\.json$/.test(manifest) && !whole.has(integrity)) {
+          const key = await bringPart(manifest, all, mkdtempSync(path.join(folder, 'part-')));
+          if (key) lost.set(manifest, key);
+          else whole.add(integrity);
+        }
+    });
+    const needed = manifestsOfComposition(statement.live).find((one) => lost.has(one) || !(one in all));
+    if (needed) throw refusal('mirror.damaged', { address, key: lost.get(needed) ?? needed });
+    for (const key of lost.values()) log({ code: 'mirror.absent', params: { address, key } });
     return all;
   };
 
-  /** Puts files into the store under the names of their keys. */
-  async function bringFiles(entries: [key: string, named: Named][], absent: Set<string>): Promise<void> {
-    for (let next = 0; next < entries.length; next += batch)
-      await withBuildFolder('mirror', async (folder) => {
-        const some = entries.slice(next, next + batch);
-        await atOnce(some, async ([key, named]) => {
-          if (await intactFile(inside(siteFolder, key), named[0])) return;
-          const found = await fetchIntact(source, key, named);
-          if (found) write(inside(folder, key), found);
-          else absent.add(key);
-        });
-        failpoint('some files are fetched');
-        await installFiles(folder, siteFolder);
-        for (const [key, [integrity]] of some) if (!absent.has(key)) whole.set(key, integrity);
-      });
-  }
-
-  async function bringComposition(key: string, named: Named, largest: number, absent: Set<string>): Promise<void> {
-    const id = path.basename(path.dirname(key));
-    const there = await intactFile(inside(siteFolder, key), named[0]);
-    const content = there ?? (await fetchIntact(source, key, named))?.content;
-    const { files = {} }: Partial<Composition> = content ? JSON.parse(String(content)) : {};
-    if (!content) absent.add(key);
-    await withBuildFolder('mirror', async (folder) => {
-      await atOnce(Object.entries(files), async ([name, integrity]) => {
-        const staged = inside(path.join(folder, 'site'), name);
-        for (const known of [path.join(documentsOf(id), name), documents.get(integrity)])
-          if (known && (await linked(known, integrity, staged))) return;
-        const found = await fetchIntact(source, contentKey('documents', integrity), [integrity, largest]);
-        if (found) write(staged, found);
-        else absent.add(key);
-      });
-      if (!content || absent.has(key)) return;
-      writeFileSync(path.join(folder, 'composition.json'), content);
-      failpoint('a composition is fetched');
-      await installFolder(folder, compositionFolder(id), 'composition.json');
-      whole.set(key, named[0]);
-      for (const [name, integrity] of Object.entries(files)) documents.set(integrity, path.join(documentsOf(id), name));
-    });
+  /** Installs a manifest with its files. Returns the key of an object that the mirror lacks. */
+  async function bringPart(manifest: string, all: List, folder: string): Promise<string | undefined> {
+    const record = path.posix.dirname(manifest);
+    let lost: string | undefined;
+    /** Puts a file beside the manifest or with the other files, from the store if that has it. */
+    const bring = async ({ name, key, integrity }: Item): Promise<Buffer | undefined> => {
+      const staged = inside(path.join(folder, name.startsWith(`${record}/`) ? 'record' : 'files'), name);
+      mkdirSync(path.dirname(staged), { recursive: true });
+      for (const there of [name, known.get(integrity)]) {
+        const content = there && (await intactFile(there, integrity));
+        if (content) linkSync(path.join(siteFolder, there), staged);
+        if (content) return content;
+      }
+      const content = await fetchIntact(source, key, all[key] ?? [integrity, maxDocument]);
+      if (content) writeFileSync(staged, content);
+      else lost = key;
+      return content;
+    };
+    const content = await bring({ name: manifest, key: manifest, integrity: all[manifest]?.[0] ?? '' });
+    const items = (content && itemsOf(manifest, content)) ?? [];
+    await atOnce(items, async (item) => void (await bring(item)));
+    if (lost) return lost;
+    failpoint('a part is fetched');
+    await installFiles(path.join(folder, 'files'), siteFolder);
+    await installFolder(path.join(folder, 'record', record), path.join(siteFolder, record), path.basename(manifest));
+    for (const { name, integrity } of items) known.set(integrity, name);
+    return undefined;
   }
 }
 
@@ -96,24 +78,4 @@ function inside(folder: string, name: string): string {
   const file = path.join(folder, name);
   if (!file.startsWith(`${folder}${path.sep}`) || /[\\\0]/.test(name)) throw refusal('mirror.outside', { name });
   return file;
-}
-
-/** The content of a file; undefined if it is missing or differs. Lets a server in this process answer meanwhile. */
-async function intactFile(file: string, integrity: string): Promise<Buffer | undefined> {
-  const content = await readFile(file).catch(() => undefined);
-  return content && integrityOf(content) === integrity ? content : undefined;
-}
-
-function write(file: string, { content, modified }: StoredObject): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  // Servers make the ETag of the date, which must be the same in all regions.
-  utimesSync(file, modified / 1000, modified / 1000);
-}
-
-async function linked(from: string, integrity: string, to: string): Promise<boolean> {
-  if (!(await intactFile(from, integrity))) return false;
-  mkdirSync(path.dirname(to), { recursive: true });
-  linkSync(from, to);
-  return true;
 }

@@ -1,42 +1,27 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { Refusal, refusal } from 'store/message.ts';
-import { bucketSettings, readAddress } from './bucket-settings.ts';
-import { readListing } from './listing.ts';
-import type { ListedObject, ObjectStore } from './object-store.ts';
+import { refusal } from 'store/message.ts';
+import type { ObjectStore } from './object-store.ts';
 
-/** Of a request that is not answered. aws4fetch itself repeats one that is answered by a fault of the service. */
-const attempts = 4;
-/** How long a request may take, in ms: for an answer to begin, and for each byte on a line of 10 KB/s. */
-const patience = (bytes: number): number => 10_000 + Math.ceil(bytes / 10);
 /** Of a page of a listing, or of a fault. */
 const maxAnswer = 2_000_000;
+/** How long a request may take, in ms: for an answer to begin, and for each byte on a line of 10 KB/s. */
+const patience = (bytes: number): number => 10_000 + Math.ceil(bytes / 10);
 
-interface Answer {
-  headers: Headers;
-  /** Undefined if there is no such object, or it has more bytes. */
-  body: Buffer | undefined;
-}
-
-interface Sent {
-  query?: string;
-  content?: Buffer;
-  maxBytes?: number;
-}
-
-/** A bucket of any service with Amazon's S3 interface. */
+/** A bucket of any service with Amazon's S3 interface, which the usual variables tell how to reach. */
 export function bucketAt(address: string): ObjectStore {
-  const { bucket, prefix } = readAddress(address);
-  const { endpoint, ...keys } = bucketSettings();
+  const [, bucket, folder] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/+([\w-][\w.-]*(?:\/[\w-][\w.-]*)*))?\/*$/.exec(address) ?? [];
+  if (!bucket) throw refusal('mirror.address', { address });
+  const prefix = folder ? `${folder}/` : '';
+  const { endpoint, ...keys } = settings();
+  // It repeats a request that is answered by a fault of the service.
   const client = new AwsClient({ ...keys, service: 's3', retries: 3 });
 
-  /** Sends a request, which may be repeated. Refuses any answer but an object, its absence, or that it is done. */
-  async function send(method: string, key: string, sent: Sent = {}, attempt = 1): Promise<Answer> {
-    const { query = '', content, maxBytes = maxAnswer } = sent;
-    try {
-      const path = key.split('/').map(encodeURIComponent).join('/');
-      const response = await client.fetch(`${endpoint}/${bucket}/${path}${query}`, {
+  /** Undefined if there is no such object, or it has more bytes. Refuses any other answer but that it is done. */
+  async function send(method: string, name: string, maxBytes: number, content?: Buffer): Promise<Buffer | undefined> {
+    const response = await client
+      .fetch(`${endpoint}/${bucket}/${name}`, {
         method,
         signal: AbortSignal.timeout(patience(content?.length ?? maxBytes)),
         aws: { allHeaders: true },
@@ -45,51 +30,50 @@ export function bucketAt(address: string): ObjectStore {
           // A server refuses content whose hash differs, so nothing that was damaged on the way is stored.
           headers: { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') },
         }),
-      });
-      const { status, headers, ok } = response;
-      if (ok) return { headers, body: await bodyOf(response, maxBytes) };
-      const code = /<Code>(\w+)<\/Code>/.exec(String(await bodyOf(response, maxAnswer)))?.[1] ?? '';
-      if (status === 404 && code !== 'NoSuchBucket') return { headers, body: undefined };
-      throw faultOf(status, code, `${method} ${key || bucket}`);
-    } catch (error) {
-      if (error instanceof Refusal) throw error;
-      if (attempt === attempts) throw refusal('mirror.unreachable', { endpoint, why: reasonOf(error) });
-      await sleep(100 * 2 ** attempt * (0.5 + Math.random()));
-      return send(method, key, sent, attempt + 1);
-    }
+      })
+      .catch(unreachable);
+    const { status, ok } = response;
+    const body = await bodyOf(response, ok ? maxBytes : maxAnswer).catch(unreachable);
+    if (ok) return body;
+    const code = field(String(body), 'Code');
+    if (status === 404 && code !== 'NoSuchBucket') return undefined;
+    throw refusal('mirror.answered', { endpoint, status, code, what: `${method} ${bucket}/${name}` });
   }
 
-  function faultOf(status: number, code: string, what: string): Refusal {
-    if (code === 'NoSuchBucket') return refusal('mirror.noBucket', { bucket, endpoint });
-    if (/InvalidAccessKeyId|SignatureDoesNotMatch/.test(code)) return refusal('mirror.unknownKeys', { endpoint, code });
-    if (code === 'RequestTimeTooSkewed') return refusal('mirror.clock', { endpoint });
-    if (status === 403) return refusal('mirror.forbidden', { address, what });
-    return refusal('mirror.answered', { endpoint, status, code, what });
+  function unreachable({ message, cause }: Error & { cause?: { code?: string } }): never {
+    throw refusal('mirror.unreachable', { endpoint, why: cause?.code ?? message });
   }
 
+  const nameOf = (key: string): string => prefix + key.split('/').map(encodeURIComponent).join('/');
   return {
     address,
-    async get(key, maxBytes) {
-      const { headers, body } = await send('GET', prefix + key, { maxBytes });
-      return body && { content: body, modified: Date.parse(headers.get('last-modified') ?? '') };
-    },
-    async put(key, content) {
-      await send('PUT', prefix + key, { content });
-    },
-    async delete(key) {
-      await send('DELETE', prefix + key);
-    },
+    get: (key, maxBytes) => send('GET', nameOf(key), maxBytes),
+    put: async (key, content) => void (await send('PUT', nameOf(key), maxAnswer, content)),
+    delete: async (key) => void (await send('DELETE', nameOf(key), maxAnswer)),
     async list() {
-      const found: ListedObject[] = [];
-      for (let next: string | undefined = ''; next !== undefined; ) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) });
-        const page = readListing(String((await send('GET', '', { query: `?${query}` })).body));
-        for (const object of page.objects) found.push({ ...object, key: object.key.slice(prefix.length) });
-        next = page.next;
+      const found = new Map<string, number>();
+      const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', prefix });
+      for (let next = ''; ; query.set('continuation-token', next)) {
+        const page = String(await send('GET', `?${query}`, maxAnswer));
+        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const key = decodeURIComponent(field(entry, 'Key').replaceAll('+', '%20'));
+          found.set(key.slice(prefix.length), Date.parse(field(entry, 'LastModified')));
+        }
+        next = field(page, 'NextContinuationToken');
+        if (!next) return found;
       }
-      return found;
     },
   };
+}
+
+/** Refuses to go on without one of the variables, and names all that are missing. */
+function settings() {
+  const { AWS_ENDPOINT_URL = '', AWS_REGION = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
+  const all = { AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY };
+  const missing = Object.entries(all).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length > 0) throw refusal('mirror.settings', { missing: missing.join(', ') });
+  const endpoint = AWS_ENDPOINT_URL.replace(/\/+$/, '');
+  return { endpoint, region: AWS_REGION, accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY };
 }
 
 /** Undefined for a body with more bytes. */
@@ -104,7 +88,4 @@ async function bodyOf(response: Response, maxBytes: number): Promise<Buffer | un
   return Buffer.concat(parts);
 }
 
-function reasonOf(error: unknown): string {
-  const { message, cause } = error as { message: string; cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? message;
-}
+const field = (xml: string, name: string): string => new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(xml)?.[1] ?? '';

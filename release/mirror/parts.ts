@@ -1,79 +1,54 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppName } from 'contract/section.ts';
-import { documentsOf, findComposition } from 'store/composition.ts';
+import { type Composition, findComposition } from 'store/composition.ts';
 import type { Entry } from 'store/history.ts';
 import { integrityOf, storedFiles } from 'store/integrity.ts';
 import { compositionRecord, manifestOf, releaseRecord } from 'store/records.ts';
-import { findRelease } from 'store/release.ts';
+import type { Release } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { contentKey } from './content-key.ts';
 
-/** A file of the store, and its key in the mirror. */
+/** A file of a release or a composition. */
 export interface Item {
+  /** Relative to the store. */
+  name: string;
+  /** In the mirror. */
   key: string;
-  file: string;
   integrity: string;
 }
 
-/** A release or a composition: a mirror has all of it if it has its manifest. */
-export interface Part {
-  /** The list that names it: `site` or an app. */
-  list: string;
-  manifest: Item;
-  files: Item[];
+/** The manifests of a composition and its releases, without which it is not whole. */
+export function manifestsOf({ composition, releases }: Pick<Entry, 'composition' | 'releases'>): string[] {
+  const ofReleases = Object.entries(releases).map(([app, version]) => manifestOf(releaseRecord(app, version)));
+  return [...ofReleases, manifestOf(compositionRecord(composition))];
 }
 
-/**
- * The releases and compositions that the history names and the store has. What was refused is not among them. Leaves out
- * the files of a composition that the mirror has: manifests of a large site take long to read.
- */
-export function* partsOf(history: Entry[], isMirrored: (manifest: string) => boolean): Generator<Part> {
-  const versions = new Set(history.flatMap(({ releases }) => Object.entries(releases).map((one) => one.join(' '))));
-  for (const name of [...versions].sort()) {
-    const [app, version = ''] = name.split(' ') as [AppName, string];
-    const files = releaseFiles(app, version)?.map(([key, integrity]) => ({ key, file: fileOf(key), integrity }));
-    if (files) yield { list: app, manifest: manifest(releaseRecord(app, version)), files };
-  }
-  for (const id of new Set(history.map(({ composition }) => composition))) {
-    const key = manifestOf(compositionRecord(id));
-    const documents = isMirrored(key) && existsSync(fileOf(key)) ? {} : findComposition(id)?.files;
-    const files = Object.entries(documents ?? {}).map(([name, integrity]) => ({
+/** Those of a composition of this store. */
+export const manifestsOfComposition = (id: string): string[] =>
+  manifestsOf({ composition: id, releases: findComposition(id)?.releases ?? {} });
+
+/** The files that a manifest names; undefined if it cannot be read. */
+export function itemsOf(manifest: string, content: Buffer): Item[] | undefined {
+  try {
+    const record = JSON.parse(String(content));
+    if (manifest.startsWith('releases/')) {
+      const { app, code, content }: Release = record;
+      const files = [code, content].flatMap((part) => storedFiles(app, part));
+      return files.map(([name, integrity]) => ({ name, key: name, integrity }));
+    }
+    const { files }: Composition = record;
+    return Object.entries(files).map(([name, integrity]) => ({
+      name: `${path.posix.dirname(manifest)}/site/${name}`,
       key: contentKey('documents', integrity),
-      file: path.join(documentsOf(id), name),
       integrity,
     }));
-    if (documents) yield { list: 'site', manifest: manifest(compositionRecord(id)), files };
+  } catch {
+    return undefined;
   }
 }
 
-/** The keys without which a composition is not whole, except for its documents: manifests, and files of releases. */
-export function keysOf(id: string): string[] {
-  const releases = Object.entries(findComposition(id)?.releases ?? {}) as [AppName, string][];
-  return [
-    manifestOf(compositionRecord(id)),
-    ...releases.map(([app, version]) => manifestOf(releaseRecord(app, version))),
-    ...releases.flatMap(([app, version]) => (releaseFiles(app, version) ?? []).map(([key]) => key)),
-  ];
-}
-
-/** The content of an item; undefined if it is missing, or has changed since it was made. */
-export function intact({ file, integrity }: Item): Buffer | undefined {
-  const content = existsSync(file) ? readFileSync(file) : undefined;
+/** The content of a file of the store; undefined if it is missing, or differs. */
+export async function intactFile(name: string, integrity: string): Promise<Buffer | undefined> {
+  const content = await readFile(path.join(siteFolder, name)).catch(() => undefined);
   return content && integrityOf(content) === integrity ? content : undefined;
-}
-
-export const sizeOf = ({ file }: Item): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-
-const fileOf = (key: string): string => path.join(siteFolder, key);
-
-function manifest(record: string): Item {
-  const key = manifestOf(record);
-  return { key, file: fileOf(key), integrity: integrityOf(readFileSync(fileOf(key))) };
-}
-
-/** Undefined if the store has no such release. */
-function releaseFiles(app: AppName, version: string): [key: string, integrity: string][] | undefined {
-  const release = findRelease(app, version);
-  return release && [release.code, release.content].flatMap((part) => storedFiles(app, part));
 }

@@ -6,9 +6,10 @@
 export const pointerKey = 'live.json';
 /** No pointer has more bytes. */
 export const maxPointer = 64_000;
+/** Nor a document: manifests of compositions name only hashes. */
+export const maxDocument = 10_000_000;
 
 export interface Statement {
-  format: 1;
   /** Greater in each later statement of the same key: the time in ms, unless a clock was set back. */
   sequence: number;
   /** ISO time. The publisher signs again at least every day. */
@@ -17,8 +18,6 @@ export interface Statement {
   live: string;
   /** What the mirror has, in lists: one of each app's releases, and `site` with the compositions and the history. */
   lists: Record<string, Named>;
-  /** Bytes of the largest document. Manifests of compositions name only hashes. */
-  largest: number;
 }
 
 /** What is known of an object before it is read: the hash and the number of its bytes. */
@@ -33,6 +32,11 @@ export interface Signed {
   publicKey: string;
 }
 
+export interface Seen {
+  publicKey: string;
+  sequence: number;
+}
+
 /** Thrown for a pointer that must not be followed. */
 export class PointerRefused extends Error {
   readonly why: 'unsigned' | 'older';
@@ -45,11 +49,17 @@ export class PointerRefused extends Error {
 
 /** Reads a pointer that one of these keys has signed: several are separated by commas while a key is changed. */
 export async function readPointer(text: string, publicKeys: string): Promise<Signed> {
-  const { statement = '', signature = '' } = parsed<{ statement?: string; signature?: string }>(text) ?? {};
-  for (const publicKey of keysIn(publicKeys)) {
-    if (!(await isSigned(statement, signature, publicKey))) continue;
-    const read = parsed<Statement>(statement);
-    if (read?.format === 1 && Number.isSafeInteger(read.sequence)) return { statement: read, publicKey };
+  try {
+    const { statement, signature } = JSON.parse(text);
+    const signed = Uint8Array.from(atob(signature), (letter) => letter.charCodeAt(0));
+    for (const x of keysIn(publicKeys)) {
+      const jwk = { kty: 'OKP', crv: 'Ed25519', x };
+      const key = await crypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['verify']);
+      if (await crypto.subtle.verify('Ed25519', key, signed, new TextEncoder().encode(statement)))
+        return { statement: JSON.parse(statement), publicKey: x };
+    }
+  } catch {
+    // It is no JSON, or has no signature.
   }
   throw new PointerRefused('unsigned');
 }
@@ -60,30 +70,7 @@ export function assertNotOlder({ statement }: Signed, seen: Seen | undefined, pu
     throw new PointerRefused('older');
 }
 
-export interface Seen {
-  publicKey: string;
-  sequence: number;
-}
-
 /** Whether the publisher should have signed again. */
 export const isOld = ({ at }: Pick<Statement, 'at'>, now: number): boolean => now - Date.parse(at) > 26 * 3_600_000;
 
 const keysIn = (publicKeys: string): string[] => publicKeys.split(/[\s,]+/).filter(Boolean);
-
-async function isSigned(statement: string, signature: string, x: string): Promise<boolean> {
-  try {
-    const key = await crypto.subtle.importKey('jwk', { kty: 'OKP', crv: 'Ed25519', x }, 'Ed25519', false, ['verify']);
-    const bytes = Uint8Array.from(atob(signature), (letter) => letter.charCodeAt(0));
-    return await crypto.subtle.verify('Ed25519', key, bytes, new TextEncoder().encode(statement));
-  } catch {
-    return false;
-  }
-}
-
-function parsed<T>(text: string): T | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

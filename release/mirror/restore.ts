@@ -1,12 +1,12 @@
+import { writing } from 'store/database.ts';
+import { historyRows } from 'store/history.ts';
+import type { HistoryRow } from 'store/history-chain.ts';
 import { liveComposition, setLiveComposition } from 'store/live.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { withStoreLocked } from 'store/switch.ts';
 import { bringing } from './bring.ts';
-import { fetchIntact, fetchPointer, verifiedPointer } from './fetch.ts';
-import { restoreHistory } from './history-lines.ts';
-import type { ObjectStore } from './object-store.ts';
+import { fetchPointer, fetchText } from './fetch.ts';
 import { openObjects } from './object-store.ts';
-import type { List } from './pointer.ts';
 
 export interface Restored {
   live: string;
@@ -21,23 +21,24 @@ export async function restoreStore(address: string, publicKeys: string, log: Log
   const started = performance.now();
   if (liveComposition()) throw refusal('mirror.notEmpty');
   const source = openObjects(address);
-  const { statement } = await verifiedPointer(source, await fetchPointer(source), publicKeys, undefined);
-  const all = await bringing(source, log)(statement);
-  const lines = await fetchHistory(source, all);
+  const signed = await fetchPointer(source, publicKeys);
+  const { live, at } = signed.statement;
+  const rows: HistoryRow[] = [];
+  for (const [key, named] of Object.entries(await bringing(source, log)(signed)))
+    if (key.startsWith('history/'))
+      for (const line of (await fetchText(source, key, named)).split('\n').filter(Boolean)) rows.push(JSON.parse(line));
   await withStoreLocked(() => {
-    restoreHistory(lines);
-    setLiveComposition(statement.live);
+    writeHistory(rows);
+    setLiveComposition(live);
   });
-  const seconds = Math.round((performance.now() - started) / 100) / 10;
-  return { live: statement.live, at: statement.at, entries: lines.length, seconds };
+  return { live, at, entries: rows.length, seconds: Math.round((performance.now() - started) / 100) / 10 };
 }
 
-async function fetchHistory(source: ObjectStore, all: List): Promise<string[]> {
-  const lines: string[] = [];
-  for (const [key, named] of Object.entries(all).filter(([key]) => key.startsWith('history/'))) {
-    const found = await fetchIntact(source, key, named);
-    if (!found) throw refusal('mirror.damaged', { address: source.address, key });
-    lines.push(...String(found.content).split('\n').filter(Boolean));
-  }
-  return lines;
+/** Makes an empty history, or one that a restore has begun, the same as the mirror's. */
+function writeHistory(rows: HistoryRow[]): void {
+  if (historyRows().some(({ hash }, index) => hash !== rows[index]?.hash)) throw refusal('mirror.notEmpty');
+  writing((db) => {
+    const insert = db.prepare('INSERT OR IGNORE INTO history VALUES (?, ?, ?)');
+    for (const { seq, entry, hash } of rows) insert.run(seq, entry, hash);
+  });
 }

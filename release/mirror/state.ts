@@ -1,27 +1,56 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Message } from 'store/message.ts';
+import { faultsOf, type Message } from 'store/message.ts';
 import { mirrorFolder } from './key-pair.ts';
-import type { Seen } from './pointer.ts';
+import { isOld, type Seen } from './pointer.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** What a store knows of one of its mirrors, or a follower of the mirror that it follows. */
 export interface State {
+  /** This folder is kept as that mirror is, and has no history of its own. */
+  follows?: true;
   /** The last pointer that was signed, or taken over. */
   seen?: Seen & { at: string };
   /** Since when it fails, and why. */
   failing?: { since: string; faults: readonly Message[] };
 }
 
-export interface States {
-  /** By address. A mirror that is no longer wanted can be deleted from the file. */
-  mirrors?: Record<string, State>;
-  /** A folder with this is kept as a mirror is, and has no history of its own. */
-  follows?: State & { address: string };
-}
-
+/** By address. A mirror that is no longer wanted can be deleted from the file. */
 const file = path.join(mirrorFolder, 'state.json');
 
-export const readStates = (): States => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+const states = (): Record<string, State> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-export const writeStates = (states: States): void => replaceFile(file, JSON.stringify(states, null, 1));
+export const stateOf = (address: string): State => states()[address] ?? {};
+
+export const record = (address: string, state: State): void =>
+  replaceFile(file, JSON.stringify({ ...states(), [address]: state }, null, 1));
+
+export const failed = (state: State, error: unknown): State => ({
+  ...state,
+  failing: { since: state.failing?.since ?? new Date().toISOString(), faults: faultsOf(error) },
+});
+
+/** What `pnpm status` says of the mirrors of this store, or of the mirror that it follows. */
+export interface MirrorStatus {
+  facts: Message[];
+  /** What somebody should do. */
+  todo: Message[];
+  follows: boolean;
+}
+
+/** `format` writes a time (ISO) for readers. */
+export function mirrorStatus(format: (time: string) => string, now = Date.now()): MirrorStatus {
+  const status: MirrorStatus = { facts: [], todo: [], follows: false };
+  for (const [address, { follows, seen, failing }] of Object.entries(states())) {
+    const kind = follows ? 'follows' : 'mirrors';
+    status.follows ||= follows ?? false;
+    const at = format(seen?.at ?? '');
+    if (seen) status.facts.push({ code: `mirror.${kind}`, params: { address, at } });
+    if (failing) {
+      const params = { address, since: format(failing.since) };
+      status.todo.push({ code: `mirror.${kind}Not`, params }, ...failing.faults);
+    }
+    if (seen && isOld(seen, now)) status.todo.push({ code: `mirror.${kind}Old`, params: { address, at } });
+  }
+  return status;
+}

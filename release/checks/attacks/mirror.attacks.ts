@@ -9,21 +9,25 @@ import { type ObjectStore, openObjects } from 'mirror/object-store.ts';
 import { pointerKey, type Statement } from 'mirror/pointer.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { first, type Mirroring, type Scene, setScene } from '../stores/mirroring.ts';
-import { attack } from './attack.ts';
+import { attack as attackBy } from './attack.ts';
+import { Region } from './region.ts';
 
-/** What somebody tries who may write to a mirror, and what a machine does that follows it or is restored from it. */
+/** What somebody tries who may write to a mirror, and what a machine does that follows it or is restored from it, and the Worker. */
+const attack = (name: string, make: () => Promise<string>) => attackBy('The Update Framework', name, make);
 
-const source = 'The Update Framework';
+const hours = 3_600_000;
 let scene: Scene;
 let mirror: ObjectStore;
 let publicKey: string;
 let follower: Mirroring;
 let following: ReturnType<Mirroring['followerOf']>;
+let region: Region;
 /** The pointer of before the last release. */
 let older: Buffer;
 
 beforeEach(async () => {
-  scene = await setScene(false);
+  for (const name of ['error', 'log'] as const) vi.spyOn(console, name).mockImplementation(() => {});
+  scene = await setScene();
   const { publisher, address, log, another } = scene;
   mirror = openObjects(address);
   await publisher.commands.release(first);
@@ -33,44 +37,52 @@ beforeEach(async () => {
   follower = await another();
   following = follower.followerOf(address, publicKey, log);
   await following.take();
+  region = new Region(mirror);
+  expect(await shown()).toEqual(['e2', 'e2']);
 });
-afterEach(() => scene.end());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  scene.end();
+});
 
-const pointer = async (): Promise<Buffer> => (await mirror.get(pointerKey, 1e5))?.content ?? Buffer.alloc(0);
+const pointer = async (): Promise<Buffer> => (await mirror.get(pointerKey, 1e5)) ?? Buffer.alloc(0);
 const statement = async (): Promise<Statement> => JSON.parse(JSON.parse(String(await pointer())).statement);
-const stolenKey = () => ({
+const publisherKey = () => ({
   privateKey: createPrivateKey(readFileSync(path.join(scene.publisher.folder, 'mirror/key.pem'))),
 });
+const keysOf = async (): Promise<string[]> => [...(await mirror.list()).keys()].filter((key) => key !== pointerKey);
+const mend = () => scene.publisher.mirrorStore(scene.address, scene.log, { verify: true });
 
 async function release(version: string) {
   await scene.publisher.commands.release({ 'mf-events': version });
   return scene.publisher.mirrorStore(scene.address, scene.log);
 }
 
-/** The version that the follower shows, if every file of it is whole. */
-function shown(): string | undefined {
+/** Deletes the key pair of the publisher, who makes another one. Returns the new public key. */
+async function changeKeys(): Promise<string> {
+  rmSync(path.join(scene.publisher.folder, 'mirror/key.pem'));
+  expect(await refusalOf(scene.publisher.mirrorStore(scene.address, scene.log))).toMatch(/--take-over/);
+  return (await scene.publisher.mirrorStore(scene.address, scene.log, { takeOver: true })).publicKey;
+}
+
+/** The versions of the events that the machine shows which follows, if every file of it is whole, and the Worker. */
+async function shown(): Promise<(string | undefined)[]> {
   const id = follower.liveComposition() ?? '';
   const composition = follower.readComposition(id);
-  return follower.damagedDocuments(id, composition).length > 0 ? 'damaged' : composition.releases['mf-events'];
+  const isWhole = follower.damagedDocuments(id, composition).length === 0;
+  return [isWhole ? composition.releases['mf-events'] : 'damaged', await served()];
 }
+
+const visit = (address: string, keys = publicKey): Promise<Response> => region.visit(address, keys);
+const served = async () => /\/mf-events\/(\w+)\.js/.exec(await (await visit('/mf-events')).text())?.[1];
+const header = async (name: string) => (await visit('/mf-events')).headers.get(name);
 
 const refusalOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => expect.fail('It was followed.'),
     ({ message }: Error) => message,
   );
-
-/** The answer of a machine that follows, shows what it showed, and goes on once the publisher has mirrored again. */
-async function refused(): Promise<string> {
-  const answer = await refusalOf(following.take());
-  expect(shown()).toBe('e2');
-  await scene.publisher.mirrorStore(scene.address, scene.log, { verify: true });
-  const again = follower.followerOf(scene.address, publicKey, scene.log);
-  await again.take();
-  expect(follower.liveComposition()).toBe(scene.publisher.liveComposition());
-  expect(shown()).not.toBe('damaged');
-  return answer;
-}
 
 /** The answer to somebody who restores an empty machine from the mirror. */
 async function restoring(): Promise<string> {
@@ -80,90 +92,168 @@ async function restoring(): Promise<string> {
   return answer;
 }
 
-const forged: [what: string, forge: () => Promise<Buffer>][] = [
-  ['no JSON', async () => Buffer.from('live')],
-  ['no signature', async () => Buffer.from(JSON.stringify({ statement: JSON.stringify(await statement()) }))],
-  ['a signature by a key of their own', async () => signPointer(await statement(), newKeyPair())],
+/** Visitors get what they got, also if machines start again, until the publisher has mirrored again. An admin is told. */
+async function refused(why: RegExp): Promise<string> {
+  const answer = await refusalOf(following.take());
+  expect(answer).toMatch(why);
+  for (const start of [() => {}, () => region.restart()]) {
+    start();
+    expect(await shown()).toEqual(['e2', 'e2']);
+    expect(Date.parse((await header('X-Store-Refused-Since')) ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  }
+  await mend();
+  await follower.followerOf(scene.address, publicKey, scene.log).take();
+  expect(await shown()).toEqual(['e2', 'e2']);
+  expect(await header('X-Store-Refused-Since')).toBeNull();
+  return `The site of before; the Worker with X-Store-Refused-Since. ${answer}`;
+}
+
+const forgeries: [what: string, forge: () => Promise<unknown>][] = [
+  ['a pointer that is no JSON', () => mirror.put(pointerKey, Buffer.from('live'))],
   [
-    'one letter changed',
-    async () => Buffer.from(String(await pointer()).replace(/live\\":\\"./, (found) => `${found.slice(0, -1)}x`)),
+    'a pointer without a signature',
+    async () => mirror.put(pointerKey, Buffer.from(JSON.stringify({ statement: JSON.stringify(await statement()) }))),
+  ],
+  [
+    'a pointer signed by a key of their own',
+    async () => mirror.put(pointerKey, signPointer(await statement(), newKeyPair())),
+  ],
+  [
+    'a pointer with one letter changed',
+    async () =>
+      mirror.put(
+        pointerKey,
+        Buffer.from(String(await pointer()).replace(/live\\":\\"./, (all) => `${all.slice(0, -1)}x`)),
+      ),
+  ],
+  [
+    'the mirror of another site in its place',
+    async () => {
+      const other = await scene.another();
+      await other.commands.release({ ...first, 'mf-events': 'forged' });
+      expect(await refusalOf(other.mirrorStore(scene.address, scene.log))).toMatch(/mirror of another store/);
+      await other.mirrorStore(scene.address, scene.log, { takeOver: true });
+    },
   ],
 ];
-for (const [what, forge] of forged)
-  attack(source, `arbitrary installation, at a mirror: a pointer with ${what}`, async () => {
+for (const [what, forge] of forgeries)
+  attack(`${/site/.test(what) ? 'wrong' : 'arbitrary'} installation, at a mirror: ${what}`, async () => {
     const before = await pointer();
-    const after = await forge();
-    expect(after.equals(before)).toBe(false);
-    await mirror.put(pointerKey, after);
+    await forge();
+    expect((await pointer()).equals(before)).toBe(false);
     expect(await restoring()).toMatch(/not signed/);
-    return refused();
+    const elsewhere = await new Region(mirror).visit('/mf-events', publicKey);
+    expect([elsewhere.status, elsewhere.headers.has('X-Store-Refused-Since')]).toEqual([503, true]);
+    region.restart();
+    return refused(/not signed/);
   });
 
-attack(source, 'wrong installation, at a mirror: the mirror of another site in its place', async () => {
-  const other = await scene.another();
-  await other.commands.release({ ...first, 'mf-events': 'forged' });
-  expect(await refusalOf(other.mirrorStore(scene.address, scene.log))).toMatch(/mirror of another store/);
-  await other.mirrorStore(scene.address, scene.log, { takeOver: true });
-  expect(await restoring()).toMatch(/not signed/);
-  return refused();
+attack('arbitrary installation, at a mirror: a machine or a Worker without a key', async () => {
+  expect((await visit('/', '')).status).toBe(503);
+  return refusalOf((async () => follower.followerOf(scene.address, '', scene.log))());
 });
 
-attack(source, 'rollback, at a mirror: an older pointer, once signed', async () => {
+attack('rollback, at a mirror: an older pointer, once signed', async () => {
   await mirror.put(pointerKey, older);
-  return refused();
+  return refused(/older/);
 });
 
-attack(source, 'rollback, at a mirror: the pointer deleted', async () => {
+attack('rollback, at a mirror: the pointer deleted', async () => {
   await mirror.delete(pointerKey);
-  return refused();
+  return refused(/no mirror/);
 });
 
-attack(source, 'indefinite freeze, at a mirror: nothing new for 26 hours', async () => {
-  const in27Hours = Date.now() + 27 * 3_600_000;
-  expect([...follower.mirrorStatus(String).todo, ...scene.publisher.mirrorStatus(String).todo]).toEqual([]);
-  const [finding] = follower.mirrorStatus(String, in27Hours).todo;
-  expect(finding?.code).toBe('mirror.followsOld');
-  expect(scene.publisher.mirrorStatus(String, in27Hours).todo[0]?.code).toBe('mirror.mirrorsOld');
-  const before = await statement();
-  const at = new Date(Date.now() - 27 * 3_600_000).toISOString();
-  await mirror.put(pointerKey, signPointer({ ...before, sequence: before.sequence + 1, at }, stolenKey()));
+attack('rollback, at a mirror: an older pointer while the key pair is changed', async () => {
+  publicKey = `${await changeKeys()},${publicKey}`;
+  following = follower.followerOf(scene.address, publicKey, scene.log);
   await following.take();
-  expect(scene.codes()).toContain('mirror.followsOld');
-  await scene.publisher.mirrorStore(scene.address, scene.log, { verify: true });
-  await following.take();
-  expect(follower.mirrorStatus(String).todo).toEqual([]);
-  return follower.lineOf(finding ?? { code: 'mirror.followsOld' });
+  expect(await shown()).toEqual(['e2', 'e2']);
+  await mirror.put(pointerKey, older);
+  return refused(/older/);
 });
 
-attack(source, 'mix and match, at a mirror: manifests, documents and lists of different times', async () => {
-  const before = (await mirror.list()).map(({ key }) => key);
+attack('fast-forward and key compromise, at a mirror: the greatest number, signed with the stolen key', async () => {
+  const stolen = signPointer({ ...(await statement()), sequence: Number.MAX_SAFE_INTEGER }, publisherKey());
+  await mirror.put(pointerKey, stolen);
+  // Nobody can tell it from the publisher's, until the publisher is to sign a later one.
+  await following.take();
+  const answer = await refusalOf(mend());
+  expect(answer).toMatch(/somebody else has the key/);
+  publicKey = await changeKeys();
+  following = follower.followerOf(scene.address, publicKey, scene.log);
+  await following.take();
+  region.restart();
+  expect(await shown()).toEqual(['e2', 'e2']);
+  await mirror.put(pointerKey, stolen);
+  await refused(/not signed/);
+  return answer;
+});
+
+attack('indefinite freeze, at a mirror: nothing new for 26 hours', async () => {
+  const todo = (machine: Mirroring) => machine.mirrorStatus(String).todo.map(({ code }) => code);
+  const now = Date.now();
+  vi.useFakeTimers({ now: now + 27 * hours, toFake: ['Date'] });
+  const notSigned = await header('X-Store-Not-Signed-Since');
+  const codes = [todo(scene.publisher), todo(follower)];
+  vi.useRealTimers();
+  expect(codes).toEqual([['mirror.mirrorsOld'], ['mirror.followsOld']]);
+  expect(notSigned).toBe((await statement()).at);
+  expect([todo(scene.publisher), todo(follower)]).toEqual([[], []]);
+  expect(await header('X-Store-Not-Signed-Since')).toBeNull();
+  return 'pnpm status tells it, and the Worker by X-Store-Not-Signed-Since.';
+});
+
+attack('mix and match, at a mirror: manifests, documents and lists of different times', async () => {
+  const before = await keysOf();
   await release('e3');
-  const fresh = (await mirror.list()).map(({ key }) => key).filter((key) => !before.includes(key));
+  const fresh = (await keysOf()).filter((key) => !before.includes(key));
   const answers = new Set<string>();
-  for (const kind of ['lists/', 'compositions/', 'documents/', 'releases/', 'assets/']) {
+  for (const kind of ['lists/', 'compositions/', 'releases/', 'assets/', 'documents/']) {
     const target = fresh.find((key) => key.startsWith(kind)) ?? kind;
     const genuine = await mirror.get(target, 1e6);
     const other = await mirror.get(before.find((key) => key.startsWith(kind)) ?? kind, 1e6);
-    await mirror.put(target, other?.content ?? Buffer.alloc(0));
+    await mirror.put(target, other ?? Buffer.alloc(0));
     answers.add((await restoring()).replace(/^\S+/, 'An object'));
-    await mirror.put(target, genuine?.content ?? Buffer.alloc(0));
+    await mirror.put(target, genuine ?? Buffer.alloc(0));
   }
-  await following.take();
-  expect(shown()).toBe('e3');
+  const old = await mirror.get(before.find((key) => key.startsWith('documents/')) ?? '', 1e6);
+  const documents = fresh.filter((key) => key.startsWith('documents/'));
+  for (const key of documents) await mirror.put(key, old ?? Buffer.alloc(0));
+  expect(await refusalOf(following.take())).toMatch(/not as it was signed/);
+  expect(await shown()).toEqual(['e2', 'e2']);
+  // No version of it is in the cache.
+  expect((await visit('/')).status).toBe(503);
   expect(answers.size).toBe(1);
   return [...answers].join();
 });
 
-attack(source, 'malicious mirrors: every object replaced by one of the same size', async () => {
+attack('malicious mirrors: every object deleted, or replaced by one of the same size', async () => {
   await release('e3');
-  for (const { key, size } of await mirror.list())
-    if (key !== pointerKey) await mirror.put(key, Buffer.alloc(size, '<script>'));
-  expect(await restoring()).toMatch(/not as it was signed/);
-  return refused();
+  const keys = await keysOf();
+  for (const [turn, key] of keys.entries())
+    if (turn % 5 === 0) await mirror.delete(key);
+    else await mirror.put(key, Buffer.alloc((await mirror.get(key, 1e6))?.length ?? 0, '<script>'));
+  const answer = await restoring();
+  expect(await refusalOf(following.take())).toBe(answer);
+  for (const address of ['/mf-events', '/mf-news', '/', '/assets/mf-events/e3.js', '/assets/mf-events/e2.js'])
+    expect(await (await visit(address)).text(), address).not.toContain('<script><script>');
+  expect(await shown()).toEqual(['e2', 'e2']);
+  expect((await visit('/assets/mf-news/v1.js')).status).toBe(503);
+  const { objects, mended } = await mend();
+  // Others are of lists that nothing names any more.
+  expect([objects > 50, mended > 40, mended < objects]).toEqual([true, true, true]);
+  await following.take();
+  expect(await shown()).toEqual(['e3', 'e3']);
+  expect(await (await visit('/assets/mf-news/v1.js')).text()).toBe('// mf-news v1');
+  return answer;
 });
 
-attack(source, 'endless data, at a mirror: objects without an end', async () => {
+attack('endless data, at a mirror: objects without an end', async () => {
+  await release('e3');
   const genuine = await pointer();
+  region.endless = true;
+  expect(await served()).toBe('e2');
+  expect(region.readWhole).toEqual([]);
   let sent = 0;
   const server = createServer((request, response) => {
     if (request.url?.endsWith(pointerKey)) return void response.end(genuine);
@@ -185,42 +275,3 @@ attack(source, 'endless data, at a mirror: objects without an end', async () => 
   server.close();
   return answer;
 });
-
-attack(
-  source,
-  'fast-forward and key compromise, at a mirror: the greatest number, signed with the stolen key',
-  async () => {
-    const { publisher, address, log } = scene;
-    const forged = signPointer({ ...(await statement()), sequence: Number.MAX_SAFE_INTEGER }, stolenKey());
-    await mirror.put(pointerKey, forged);
-    // Nobody can tell it from the publisher's, until the publisher is to sign a later one.
-    await following.take();
-    await publisher.commands.release({ 'mf-events': 'e3' });
-    const answer = await refusalOf(publisher.mirrorStore(address, log));
-    expect(answer).toMatch(/somebody else has the key/);
-
-    rmSync(path.join(publisher.folder, 'mirror/key.pem'));
-    expect(await refusalOf(publisher.mirrorStore(address, log))).toMatch(/--take-over/);
-    const { publicKey: next } = await publisher.mirrorStore(address, log, { takeOver: true });
-    const again = follower.followerOf(address, next, log);
-    await again.take();
-    expect(shown()).toBe('e3');
-    await mirror.put(pointerKey, forged);
-    expect(await refusalOf(again.take())).toMatch(/not signed/);
-    expect(shown()).toBe('e3');
-    return answer;
-  },
-);
-
-attack(source, 'rollback, at a mirror: an older pointer while the key pair is changed', async () => {
-  rmSync(path.join(scene.publisher.folder, 'mirror/key.pem'));
-  const { publicKey: next } = await scene.publisher.mirrorStore(scene.address, scene.log, { takeOver: true });
-  const both = follower.followerOf(scene.address, `${next},${publicKey}`, scene.log);
-  await both.take();
-  await mirror.put(pointerKey, older);
-  return refusalOf(both.take());
-});
-
-attack(source, 'arbitrary installation, at a mirror: a machine that follows without a key', () =>
-  refusalOf(Promise.resolve().then(() => follower.followerOf(scene.address, '', scene.log))),
-);

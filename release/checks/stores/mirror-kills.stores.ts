@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { first, type Mirroring, runKilled, type Scene, setScene } from './mirroring.ts';
+import { startServe } from '../serving/rehearsal/server-process.ts';
+import { damageOf, first, runKilled, type Scene, setScene } from './mirroring.ts';
+import { visit } from './visitors.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -7,21 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => scene.end());
 
-const damage = (machine: Mirroring): string[] => {
-  const id = machine.liveComposition() ?? '';
-  const { releases } = machine.readComposition(id);
-  return [
-    ...machine.damagedDocuments(id, machine.readComposition(id)),
-    ...Object.entries(releases).flatMap(([app, version]) =>
-      machine.damagedFiles(machine.readRelease(app as 'shell', version)),
-    ),
-  ];
-};
-
-it('a mirror is whole after a kill at each failpoint, and complete after the next run', async () => {
-  const { publisher, address, log, another } = scene;
+it('a mirror is whole after a kill at each point, and complete after the next run; visitors see no mixture', async () => {
+  const { publisher, address, log, another, folder } = scene;
   await publisher.commands.release(first);
   const { publicKey } = await publisher.mirrorStore(address, log);
+  const server = await startServe(path.join(folder, 'region'), '--follow', address, '--key', publicKey);
+  const visits = visit(server.port, ['/', '/about', '/shell', '/mf-events', '/mf-news']);
   const follower = await another();
   const following = follower.followerOf(address, publicKey, log);
   let kills = 0;
@@ -32,15 +26,19 @@ it('a mirror is whole after a kill at each failpoint, and complete after the nex
     kills += killed ? 1 : 0;
     await following.take();
     expect([before, publisher.liveComposition()]).toContain(follower.liveComposition());
-    expect(damage(follower)).toEqual([]);
-    expect(await runKilled('mirror', publisher.folder, [address])).toBe(false);
+    expect(damageOf(follower)).toEqual([]);
+    await publisher.mirrorStore(address, log);
     await following.take();
     expect(follower.liveComposition()).toBe(publisher.liveComposition());
   }
+  expect(kills).toBeGreaterThan(10);
+  await visits.stop();
+  await server.stop();
+  expect(visits.faults).toEqual([]);
   const machine = await another();
   await machine.restoreStore(address, publicKey, log);
   expect(machine.readHistory()).toEqual(publisher.readHistory());
-  console.log(`${kills} failpoints`);
+  console.log(`${kills} kills of the mirror; ${visits.requests} requests`);
 }, 300_000);
 
 it('a restore that is killed at any point is completed by the next', async () => {
@@ -55,5 +53,5 @@ it('a restore that is killed at any point is completed by the next', async () =>
   expect(kills).toBeGreaterThan(5);
   expect(machine.liveComposition()).toBe(publisher.liveComposition());
   expect(machine.readHistory()).toEqual(publisher.readHistory());
-  expect(damage(machine)).toEqual([]);
+  expect(damageOf(machine)).toEqual([]);
 }, 120_000);

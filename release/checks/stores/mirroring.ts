@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Message } from 'store/message.ts';
-import { inject, vi } from 'vitest';
+import { vi } from 'vitest';
 import { allApps } from './all-apps.ts';
-import { newBucket } from './bucket.ts';
 import { machineAt } from './machine.ts';
 
 /** A machine with a store, and the commands that mirror it, restore it and follow others. */
@@ -18,8 +17,7 @@ export async function mirroringAt(folder: string) {
     ...(await import('mirror/mirror-store.ts')),
     ...(await import('mirror/restore.ts')),
     ...(await import('mirror/follow.ts')),
-    ...(await import('mirror/findings.ts')),
-    ...(await import('store/message.ts')),
+    ...(await import('mirror/state.ts')),
   };
 }
 
@@ -27,7 +25,7 @@ export type Mirroring = Awaited<ReturnType<typeof mirroringAt>>;
 
 export const first = allApps('v1');
 
-/** A publisher, the address of a mirror, and everything that was logged. */
+/** A publisher, the address of a mirror in a folder, and everything that was logged. */
 export interface Scene {
   folder: string;
   publisher: Mirroring;
@@ -39,19 +37,13 @@ export interface Scene {
   end: () => void;
 }
 
-export const hasBuckets = (): boolean => inject('bucketKeys') !== undefined;
-
-/** With a mirror in a bucket if this machine has radosgw, and otherwise in a folder. */
-export async function setScene(inBucket = hasBuckets()): Promise<Scene> {
+export async function setScene(): Promise<Scene> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mirrors-'));
-  const env = inject('bucketKeys')?.admin;
-  for (const [name, value] of Object.entries(env ?? {})) vi.stubEnv(name, value);
   const steps: Message[] = [];
   return {
     folder,
     publisher: await mirroringAt(path.join(folder, 'store')),
-    address:
-      inBucket && env ? await newBucket({ env }, path.basename(folder).toLowerCase()) : path.join(folder, 'mirror'),
+    address: path.join(folder, 'mirror'),
     log: (step) => void steps.push(step),
     codes: () => steps.map(({ code }) => code),
     another: () => mirroringAt(mkdtempSync(path.join(folder, 'another-'))),
@@ -62,23 +54,25 @@ export async function setScene(inBucket = hasBuckets()): Promise<Scene> {
   };
 }
 
-/** Runs `pnpm <command>`, and kills it at its n-th failpoint or after some ms. Returns whether it was killed. */
-export async function runKilled(
-  command: string,
-  store: string,
-  words: string[],
-  failpoint?: number,
-  ms?: number,
-): Promise<boolean> {
+/** Files of the live site of a machine that are missing or damaged. */
+export function damageOf(machine: Mirroring): string[] {
+  const id = machine.liveComposition() ?? '';
+  const composition = machine.readComposition(id);
+  const releases = Object.entries(composition.releases).map(([app, version]) =>
+    machine.readRelease(app as 'shell', version),
+  );
+  return [...machine.damagedDocuments(id, composition), ...releases.flatMap(machine.damagedFiles)];
+}
+
+/** Runs `pnpm <command>`, and kills it at its n-th failpoint. Returns whether it was killed. */
+export async function runKilled(command: string, store: string, words: string[], point?: number): Promise<boolean> {
   const script = path.join(import.meta.dirname, `../../cli/${command}.ts`);
   const child = spawn(process.execPath, [script, ...words], {
-    env: { ...process.env, SITE_DIR: store, ...(failpoint && { RELEASE_DIE_AT: String(failpoint) }) },
+    env: { ...process.env, SITE_DIR: store, ...(point && { RELEASE_DIE_AT: String(point) }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const errors = text(child.stderr);
-  const timer = ms === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), ms);
   const [code, signal] = await once(child, 'exit');
-  clearTimeout(timer);
   if (code) throw new Error(await errors);
   return signal === 'SIGKILL';
 }

@@ -4,83 +4,85 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
 import { freePort } from '../free-port.ts';
-import { installPackages } from '../system-packages.ts';
-import { cephConfiguration } from './ceph-configuration.ts';
-
-export const noRadosgw = 'No radosgw here (apt-get install --no-install-recommends radosgw ceph-osd ceph-mon).';
 
 export const hasRadosgw = (): boolean =>
   ['radosgw', 'ceph-osd', 'ceph-mon'].every((command) => spawnSync('which', [command]).status === 0);
 
-export function ensureRadosgw(): void {
-  if (hasRadosgw()) return;
-  console.log('radosgw is not installed: installing it.');
-  installPackages(['radosgw', 'ceph-osd', 'ceph-mon']);
-}
-
-/** A real S3 service on this machine: Ceph's monitor, one OSD in memory, and its gateway. */
-export interface Radosgw {
-  /** The variables of its only user, who may do everything. */
-  env: Record<'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_ENDPOINT_URL' | 'AWS_REGION', string>;
-  /** Adds a user who has no rights yet, and returns the variables. */
-  addUser: (name: string) => Radosgw['env'];
-  stop: () => void;
-}
-
-export async function startRadosgw(): Promise<Radosgw> {
+/**
+ * Starts a real S3 service on this machine with an empty bucket: Ceph's monitor, one OSD in memory, and its gateway. The
+ * name and the key of its only user are `a`.
+ */
+export async function startRadosgw(bucket: string): Promise<{ endpoint: string; stop: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rgw-'));
-  for (const name of ['mon', 'osd', 'rgw', 'run']) mkdirSync(path.join(folder, name));
+  for (const name of ['mon', 'osd', 'rgw']) mkdirSync(path.join(folder, name));
   const [port, monitorPort] = [await freePort(), await freePort()];
   const id = randomUUID();
   const file = path.join(folder, 'ceph.conf');
-  writeFileSync(file, cephConfiguration({ folder, id, port, monitorPort }));
+  const monitor = `[v2:127.0.0.1:${monitorPort}/0]`;
+  writeFileSync(
+    file,
+    `[global]
+fsid = ${id}
+mon host = ${monitor}
+auth cluster required = none
+auth service required = none
+auth client required = none
+run dir = ${folder}
+log file = ${folder}/$name.log
+osd pool default size = 1
+paxos propose interval = 0.05
+mon data = ${folder}/mon
+osd data = ${folder}/osd
+osd objectstore = memstore
+ms mon client mode = crc
+rgw frontends = beast endpoint=127.0.0.1:${port}
+`,
+  );
   const must = (command: string, ...args: string[]) => {
-    const { status, stderr } = spawnSync(command, args, { encoding: 'utf8', timeout: 60_000 });
+    const { status, stderr } = spawnSync(command, ['-c', file, ...args], { encoding: 'utf8', timeout: 60_000 });
     if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr}`);
   };
   const running: ChildProcess[] = [];
   const start = (command: string, ...args: string[]) =>
     void running.push(spawn(command, ['-c', file, '-f', ...args], { stdio: 'ignore' }));
+  const map = path.join(folder, 'monmap');
+  must('monmaptool', '--create', '--fsid', id, '--addv', 'a', monitor, map);
+  must('ceph-mon', '-i', 'a', '--mkfs', '--monmap', map);
+  start('ceph-mon', '-i', 'a');
+  must('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', randomUUID());
+  must(
+    'ceph',
+    '--connect-timeout',
+    '30',
+    'osd',
+    'new',
+    readFileSync(path.join(folder, 'osd/fsid'), 'utf8').trim(),
+    '0',
+  );
+  start('ceph-osd', '-i', '0');
+  start('radosgw', '-n', 'client.rgw');
+  must(
+    'radosgw-admin',
+    'user',
+    'create',
+    '--uid',
+    'a',
+    '--display-name',
+    'a',
+    '--access-key',
+    'a',
+    '--secret-key',
+    'a',
+  );
+  const endpoint = `http://127.0.0.1:${port}`;
+  const client = new AwsClient({ accessKeyId: 'a', secretAccessKey: 'a', region: 'a', service: 's3' });
+  const make = () => client.fetch(`${endpoint}/${bucket}`, { method: 'PUT' });
+  while (!(await make().catch(() => undefined))?.ok) await sleep(100);
   const stop = () => {
     for (const child of running) child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  const addUser = (name: string) => {
-    const [key, secret] = [`key-${name}`, `secret-${name}`];
-    const keys = ['--access-key', key, '--secret-key', secret];
-    must('radosgw-admin', '-c', file, 'user', 'create', '--uid', name, '--display-name', name, ...keys);
-    return {
-      AWS_ACCESS_KEY_ID: key,
-      AWS_SECRET_ACCESS_KEY: secret,
-      AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
-      AWS_REGION: 'us-east-1',
-    };
-  };
-  try {
-    const map = path.join(folder, 'monmap');
-    must('monmaptool', '--create', '--clobber', '--fsid', id, '--addv', 'a', `[v2:127.0.0.1:${monitorPort}]`, map);
-    must('ceph-mon', '-c', file, '-i', 'a', '--mkfs', '--monmap', map);
-    start('ceph-mon', '-i', 'a');
-    must('ceph-osd', '-c', file, '-i', '0', '--mkfs', '--osd-uuid', randomUUID());
-    const osd = readFileSync(path.join(folder, 'osd/fsid'), 'utf8').trim();
-    must('ceph', '-c', file, '--connect-timeout', '30', 'osd', 'new', osd, '0');
-    start('ceph-osd', '-i', '0');
-    start('radosgw', '-n', 'client.rgw');
-    const env = addUser('admin');
-    await untilAnswered(env.AWS_ENDPOINT_URL);
-    return { env, addUser, stop };
-  } catch (error) {
-    stop();
-    throw error;
-  }
-}
-
-async function untilAnswered(address: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
-    await sleep(100);
-  }
-  throw new Error('radosgw does not answer.');
+  return { endpoint, stop };
 }

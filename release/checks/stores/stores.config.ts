@@ -1,15 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * Tests of the store in a folder and in a bucket, with a real S3 service; the check “stores” runs them, and “chaos” those
- * that take minutes.
- */
+/** Tests of the store and its mirrors; the check “stores” runs them, and “chaos” those that take minutes. */
 export default defineConfig({
   test: {
     include: [process.env.STORES_LONG ? 'release/checks/stores/*.long.ts' : 'release/checks/stores/*.stores.ts'],
     // They start processes of their own.
     fileParallelism: false,
-    globalSetup: ['release/checks/stores/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Each test names a store of its own.

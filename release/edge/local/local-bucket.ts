@@ -1,4 +1,4 @@
-import type { ListedObject, ObjectStore } from 'mirror/object-store.ts';
+import type { ObjectStore } from 'mirror/object-store.ts';
 import type { LocalBucket } from './miniflare.ts';
 
 /** A mirror in the R2 that Miniflare has on this machine. */
@@ -6,17 +6,17 @@ export const objectsIn = (bucket: LocalBucket): ObjectStore => ({
   address: 'the local bucket',
   async get(key) {
     const found = await bucket.get(key);
-    return found ? { content: Buffer.from(await found.arrayBuffer()), modified: found.uploaded.getTime() } : undefined;
+    return found ? Buffer.from(await found.arrayBuffer()) : undefined;
   },
   async put(key, content) {
     await bucket.put(key, new Uint8Array(content));
   },
   delete: (key) => bucket.delete(key),
   async list() {
-    const listed: ListedObject[] = [];
+    const listed = new Map<string, number>();
     for (let cursor: string | undefined, more = true; more; ) {
       const page = await bucket.list({ ...(cursor && { cursor }) });
-      for (const { key, size, uploaded } of page.objects) listed.push({ key, size, modified: uploaded.getTime() });
+      for (const { key, uploaded } of page.objects) listed.set(key, uploaded.getTime());
       [cursor, more] = [page.cursor, page.truncated];
     }
     return listed;

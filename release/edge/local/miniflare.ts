@@ -29,11 +29,11 @@ export interface Miniflare {
 
 /** A local R2, as far as a store is mirrored to it. */
 export interface LocalBucket {
-  get(key: string): Promise<{ uploaded: Date; arrayBuffer(): Promise<ArrayBuffer> } | null>;
+  get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;
   put(key: string, content: Uint8Array): Promise<unknown>;
   delete(key: string): Promise<void>;
   list(options: { cursor?: string }): Promise<{
-    objects: { key: string; size: number; uploaded: Date }[];
+    objects: { key: string; uploaded: Date }[];
     truncated: boolean;
     cursor?: string;
   }>;

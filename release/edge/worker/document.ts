@@ -1,4 +1,5 @@
 import { contentKey } from 'mirror/content-key.ts';
+import { maxDocument } from 'mirror/pointer.ts';
 import { documentFiles, notFoundFiles } from 'serve/rules/document-files.ts';
 import { caching } from 'serve/rules/headers.ts';
 import { sentences } from 'serve/rules/sentences.ts';
@@ -51,10 +52,10 @@ async function sendNewest(
   throw fault;
 }
 
-const documentIn = ({ files, largest }: Published, name: string): StoredFile | undefined =>
+const documentIn = ({ files }: Published, name: string): StoredFile | undefined =>
   storedFile(name, (one) => {
     const integrity = own(files, one);
     return integrity === undefined
       ? undefined
-      : { key: contentKey('documents', integrity), named: [integrity, largest] };
+      : { key: contentKey('documents', integrity), named: [integrity, maxDocument] };
   });

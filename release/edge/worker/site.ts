@@ -17,8 +17,6 @@ import type { StoreReader } from './store-reader.ts';
 export interface Published {
   /** The integrity of every published file, by name. */
   files: Composition['files'];
-  /** No file has more bytes. */
-  largest: number;
 }
 
 /** The newest pointer that was followed here. */
@@ -122,7 +120,6 @@ async function readComposition(store: StoreReader, statement: Statement, id: str
   const live = known?.live || id === statement.live;
   const published = known?.published ?? {
     files: (JSON.parse(await store.text(key, named)) as Composition).files,
-    largest: statement.largest,
   };
   const others = recent.filter((one) => one.integrity !== integrity);
   recent = [{ integrity, published, live }, ...others].slice(0, maxRecent);
