@@ -14,11 +14,7 @@ it.each([
   ['no rules for print and selections', ['@media print{.link{top:0}}', '::selection{top:0}'], ''],
   ['no transitions', ['.link{top:0;transition:top 1s}'], '.link{top:0}'],
   ['the other selectors of a hover rule', ['.link:hover,.link:focus-visible{top:0}'], '.link:focus-visible{top:0}'],
-  [
-    'selectors that do not need hover',
-    ['.link:is(:hover,[aria-current]){top:0}'],
-    '.link:is([aria-current]){top:0}',
-  ],
+  ['selectors that do not need hover', ['.link:is(:hover,[aria-current]){top:0}'], '.link:is([aria-current]){top:0}'],
   ['the first of repeated rules', ['.link{top:0}', '.link{left:0}', '.link{top:0}'], '.link{top:0}.link{left:0}'],
   [
     'a rule and the same in a query',

@@ -1,17 +1,16 @@
 import { readHistory } from 'store/history.ts';
 import type { Log } from 'store/message.ts';
 import { migrate, needsMigration } from 'store/migrate.ts';
-import { hasRelease } from 'store/release.ts';
-import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
+import { isWithdrawn } from 'store/rollback-history.ts';
 import { appNames } from 'workspace/apps.ts';
 import { asWriter } from './as-writer.ts';
 import { builtVersions } from './built-versions.ts';
 import { person } from './git.ts';
 import { liveState, type Versions } from './live-state.ts';
-import { isOtherComposer, newerComposer, unknownRelease } from './nothing-undone.ts';
+import { newerComposer, unknownRelease } from './nothing-undone.ts';
 import { publish } from './publish.ts';
 import { composeForToday, withoutNewCode } from './recompose.ts';
-import { buildRelease } from './release-apps.ts';
+import { buildRelease, changed } from './release-apps.ts';
 
 /**
  * Releases every app that differs from the live site, all in one switch, and returns the live composition. Rolled-back
@@ -28,36 +27,19 @@ export async function buildSite(log: Log): Promise<string> {
       log({ code: 'step.newerComposer', params: newer });
       return live.id as string;
     }
-    const versions = await targetVersions(live.releases, log);
-    const isSame = Object.entries(versions).every(([app, version]) => live.releases[app as 'shell'] === version);
-    if (!isSame || isOtherComposer(live) || !live.id) {
-      // A local site is to be looked at, whatever is wrong with its weight.
-      const skip = withoutNewCode('a local build', false);
-      return (await publish({ action: 'compose', versions, skip }, log)).id;
+    const history = readHistory();
+    const built = await builtVersions(appNames);
+    const differs = changed(built, live, log);
+    const versions: Versions = {};
+    for (const app of appNames.filter((name) => differs.includes(name) || !live.releases[name])) {
+      const unknown = unknownRelease(app);
+      if (isWithdrawn(app, history)) log({ code: 'step.withdrawn', params: { app } });
+      else if (unknown && unknown.by !== person()) log({ code: 'step.colleagues', params: unknown });
+      else versions[app] = await buildRelease(app, log, built[app]);
     }
-    const { published } = await composeForToday(false, log);
-    return published?.id ?? live.id;
+    if (Object.keys(versions).length === 0) return (await composeForToday(false, log)).published?.id ?? `${live.id}`;
+    // A local site is to be looked at, whatever is wrong with its weight.
+    const skip = withoutNewCode('a local build', false);
+    return (await publish({ action: 'compose', versions, skip }, log)).id;
   });
-}
-
-/** The version of each app that should be live. Builds releases that are not in the store. */
-async function targetVersions(live: Versions, log: Log): Promise<Versions> {
-  const history = readHistory();
-  const built = await builtVersions(appNames);
-  const versions: Versions = {};
-  for (const app of appNames) {
-    const stays = live[app];
-    const unknown = built[app] && built[app] === stays ? undefined : unknownRelease(app);
-    if (isWithdrawn(app, history)) log({ code: 'step.withdrawn', params: { app } });
-    else if (unknown && unknown.by !== person() && hasRelease(app, unknown.version)) {
-      log({ code: 'step.colleagues', params: unknown });
-      versions[app] = unknown.version;
-    } else {
-      const version = built[app] ?? (await buildRelease(app, log, undefined));
-      const isBack = stays && stays !== version && isRolledBack(app, version, history);
-      if (isBack) log({ code: 'step.rolledBack', params: { app, version } });
-      versions[app] = isBack ? stays : version;
-    }
-  }
-  return versions;
 }

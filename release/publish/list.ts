@@ -1,10 +1,11 @@
 import type { AppName } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
 import { findRelease, releasesOf } from 'store/release.ts';
-import { lastSwitchTo, rollbackHistory } from 'store/rollback-history.ts';
+import { lastSwitchTo } from 'store/rollback-history.ts';
 import { inAppOrder, storedApps } from 'store/stored-apps.ts';
 import { appNames } from 'workspace/apps.ts';
 import { liveState } from './live-state.ts';
+import { previousRelease } from './rollback-apps.ts';
 
 export interface Listed {
   version: string;
@@ -20,37 +21,26 @@ export interface Listed {
   previous: boolean;
 }
 
-export type Listing = Record<string, Listed[]>;
-
 /** The apps of this checkout and those in the store. */
 export const knownApps = (): AppName[] => inAppOrder([...appNames, ...storedApps()]);
 
 /** Releases in the store: first the live one, then those that were live, the latest first, then the others. */
-export function listReleases(wanted: readonly AppName[] = knownApps()): Listing {
+export function listReleases(wanted: readonly AppName[] = knownApps()): Record<string, Listed[]> {
   const history = readHistory();
   const { releases: live } = liveState();
   return Object.fromEntries(
     wanted.map((app) => {
+      const previous = previousRelease(app);
       const usable = releasesOf(app).flatMap((version) => findRelease(app, version) ?? []);
-      const before = rollbackHistory(app, history).filter((version) => version !== live[app]);
-      const previous = before.findLast((version) => usable.some((release) => release.version === version));
-      const listed = usable.map(({ version, provenance }): Listed & { seq: number } => {
-        const line = lastSwitchTo(app, version, history);
-        return {
-          version,
-          live: version === live[app],
-          since: line?.at,
-          by: line?.by ?? provenance.by,
-          how: line?.action,
-          commit: provenance.commit,
-          dirty: provenance.dirty,
-          builtAt: provenance.at,
-          previous: version === previous,
-          seq: line?.seq ?? 0,
-        };
+      const listed = usable.map(({ version, provenance: { commit, dirty, at, by } }) => {
+        const entry = lastSwitchTo(app, version, history);
+        const rank = version === live[app] ? Number.POSITIVE_INFINITY : (entry?.seq ?? 0);
+        const how = { since: entry?.at, by: entry?.by ?? by, how: entry?.action };
+        const marks = { live: version === live[app], previous: version === previous };
+        return { rank, one: { version, ...marks, ...how, commit, dirty, builtAt: at } };
       });
-      listed.sort((a, b) => Number(b.live) - Number(a.live) || b.seq - a.seq || (a.builtAt < b.builtAt ? 1 : -1));
-      return [app, listed.map(({ seq: _seq, ...one }) => one)];
+      listed.sort((a, b) => b.rank - a.rank || b.one.builtAt.localeCompare(a.one.builtAt));
+      return [app, listed.map(({ one }) => one)];
     }),
   );
 }

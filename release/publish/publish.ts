@@ -11,7 +11,7 @@ import { siteToday } from 'workspace/site-today.ts';
 import { head, person } from './git.ts';
 import { intactReleases } from './intact-releases.ts';
 import { isRecorded, type LiveState, liveState, type Versions } from './live-state.ts';
-import { timed } from './log.ts';
+import { secondsSince } from './log.ts';
 import { assertSameComposer } from './nothing-undone.ts';
 import { runGates } from './run-gates.ts';
 
@@ -58,11 +58,9 @@ export async function publish(
   const releases = intactReleases(versionsToCompose(wanted, live));
   failpoint('the releases are whole');
   const base = await liveOfToday(wanted, live, today, tools.compose);
-  const { id, composition } = await timed(
-    log,
-    ({ id }, seconds) => ({ code: 'step.composed', params: { id, seconds } }),
-    () => tools.compose(releases, today, base.id),
-  );
+  const started = performance.now();
+  const { id, composition } = await tools.compose(releases, today, base.id);
+  log({ code: 'step.composed', params: { id, seconds: secondsSince(started) } });
   const before = Object.fromEntries(Object.keys(wanted.versions).map((app) => [app, live.releases[app as AppName]]));
   const published = { id, before, documents: changedDocuments(composition, live), switched: false };
   const isLive = id === live.id && today === live.today && isRecorded(id, composition.releases);

@@ -28,9 +28,11 @@ export async function rollbackApps(
     const done = killed === undefined || to !== undefined ? undefined : rollbackSince(killed, apps);
     if (done) return { versions: done.changed };
     const { releases: live } = liveState();
-    const versions: Versions = Object.fromEntries(
-      apps.map((app) => [app, to === undefined ? previousRelease(app, live[app]) : releaseByPrefix(app, to)]),
-    );
+    const versions: Versions = {};
+    for (const app of apps) {
+      versions[app] = to === undefined ? previousRelease(app) : releaseByPrefix(app, to);
+      if (!versions[app]) throw refusal('refused.noEarlier', { app });
+    }
     if (apps.every((app) => versions[app] === live[app])) return { versions };
     const skip = withoutNewCode('rollback', browser);
     return { versions, published: await publish({ action: 'rollback', versions, skip }, log, tools) };
@@ -43,11 +45,10 @@ const rollbackSince = (since: number, apps: AppName[]): Entry | undefined =>
     ({ seq, action, changed }) => seq > since && action === 'rollback' && apps.every((app) => changed[app]),
   );
 
-function previousRelease(app: AppName, live: string | undefined): string {
-  const versions = rollbackHistory(app, readHistory()).filter((version) => version !== live);
-  const version = versions.findLast((known) => findRelease(app, known));
-  if (version) return version;
-  throw refusal('refused.noEarlier', { app });
+/** The release that was live before; undefined if there is none in the store. */
+export function previousRelease(app: AppName): string | undefined {
+  const live = liveState().releases[app];
+  return rollbackHistory(app, readHistory()).findLast((version) => version !== live && findRelease(app, version));
 }
 
 /** The one version that begins with `name`, of those that were live: what was refused or only previewed never passed. */

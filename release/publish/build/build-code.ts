@@ -1,12 +1,24 @@
 import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { missedImport } from 'build/federation/insides.ts';
+import { manifestFile, missedImport, readManifest } from 'build/federation/insides.ts';
+import type { BuildInputs } from 'build/inputs.ts';
+import { shortHash } from 'content-tools/hashed-name.ts';
+import type { BuiltFile } from 'contract/built-file.ts';
+import { platformVersion } from 'contract/shared-packages.ts';
 import { throwIfFull } from 'store/full-disk.ts';
+import { integrityOf } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
 import { assetAddress, type ReleasedCode } from 'store/release.ts';
 import type { App } from 'workspace/apps.ts';
+import { filesBelow } from 'workspace/files-below.ts';
+import { addressFiles } from './address-files.ts';
+import { exportsIn, importsIn } from './facade-names.ts';
+import { codeInputs } from './inputs.ts';
+import { stageFiles } from './stage-files.ts';
+import { assertSupported } from './unsupported.ts';
 
 const run = promisify(execFile);
 const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
@@ -18,26 +30,14 @@ const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/pack
 export async function buildCode(app: App, building: string, stage: string): Promise<ReleasedCode> {
   const [client, server] = [path.join(building, 'client'), path.join(building, 'server')];
   await Promise.all([bundle(app, client), bundle(app, server, ['--ssr'])]);
-  // Loaded only for a build: its parsers would slow down every command.
-  const { assembleCode } = await import('./assemble-code.ts');
   return assembleCode(app, { client, server }, stage);
 }
 
 /** Runs Vite, and again if its federation plugin missed an import. */
 async function bundle(app: App, outDir: string, flags: string[] = [], tries = 4): Promise<void> {
   const { name, folder } = app;
-  const args = [
-    vite,
-    'build',
-    '--configLoader',
-    'native',
-    ...flags,
-    '--outDir',
-    outDir,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ];
+  const settings = 'build --configLoader native --emptyOutDir --logLevel warn'.split(' ');
+  const args = [vite, ...settings, ...flags, '--outDir', outDir];
   const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(name) };
   try {
     await run(process.execPath, args, { cwd: folder, env, maxBuffer: 1e8 });
@@ -48,4 +48,59 @@ async function bundle(app: App, outDir: string, flags: string[] = [], tries = 4)
     if (tries === 1 || !missedImport(output)) throw refusal('refused.build', { app: name, output });
     await bundle(app, outDir, flags, tries - 1);
   }
+}
+
+/** Build output that is not published. */
+const unpublished = ['inputs.json', 'inventory.json', manifestFile, 'mf-stats.json', '.vite'];
+
+/** Names the files of two builds by their bytes, puts new ones into `stage`, and returns their record. */
+async function assembleCode(
+  app: App,
+  { client, server }: Record<'client' | 'server', string>,
+  stage: string,
+): Promise<ReleasedCode> {
+  const { name } = app;
+  const read: BuildInputs[] = [client, server].map((folder) => readJson(folder, 'inputs.json'));
+  const inventory: BuiltFile[] = readJson(client, 'inventory.json');
+  const shared = sharedPackages(name, client);
+  for (const folder of [client, server])
+    for (const file of unpublished) rmSync(path.join(folder, file), { recursive: true, force: true });
+  const names = addressFiles(client, server);
+  assertSupported(name, client);
+  const sources = new Map(filesBelow(client).map((file) => [file, { copyOf: path.join(client, file) }]));
+  const published = await stageFiles(name, sources, stage);
+  const code = filesBelow(server).map((file) => [file, readFileSync(path.join(server, file), 'utf8')] as const);
+  const folder = `server/${name}/${shortHash(JSON.stringify(code))}`;
+  cpSync(server, path.join(stage, folder), { recursive: true });
+  const imports = code.filter(([file]) => file.endsWith('.js')).flatMap(([, text]) => importsIn(text));
+  return {
+    shared,
+    facade: name === 'shell' ? exportsIn(new Map(code).get('platform.js') ?? '') : [...new Set(imports)].sort(),
+    files: published.files,
+    others: {
+      ...published.others,
+      ...Object.fromEntries(code.map(([file, text]) => [`${folder}/${file}`, integrityOf(Buffer.from(text))])),
+    },
+    inputs: codeInputs(app, {
+      files: read.flatMap(({ files }) => files),
+      packages: read.flatMap(({ packages }) => packages),
+    }),
+    inventory: inventory.map((built) => ({
+      ...built,
+      file: names.get(built.file) ?? built.file,
+      imports: built.imports.map((file) => names.get(file) ?? file),
+    })),
+    server: folder,
+  };
+}
+
+const readJson = (folder: string, name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+
+/** What the federation manifest records: the ranges a section asks for, or the versions the shell offers. */
+function sharedPackages(app: string, client: string): Record<string, string> {
+  const entries = readManifest(client).map(({ name, version, requiredVersion }) => [
+    name,
+    app === 'shell' ? version : requiredVersion,
+  ]);
+  return { ...Object.fromEntries(entries), ...(app === 'shell' && { platform: platformVersion }) };
 }

@@ -26,12 +26,7 @@ export async function buildContent(
     ...(await stageFiles(app.name, files, stage)),
     inputs: contentInputs(app),
     items: Object.fromEntries(Object.entries(list).map(([item, file]) => [item, { file, since: since(file) }])),
-    pictures: Object.fromEntries(
-      [...pictures].map(([name, { widths, src, width, height, colour }]) => [
-        name,
-        { widths, src, width, height, colour },
-      ]),
-    ),
+    pictures: Object.fromEntries([...pictures].map(([name, { folder: _, name: _name, ...made }]) => [name, made])),
     list: assetAddress(app.name, listFile),
   };
 }

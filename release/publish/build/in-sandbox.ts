@@ -13,7 +13,6 @@ import { damagedIn } from 'store/integrity.ts';
 import { faultsOf } from 'store/message.ts';
 import { findRelease, type Provenance, type Release, type ReleasedCode, releaseFormat } from 'store/release.ts';
 import { type App, appNamed } from 'workspace/apps.ts';
-import { buildCode } from './build-code.ts';
 import { buildContent, storedPicture } from './build-content.ts';
 import { currentInputs, inputsOf, isBuiltFrom, versionOf } from './inputs.ts';
 
@@ -38,9 +37,9 @@ async function buildRelease({ building, provenance, ...request }: BuilderRequest
   const earlier = request.earlier.flatMap((version) => findRelease(app.name, version) ?? []);
   const items = readItems(app);
   await preparePictures(items, (picture) => storedPicture(picture, earlier));
-  // The bundler runs in processes of its own.
   const [code, content] = await Promise.all([
-    builtCode(app, earlier) ?? buildCode(app, building, stage),
+    // Loaded only for a build: its parsers would slow down every command.
+    builtCode(app, earlier) ?? import('./build-code.ts').then(({ buildCode }) => buildCode(app, building, stage)),
     buildContent(app, items, stage, earlier),
   ]);
   const version = versionOf(inputsOf({ code, content }));

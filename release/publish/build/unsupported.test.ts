@@ -4,7 +4,7 @@ import { unsupportedIn } from './unsupported.ts';
 it.each([
   ['a lookbehind', 'x.split(/(?<=a)b/)', 'lookbehind'],
   ['an optional call that spreads', 'a?.b(...c, d)', 'optional call'],
-  ['methods of arrays', 'a.toSorted(); a?.at(1)', '.at (chrome before 92)'],
+  ['methods of arrays', 'a.toSorted(); a?.at(1)', '.at (not in chrome 90)'],
   ['a static method', 'Object.hasOwn(a, "b"); AbortSignal.timeout(1)', 'AbortSignal.timeout'],
   ['a global', 'structuredClone(a)', 'structuredClone'],
   ['a global, through the window', 'window.navigation.back()', 'navigation'],

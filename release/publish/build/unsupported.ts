@@ -37,12 +37,12 @@ export function unsupportedIn(code: string): string[] {
   const found = new Set<string>();
   const lacks = (name: string): void => {
     const who = newer.get(name);
-    if (who && !(name in allowed)) found.add(`${name} (${who})`);
+    if (who && !(name in allowed)) found.add(`${name} (not in ${who})`);
   };
   const lacksGlobal = (node: ESTree.Node): void => {
     if (node.type === 'Identifier') lacks(node.name);
   };
-  if (/\(\?<[=!]/.test(code)) found.add('a lookbehind in a regular expression (Safari before 16.4)');
+  if (/\(\?<[=!]/.test(code)) found.add('a lookbehind in a regular expression (not in Safari before 16.4)');
   new Visitor({
     ChainExpression({ expression }) {
       if (linksOf(expression).some(spreadsEarly)) found.add('an optional call with a spread before its last argument');
@@ -104,15 +104,13 @@ function entries(of: object): [string, Identifier][] {
   return Object.entries(of).filter(([name]) => /^[A-Za-z]\w*$/.test(name));
 }
 
-/** The first supported browser that lacks a feature, and the version that added it: `chrome before 98`. */
+/** The first supported browser that lacks a feature: `chrome 90`. */
 function lackingIn({ __compat }: Identifier): string | undefined {
-  if (!__compat || __compat.status?.deprecated) return undefined;
-  for (const [browser, version] of oldest) {
-    const [first] = [__compat.support[browser === 'ios_saf' ? 'safari_ios' : (browser as 'chrome')]].flat();
+  const lacks = ([browser, version]: [string, number]): boolean => {
+    const [first] = [__compat?.support[browser === 'ios_saf' ? 'safari_ios' : (browser as 'chrome')]].flat();
     const since = first?.version_added;
-    if (since === undefined || first?.prefix) continue;
-    if (since === false || since === null) return `${browser}, which never had it`;
-    if (Number.parseFloat(String(since).replace('≤', '')) > version) return `${browser} before ${since}`;
-  }
-  return undefined;
+    if (since === undefined || first?.prefix || __compat?.status?.deprecated) return false;
+    return !(Number.parseFloat(String(since).replace('≤', '')) <= version);
+  };
+  return oldest.find(lacks)?.join(' ');
 }
