@@ -40,8 +40,8 @@ void i18n.init();
 export type TitleOf = (app: string) => Both<string>;
 
 /**
- * The text of a message for teachers: its `-plain` one or that of its group, if there is one. Undefined if it says nothing
- * to them.
+ * The text of a message for teachers: its `-plain` one or that of its group, if there is one. Undefined if it is
+ * a dash: it says nothing to them.
  */
 export function wordsOf({ code, params }: Message, titleOf?: TitleOf): Both<string> | undefined {
   const plain = existing(`${code}-plain`) ?? existing(`${code.split('.')[0]}.plain`) ?? code;
@@ -51,7 +51,7 @@ export function wordsOf({ code, params }: Message, titleOf?: TitleOf): Both<stri
       ...(params?.app && titleOf && { app: titleOf(`${params.app}`)[language] }),
     });
   const words = { fr: inLanguage('fr'), en: inLanguage('en') };
-  return words.en ? words : undefined;
+  return words.en === '—' ? undefined : words;
 }
 
 /** The text of a message for a terminal: with its cure, if it has one. */
