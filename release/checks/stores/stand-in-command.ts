@@ -2,24 +2,33 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import type { Versions } from 'publish/live-state.ts';
+import { prune } from 'publish/prune.ts';
 import { faultsOf, type Message, refusal } from 'store/message.ts';
-import { preview, release, rollback } from './commands.ts';
+import { preview, recompose, release, rollback } from './commands.ts';
 
-/**
- * A command of a checkout of stand-ins: the version of an app is what its file `version` has. An app with a file `refused`
- * is refused, and one with `crash` ends the process.
- */
-export async function runStandIn(name: string): Promise<void> {
+/** The commands of a checkout of stand-ins. COMMANDS_DIE_AT names the failpoint at which they are killed. */
+const commands = {
+  release: releaseCheckout,
+  rollback: () => rollback(process.argv[2] as AppName),
+  recompose,
+  tidy: () => prune({ keep: 3, days: 0.0001, dryRun: false }, () => {}),
+};
+
+export async function runStandIn(name: keyof typeof commands): Promise<void> {
   // The commands record the commit of the checkout.
-  process.env.GIT_DIR = path.resolve('.git');
+  Object.assign(process.env, { GIT_DIR: path.resolve('.git'), RELEASE_DIE_AT: process.env.COMMANDS_DIE_AT ?? '' });
   try {
-    console.log(JSON.stringify(await (name === 'release' ? releaseCheckout() : rollback(process.argv[2] as AppName))));
+    console.log(JSON.stringify((await commands[name]()) ?? null));
   } catch (error) {
     console.log(JSON.stringify({ error: { faults: faultsOf(error) } }));
     process.exitCode = 1;
   }
 }
 
+/**
+ * The version of an app is what its file `version` has. An app with a file `refused` is refused, and one with `crash` ends
+ * the process.
+ */
 async function releaseCheckout(): Promise<object> {
   const versions: Versions = {};
   for (const app of readdirSync('.').filter((name) => existsSync(path.join(name, 'version'))) as AppName[]) {

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { appNames } from 'workspace/apps.ts';
+import { canMount } from '../can-mount.ts';
+import { startServe } from '../serving/rehearsal/server-process.ts';
+import { Followed } from './followed.ts';
+import { machineAt } from './machine.ts';
+import { stateFaults } from './state-faults.ts';
+import { visit } from './visitors.ts';
+
+/** `npm test` kills a few times, `npm test chaos` many. */
+const kills = Number(process.env.KILLS ?? (process.env.STORES_LONG ? 150 : 8));
+const isDisk = canMount();
+const folder = mkdtempSync(path.join(tmpdir(), 'chaos-'));
+const inside = (name: string): string => path.join(folder, name);
+let site: Followed;
+
+beforeEach(() => {
+  mkdirSync(inside('store'));
+  if (isDisk) execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', inside('store')]);
+  site = new Followed(folder);
+});
+afterEach(async () => {
+  await site.kill();
+  vi.unstubAllEnvs();
+  if (isDisk) execFileSync('umount', ['-l', inside('store')]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const random = (below: number): number => Math.floor(Math.random() * below);
+
+/** What may be away for a while: takes it away, and returns what brings it back. */
+const troubles = {
+  remote() {
+    renameSync(site.remote, `${site.remote}-away`);
+    return () => renameSync(`${site.remote}-away`, site.remote);
+  },
+  mirror() {
+    const [mirror, away] = [inside('mirror'), inside('mirror-away')];
+    renameSync(mirror, away);
+    writeFileSync(mirror, 'not a folder');
+    return () => {
+      rmSync(mirror);
+      renameSync(away, mirror);
+    };
+  },
+  disk() {
+    const filling = inside('store/filling');
+    try {
+      if (isDisk) writeFileSync(filling, Buffer.alloc(64e6));
+    } catch {
+      // It is full.
+    }
+    return () => rmSync(filling, { force: true });
+  },
+  nothing: () => () => {},
+};
+
+it(`no release is lost or doubled, and no visitor sees a mixture, in ${kills} kills`, async () => {
+  const days = ['2025-11-10', '2025-11-11'];
+  vi.stubEnv('SITE_TODAY', days[0]);
+  const store = await machineAt(site.store);
+  const shipped = () => store.publisherState().shipped;
+  const live = (commit: string) => expect.poll(shipped, { timeout: 60_000, interval: 100 }).toBe(commit);
+  const start = (environment: NodeJS.ProcessEnv = {}) => site.start(environment, '--mirror', inside('mirror'));
+  await start();
+  await live(site.head());
+  const server = await startServe(site.store);
+  const visits = visit(server.port, ['/', '/about', ...appNames.map((app) => `/${app}`)]);
+
+  let [isOver, pushed] = [false, 0];
+  const acknowledged = new Set<string | undefined>();
+  const working = (async () => {
+    for (; !isOver; pushed++) {
+      const trouble = Object.values(troubles)[pushed % 4]?.();
+      await sleep(random(2500));
+      trouble?.();
+      site.push({ [`${appNames[random(appNames.length)]}/version`]: `v${pushed}` });
+      if (pushed % 3 === 0) store.addJob({ what: 'rollback', words: ['mf-events'], by: 'Amina' });
+      if (pushed % 5 === 0) store.addJob({ what: 'tidy', words: [], by: 'Amina' });
+      acknowledged.add(shipped());
+    }
+  })();
+  for (let killed = 0; killed < kills; killed++) {
+    await sleep(500 + random(4000));
+    await site.kill();
+    // Sometimes it is a new day. Half of the commands die at a failpoint.
+    await start({ SITE_TODAY: days[random(2)], ...(killed % 2 && { COMMANDS_DIE_AT: String(1 + random(40)) }) });
+  }
+  isOver = true;
+  await working;
+  await site.kill();
+  await start();
+  await live(site.push({ 'shell/version': 'last' }));
+  const id = store.liveComposition() ?? '';
+  await expect.poll(() => readFileSync(inside('mirror/live.json'), 'utf8'), { timeout: 60_000 }).toContain(id);
+  await visits.stop();
+  await server.stop();
+
+  const history = store.readHistory();
+  const count = (action: string) => `${history.filter((one) => one.action === action).length} × ${action}`;
+  const died = JSON.stringify(store.jobsIn(['crashed'])).matchAll(/killed at point \d+: ([^"\\]+)/g);
+  console.log(
+    `${pushed} commits, ${['release', 'rollback', 'recompose', 'prune'].map(count).join(', ')}; ${visits.requests} requests`,
+    `\n  ${[...new Set([...died].map(([, point]) => point))].join('\n  ')}`,
+  );
+  expect(visits.faults).toEqual([]);
+  const releases = history.filter(({ action }) => action === 'release').map(({ composedFrom }) => composedFrom);
+  expect(releases.filter((commit, index) => releases.indexOf(commit) < index)).toEqual([]);
+  expect(releases).toEqual(expect.arrayContaining([...acknowledged]));
+  expect(stateFaults(history)).toEqual([]);
+  expect(store.liveStatus().todo).toEqual([]);
+  const last = appNames.map((app) => [app, site.git('show', `HEAD:${app}/version`)]);
+  expect(store.readComposition(id).releases).toEqual(Object.fromEntries(last));
+}, 1_800_000);
