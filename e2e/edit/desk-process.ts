@@ -21,7 +21,6 @@ const [folder = '', remote = ''] = process.argv.slice(2);
 const publisher = await Publisher.open({
   folder: path.join(folder, 'publisher'),
   remote,
-  pushes: true,
   browser: false,
 });
 const desk = await openDesk({

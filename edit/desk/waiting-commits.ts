@@ -1,6 +1,8 @@
 import type { AppName } from 'contract/section.ts';
-import { liveCommits } from 'publisher/check-head.ts';
+import { liveState } from 'publish/live-state.ts';
 import { listed } from 'publisher/git.ts';
+import { readHistory } from 'store/history.ts';
+import { findRelease } from 'store/release.ts';
 import { apps } from 'workspace/apps.ts';
 import { type Checkout, contentPath, localesPath } from './checkout.ts';
 
@@ -21,3 +23,18 @@ export async function waitingCommits({ git }: Checkout): Promise<Map<AppName, re
 /** Commits of colleagues that are not shipped yet, or were refused. */
 export const unshippedCommits = async ({ git, remoteBranch }: Checkout): Promise<string[]> =>
   listed(await git('rev-list', `HEAD..${remoteBranch}`));
+
+/**
+ * The live apps, each with the commit that it was last released from: not always the one that it was built from, because a
+ * release uses again what an earlier commit or a preview has built. An app that was built without Git is left out.
+ */
+function liveCommits(): { app: AppName; commit: string }[] {
+  const history = readHistory();
+  return (Object.entries(liveState().releases) as [AppName, string][]).flatMap(([app, version]) => {
+    const last = history.findLast(
+      ({ action, changed }) => ['release', 'compose'].includes(action) && changed[app] === version,
+    );
+    const commit = last?.composedFrom ?? findRelease(app, version)?.provenance.commit;
+    return commit ? [{ app, commit }] : [];
+  });
+}

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mirrorStore } from 'mirror/mirror-store.ts';
-import { git, person } from 'publish/git.ts';
+import { git } from 'publish/git.ts';
 import { createPublisherServer } from 'publisher/http.ts';
 import { Publisher } from 'publisher/publisher.ts';
 import { becomePublisher, type Part, type RunningPublisher, setState } from 'publisher/records.ts';
@@ -57,7 +57,6 @@ await runFromTerminal({
     process.on('SIGUSR2', nudge);
     const own: RunningPublisher = {
       owner: thisProcess('publisher'),
-      by: person(),
       since: new Date().toISOString(),
       parts: parts.filter((part) => !flags[`no-${part}`]),
       branch: '',
@@ -74,9 +73,8 @@ await runFromTerminal({
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const publisher = await Publisher.open({
       folder,
-      remote: remote ?? repository,
+      remote,
       branch: flags.branch as string | undefined,
-      pushes: remote !== undefined,
       browser: !flags['no-browser'],
     });
     const { checkout } = publisher;

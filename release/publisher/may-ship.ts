@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Message } from 'store/message.ts';
@@ -11,9 +10,7 @@ interface Signer {
   team: string;
   /** ms */
   until: number;
-  /** Key type and key, for Git. */
-  publicKey: string;
-  /** `SHA256:…`, as Git tells it. */
+  type: string;
   key: string;
 }
 
@@ -34,11 +31,10 @@ export function parseRules(allowedSigners: string, codeOwners: string): Rules {
   const rules: Rules = { signers: [], unreadable: [], owners: ownerLines(codeOwners) };
   for (const [index, text] of allowedSigners.split('\n').entries()) {
     if (/^\s*(#|$)/.test(text)) continue;
-    const [, name = '', team = '', year, month, day, type, key = ''] = line.exec(text.trim()) ?? [];
+    const [, name = '', team = '', year, month, day, type = '', key = ''] = line.exec(text.trim()) ?? [];
     const until = Date.parse(`${year}-${month}-${day}`);
-    const hash = createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64').replace(/=+$/, '');
     if (Number.isNaN(until)) rules.unreadable.push(index + 1);
-    else rules.signers.push({ name, team, until, publicKey: `${type} ${key}`, key: `SHA256:${hash}` });
+    else rules.signers.push({ name, team, until, type, key });
   }
   return rules;
 }
@@ -48,27 +44,28 @@ export interface CommitFacts {
   commit: string;
   /** The files that it changes itself, relative to the repository. A merge changes those that Git alone would merge otherwise. */
   files: string[];
-  /** The key of a good signature, known or not. */
+  /** The key of a good signature or, if it is not known, its hash. */
   key?: string;
 }
 
 /** The commits that `range` names (`git rev-list`), with what each changes and which key has signed it. */
 export async function commitFacts(git: Git, range: string[], { signers }: Rules): Promise<CommitFacts[]> {
   const file = path.join((await git('rev-parse', '--absolute-git-dir')).trim(), 'publisher-signers');
-  // Without dates: Git would compare them with the commit's.
-  writeFileSync(file, signers.map(({ publicKey }) => `known namespaces="git" ${publicKey}\n`).join(''));
+  // A key is its own name, and has no dates: Git would compare them with the commit's.
+  writeFileSync(file, signers.map(({ type, key }) => `${key} namespaces="git" ${type} ${key}\n`).join(''));
   // No signatures of any other kind.
   const programs = ['gpg.ssh.program=ssh-keygen', 'gpg.program=false', 'gpg.x509.program=false'];
   const settings = [`gpg.ssh.allowedSignersFile=${file}`, ...programs].flatMap((setting) => ['-c', setting]);
-  const format = '--format=%H%x1f%P%x1f%G?%x1f%GF';
+  const format = '--format=%H%x1f%P%x1f%G?%x1f%GS%x1f%GF';
   const facts: CommitFacts[] = [];
   for (const text of listed(await git(...settings, 'log', '--no-show-signature', format, ...range))) {
-    const [commit = '', parents = '', state = '', key] = text.split('\x1f');
+    const [commit = '', parents = '', state = '', known, hash] = text.split('\x1f');
     // Git does not merge more than two again.
     const diff = `--diff-merges=${listed(parents, ' ').length > 2 ? 'first-parent' : 'remerge'}`;
     const words = ['--format=', '--name-only', '-z', '--no-renames', '--no-ext-diff', diff];
     const files = listed(await git('-c', 'log.showRoot=true', 'show', ...words, commit), '\0');
-    facts.push({ commit, files, ...('GU'.includes(state) && key && { key }) });
+    const key = known || hash;
+    facts.push({ commit, files, ...(/^[GU]$/.test(state) && key && { key }) });
   }
   return facts;
 }

@@ -17,15 +17,15 @@ const day = 24 * hour;
 
 /** Empty if no publisher works on this store. `format` writes a time (ISO) for readers. */
 export function publisherStatus(format: (time: string) => string): PublisherStatus {
-  const { process: found, contact, keys = [], unpushed, tidied } = publisherState();
+  const { process: found, contact, keys = [], unpushed, shipped = '', tidied } = publisherState();
   const todo: Message[] = [];
-  if (unpushed) todo.push({ code: 'publisher.unpushed', params: { commit: unpushed.commit.slice(0, 10) } });
+  if (unpushed) todo.push({ code: 'publisher.unpushed', params: { commit: shipped.slice(0, 10) } });
   if (!found) return { facts: [], todo };
-  const { owner, by, since, remote, branch, parts } = found;
+  const { owner, since, remote, branch, parts } = found;
   if (!isRunning(owner))
-    return { facts: [], todo: [...todo, { code: 'publisher.stopped', params: { by, pid: owner.pid } }] };
+    return { facts: [], todo: [...todo, { code: 'publisher.stopped', params: { pid: owner.pid } }] };
 
-  const facts: Message[] = [{ code: 'publisher.publisher', params: { by, pid: owner.pid, since: format(since) } }];
+  const facts: Message[] = [{ code: 'publisher.publisher', params: { pid: owner.pid, since: format(since) } }];
   if (remote && contact) {
     const params = { remote, branch, at: format(contact.at), fault: contact.fault ?? '' };
     facts.push({ code: 'publisher.follows', params });

@@ -5,6 +5,7 @@ import { readHistory } from 'store/history.ts';
 import { isRunning } from 'store/lock-owner.ts';
 import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } from 'store/message.ts';
 import { repair } from 'store/repair.ts';
+import { repository } from 'workspace/repository.ts';
 import { assertForwards, assertSigned, shippedCommit } from './check-head.ts';
 import { Checkout } from './checkout.ts';
 import { succeeds } from './git.ts';
@@ -15,11 +16,9 @@ import { runCommand } from './run-command.ts';
 export interface PublisherSettings {
   /** The folder of its files, PUBLISHER_DIR. */
   folder: string;
-  /** The repository whose branch it ships. */
-  remote: string;
+  /** The repository whose branch it ships, and to which it sends commits of the editors' app. Otherwise it follows none. */
+  remote: string | undefined;
   branch?: string | undefined;
-  /** Whether commits of the editors' app are sent to it. */
-  pushes: boolean;
   /** Whether releases open their pages in a browser first. */
   browser: boolean;
 }
@@ -52,7 +51,7 @@ export class Publisher {
 
   /** Makes the checkout the first time, which takes seconds, and ends what a killed publisher left. */
   static async open(settings: PublisherSettings): Promise<Publisher> {
-    const { folder, remote, branch } = settings;
+    const { folder, remote = repository, branch } = settings;
     const publisher = new Publisher(await Checkout.open(path.join(folder, 'checkout'), remote, branch), settings);
     await publisher.#endUnfinished();
     await publisher.reset();
@@ -75,12 +74,12 @@ export class Publisher {
    * now: it is tried again. A remote that lacks what this was built on was rewritten, and gets nothing.
    */
   async push(): Promise<boolean> {
-    const { unpushed } = publisherState();
-    if (!unpushed) return true;
+    const { unpushed, shipped } = publisherState();
+    if (!unpushed || !shipped) return true;
     const { git, branch, contains, remoteHead } = this.checkout;
     const head = await remoteHead();
-    if (!(await contains(unpushed.base, head))) return false;
-    const { merge } = await this.checkout.merge(head, unpushed.commit);
+    if (!(await contains(unpushed, head))) return false;
+    const { merge } = await this.checkout.merge(head, shipped);
     if (!merge || !(await succeeds(git('push', '-q', 'origin', `${merge}:refs/heads/${branch}`)))) return false;
     setState({ unpushed: undefined });
     return true;
@@ -150,12 +149,9 @@ export class Publisher {
   /** What the editors' app has published has to be sent to the remote. */
   async #record(commit: string): Promise<void> {
     const { contains, remoteHead } = this.checkout;
-    const { unpushed } = publisherState();
-    const isThere = !this.#settings.pushes || (await contains(commit, await remoteHead()));
-    setState({
-      shipped: commit,
-      unpushed: isThere ? unpushed : { base: unpushed?.base ?? (await this.#base()), commit },
-    });
+    const isThere = !this.#settings.remote || (await contains(commit, await remoteHead()));
+    const { unpushed = await this.#base() } = publisherState();
+    setState({ shipped: commit, unpushed: isThere ? undefined : unpushed });
   }
 
   /** What was shipped last, or the remote's head before that. */

@@ -47,8 +47,8 @@ export interface PublisherState {
   contact: { at: string; fault?: string };
   /** The last commit that was shipped. */
   shipped: string;
-  /** A commit of the editors' app that the remote does not have, and what was shipped before, which it has. */
-  unpushed: { base: string; commit: string };
+  /** If the editors' app shipped that, and the remote does not have it yet: what was shipped before, which it has. */
+  unpushed: string;
   /** What is to tell of the keys in `release/allowed_signers` of what is live. */
   keys: Message[];
   /** When the store was last tidied. */
@@ -57,7 +57,6 @@ export interface PublisherState {
 
 export interface RunningPublisher {
   owner: LockOwner;
-  by: string;
   since: string;
   /** What it does by itself. */
   parts: Part[];
@@ -89,15 +88,13 @@ const found = <Row>(query: string, ...values: (string | number)[]): Row[] =>
     db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'publisher'").get() ? rows<Row>(db, query, ...values) : [],
   ) ?? [];
 
-/** How many jobs that have ended can still be asked about. */
-const remembered = 300;
-
 /** Adds a job to the queue, and returns its number. */
 export const addJob = (request: Request): number =>
   writing((db) => {
     const job = JSON.stringify({ ...request, steps: [], at: new Date().toISOString() });
     const id = Number(db.prepare("INSERT INTO jobs (state, job) VALUES ('waiting', ?)").run(job).lastInsertRowid);
-    db.prepare("DELETE FROM jobs WHERE id <= ? AND state NOT IN ('waiting', 'running')").run(id - remembered);
+    // The last 300 that have ended can still be asked about.
+    db.prepare("DELETE FROM jobs WHERE id <= ? AND state NOT IN ('waiting', 'running')").run(id - 300);
     return id;
   });
 
@@ -129,20 +126,13 @@ export function wasTried(what: 'ship' | 'preview', commit: string): boolean {
 
 /** Everything known; empty if no publisher has run on this store. */
 export const publisherState = (): Partial<PublisherState> =>
-  Object.fromEntries(
-    found<Record<'name' | 'value', string>>('SELECT * FROM publisher').map(({ name, value }) => [
-      name,
-      JSON.parse(value),
-    ]),
-  );
+  JSON.parse(found<{ value: string }>("SELECT value FROM publisher WHERE name = 'state'")[0]?.value ?? '{}');
 
 /** Sets what is known; `undefined` forgets it. */
 export const setState = (known: { [Name in keyof PublisherState]?: PublisherState[Name] | undefined }): void =>
   writing((db) => {
-    for (const [name, value] of Object.entries(known)) {
-      db.prepare('DELETE FROM publisher WHERE name = ?').run(name);
-      if (value !== undefined) db.prepare('INSERT INTO publisher VALUES (?, ?)').run(name, JSON.stringify(value));
-    }
+    const value = JSON.stringify({ ...publisherState(), ...known });
+    db.prepare("INSERT OR REPLACE INTO publisher VALUES ('state', ?)").run(value);
   });
 
 /** Makes a process the publisher of the store. Refuses if another one is running. */

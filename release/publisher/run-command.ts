@@ -28,7 +28,7 @@ export async function runCommand<T>(
     cwd: checkout,
     env: { ...process.env, ...nameInGit, SITE_DIR: siteFolder, NO_COLOR: '1', [ofPublisher]: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Twice as long as a release waits for another one: the next job must not wait for ever.
+    // The next job must not wait for ever.
     timeout: 30 * 60_000,
     killSignal: 'SIGKILL',
   });
