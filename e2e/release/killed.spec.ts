@@ -9,7 +9,7 @@ import { newStore } from './workshop.ts';
 
 const release: Words = ['release', 'mf-events', '--no-browser'];
 
-/** With stand-ins for build and composer, `release/checks/stores/killed.long.ts` kills every command so. */
+/** With stand-ins for build and composer, `release/checks/stores/chaos.stores.ts` kills all commands. */
 test('a release killed at one failpoint after the other, from the build on, goes live in the end', {
   tag: '@long',
 }, async () => {

@@ -84,7 +84,7 @@ const checks: Check[] = [
     ],
     beside: 'tests in Node',
   },
-  { name: 'chaos', commands: vitest('stores'), env: { STORES_LONG: '1' }, long: true },
+  { name: 'chaos', commands: vitest('stores'), env: { KILLS: '150' }, long: true },
   { name: 'browser', commands: playwright('', '--grep-invert', '@repeated') },
   { name: 'browser repeats', commands: playwright('', '--grep', '@repeated'), long: true },
   { name: 'pages', commands: playwright('.pages'), short: true },

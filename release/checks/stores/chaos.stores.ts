@@ -12,7 +12,7 @@ import { stateFaults } from './state-faults.ts';
 import { visit } from './visitors.ts';
 
 /** `npm test` kills a few times, `npm test chaos` many. */
-const kills = Number(process.env.KILLS ?? (process.env.STORES_LONG ? 150 : 8));
+const kills = Number(process.env.KILLS ?? 8);
 const folder = mkdtempSync(path.join(tmpdir(), 'chaos-'));
 const inside = (name: string): string => path.join(folder, name);
 let site: Followed;
