@@ -7,7 +7,6 @@ export default defineConfig({
   ...settings,
   // On two processors, four use the time that two spend waiting: 44 s in place of 50 for a fifth of the tests.
   workers: 4,
-  reporter: [...settings.reporter, ['./faults/matrix-reporter.ts']],
   testDir: '.',
   testMatch: ['tests/**/*.spec.ts', 'faults/*.spec.ts'],
   outputDir: '../node_modules/.cache/e2e',

@@ -2,8 +2,6 @@ import { languages } from 'contract/language.ts';
 import { sectionNames } from 'workspace/apps.ts';
 import { repeated, faultyTest as test } from '../tests/site.ts';
 import { faultNames } from './faults.ts';
-import { situationNames } from './matrix.ts';
-import { inMatrix } from './matrix-reporter.ts';
 import { pageOfToday } from './page-of-today.ts';
 import { situations } from './situations.ts';
 
@@ -15,16 +13,15 @@ for (const [row, fault] of faultNames.entries())
   for (const [column, section] of sectionNames.entries())
     for (const [half, language] of languages.entries())
       test(`${section} ${fault}, in ${language}`, {
-        annotation: inMatrix({ fault, section, language }),
         ...(isFirst(row, column, half) ? {} : repeated),
       }, async ({ browser, request }) => {
         const { sections } = await (await request.get('/registry.json')).json();
         const failures: unknown[] = [];
-        for (const situation of situationNames) {
+        for (const [situation, show] of Object.entries(situations)) {
           if (situation === 'card' && !sections[section].card) continue;
           const page = await pageOfToday(browser);
           await test
-            .step(situation, () => situations[situation](page, { section, fault, language }))
+            .step(situation, () => show(page, { section, fault, language }))
             .catch((error) => failures.push(error));
           await page.close();
         }

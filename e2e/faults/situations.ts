@@ -6,7 +6,6 @@ import { words } from '../tests/words.ts';
 import { composedAt } from './composed-page.ts';
 import { announcement, expectHeadOf, expectMessage, expectReadable, expectUncut, mainHeading } from './expect-page.ts';
 import { breakSection, type FaultName, routesOf } from './faults.ts';
-import type { Situation } from './matrix.ts';
 
 export interface Case {
   section: SectionName;
@@ -18,7 +17,7 @@ export interface Case {
 const patience = 12_000;
 
 /** What a visitor does while a section fails, and sees. Each begins with a new page. */
-export const situations: Record<Situation, (page: Page, given: Case) => Promise<void>> = {
+export const situations: Record<string, (page: Page, given: Case) => Promise<void>> = {
   /** Opens a page of the section. */
   async load(page, { section, fault, language }) {
     const path = localPath(`/${(await routesOf(page, section))[0]}`, language);

@@ -1,21 +1,16 @@
+import { stored } from 'contract/stored.ts';
 import type { Kept } from './edited.ts';
 
-const keyOf = (item: string): string => `draft:${item}`;
+const copyOf = (item: string) => stored(`draft:${item}`);
 
 /** What this device keeps of an item, because the server may not have it. */
 export function readKept(item: string): Kept | undefined {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(item)) ?? 'null') ?? undefined;
+    return JSON.parse(copyOf(item).read() ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-export function writeKept(item: string, kept: Kept | undefined) {
-  try {
-    if (kept) localStorage.setItem(keyOf(item), JSON.stringify(kept));
-    else localStorage.removeItem(keyOf(item));
-  } catch {
-    // The storage is full or forbidden: the server then has the only draft.
-  }
-}
+export const writeKept = (item: string, kept: Kept | undefined): void =>
+  copyOf(item).write(kept && JSON.stringify(kept));

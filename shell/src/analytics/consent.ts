@@ -1,3 +1,6 @@
+import { createSignal } from 'contract/signal.ts';
+import { stored } from 'contract/stored.ts';
+
 export type Answer = 'yes' | 'no';
 
 export interface Consent {
@@ -8,63 +11,42 @@ export interface Consent {
   answer: Answer | undefined;
 }
 
-/** The key of the stored answer. Nothing is stored before the visitor answers. */
 const key = 'analytics';
+/** The stored answer. Nothing is stored before the visitor answers. */
+const kept = stored(key);
 
 export const withoutConsent: Consent = { offered: false, asking: undefined, answer: undefined };
-let consent = withoutConsent;
-const listeners = new Set<() => void>();
+const consent = createSignal(withoutConsent);
+const set = (next: Partial<Consent>): void => consent.set({ ...consent.read(), ...next });
 
-function set(next: Partial<Consent>): void {
-  consent = { ...consent, ...next };
-  for (const listener of listeners) listener();
-}
+export const { read: readConsent, subscribe: onConsent } = consent;
 
-export const readConsent = (): Consent => consent;
-
-export const agreed = (): boolean => consent.answer === 'yes';
-
-export function onConsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const agreed = (): boolean => readConsent().answer === 'yes';
 
 /** Restores the answer of an earlier visit, and follows answers given in other tabs. */
 export function restoreAnswer(): void {
-  set({ answer: stored() });
+  set({ answer: answered() });
   window.addEventListener('storage', (event) => {
-    if (event.key === key) set({ answer: stored(), asking: undefined });
+    if (event.key === key) set({ answer: answered(), asking: undefined });
   });
 }
 
 /** Offers the choice. Asks at once unless the visitor has answered, or refuses tracking in the browser. */
 export function offerChoice(): void {
-  set({ offered: true, asking: consent.answer || refusesTracking() ? undefined : {} });
+  set({ offered: true, asking: readConsent().answer || refusesTracking() ? undefined : {} });
 }
 
 export const askAgain = (from: HTMLElement): void => set({ asking: { from } });
 
 /** Closes the question. Without an answer nothing is counted, and the next visit asks again. */
 export function settle(answer?: Answer): void {
-  if (answer) remember(answer);
-  set({ answer: answer ?? consent.answer, asking: undefined });
+  if (answer) kept.write(answer);
+  set({ answer: answer ?? readConsent().answer, asking: undefined });
 }
 
-function remember(answer: Answer): void {
-  try {
-    localStorage.setItem(key, answer);
-  } catch {
-    // Storage is disabled: the answer lasts until a reload.
-  }
-}
-
-function stored(): Answer | undefined {
-  try {
-    const value = localStorage.getItem(key);
-    return value === 'yes' || value === 'no' ? value : undefined;
-  } catch {
-    return undefined;
-  }
+function answered(): Answer | undefined {
+  const value = kept.read();
+  return value === 'yes' || value === 'no' ? value : undefined;
 }
 
 /** Do Not Track and its successor, Global Privacy Control. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { announcement, onAnnouncement } from './announce.ts';
+import { announcement } from './announce.ts';
 
 /** Announces page changes to screen readers. Empty on the first page, which they read anyway. */
 export function Announcer() {
-  const { text, count } = useSyncExternalStore(onAnnouncement, announcement, announcement);
+  const { text, count } = useSyncExternalStore(announcement.subscribe, announcement.read, announcement.read);
 
   return (
     <p className="sr-only" role="status">

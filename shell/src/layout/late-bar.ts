@@ -1,22 +1,9 @@
+import { createSignal } from 'contract/signal.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-const listeners = new Set<() => void>();
-let bar: ReactNode = null;
+const bar = createSignal<ReactNode>(null);
 
 /** Shows a bar at the bottom of the window, from code that is loaded late and only for some visitors. */
-export function showLateBar(next: ReactNode): void {
-  bar = next;
-  for (const listener of listeners) listener();
-}
+export const showLateBar = bar.set;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const useLateBar = (): ReactNode =>
-  useSyncExternalStore(
-    subscribe,
-    () => bar,
-    () => null,
-  );
+export const useLateBar = (): ReactNode => useSyncExternalStore(bar.subscribe, bar.read, () => null);

@@ -1,10 +1,5 @@
 import { type Language, languageKey } from 'contract/language.ts';
+import { stored } from 'contract/stored.ts';
 
 /** Remembers the language that a visitor chose, in which the site opens from then on (docs/spec.md, Languages). */
-export function rememberLanguage(language: Language): void {
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // Storage is disabled; the address still has the language.
-  }
-}
+export const rememberLanguage = (language: Language): void => stored(languageKey).write(language);

@@ -1,10 +1,12 @@
+import { createSignal } from 'contract/signal.ts';
+import { stored } from 'contract/stored.ts';
 import { onSaver, savesData } from '../saver/saves-data.ts';
 
 /** How long each headline, hero picture and partner heading is shown, ms (docs/spec.md, Numbers and limits). */
 const tickEvery = 10_000;
 
-/** The key of the visitor's choice: `paused` or `moving`. */
-const key = 'motion';
+/** The visitor's choice: `paused` or `moving`. */
+const choice = stored('motion');
 
 interface Clock {
   tick: number;
@@ -12,29 +14,23 @@ interface Clock {
 }
 
 /** One clock for all rotations on a page. It stands still in Node, and until `startClock`. */
-let clock: Clock = { tick: 0, moving: false };
+const clock = createSignal<Clock>({ tick: 0, moving: false });
 let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
 const tickListeners = new Set<(tick: number) => void>();
 
 function set(next: Partial<Clock>): void {
-  clock = { ...clock, ...next };
+  const { moving } = { ...clock.read(), ...next };
   clearInterval(timer);
-  timer = clock.moving ? setInterval(advance, tickEvery) : undefined;
-  for (const listener of listeners) listener();
+  timer = moving ? setInterval(advance, tickEvery) : undefined;
+  clock.set({ ...clock.read(), ...next });
 }
 
 function advance(): void {
-  set({ tick: clock.tick + 1 });
-  for (const listener of tickListeners) listener(clock.tick);
+  set({ tick: clock.read().tick + 1 });
+  for (const listener of tickListeners) listener(clock.read().tick);
 }
 
-export const readClock = (): Clock => clock;
-
-export function onClock(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const { read: readClock, subscribe: onClock } = clock;
 
 /** Calls back on each tick. */
 export function onTick(listener: (tick: number) => void): () => void {
@@ -57,22 +53,12 @@ export function startClock(): () => void {
 
 /** Pauses or resumes, and stores the choice. */
 export function toggleClock(): void {
-  const moving = !clock.moving;
-  try {
-    localStorage.setItem(key, moving ? 'moving' : 'paused');
-  } catch {
-    // Storage is disabled: the choice lasts until a reload.
-  }
+  const moving = !clock.read().moving;
+  choice.write(moving ? 'moving' : 'paused');
   set({ moving });
 }
 
-function wasPaused(): boolean {
-  try {
-    return localStorage.getItem(key) === 'paused';
-  } catch {
-    return false;
-  }
-}
+const wasPaused = (): boolean => choice.read() === 'paused';
 
 function prefersStillness(): boolean {
   return savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;

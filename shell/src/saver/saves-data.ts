@@ -1,40 +1,31 @@
+import { createSignal } from 'contract/signal.ts';
+import { stored } from 'contract/stored.ts';
 import { makeSmall, restoreSizes } from './small-pictures.ts';
 
 /** The key of the visitor's choice: `less`, or `all` although the browser wishes to save data. */
 export const dataKey = 'data';
 
-const listeners = new Set<() => void>();
+const choice = stored(dataKey);
+const switched = createSignal(undefined);
 
 /** Whether the visitor saves data: the decision of early-saver.ts, unless the switch has changed it since. */
 export const savesData = (): boolean => document.documentElement.classList.contains('saver');
 
-export function onSaver(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSaver = switched.subscribe;
 
 /** Switches and stores the choice. */
 export function toggleSaver(): void {
   const saves = !savesData();
-  try {
-    if (saves === Boolean(window.asks)) localStorage.removeItem(dataKey);
-    else localStorage.setItem(dataKey, saves ? 'less' : 'all');
-  } catch {
-    // Storage is disabled: the choice lasts until a reload.
-  }
+  choice.write(saves === Boolean(window.asks) ? undefined : saves ? 'less' : 'all');
   apply(saves);
 }
 
 /** Follows the switch in other tabs, also where it changed before the code had loaded. */
 export function followSaver(): void {
-  const follow = (choice: string | null) => apply(choice ? choice === 'less' : Boolean(window.asks));
+  const follow = (chosen: string | null | undefined) => apply(chosen ? chosen === 'less' : Boolean(window.asks));
   // The pictures of the document are complete, and later ones are small by themselves (ui/Picture.tsx).
   window.small?.disconnect();
-  try {
-    follow(localStorage.getItem(dataKey));
-  } catch {
-    // Storage is disabled: the decision of the document stays.
-  }
+  follow(choice.read());
   window.addEventListener('storage', ({ key, newValue }) => key === dataKey && follow(newValue));
 }
 
@@ -44,5 +35,5 @@ function apply(saves: boolean): void {
   document.documentElement.classList.toggle('saver', saves);
   if (saves) makeSmall();
   else restoreSizes();
-  for (const listener of listeners) listener();
+  switched.set(undefined);
 }

@@ -1,3 +1,4 @@
+import { createSignal } from 'contract/signal.ts';
 import { type KeepIfOffline, keepIfOffline } from './contact-outbox.ts';
 import { type Draft, draft } from './draft.ts';
 import { type Cause, failureCause } from './failure-cause.ts';
@@ -19,8 +20,7 @@ export class ContactSubmission {
   readonly #send: Send;
   readonly #draft: Draft;
   readonly #keepIfOffline: KeepIfOffline;
-  readonly #listeners = new Set<() => void>();
-  #view = initialView;
+  readonly #view = createSignal(initialView);
   #latest: Message | undefined;
   #sent: Message | undefined;
   #waiting: Waiting | undefined;
@@ -32,11 +32,8 @@ export class ContactSubmission {
     this.#keepIfOffline = keepIfOffline;
   }
 
-  readonly view = (): View => this.#view;
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  readonly view = this.#view.read;
+  readonly subscribe = this.#view.subscribe;
 
   /** The text in the fields, or the draft from before a reload. */
   readonly restored = (): Message | undefined => this.typed ?? this.#draft.read();
@@ -44,7 +41,7 @@ export class ContactSubmission {
   /** Records the text in the fields. */
   update(typed: Message): void {
     this.typed = typed;
-    const { state } = this.#view;
+    const { state } = this.view();
     const hasNewMessage = !this.#isSent(typed);
     if (state.phase === 'sent' && !hasNewMessage) this.#draft.clear();
     else this.#draft.save(typed);
@@ -55,7 +52,7 @@ export class ContactSubmission {
   /** Checks and sends the message, unless it is being sent, was just sent, or another waits. */
   submit(typed: Message, account: Account): void {
     this.update(typed);
-    const { state } = this.#view;
+    const { state } = this.view();
     if (state.phase === 'sending' || state.phase === 'waiting') return;
     if (state.phase === 'sent' && !state.hasNewMessage) return;
     const message = trimmed(typed);
@@ -67,7 +64,7 @@ export class ContactSubmission {
   /** Shows what waits in the outbox, or that nothing does. What happens to a message being sent is shown first. */
   showWaiting(waiting: Waiting | undefined): void {
     this.#waiting = waiting;
-    const { phase } = this.#view.state;
+    const { phase } = this.view().state;
     if (phase === 'waiting' || (waiting && phase !== 'sending' && phase !== 'sent')) this.#rest();
   }
 
@@ -119,7 +116,7 @@ export class ContactSubmission {
   #succeed(message: Message): void {
     if (this.#sent && isSame(this.#sent, message)) return;
     this.#sent = message;
-    const { state } = this.#view;
+    const { state } = this.view();
     const isAboutOlder =
       state.phase === 'invalid' || (state.phase === 'sending' && this.#latest && !isSame(this.#latest, message));
     const hasNewMessage = !this.#isSent(this.typed);
@@ -128,19 +125,19 @@ export class ContactSubmission {
   }
 
   #showSuccess(view: View): void {
-    this.#setView(view);
+    this.#view.set(view);
     clearTimeout(this.#resetTimer);
     this.#resetTimer = setTimeout(() => this.#reset(), successDuration);
   }
 
   #fail(message: Message, cause: Cause): void {
-    const { state } = this.#view;
+    const { state } = this.view();
     if (message === this.#latest && (state.phase === 'sending' || state.phase === 'failed'))
       this.#setState({ phase: 'failed', cause, message });
   }
 
   #reset(): void {
-    const { state } = this.#view;
+    const { state } = this.view();
     if (state.phase !== 'sent') return;
     if (!state.hasNewMessage) this.typed = undefined;
     this.#rest();
@@ -152,12 +149,7 @@ export class ContactSubmission {
 
   readonly #isSent = (typed: Message | undefined) => !!typed && !!this.#sent && isSame(trimmed(typed), this.#sent);
 
-  readonly #setState = (state: State) => this.#setView({ ...this.#view, state });
-
-  #setView(view: View): void {
-    this.#view = view;
-    for (const listener of this.#listeners) listener();
-  }
+  readonly #setState = (state: State) => this.#view.set({ ...this.view(), state });
 }
 
 const isSuccess = ({ status }: SendResponse): boolean => status !== undefined && status >= 200 && status < 300;

@@ -1,4 +1,5 @@
 import type { StorageProvider } from '@emailjs/browser';
+import { stored } from 'contract/stored.ts';
 
 /**
  * Stores the time of the last message for EmailJS's rate limit. EmailJS stores it before sending, so call `undo` when
@@ -6,20 +7,13 @@ import type { StorageProvider } from '@emailjs/browser';
  */
 export function throttle(): StorageProvider & { undo: () => void } {
   let written: string | undefined;
-  const attempt = <T>(use: () => T): T | undefined => {
-    try {
-      return use();
-    } catch {
-      return undefined;
-    }
-  };
   return {
-    get: async (key) => attempt(() => localStorage.getItem(key)) ?? null,
+    get: async (key) => stored(key).read() ?? null,
     set: async (key, value) => {
       written = key;
-      attempt(() => localStorage.setItem(key, value));
+      stored(key).write(value);
     },
-    remove: async (key) => attempt(() => localStorage.removeItem(key)),
-    undo: () => written && attempt(() => localStorage.removeItem(written as string)),
+    remove: async (key) => stored(key).write(undefined),
+    undo: () => written && stored(written).write(undefined),
   };
 }

@@ -1,3 +1,4 @@
+import { createSignal } from 'contract/signal.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DirectoryLists, Group } from '../../../../content/directory-content.ts';
 import { type Register, unpack } from './register.ts';
@@ -10,11 +11,11 @@ export type RegisterState = 'idle' | 'loading' | 'failed' | Register;
 
 /** By address. Each file is loaded once per tab for both languages. */
 const files = new Map<string, Exclude<RegisterState, 'idle'>>();
-const listeners = new Set<() => void>();
+const changed = createSignal(undefined);
 
 function setFile(address: string, state: Exclude<RegisterState, 'idle'>): void {
   files.set(address, state);
-  for (const listener of listeners) listener();
+  changed.set(undefined);
 }
 
 /** The file with all schools, or a smaller one with those of the group if there is one and all are not yet loaded. */
@@ -42,18 +43,13 @@ export async function loadRegister(lists: DirectoryLists, group: Group | undefin
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /**
  * The register, which may have only the schools of a group if one is chosen. Does not use `useContent`, which suspends:
  * visitors must be able to type and choose while the register is loading or has failed.
  */
 export const useRegister = (lists: DirectoryLists, group: Group | undefined): RegisterState =>
   useSyncExternalStore(
-    subscribe,
+    changed.subscribe,
     useCallback(() => files.get(fileFor(lists, group)) ?? 'idle', [lists, group]),
     () => 'idle',
   );

@@ -1,0 +1,24 @@
+/** A text that the browser keeps. Where storage is disabled or full, nothing is kept and nothing throws. */
+export interface Stored {
+  read: () => string | undefined;
+  /** Undefined removes it. */
+  write: (value: string | undefined) => void;
+}
+
+export const stored = (key: string, storage: () => Storage = () => localStorage): Stored => ({
+  read() {
+    try {
+      return storage().getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write(value) {
+    try {
+      if (value === undefined) storage().removeItem(key);
+      else storage().setItem(key, value);
+    } catch {
+      // The value lasts until a reload.
+    }
+  },
+});
