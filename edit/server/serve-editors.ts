@@ -22,7 +22,7 @@ export async function serveEditors(publisher: Publisher): Promise<void> {
   const browserApp = path.join(folder, 'browser');
   await buildBrowserApp(browserApp);
   const server = createEditServer(createEditApp({ db, origin }, desk, browserApp), origin);
-  await listen(server, port, 'pnpm publisher', { variable: 'EDIT_PORT' });
+  await listen(server, port, 'pnpm publisher', 'EDIT_PORT');
   const invitation = firstInvitation(db, origin);
   if (invitation) console.log(`To join as the first admin, open this link once: ${invitation}`);
   console.log(`The editors’ app is ready: ${origin}`);

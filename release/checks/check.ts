@@ -5,7 +5,6 @@
 
 import { spawnSync } from 'node:child_process';
 import { sandboxKind } from 'compose/sandbox.ts';
-import { ensureMiniflare, hasMiniflare } from 'edge/local/ensure-miniflare.ts';
 import { appNames, sectionNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { describeError } from 'workspace/describe-error.ts';
@@ -78,10 +77,7 @@ const checks: Check[] = [
   {
     name: 'serving',
     commands: vitest('serving'),
-    skips: () => [
-      ...unless(hasNginx(), 'nginx (not installed)'),
-      ...unless(hasMiniflare(), 'the Worker (workerd is not installed)'),
-    ],
+    skips: () => unless(hasNginx(), 'nginx (not installed)'),
     beside: 'tests in Node',
   },
   { name: 'chaos', commands: vitest('stores'), env: { KILLS: '150' }, long: true },
@@ -139,7 +135,6 @@ await runFromTerminal({
 function installServers(): void {
   try {
     ensureNginx();
-    ensureMiniflare();
   } catch (error) {
     console.log(describeError(error));
   }

@@ -81,13 +81,9 @@ await runFromTerminal({
     routine = new Routine(publisher, own.parts);
     const command = 'pnpm publisher';
     if (!flags['no-http']) {
-      const place = { variable: 'PUBLISHER_PORT', host: '127.0.0.1' };
-      own.address = await listen(
-        createPublisherServer(checkout, nudge),
-        process.env.PUBLISHER_PORT ?? '4190',
-        command,
-        place,
-      );
+      const port = process.env.PUBLISHER_PORT ?? '4190';
+      const answers = createPublisherServer(checkout, nudge);
+      own.address = await listen(answers, port, command, 'PUBLISHER_PORT', '127.0.0.1');
     }
     setState({ process: { ...own, branch: checkout.branch } });
     if (flags.serve)

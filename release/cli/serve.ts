@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { followerOf } from 'mirror/follow.ts';
 import { listen } from 'serve/listen.ts';
-import { mailSink } from 'serve/mail/mail-sink.ts';
+import { mailSink } from 'serve/mail-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { assertReadable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
@@ -15,9 +15,9 @@ import { untilStopped } from './until-stopped.ts';
 
 const help = `pnpm serve              serves the live site on http://localhost:4173; a switch shows without a restart
 PORT=4280 pnpm serve    on another port
-pnpm serve --mail       also accepts messages of the contact form, to try it out. They go to .site/mail: at most 1000 or
-                        16 MB, and 10 a minute from each address or 100 from all. Without --mail, the form says that it
-                        cannot send.
+HOST=0.0.0.0 pnpm serve for other machines too
+pnpm serve --mail       also accepts messages of the contact form, to try it out. They go to .site/mail. Without --mail, the
+                        form says that it cannot send.
 
 pnpm serve --follow s3://bucket/prefix --key …
                         keeps the store as that mirror is, and serves what it has while the mirror fails (pnpm follow --help)

@@ -1,7 +1,7 @@
 /** `npm start`: releases what changed, and serves the site. `npm start -- --help` says more. */
 import { buildSite } from 'publish/build-site.ts';
 import { listen } from 'serve/listen.ts';
-import { mailSink } from 'serve/mail/mail-sink.ts';
+import { mailSink } from 'serve/mail-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';

@@ -1,5 +1,5 @@
 import { assetsRoot } from 'contract/file-names.ts';
-import { mailSink, sendEndpoint } from 'serve/mail/mail-sink.ts';
+import { mailSink, sendEndpoint } from 'serve/mail-sink.ts';
 import sirv from 'sirv';
 import { assetsFolder } from 'store/release.ts';
 import type { Plugin } from 'vite';

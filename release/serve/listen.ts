@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on a port, or on any free one for 0, and returns the address. With a `host`, only there. */
+/** Listens on a port, or on any free one for 0, and returns the address: on this machine only, unless `HOST` says more. */
 export async function listen(
   server: Server,
   port: string,
   command = 'npm start',
-  { variable = 'PORT', host }: { variable?: string; host?: string } = {},
+  variable = 'PORT',
+  host = process.env.HOST || '127.0.0.1',
 ): Promise<string> {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new Error(`${variable} is “${port}”; it must be a number from 0 to 65535.`);

@@ -1,71 +1,36 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
-import { type Encoding, encodings } from './rules/encodings.ts';
-import { mediaTypeOf } from './rules/media-types.ts';
+import type { Form } from './rules/answer.ts';
+import { type Encoding, encodings } from './rules/site-request.ts';
 
-/** A file as it can be sent: plain, or compressed when it was published. */
-export interface Representation {
-  path: string;
-  size: number;
-  encoding: Encoding | undefined;
-  lastModified: string;
-  /** In nginx's format, so that a cached copy is valid with both servers. */
-  etag: string;
-  /** The content of a small file, once it has been read. */
-  content: Buffer | undefined;
-  fingerprint: string;
-}
+/** The bytes of a small file, or the path of a large one, which is sent as a stream. */
+export type StoredBody = Buffer | string;
 
-export interface StoredFile {
-  type: string;
-  plain: Representation;
-  /** Smallest first. */
-  compressed: Representation[];
-}
+const maxBuffered = 256 * 1024;
 
-const cache = new Map<string, StoredFile>();
-let cachedBytes = 0;
-
-/**
- * Finds a file in its smallest accepted representation. Checks the disk each time, so that it notices a file that was
- * pruned or repaired.
- */
-export function storedFile(
-  path: string,
-  accepted: readonly Encoding[],
-): { file: StoredFile; representation: Representation } | undefined {
-  const cached = cache.get(path);
-  const representation = cached && selectRepresentation(cached, accepted);
-  if (representation && representation.fingerprint === fingerprintOf(statOf(representation.path)))
-    return { file: cached, representation };
-  cache.delete(path);
-  const plain = representationOf(path);
+/** The forms of a file on the disk, smallest first. */
+export function storedFile(path: string): Form<StoredBody>[] | undefined {
+  const plain = formOf(path);
   if (!plain) return undefined;
-  const compressed = Object.entries(encodings).map(([name, suffix]) =>
-    representationOf(path + suffix, name as Encoding),
-  );
-  const file = {
-    type: mediaTypeOf(path),
-    plain,
-    compressed: compressed.filter((representation) => representation !== undefined),
-  };
-  cache.set(path, file);
-  return { file, representation: selectRepresentation(file, accepted) };
+  const compressed = Object.entries(encodings).map(([name, suffix]) => formOf(path + suffix, name as Encoding));
+  return [...compressed.filter((form) => form !== undefined), plain];
 }
 
-const selectRepresentation = ({ plain, compressed }: StoredFile, accepted: readonly Encoding[]): Representation =>
-  compressed.find(({ encoding }) => encoding && accepted.includes(encoding)) ?? plain;
-
-function representationOf(path: string, encoding?: Encoding): Representation | undefined {
+function formOf(path: string, encoding?: Encoding): Form<StoredBody> | undefined {
   const stats = statOf(path);
   if (!stats?.isFile()) return undefined;
-  const { size, mtimeMs } = stats;
-  const seconds = Math.floor(mtimeMs / 1000);
-  const lastModified = new Date(seconds * 1000).toUTCString();
-  const etag = `"${seconds.toString(16)}-${size.toString(16)}"`;
-  return { path, size, encoding, lastModified, etag, content: undefined, fingerprint: fingerprintOf(stats) };
+  const seconds = Math.floor(stats.mtimeMs / 1000);
+  return {
+    encoding,
+    // In nginx's format, so that a visitor's copy is valid with both servers.
+    etag: `"${seconds.toString(16)}-${stats.size.toString(16)}"`,
+    lastModified: new Date(seconds * 1000).toUTCString(),
+    async open() {
+      if (stats.size > maxBuffered) return { size: stats.size, body: path };
+      const body = readFileSync(path);
+      return { size: body.length, body };
+    },
+  };
 }
-
-const fingerprintOf = (stats: Stats | undefined): string => `${stats?.ino} ${stats?.mtimeMs} ${stats?.size}`;
 
 /** Undefined on any error: a name may be too long, or a parent may be a file. */
 function statOf(path: string): Stats | undefined {
@@ -74,26 +39,4 @@ function statOf(path: string): Stats | undefined {
   } catch {
     return undefined;
   }
-}
-
-const maxFileBytes = 256 * 1024;
-const maxCacheBytes = 64 * 1024 * 1024;
-
-/** The content of a small file, cached. Undefined for a large file, or one that has been deleted since. */
-export function contentOf(representation: Representation): Buffer | undefined {
-  if (representation.content || representation.size > maxFileBytes) return representation.content;
-  try {
-    representation.content = readFileSync(representation.path);
-  } catch {
-    return undefined;
-  }
-  cachedBytes += representation.size;
-  // Simpler than evicting single files, and cheap, because the operating system caches files too.
-  if (cachedBytes > maxCacheBytes) clearCache();
-  return representation.content;
-}
-
-function clearCache(): void {
-  cache.clear();
-  cachedBytes = 0;
 }

@@ -1,39 +1,51 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sendEndpoint } from 'serve/mail-sink.ts';
+import { sendRequest } from 'serve/send-request.ts';
 import { expect, it } from 'vitest';
+import { assetsOf } from './rehearsal/sample-requests.ts';
+import { startServe } from './rehearsal/server-process.ts';
+import { rehearsalStore } from './rehearsal/store.ts';
+import { switchTo } from './rehearsal/switching.ts';
 
-function serve(words: string[], env: Record<string, string> = {}) {
-  const script = path.join(import.meta.dirname, '../../cli/serve.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-    timeout: 10_000,
-  });
-  return { status, stdout, stderr };
-}
+it('serves what tabs of before a switch need, and takes messages only with --mail', async () => {
+  const store = rehearsalStore('serve');
+  const [plain, withMail] = [await startServe(store.folder), await startServe(store.folder, '--mail')];
+  try {
+    await switchTo(store, [store.second]);
+    for (const path of assetsOf(store)) expect((await sendRequest(plain.port, { path })).status, path).toBe(200);
+    const before = { path: store.onlyInFirst, headers: { host: `${store.first}.localhost` } };
+    expect((await sendRequest(plain.port, before)).status).toBe(200);
 
-it('says in one sentence why it cannot start', async () => {
+    const body = '{"template_params":{"email":"a@b.example"}}';
+    const statusOf = async ({ port }: { port: number }) =>
+      (await fetch(`http://127.0.0.1:${port}${sendEndpoint}`, { method: 'POST', body })).status;
+    expect([await statusOf(plain), await statusOf(withMail)]).toEqual([405, 200]);
+    expect(readdirSync(path.join(store.folder, 'mail'))).toHaveLength(1);
+    expect(plain.errors() + withMail.errors()).toBe('');
+  } finally {
+    await Promise.all([plain.stop(), withMail.stop()]);
+    store.remove();
+  }
+});
+
+it('says why it cannot start', async () => {
   const empty = mkdtempSync(path.join(tmpdir(), 'store-'));
-  const taken = createServer().listen(0);
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
   const port = String((taken.address() as { port: number }).port);
-  const faults = [
-    [serve(['--prot']), 'pnpm serve has no option --prot. It has --mail, --follow, --key, --help.\n'],
-    [serve([], { PORT: 'http' }), 'PORT is “http”; it must be a number from 0 to 65535.\n'],
-    [
-      serve([], { PORT: port }),
-      `Port ${port} is taken. Stop what runs there, or choose another: PORT=4280 pnpm serve\n`,
-    ],
-    [
-      serve([], { SITE_DIR: empty }),
-      `No site is live in ${path.relative('', empty)} yet. Build one first: pnpm build\n`,
-    ],
-  ] as const;
-  for (const [{ status, stderr }, sentence] of faults) {
-    expect(stderr).toBe(sentence);
-    expect(status).toBe(1);
+  for (const [env, fault] of [
+    [{ PORT: 'http' }, 'PORT is “http”'],
+    [{ PORT: port }, `Port ${port} is taken`],
+    [{ SITE_DIR: empty }, 'No site is live'],
+  ] as const) {
+    const script = path.join(import.meta.dirname, '../../cli/serve.ts');
+    const run = spawnSync(process.execPath, [script], { encoding: 'utf8', env: { ...process.env, ...env } });
+    expect([run.stderr, run.status]).toEqual([expect.stringContaining(fault), 1]);
   }
   taken.close();
   rmdirSync(empty);

@@ -15,12 +15,7 @@ export interface Context {
 }
 
 export interface Bucket {
-  get(key: string): Promise<StoredObject | null>;
-}
-
-export interface StoredObject {
-  size: number;
-  arrayBuffer(): Promise<ArrayBuffer>;
+  get(key: string): Promise<{ size: number; arrayBuffer(): Promise<ArrayBuffer> } | null>;
 }
 
 /** The cache of a data centre. */
@@ -31,8 +26,8 @@ export interface WorkerResponseInit extends ResponseInit {
   encodeBody?: 'manual';
 }
 
-/** Cloudflare replaces the header by its own, and puts what the browser sent here. */
-export const acceptEncodingOf = (request: Request): string | undefined => {
+/** Cloudflare replaces `Accept-Encoding` by its own, and puts what the browser sent into `cf`. */
+export const headerOf = (request: Request, name: string): string | undefined => {
   const { cf } = request as Request & { cf?: { clientAcceptEncoding?: string } };
-  return cf?.clientAcceptEncoding ?? request.headers.get('Accept-Encoding') ?? undefined;
+  return (name === 'accept-encoding' && cf?.clientAcceptEncoding) || (request.headers.get(name) ?? undefined);
 };

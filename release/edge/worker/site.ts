@@ -1,39 +1,93 @@
-import { contentKey } from 'mirror/content-key.ts';
+import { contentKey, contentTag } from 'mirror/content-key.ts';
 import {
   assertNotOlder,
   isOld,
   type List,
+  maxDocument,
   type Named,
   PointerRefused,
   readPointer,
   type Signed,
   type Statement,
 } from 'mirror/pointer.ts';
+import type { Form, Source } from 'serve/rules/answer.ts';
+import { type Encoding, encodings } from 'serve/rules/site-request.ts';
 import type { Composition } from 'store/composition.ts';
 import { Unreachable, unreachableSince } from './reach.ts';
 import type { StoreReader } from './store-reader.ts';
-
-/** What the Worker needs of a composition. */
-export interface Published {
-  /** The integrity of every published file, by name. */
-  files: Composition['files'];
-}
 
 /** The newest pointer that was followed here. */
 let last: (Signed & { text: string }) | undefined;
 /** Only in the cache, for Workers that start while the store cannot be reached or was put back. */
 const lastName = 'last-pointer';
 /** Since when the bucket has a pointer that must not be followed. */
-let refusedSince: number | undefined;
+let refusedSince: string | undefined;
 
 /** Headers that tell an admin what is wrong. */
 export function troubles(): Record<string, string> {
   const unreachable = unreachableSince();
   return {
     ...(unreachable && { 'X-Store-Unreachable-Since': unreachable }),
-    ...(refusedSince && { 'X-Store-Refused-Since': new Date(refusedSince).toISOString() }),
+    ...(refusedSince && { 'X-Store-Refused-Since': refusedSince }),
     ...(last && isOld(last.statement, Date.now()) && { 'X-Store-Not-Signed-Since': last.statement.at }),
   };
+}
+
+/** Published files, as the newest pointer names them. */
+export const mirrored = (store: StoreReader): Source<BodyInit> => ({
+  async site(preview) {
+    const statement = await currentStatement(store);
+    const site = statement && (await readFiles(store, statement, preview ?? statement.live));
+    if (!site) return undefined;
+    // While the store has not what it should have, what was live before may stand in as far as it is in the cache.
+    const versions = [site, ...(preview ? [] : before.filter((files) => files !== site))];
+    return (name) =>
+      Object.hasOwn(site, name)
+        ? versions.flatMap((files, turn) => formsOf(store, (one) => documentIn(files, one), name, turn > 0))
+        : undefined;
+  },
+  async asset(pathname) {
+    const key = pathname.slice(1);
+    const find = async (statement: Statement | undefined) => {
+      const named = statement && own(statement.lists, key.split('/')[1] ?? '');
+      const list = named && (await readJson<List>(store, contentKey('lists', named[0]), named));
+      return list && own(list, key) && list;
+    };
+    // A file never changes, so nine in ten requests need no pointer.
+    const list = (await find(last?.statement)) ?? (await find(await currentStatement(store)));
+    const findIn = (name: string) => list && keyed(name, own(list, name));
+    return list && formsOf(store, findIn, key);
+  },
+});
+
+interface Found {
+  key: string;
+  named: Named;
+}
+
+const keyed = (key: string, named: Named | undefined): Found | undefined => named && { key, named };
+
+const documentIn = (files: Composition['files'], name: string): Found | undefined => {
+  const integrity = own(files, name);
+  return integrity === undefined ? undefined : { key: contentKey('documents', integrity), named: [integrity, maxDocument] };
+};
+
+function formsOf(
+  store: StoreReader,
+  find: (name: string) => Found | undefined,
+  name: string,
+  onlyCached?: boolean,
+): Form<BodyInit>[] {
+  const suffixes: [Encoding | undefined, string][] = [
+    ...(Object.entries(encodings) as [Encoding, string][]),
+    [undefined, ''],
+  ];
+  return suffixes.flatMap(([encoding, suffix]) => {
+    const found = find(name + suffix);
+    if (!found) return [];
+    const open = () => store.open(found.key, found.named, onlyCached);
+    return [{ encoding, etag: contentTag(found.named[0]), open }];
+  });
 }
 
 /**
@@ -49,7 +103,7 @@ async function currentStatement(store: StoreReader): Promise<Statement | undefin
   } catch (error) {
     if (error instanceof PointerRefused) {
       if (!refusedSince) console.error(`The site stays as it is. ${error.message}`);
-      refusedSince ??= Date.now();
+      refusedSince ??= new Date().toISOString();
     } else if (!(error instanceof Unreachable)) throw error;
     if (!last) throw new Unreachable(String(error));
   }
@@ -57,22 +111,20 @@ async function currentStatement(store: StoreReader): Promise<Statement | undefin
 }
 
 async function followPointer(store: StoreReader): Promise<void> {
-  const before = last;
+  const seen = last && { publicKey: last.publicKey, sequence: last.statement.sequence };
   const text = await store.pointer();
-  if (text === undefined && before) throw new PointerRefused('unsigned');
+  if (text === undefined && seen) throw new PointerRefused('unsigned');
   if (text === undefined || text === last?.text) return;
   const signed = await readPointer(text, store.publicKeys);
-  assertNotOlder(
-    signed,
-    before && { publicKey: before.publicKey, sequence: before.statement.sequence },
-    store.publicKeys,
-  );
+  assertNotOlder(signed, seen, store.publicKeys);
   // A pointer moves only to what can be read.
   const { statement } = signed;
-  if (!(await readComposition(store, statement, statement.live))) throw new Unreachable('It has no live composition.');
+  const files = await readFiles(store, statement, statement.live);
+  if (!files) throw new Unreachable('It has no live composition.');
   // Another request may have followed a later one meanwhile.
   if (last && last.statement.sequence > statement.sequence) return;
   last = { ...signed, text };
+  before = [files, ...before.filter((one) => one !== files)].slice(0, 3);
   store.keep(lastName, new TextEncoder().encode(text).buffer);
 }
 
@@ -86,59 +138,32 @@ async function cachedPointer(store: StoreReader): Promise<typeof last> {
   );
 }
 
-/** The live site, or the composition of a preview. Undefined if the store has no such. */
-export async function publishedSite(store: StoreReader, preview: string | undefined): Promise<Published | undefined> {
-  const statement = await currentStatement(store);
-  return statement && readComposition(store, statement, preview ?? statement.live);
-}
+/** The files of the compositions that were live, most recent first. */
+let before: Composition['files'][] = [];
 
-/** The files of an app's releases, if one of them has this key. */
-export async function listWith(store: StoreReader, key: string): Promise<List | undefined> {
-  const find = async (statement: Statement | undefined) => {
-    const named = statement && own(statement.lists, key.split('/')[1] ?? '');
-    const list = named && (await readList(store, named));
-    return list && own(list, key) && list;
-  };
-  // A file never changes, so nine in ten requests need no pointer.
-  return (await find(last?.statement)) ?? find(await currentStatement(store));
-}
-
-/** The compositions that answered last, most recent first, by the integrity of their manifest. */
-let recent: { integrity: string; published: Published; live: boolean }[] = [];
-const maxRecent = 4;
-
-/** What was live before, most recent first. */
-export const liveBefore = (published: Published): Published[] =>
-  recent.filter((one) => one.live && one.published !== published).map((one) => one.published);
-
-async function readComposition(store: StoreReader, statement: Statement, id: string): Promise<Published | undefined> {
+/** The integrity of every published file of a composition, by name. */
+async function readFiles(
+  store: StoreReader,
+  { lists }: Statement,
+  id: string,
+): Promise<Composition['files'] | undefined> {
   const key = `compositions/${id}/composition.json`;
-  const named = statement.lists.site && own(await readList(store, statement.lists.site), key);
-  if (!named) return undefined;
-  const [integrity] = named;
-  const known = recent.find((one) => one.integrity === integrity);
-  const live = known?.live || id === statement.live;
-  const published = known?.published ?? {
-    files: (JSON.parse(await store.text(key, named)) as Composition).files,
-  };
-  const others = recent.filter((one) => one.integrity !== integrity);
-  recent = [{ integrity, published, live }, ...others].slice(0, maxRecent);
-  return published;
+  const { site } = lists;
+  const named = site && own(await readJson<List>(store, contentKey('lists', site[0]), site), key);
+  return named && (await readJson<Composition>(store, key, named)).files;
 }
 
-const lists = new Map<string, List>();
-const maxLists = 40;
+/** By integrity. */
+const known = new Map<string, unknown>();
+const maxKnown = 40;
 
-async function readList(store: StoreReader, named: Named): Promise<List> {
-  const [integrity] = named;
-  const known = lists.get(integrity);
-  if (known) return known;
-  const list: List = JSON.parse(await store.text(contentKey('lists', integrity), named));
-  if (lists.size >= maxLists) lists.clear();
-  lists.set(integrity, list);
-  return list;
+async function readJson<T>(store: StoreReader, key: string, named: Named): Promise<T> {
+  const value = known.get(named[0]) ?? (await store.json(key, named));
+  if (known.size >= maxKnown) known.clear();
+  known.set(named[0], value);
+  return value as T;
 }
 
 /** Visitors may ask for `constructor`. */
-export const own = <T>(record: Record<string, T>, name: string): T | undefined =>
+const own = <T>(record: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined;

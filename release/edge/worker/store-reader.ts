@@ -1,14 +1,9 @@
 import { integrityBy } from 'mirror/content-key.ts';
 import { maxPointer, type Named, pointerKey } from 'mirror/pointer.ts';
+import type { Opened } from 'serve/rules/answer.ts';
 import { caching } from 'serve/rules/headers.ts';
-import { isPaused, reach, Unreachable } from './reach.ts';
+import { reach, Unreachable } from './reach.ts';
 import { type Bucket, dataCentreCache, type Environment } from './runtime.ts';
-
-/** A whole object, verified. */
-export interface Opened {
-  size: number;
-  body: BodyInit;
-}
 
 /**
  * Reads objects of the bucket that are as they were signed, first from the cache of the data centre. The cache is by
@@ -32,33 +27,33 @@ export class StoreReader {
 
   /** The pointer, never from the cache: R2 answers with the latest write. Undefined if there is none. */
   async pointer(): Promise<string | undefined> {
-    if (isPaused()) throw new Unreachable('The store could not be reached a moment ago.');
     const content = await this.#get(pointerKey, maxPointer);
     return content && new TextDecoder().decode(content);
   }
 
-  /**
-   * An object with at most so many bytes; undefined if the bucket has it not, or not as it was signed. Throws `Unreachable`
-   * if nobody can tell; `onlyCached` asks only the cache.
-   */
-  async open(key: string, [integrity, bytes]: Named, onlyCached = false): Promise<Opened | undefined> {
+  /** A whole object; undefined if it is not there as it was signed, or cannot be reached. */
+  async open(key: string, [integrity, bytes]: Named, onlyCached = false): Promise<Opened<BodyInit> | undefined> {
     const cached = await this.cached(integrity);
     if (cached) return { size: Number(cached.headers.get('X-Size')), body: cached.body ?? '' };
-    if (onlyCached) throw new Unreachable('It is not in the cache.');
-    const content = await this.#get(key, bytes);
-    if (!content || (await integrityBy(content)) !== integrity) {
+    if (onlyCached) return undefined;
+    try {
+      const content = await this.#get(key, bytes);
+      if (content && (await integrityBy(content)) === integrity) {
+        this.keep(integrity, content);
+        return { size: content.byteLength, body: content };
+      }
       console.error(`${key} is missing from the store, or is not as it was signed.`);
-      return undefined;
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
     }
-    this.keep(integrity, content);
-    return { size: content.byteLength, body: content };
+    return undefined;
   }
 
-  /** The text of an object. Throws `Unreachable` also if it is not as it was signed. */
-  async text(key: string, named: Named, onlyCached = isPaused()): Promise<string> {
-    const opened = await this.open(key, named, onlyCached);
-    if (!opened) throw new Unreachable(`${key} is not as it was signed.`);
-    return new Response(opened.body).text();
+  /** What an object of JSON says. Throws `Unreachable` if it cannot be opened. */
+  async json<T>(key: string, named: Named): Promise<T> {
+    const opened = await this.open(key, named);
+    if (!opened) throw new Unreachable(`${key} cannot be read.`);
+    return new Response(opened.body).json();
   }
 
   /** Puts bytes into the cache, after the response has been sent. */
@@ -75,12 +70,11 @@ export class StoreReader {
       .catch(() => undefined);
 
   /** Undefined also for an object that has more bytes. */
-  async #get(key: string, maxBytes: number): Promise<ArrayBuffer | undefined> {
-    return reach(async () => {
+  #get = (key: string, maxBytes: number): Promise<ArrayBuffer | undefined> =>
+    reach(async () => {
       const object = await this.#bucket.get(this.#prefix + key);
       return object && object.size <= maxBytes ? object.arrayBuffer() : undefined;
     });
-  }
 
   #address = (name: string): string => `${this.#origin}/.store/${encodeURIComponent(name)}`;
 }

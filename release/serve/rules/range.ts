@@ -4,25 +4,19 @@ export interface Range {
   end: number;
 }
 
-/** The headers of a request that concern a part of a file. */
-export interface AskedRange {
-  range?: string | undefined;
-  'if-range'?: string | undefined;
-}
-
 interface RangedFile {
   size: number;
   etag: string;
-  lastModified?: string;
+  lastModified: string | undefined;
 }
 
-/** The part of a file that a request asks for, as when a download resumes. A request for several gets the whole file. */
+/** The part of a file that `Range` and `If-Range` ask for, as when a download resumes. Several parts are the whole file. */
 export function readRange(
-  asked: AskedRange,
+  asked: string | undefined,
+  condition: string | undefined,
   { size, etag, lastModified }: RangedFile,
 ): Range | 'whole' | 'unsatisfiable' {
-  const bytes = /^bytes=(.*)$/i.exec(asked.range ?? '')?.[1]?.trim();
-  const condition = asked['if-range'];
+  const bytes = /^bytes=(.*)$/i.exec(asked ?? '')?.[1]?.trim();
   if (bytes === undefined || bytes.includes(',')) return 'whole';
   if (condition !== undefined && condition !== etag && condition !== lastModified) return 'whole';
 

@@ -1,20 +1,61 @@
-import { readAddress } from './address.ts';
-
 /** What a request asks for. */
 export interface SiteRequest {
+  /** Decoded, without `.`, `..` or doubled slashes. Keeps a final slash. */
   pathname: string;
+  /** With its question mark, as it was sent; empty if there is none. */
   search: string;
-  /** In lower case, with its port. */
-  host: string;
+  /** The composition that the host's first label names: `0123456789ab.localhost` shows that preview. */
+  preview: string | undefined;
 }
 
-/** Reads a request's target and its Host header; undefined if one of them is malformed. */
-export function readSiteRequest(target: string, hostHeader: string | undefined): SiteRequest | undefined {
-  const address = readAddress(target);
-  const host = (address?.host ?? hostHeader ?? '').toLowerCase();
-  if (!address || !/^[\w.:[\]-]*$/.test(host)) return undefined;
-  return { pathname: address.pathname, search: address.search, host };
+/**
+ * Reads a request line's target as nginx does; undefined if it or the Host header is malformed, or if it leads above the
+ * site's root. A host in the target, as proxies send it, outranks the header.
+ */
+export function readSiteRequest(target: string, hostHeader = ''): SiteRequest | undefined {
+  const [, named, encoded = '', search = ''] = /^(?:https?:\/\/([^/?#]*))?([^?#]*)(\?[^#]+)?/i.exec(target) ?? [];
+  const host = (named ?? hostHeader).toLowerCase();
+  if (!/^[\w.:[\]-]*$/.test(host) || /%(?![0-9a-f]{2})|%00/i.test(encoded)) return undefined;
+  if (!/^(\/|$)/.test(encoded) || (!encoded && !named)) return undefined;
+  const decoded = encoded.replace(/%(..)/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const segments: string[] = [];
+  for (const segment of decoded.split('/')) {
+    if (segment === '..' && segments.pop() === undefined) return undefined;
+    if (!['', '.', '..'].includes(segment)) segments.push(segment);
+  }
+  const slash = segments.length > 0 && /\/\.{0,2}$/.test(decoded) ? '/' : '';
+  return { pathname: `/${segments.join('/')}${slash}`, search, preview: /^([0-9a-f]{12})\./.exec(host)?.[1] };
 }
 
-/** The composition that a host's first label names: `0123456789ab.localhost` shows that preview. */
-export const previewOf = (host: string): string | undefined => /^([0-9a-f]{12})\./.exec(host)?.[1];
+/** The files for an address. None for `….html`, `.br` and `.gz`: pages are served only at their own addresses. */
+export function documentFiles(pathname: string): string[] {
+  const name = pathname.slice(1);
+  if (name === '') return ['index.html'];
+  return /\.(html|br|gz)$/.test(name) ? [] : [`${name}/index.html`, name];
+}
+
+/**
+ * The files of “not found” pages that may answer an address, nearest first: an unknown event gets the one for events, in
+ * its language.
+ */
+export function notFoundFiles(pathname: string): string[] {
+  // No page is deeper than this. A hostile request could name thousands of folders to keep the disk busy.
+  const parts = pathname.split('/', 8).filter(Boolean);
+  return Array.from({ length: parts.length + 1 }, (_, up) =>
+    [...parts.slice(0, parts.length - up), '404.html'].join('/'),
+  );
+}
+
+/** The encodings in which text files are published, best first, with the endings of their files. */
+export const encodings = { br: '.br', gzip: '.gz' } as const;
+export type Encoding = keyof typeof encodings;
+
+/** The encodings that an `Accept-Encoding` header accepts. */
+export function acceptedEncodings(header = ''): string[] {
+  const offered = header.split(',').filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one));
+  return offered.map((one) => one.replace(/;.*/, '').trim().toLowerCase());
+}
+
+/** Whether an `If-None-Match` header names this tag. Ignores whether a cache weakened it. */
+export const namesTag = (header: string, etag: string): boolean =>
+  header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -12,7 +12,7 @@ export interface RehearsalMirror {
   folder: string;
   publicKey: string;
   /** Makes a composition live there, as the publisher does after a switch. */
-  point: (id: string, more?: Partial<Statement>) => void;
+  point: (id: string) => void;
 }
 
 export async function mirrorOf(store: RehearsalStore): Promise<RehearsalMirror> {
@@ -20,16 +20,15 @@ export async function mirrorOf(store: RehearsalStore): Promise<RehearsalMirror> 
   // So that the history names both.
   await switchTo(store, [store.second, store.first]);
   const script = path.join(import.meta.dirname, '../../../cli/mirror.ts');
-  const output = execFileSync(process.execPath, [script, folder, '--json'], {
-    env: { ...process.env, SITE_DIR: store.folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const { publicKey, statement }: { publicKey: string; statement: Statement } = JSON.parse(String(output));
+  const env = { ...process.env, SITE_DIR: store.folder };
+  const { publicKey, statement }: { publicKey: string; statement: Statement } = JSON.parse(
+    execFileSync(process.execPath, [script, folder, '--json'], { env, encoding: 'utf8', stdio: 'pipe' }),
+  );
   const privateKey = createPrivateKey(readFileSync(path.join(store.folder, 'mirror/key.pem')));
   const file = path.join(folder, pointerKey);
-  const point = (live: string, more: Partial<Statement> = {}) => {
+  const point = (live: string) => {
     statement.sequence += 1;
-    writeFileSync(`${file}.next`, signPointer({ ...statement, live, ...more }, { privateKey }));
+    writeFileSync(`${file}.next`, signPointer({ ...statement, live }, { privateKey }));
     renameSync(`${file}.next`, file);
   };
   return { folder, publicKey, point };

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { mediaTypes } from 'serve/rules/media-types.ts';
+import { redirects } from 'serve/rules/redirects.ts';
 import type { TestRequest } from 'serve/send-request.ts';
 import { assetAddress, publishedFiles, type Release } from 'store/release.ts';
 import { hasBrotli } from './nginx.ts';
-import type { RehearsalStore } from './store.ts';
+import { large, type RehearsalStore } from './store.ts';
 
 const encodings = [
   'gzip',
@@ -25,12 +27,14 @@ export function sampleRequests(store: RehearsalStore): TestRequest[] {
     ...samples.map((path) => ({ path, method: 'POST' })),
     ...[...unknown, ...moved, ...hostilePaths, ...assets.flatMap(almostAssets)].map((path) => ({ path })),
     ...['/manifest.webmanifest', '/worker.js', '/sitemap.xml', '/robots.txt'].map((path) => ({ path })),
-    ...[
-      ...words('/calendar.ics /articles.atom /articles.xml /second /membership /registry.json /nowhere'),
-      ...assets,
-    ].map((path) => ({ path, headers: preview })),
+    ...[...words('/second /membership /registry.json /nowhere'), ...kinds, ...assets].map((path) => ({
+      path,
+      headers: preview,
+    })),
     ...hosts(first).map((host) => ({ path: '/news', headers: { host } })),
-    ...ranges.flatMap((range) => assets.map((path) => ({ path, headers: { range, 'accept-encoding': 'identity' } }))),
+    ...ranges.flatMap((range) =>
+      [...assets, `/${large}`].map((path) => ({ path, headers: { ...preview, range, 'accept-encoding': 'identity' } })),
+    ),
     { path: '/', headers: { range: 'bytes=0-9', 'accept-encoding': hasBrotli() ? 'br' : 'gzip' } },
     { path: assets[0] as string, headers: { range: 'bytes=0-9', 'if-range': '"other"' } },
     { path: '/nowhere', headers: { range: 'bytes=0-9', 'if-none-match': '*' } },
@@ -60,11 +64,15 @@ const unknown = [
   `/${'deep/'.repeat(100)}x`,
 ];
 
-const moved = words(`
-  /events/ /events/?category=webinar /en/ /events// /nowhere/ /contact /contact?from=home /contact/ /en/contact?`);
+const kinds = Object.keys(mediaTypes).map((ending) => `/kind.${ending}`);
+
+const moved = [
+  ...redirects.keys(),
+  ...words('/events/ /events/?category=webinar /en/ /events// /nowhere/ /contact?from=home /contact/ /en/contact?'),
+];
 
 /** What attackers ask for. */
-export const hostilePaths = words(`
+const hostilePaths = words(`
   // //evil.example //evil.example/ //evil.example/%2f.. /%5cevil.example/ /events%2f /events/../news /events/./ /..
   /../composition.json /%2e%2e/composition.json /..%2f..%2fpackage.json /assets/shell/../../../package.json
   /assets/%2e%2e/%2e%2e/package.json /% /%zz /%00 /events%00.html /%ff /%c3%a9v%c3%a9nements

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -9,13 +9,13 @@ import { freePort } from '../../free-port.ts';
 export interface LocalServer {
   port: number;
   stop: () => Promise<void>;
-  /** What it wrote to its error stream so far. */
-  errors: () => string;
 }
 
 /** A server in a process of its own. */
 export interface RunningServer extends LocalServer {
   pid: number;
+  /** What it wrote to its error stream so far. */
+  errors: () => string;
 }
 
 /** Runs `pnpm serve` on a store, with more arguments. */
@@ -37,28 +37,22 @@ export async function start(
   child.stderr.on('data', (chunk) => {
     errors += chunk;
   });
+  const ended = once(child, 'exit');
   const stop = async () => {
-    if (hasEnded(child)) return;
     child.kill('SIGTERM');
-    if (!(await Promise.race([once(child, 'exit'), pause(2000, false)]))) child.kill('SIGKILL');
+    if (!(await Promise.race([ended, pause(2000, undefined, { ref: false })]))) child.kill('SIGKILL');
   };
   while (!(await answers(port))) {
-    if (hasEnded(child)) throw new Error(`${command} ended at once: ${errors}`);
+    if (child.exitCode !== null) throw new Error(`${command} ended at once: ${errors}`);
     await pause(20);
   }
   return { port, pid: child.pid ?? 0, stop, errors: () => errors };
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
-
-async function answers(port: number): Promise<boolean> {
+const answers = async (port: number): Promise<boolean> => {
   const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
+  return once(socket, 'connect')
+    .then(() => true)
+    .catch(() => false)
+    .finally(() => socket.destroy());
+};

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { listen } from 'serve/listen.ts';
+import { vi } from 'vitest';
+import type { RehearsalMirror } from './mirror.ts';
+import type { LocalServer } from './server-process.ts';
+
+/** A Worker in a data centre of its own, which reads a mirror below the prefix `site/`. */
+export class RehearsedWorker {
+  /** To the bucket: whole, failing every request, or answering none. */
+  network: 'whole' | 'cut' | 'silent' = 'whole';
+  readonly #mirror: Pick<RehearsalMirror, 'folder' | 'publicKey'>;
+  readonly #cache = new Map<string, Response>();
+  fetch: (request: Request) => Promise<Response> = async () => Response.error();
+
+  constructor(mirror: Pick<RehearsalMirror, 'folder' | 'publicKey'>) {
+    this.#mirror = mirror;
+  }
+
+  /** Also starts it again, with the cache that it left. */
+  async start(): Promise<this> {
+    vi.resetModules();
+    vi.stubGlobal('caches', {
+      default: {
+        match: async (address: string) => this.#cache.get(address)?.clone(),
+        put: async (address: string, response: Response) => void this.#cache.set(address, response),
+      },
+    });
+    const { default: worker } = await import('edge/worker/main.ts');
+    const environment = {
+      STORE: { get: (key: string) => this.#get(key) },
+      PREFIX: 'site/',
+      PUBLIC_KEY: this.#mirror.publicKey,
+    };
+    this.fetch = (request) => worker.fetch(request, environment, { waitUntil: () => {} });
+    return this;
+  }
+
+  async #get(key: string): Promise<{ size: number; arrayBuffer: () => Promise<ArrayBuffer> } | null> {
+    if (this.network === 'silent') await new Promise(() => {});
+    if (this.network === 'cut') throw new Error('the network is cut');
+    const file = path.join(this.#mirror.folder, key.replace('site/', ''));
+    if (!existsSync(file)) return null;
+    const content = readFileSync(file);
+    return { size: content.length, arrayBuffer: async () => new Uint8Array(content).buffer };
+  }
+
+  /** Lets it answer on a port. */
+  async serve(): Promise<LocalServer> {
+    const server = createServer(getRequestListener((request) => this.fetch(request)));
+    const { port } = new URL(await listen(server, '0'));
+    const stop = async () => void server.close().closeAllConnections();
+    return { port: Number(port), stop };
+  }
+}

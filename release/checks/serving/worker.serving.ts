@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { repository } from 'workspace/apps.ts';
+import { mirrorOf, type RehearsalMirror } from './rehearsal/mirror.ts';
+import { assetsOf } from './rehearsal/sample-requests.ts';
+import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
+import { RehearsedWorker } from './rehearsal/worker.ts';
+
+let store: RehearsalStore;
+let mirror: RehearsalMirror;
+beforeAll(async () => {
+  store = rehearsalStore('worker');
+  mirror = await mirrorOf(store);
+}, 120_000);
+afterAll(() => store.remove());
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+
+it('needs nothing of Node', async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, ssr: path.join(repository, 'release/edge/worker/main.ts') },
+    ssr: { noExternal: true, target: 'webworker' },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  expect([output.length, output[0].imports]).toEqual([1, []]);
+});
+
+it.each(['cut', 'silent'] as const)('serves what its data centre has while the bucket is %s', async (network) => {
+  mirror.point(store.first);
+  const worker = await new RehearsedWorker(mirror).start();
+  const get = async (page: string) => {
+    const response = await worker.fetch(new Request(`https://example.org${page}`));
+    const isSecond = (await response.text()).endsWith('<!-- second -->\n');
+    const retry = response.headers.get('Retry-After');
+    return { status: response.status, isSecond, away: response.headers.has('X-Store-Unreachable-Since'), retry };
+  };
+  const [asset = ''] = assetsOf(store);
+  for (const page of ['/', '/events', asset])
+    expect(await get(page), page).toMatchObject({ status: 200, isSecond: false, away: false });
+  mirror.point(store.second);
+  expect(await get('/')).toMatchObject({ isSecond: true, away: false });
+
+  worker.network = network;
+  expect(await get('/')).toMatchObject({ status: 200, isSecond: true, away: true });
+  // Only the version of before is in the cache.
+  expect(await get('/events')).toMatchObject({ status: 200, isSecond: false, away: true });
+  expect(await get('/about-us')).toMatchObject({ status: 503, away: true, retry: '10' });
+  await worker.start();
+  expect(await get('/')).toMatchObject({ status: 200, isSecond: true, away: true });
+  expect(await get(asset)).toMatchObject({ status: 200, away: true });
+
+  mirror.point(store.first);
+  worker.network = 'whole';
+  const back = { status: 200, isSecond: false, away: false };
+  await expect.poll(() => get('/'), { timeout: 20_000 }).toMatchObject(back);
+  expect(await get('/about-us')).toMatchObject(back);
+});
