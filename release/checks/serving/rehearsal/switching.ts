@@ -1,62 +1,68 @@
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
+import { Agent } from 'node:http';
 import path from 'node:path';
-import { sendRequest, type TestResponse } from 'serve/send-request.ts';
-import { type LoadResult, load } from './load.ts';
+import { sendRequest } from 'serve/send-request.ts';
 import { assetsOf } from './sample-requests.ts';
-import type { LocalServer } from './server-process.ts';
 import type { RehearsalStore } from './store.ts';
 
-interface Rehearsal {
-  encoding: 'br' | 'gzip';
-  /** Makes one composition after another live; by default in the folder of the store. */
-  makeLive?: (ids: string[]) => Promise<void>;
-}
-
-/** All pages, and some assets. */
-export function pathsOf(store: RehearsalStore): string[] {
-  const pages = store.composition.pages.filter((page) => !page.endsWith('/404'));
-  // A page that only one composition has shows best which one answered, so it is requested often.
-  const distinctive = Array.from({ length: 50 }, () => [store.onlyInFirst, store.onlyInSecond]).flat();
-  return [...pages, '/registry.json', ...distinctive, ...assetsOf(store)];
+interface Seen {
+  /** Requests that were lost, or answered as neither composition does; up to a hundred. */
+  faults: string[];
+  requests: number;
+  /** How many responses only one of the compositions gives. */
+  first: number;
+  second: number;
 }
 
 /**
- * Requests everything on 16 connections while the live site is switched 200 times. Each response must be one that either
- * composition gave while nothing moved; `seen` counts those that only one of them gives.
+ * Keeps 16 connections busy while the live site is switched 200 times. Each response must be one that either composition
+ * gave while nothing moved.
  */
 export async function switchUnderLoad(
   store: RehearsalStore,
-  { port }: LocalServer,
-  { encoding, makeLive = (ids) => switchTo(store, ids) }: Rehearsal,
-): Promise<LoadResult & { seen: [first: number, second: number] }> {
-  const paths = pathsOf(store);
+  port: number,
+  encoding: string,
+  makeLive = (ids: string[]) => switchTo(store, ids),
+): Promise<Seen> {
+  const pages = store.composition.pages.filter((page) => !page.endsWith('/404'));
+  // A page that only one composition has shows best which one answered, so it is requested often.
+  const distinctive = Array.from({ length: 50 }, () => [store.onlyInFirst, store.onlyInSecond]).flat();
+  const paths = [...pages, '/registry.json', ...distinctive, ...assetsOf(store)];
+  const ask = async (page: string, agent?: Agent): Promise<string> => {
+    const answer = await sendRequest(port, { path: page, headers: { 'accept-encoding': encoding } }, agent);
+    return `${answer.status} ${answer.headers.etag} ${hash('sha1', answer.body)}`;
+  };
   const answersOf = async (id: string) => {
     await makeLive([id]);
-    const headers = { 'accept-encoding': encoding };
-    const asked = async (page: string) => [page, digest(await sendRequest(port, { path: page, headers }))] as const;
-    return new Map(await Promise.all([...new Set(paths)].map(asked)));
+    return new Map(await Promise.all([...new Set(paths)].map(async (page) => [page, await ask(page)] as const)));
   };
-  const second = await answersOf(store.second);
-  const first = await answersOf(store.first);
-  const seen: [number, number] = [0, 0];
-  const fault = (page: string, answer: TestResponse) => {
-    const given = digest(answer);
-    const [isFirst, isSecond] = [given === first.get(page), given === second.get(page)];
-    if (isFirst && !isSecond) seen[0]++;
-    if (isSecond && !isFirst) seen[1]++;
-    return isFirst || isSecond ? undefined : `${given} of neither composition`;
-  };
-  const enough = new AbortController();
-  const ids = Array.from({ length: 200 }, (_, turn) => (turn % 2 === 0 ? store.second : store.first));
-  const switching = makeLive(ids).finally(() => enough.abort());
-  const result = await load(port, { connections: 16, paths, until: enough.signal, encoding, fault });
-  await switching;
-  return { ...result, seen };
-}
+  const [second, first] = [await answersOf(store.second), await answersOf(store.first)];
 
-const digest = ({ status, headers, body }: TestResponse): string => `${status} ${headers.etag} ${hash('sha1', body)}`;
+  const seen: Seen = { faults: [], requests: 0, first: 0, second: 0 };
+  let moving = true;
+  const keepBusy = async (_: unknown, connection: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = connection * 37; moving && seen.faults.length < 100; turn++) {
+      const page = paths[turn % paths.length] as string;
+      const answer = await ask(page, agent).catch(String);
+      const [isFirst, isSecond] = [answer === first.get(page), answer === second.get(page)];
+      seen.requests += 1;
+      if (isFirst && !isSecond) seen.first += 1;
+      if (isSecond && !isFirst) seen.second += 1;
+      if (!isFirst && !isSecond) seen.faults.push(`${page}: ${answer}`);
+    }
+    agent.destroy();
+  };
+  const ids = Array.from({ length: 100 }, () => [store.second, store.first]).flat();
+  const visits = Promise.all(Array.from({ length: 16 }, keepBusy));
+  await makeLive(ids).finally(() => {
+    moving = false;
+  });
+  await visits;
+  return seen;
+}
 
 /** Makes one composition after another live, in a process of its own. Throws when that fails. */
 export async function switchTo(store: RehearsalStore, ids: string[]): Promise<void> {
