@@ -69,7 +69,9 @@ const keyed = (key: string, named: Named | undefined): Found | undefined => name
 
 const documentIn = (files: Composition['files'], name: string): Found | undefined => {
   const integrity = own(files, name);
-  return integrity === undefined ? undefined : { key: contentKey('documents', integrity), named: [integrity, maxDocument] };
+  return integrity === undefined
+    ? undefined
+    : { key: contentKey('documents', integrity), named: [integrity, maxDocument] };
 };
 
 function formsOf(
