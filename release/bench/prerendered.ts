@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { modulesOf } from 'compose/modules.ts';
+import { modulesOf } from 'compose/released-app.ts';
 import { UsedCss } from 'compose/used-css.ts';
 import type { BuiltFile } from 'contract/built-file.ts';
 import { routeOwners, type Section } from 'contract/section.ts';

@@ -4,24 +4,21 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { atOnce } from 'store/at-once.ts';
 import { withBuildFolder } from 'store/build-folder.ts';
-import type { Composition, Description } from 'store/composition.ts';
+import type { Composition, Description, DocumentSources } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
 import { installComposition } from 'store/install.ts';
 import { compositionRecord, hasChanged } from 'store/records.ts';
 import type { Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
-import { CodeProcesses } from './code-processes.ts';
+import { CodeProcesses } from './code-process.ts';
 import { assertCompatible } from './compatibility.ts';
 import { composerVersion } from './composer-version.ts';
 import { makeDocuments } from './make-documents.ts';
 import { assertOwnPlaces } from './own-files.ts';
-import { documentsOf } from './pages.ts';
 import { ReleasedSite } from './released-site.ts';
-import { writeSectionFiles } from './section-files.ts';
-import { writeSiteFiles } from './site-files.ts';
+import { writeSectionFiles, writeSiteFiles } from './site-files.ts';
 import { SiteFolder } from './site-folder.ts';
-import { sourceKeys } from './source-keys.ts';
 
 /** How many earlier compositions to search for documents to reuse. */
 const searchDepth = 5;
@@ -60,20 +57,20 @@ async function composeInto(
 ): Promise<Composition> {
   const apps = await describeReleases(releases, folder, processes);
   assertOwnPlaces(apps);
-  const site = new ReleasedSite(releases, apps);
-  const keyOf = sourceKeys(site, today);
-  const documents = documentsOf(site.pages);
-  const made = await makeDocuments(site, documents, today, folder, keyOf, processes);
-  const sectionFiles = await writeSectionFiles(site, today, folder, keyOf, processes);
-  const listed = site.pages.filter(({ file }) => made[file]?.sources.listed).map(({ path }) => path);
-  await writeSiteFiles(site, folder, listed);
-  const records = documents.flatMap(({ file }) => (made[file] ? [[file, made[file]] as const] : []));
+  const site = new ReleasedSite(releases, apps, today);
+  const made = await makeDocuments(site, folder, processes);
+  const sectionFiles = await writeSectionFiles(site, folder, processes);
+  const french = site.documents.filter(({ address, path, file }) => address === path && made[file]?.listed);
+  await writeSiteFiles(
+    site,
+    folder,
+    french.map(({ path }) => path),
+  );
   return {
     today,
-    releases: Object.fromEntries(site.releases.map(({ app, version }) => [app, version])),
-    pages: documents.map(({ address }) => address),
-    keys: Object.fromEntries(records.map(([file, { key }]) => [file, key])),
-    sources: Object.fromEntries(records.map(([file, { sources }]) => [file, sources])),
+    releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
+    pages: site.documents.map(({ address }) => address),
+    sources: Object.fromEntries(site.documents.map(({ file }) => [file, made[file] as DocumentSources])),
     apps,
     sectionFiles,
     files: Object.fromEntries(Object.entries(folder.files).sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -1,10 +1,10 @@
 import type { PageData } from 'contract/registry.ts';
 import type { DocumentParts, Rendered } from 'contract/shell-server.ts';
-import type { ReleasedApp } from './released-app.ts';
+import { modulesOf, type ReleasedApp } from './released-app.ts';
 import type { ReleasedSite } from './released-site.ts';
 
 /** Everything that the document of a rendered page has, but for the CSS. */
-export function partsOf(site: ReleasedSite, rendered: Rendered, address: string, today: string): DocumentParts {
+export function partsOf(site: ReleasedSite, rendered: Rendered, address: string): DocumentParts {
   const { shellApp } = site;
   const { html, head, trail } = rendered;
   const used = [shellApp, ...rendered.sections.map((name) => site.app(name))];
@@ -13,7 +13,7 @@ export function partsOf(site: ReleasedSite, rendered: Rendered, address: string,
   const usesPages = ({ name }: ReleasedApp) => rendered.used.includes(`${name}/src/pages.ts`);
   const page: PageData = {
     path: address,
-    today,
+    today: site.today,
     sections: Object.fromEntries(
       rendered.sections.map((name) => {
         const { entry, styles } = site.app(name);
@@ -35,10 +35,11 @@ export function partsOf(site: ReleasedSite, rendered: Rendered, address: string,
     css: '',
     styles: used.filter((app) => app === shellApp || usesPages(app)).flatMap((app) => app.styles),
     modules: used.flatMap((app) =>
-      app.modules(rendered.used).map((file) => ({
+      modulesOf(app.name, app.release.code.inventory, rendered.used).map((file) => ({
         href: app.address(file),
         // Hashes do not compress, so only a remote entry has one: only it comes from another release than the document.
-        ...(app !== shellApp && app.address(file) === app.entry && { integrity: app.integrityOf(file) }),
+        ...(app !== shellApp &&
+          app.address(file) === app.entry && { integrity: app.release.code.files[file]?.integrity }),
       })),
     ),
     content: content.flatMap((item) => item.address ?? []),

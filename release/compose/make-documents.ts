@@ -3,52 +3,39 @@ import type { SiteFacts } from 'contract/shell-server.ts';
 import { atOnce } from 'store/at-once.ts';
 import type { DocumentSources } from 'store/composition.ts';
 import { cacheKey } from './cache-key.ts';
-import type { CodeProcess } from './code-process.ts';
-import type { CodeProcesses } from './code-processes.ts';
+import type { CodeProcess, CodeProcesses } from './code-process.ts';
 import { composerVersion } from './composer-version.ts';
 import { partsOf } from './document-parts.ts';
 import type { PageDocument } from './pages.ts';
 import type { ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
-import type { KeyOf } from './source-keys.ts';
 import { UsedCss } from './used-css.ts';
-
-/** What a composition records of a document. */
-export interface DocumentRecord {
-  /** A hash of the document as it was rendered, without its date. */
-  key: string;
-  sources: DocumentSources;
-}
 
 /** A process takes a third of a second to load the code. Tests set a lower number. */
 const documentsPerProcess = Number(process.env.DOCUMENTS_PER_PROCESS ?? 1000);
 /** While some documents of a process are compressed, it renders the next ones. */
 const documentsAtOnce = 8;
-/** From this number of pages on, time matters more than the last bytes of a page that is one of many. */
-const manyPages = 2000;
+/** From this number of documents on, time matters more than the last bytes of a page that is one of many. */
+const manyDocuments = 4000;
 
 /** Makes all documents: takes those that are the same again, and has the others rendered on all cores. */
 export async function makeDocuments(
   site: ReleasedSite,
-  documents: PageDocument[],
-  today: string,
   folder: SiteFolder,
-  keyOf: KeyOf,
   processes: CodeProcesses,
-): Promise<Record<string, DocumentRecord>> {
-  const records: Record<string, DocumentRecord> = {};
+): Promise<Record<string, DocumentSources>> {
+  const { today, documents, shellApp } = site;
+  const made: Record<string, DocumentSources> = {};
   const cssOf = new Map<string, UsedCss>();
 
   /** Takes a document that is made of the same code and content, without rendering it. */
   function reuse(document: PageDocument): boolean {
     const { file, address } = document;
-    const sections = site.sectionsOf(document);
-    const same = folder.reuse(file, ({ sources: { [file]: before } }) =>
-      Boolean(before && before.key === keyOf(address, sections, before.content)),
-    );
-    const [key, sources] = [same?.keys[file], same?.sources[file]];
-    if (key && sources) records[file] = { key, sources };
-    return records[file] !== undefined;
+    const isSame = (before?: DocumentSources) =>
+      before !== undefined && before.key === site.keyOf(address, site.sectionsOf(document), before.content);
+    const same = folder.reuse(file, ({ sources }) => isSame(sources[file]))?.sources[file];
+    if (same) made[file] = same;
+    return same !== undefined;
   }
 
   /**
@@ -56,35 +43,33 @@ export async function makeDocuments(
    * code only. Takes an earlier document that differs only in its date.
    */
   async function make(document: PageDocument, code: CodeProcess, frame: CodeProcess, facts: SiteFacts): Promise<void> {
-    const { file, address } = document;
+    const { file, address, item } = document;
     const rendered = await code.ask({ ask: 'render', path: address, today, sections: site.sections }, address);
     const own = site.sectionsOf(document);
     // Claims about other sections, or facts about the site such as where it may send to, are not this code's to make.
-    const sections = rendered.sections.filter((name) => own.includes(name));
-    const parts = partsOf(site, { ...rendered, sections, site: facts }, address, today);
-    const apps = [site.shellApp, ...sections.map((name) => site.app(name))];
+    const used = rendered.sections.filter((name) => own.includes(name));
+    const parts = partsOf(site, { ...rendered, sections: used, site: facts }, address);
+    const apps = [shellApp, ...used.map((name) => site.app(name))];
     const styles = apps.flatMap((app) => app.styles);
     const undated = JSON.stringify({ ...parts, page: { ...parts.page, today: '' } });
-    const key = cacheKey(undated, composerVersion(), site.shellApp.codeKey, ...styles);
-    if (!folder.reuse(file, ({ keys }) => keys[file] === key)) {
-      const used = cssOf.get(styles.join()) ?? new UsedCss(apps.map(({ css }) => css));
-      cssOf.set(styles.join(), used);
-      const html = await frame.ask(
-        { ask: 'document', parts: { ...parts, css: await used.of(rendered.html) } },
-        address,
-      );
-      await folder.write(file, html, document.item && site.pages.length > manyPages ? 'quick' : 'best');
+    const text = cacheKey(undated, composerVersion(), shellApp.codeKey, ...styles);
+    if (!folder.reuse(file, ({ sources }) => sources[file]?.text === text)) {
+      const usedCss = cssOf.get(styles.join()) ?? new UsedCss(apps.map(({ css }) => css));
+      cssOf.set(styles.join(), usedCss);
+      const css = await usedCss.of(rendered.html);
+      const html = await frame.ask({ ask: 'document', parts: { ...parts, css } }, address);
+      await folder.write(file, html, item && documents.length > manyDocuments ? 'quick' : 'best');
     }
     const content = [...new Set([...rendered.read, ...rendered.content])];
     const listed = rendered.head.index !== false;
-    records[file] = { key, sources: { key: keyOf(address, own, content), sections: own, content, listed } };
+    made[file] = { key: site.keyOf(address, own, content), text, sections: own, content, listed };
   }
 
   const left = documents.filter((document) => !reuse(document));
-  if (left.length === 0) return records;
+  if (left.length === 0) return made;
   const frame = await processes.of('shell', []);
   const facts = await frame.ask({ ask: 'site' });
-  const work = async ([part, documents]: Part) => {
+  const makePart = async ([part, documents]: Part) => {
     // Each section's pages are rendered by a process of their own, with no other section's code.
     const [first] = documents as [PageDocument];
     const code = await processes.of(first.app, site.sectionsOf(first), part);
@@ -92,8 +77,8 @@ export async function makeDocuments(
     // The first part's process also makes the files of its section.
     if (part > 0) code.end();
   };
-  await atOnce(inParts(site, left), work, availableParallelism());
-  return records;
+  await atOnce(inParts(site, left), makePart, availableParallelism());
+  return made;
 }
 
 /** Documents that one process renders. */

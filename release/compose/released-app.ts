@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { BuiltFile } from 'contract/built-file.ts';
 import { plainName } from 'contract/file-names.ts';
+import type { AppName } from 'contract/section.ts';
 import { assetAddress, publishedFiles, type Release, storedAsset } from 'store/release.ts';
 import { cacheKey } from './cache-key.ts';
-import { modulesOf } from './modules.ts';
 
 /** Enough for the texts and lists that most pages read. */
 const itemsInMemory = 200;
@@ -10,7 +11,7 @@ const itemsInMemory = 200;
 /** A release as the composer uses it: its files by their plain names, its content, and the code to run. */
 export class ReleasedApp {
   readonly release: Release;
-  readonly name: string;
+  readonly name: AppName;
   readonly styles: string[];
   /** A hash of its code. */
   readonly codeKey: string;
@@ -61,15 +62,6 @@ export class ReleasedApp {
     return built && this.address(built.file);
   }
 
-  integrityOf(file: string): string | undefined {
-    return this.release.code.files[file]?.integrity;
-  }
-
-  /** The modules that a page loads, relative to the app's addresses (modules.ts). */
-  modules(used: string[]): string[] {
-    return modulesOf(this.release.app, this.release.code.inventory, used);
-  }
-
   /** The values of an item's name that come after its kind: the slugs of `event/…`. */
   namesOf(kind: string): string[] {
     const names = Object.keys(this.release.content.items).map((item) => item.replace(/\/[a-z]{2}$/, ''));
@@ -98,4 +90,18 @@ export class ReleasedApp {
   hasModule(module: string): boolean {
     return `${this.release.code.server}/${module}` in this.release.code.others;
   }
+}
+
+/**
+ * The modules of an app that a page loads, in a stable order: its entries, the pages that rendering used, and everything
+ * that they import.
+ */
+export function modulesOf(app: AppName, inventory: BuiltFile[], used: string[]): string[] {
+  const byName = new Map(inventory.map((built) => [built.file, built]));
+  const wanted = inventory.filter(
+    ({ entry, always }) => always || (entry && (used.includes(entry) || used.includes(`${app}/${entry}`))),
+  );
+  const found = new Set(wanted.map(({ file }) => file));
+  for (const file of found) for (const imported of byName.get(file)?.imports ?? []) found.add(imported);
+  return [...found].sort();
 }

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages, localPath } from 'contract/language.ts';
 import { type LiveApp, type Registry, registryAddress, workerAddress } from 'contract/registry.ts';
+import type { Description, SectionFilesRecord } from 'store/composition.ts';
 import { storedAsset } from 'store/release.ts';
+import { cacheKey } from './cache-key.ts';
+import type { CodeProcesses } from './code-process.ts';
+import { assertOwnFiles } from './own-files.ts';
 import type { ReleasedApp } from './released-app.ts';
 import type { ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
@@ -11,17 +15,46 @@ const noWorker = path.join(import.meta.dirname, 'no-worker.js');
 
 /** Writes the files of the whole site from the records of the releases. `listed`: French addresses for search engines. */
 export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, listed: string[]): Promise<void> {
-  const address = site.shellApp.release.site?.address ?? '';
   const all: Record<string, string | Buffer> = {
     // A shell without a service worker removes the one that visitors have.
     [workerAddress.slice(1)]: readFileSync(noWorker, 'utf8'),
     ...site.descriptions.shell?.files,
     [registryAddress.slice(1)]: JSON.stringify(registryOf(site)),
-    'sitemap.xml': sitemap(listed, address),
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${address}/sitemap.xml\n`,
+    'sitemap.xml': sitemap(listed, site.address),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`,
     'favicon.ico': readFileSync(storedAsset(site.shellApp.addressOf('favicon.ico'))),
   };
   for (const [name, content] of Object.entries(all)) await folder.write(name, content);
+}
+
+/** Calendars, feeds and the like of all sections: takes those that are the same again, and has the others made. */
+export async function writeSectionFiles(
+  site: ReleasedSite,
+  folder: SiteFolder,
+  processes: CodeProcesses,
+): Promise<Record<string, SectionFilesRecord>> {
+  const { today, address } = site;
+  const records: Record<string, SectionFilesRecord> = {};
+  for (const { name } of site.sections) {
+    const app = site.app(name);
+    if (!app.hasModule('files.js')) continue;
+    // The files also state when each item was first published.
+    const keyFor = (content: string[]) =>
+      cacheKey(site.keyOf(name, [name], content), JSON.stringify(app.release.content.items), address);
+    const isSame = (before?: SectionFilesRecord) => before !== undefined && before.key === keyFor(before.content);
+    const same = folder.find(({ sectionFiles }) => isSame(sectionFiles[name]));
+    const before = same?.sectionFiles[name];
+    if (before?.files.every((file) => folder.reuse(file, (one) => one === same))) {
+      records[name] = before;
+      continue;
+    }
+    const code = await processes.of(name, [name]);
+    const { files, read } = await code.ask({ ask: 'files', app: name, today, address }, 'src/files.ts');
+    assertOwnFiles(name, site.descriptions[name] as Description, files);
+    for (const { path, text } of files) await folder.write(path, text);
+    records[name] = { key: keyFor(read), content: read, files: files.map(({ path }) => path) };
+  }
+  return records;
 }
 
 /** The addresses of the code and the content of all apps (docs/decisions/003-registry-in-two-places.md). */

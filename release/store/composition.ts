@@ -11,8 +11,6 @@ export interface Composition {
   releases: Record<string, string>;
   /** Every address that has a document. */
   pages: string[];
-  /** A hash of each document as it was rendered, without its date, by file. */
-  keys: Record<string, string>;
   /** What each document was made of, by file. */
   sources: Record<string, DocumentSources>;
   /** What each release says of itself, by app. */
@@ -47,6 +45,8 @@ export interface SectionFilesRecord {
 export interface DocumentSources {
   /** A hash of all of it: the code, the content and the day. */
   key: string;
+  /** A hash of the document as it was rendered, without its date. */
+  text: string;
   /** The sections whose code it runs. */
   sections: string[];
   /** The keys of the content that it asked for. */

@@ -86,7 +86,7 @@ export const composeStandIn = (
     for (const [name, text] of Object.entries(standInPages(releases)))
       [files[name] as string, files[`${name}.gz`] as string] = write(path.join(building, 'site', name), text);
     const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
-    const made = { keys: {}, sources: {}, apps: {}, sectionFiles: {} };
+    const made = { sources: {}, apps: {}, sectionFiles: {} };
     const composition: Composition = { today, releases, pages, ...made, files, composer };
     const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
     writeFileSync(path.join(building, 'composition.json'), JSON.stringify(composition));

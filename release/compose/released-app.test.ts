@@ -1,6 +1,6 @@
 import type { BuiltFile } from 'contract/built-file.ts';
 import { expect, it } from 'vitest';
-import { modulesOf } from './modules.ts';
+import { modulesOf } from './released-app.ts';
 
 const inventory: BuiltFile[] = [
   { file: 'section.js', entry: 'src/section.ts', always: true, imports: ['helper.js'], packages: [] },
