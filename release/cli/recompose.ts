@@ -1,6 +1,6 @@
 /** `pnpm recompose`: composes the live site for today. `pnpm recompose --help` says more. */
 import { styleText } from 'node:util';
-import { acceptHistory, recompose } from 'publish/recompose.ts';
+import { acceptHistory, recompose } from 'publish/without-new-code.ts';
 import { assertNoNames } from './app-names.ts';
 import { runCommand } from './command.ts';
 

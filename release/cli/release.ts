@@ -2,7 +2,8 @@
 import { styleText } from 'node:util';
 import { git, head } from 'publish/git.ts';
 import { previewAddress } from 'publish/preview-address.ts';
-import { type Released, releaseApps } from 'publish/release-apps.ts';
+import type { Released } from 'publish/publish.ts';
+import { releaseApps } from 'publish/release-apps.ts';
 import { askPublisher, runningPublisher, waitForCommit } from 'publisher/ask.ts';
 import type { Shipping } from 'publisher/http.ts';
 import { faultsOf, refusal } from 'store/message.ts';
@@ -75,7 +76,6 @@ await runCommand<Result>({
     const { changed, all } = published.documents;
     const pages = `${changed} of ${all} documents differ from the live ones`;
     if (preview) return `${styleText('green', `Preview ${published.id}`)}: ${preview}\n${pages}.`;
-    if (!published.switched) return `${names} is live, and the store was repaired.`;
     const hadRelease = Object.values(published.before).every((version) => version);
     const back = hadRelease ? ` To go back: pnpm rollback ${Object.keys(published.before).join(' ')}` : '';
     return `${styleText('green', `${names} is live.`)} ${pages.replace('differ from the live ones', 'changed')}. Before: ${releaseNames(published.before)}.${back}`;

@@ -1,7 +1,8 @@
 /** `pnpm rollback <app>`: makes an earlier release live again. `pnpm rollback --help` says more. */
 import { styleText } from 'node:util';
 import { knownApps } from 'publish/list.ts';
-import { type RolledBack, rollbackApps } from 'publish/rollback-apps.ts';
+import type { Released } from 'publish/publish.ts';
+import { rollbackApps } from 'publish/without-new-code.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
 import { releaseNames } from './release-names.ts';
@@ -16,7 +17,7 @@ pnpm rollback <app> --to <version>   makes this version live again; its first ch
 A second rollback goes back one more release. To go forward again: pnpm release <app>, or --to.
 The store is .site; SITE_DIR names another folder.`;
 
-await runCommand<RolledBack>({
+await runCommand<Released>({
   help,
   asks: 'rollback',
   options: { to: { type: 'string' }, browser: { type: 'boolean' } },

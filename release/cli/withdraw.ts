@@ -1,7 +1,7 @@
 /** `pnpm withdraw <section>`: takes a section out of the live site. `pnpm withdraw --help` says more. */
 import { styleText } from 'node:util';
 import { knownApps } from 'publish/list.ts';
-import { withdraw } from 'publish/rollback-apps.ts';
+import { withdraw } from 'publish/without-new-code.ts';
 import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
 

@@ -9,8 +9,8 @@ import { person } from './git.ts';
 import { liveState, type Versions } from './live-state.ts';
 import { newerComposer, unknownRelease } from './nothing-undone.ts';
 import { publish } from './publish.ts';
-import { composeForToday, withoutNewCode } from './recompose.ts';
 import { buildRelease, changed } from './release-apps.ts';
+import { composeForToday, withoutNewCode } from './without-new-code.ts';
 
 /**
  * Releases every app that differs from the live site, all in one switch, and returns the live composition. Rolled-back

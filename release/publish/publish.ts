@@ -9,8 +9,7 @@ import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'workspace/apps.ts';
 import { siteToday } from 'workspace/site-today.ts';
 import { head, person } from './git.ts';
-import { intactReleases } from './intact-releases.ts';
-import { isRecorded, type LiveState, liveState, type Versions } from './live-state.ts';
+import { intactReleases, isRecorded, type LiveState, liveState, type Versions } from './live-state.ts';
 import { secondsSince } from './log.ts';
 import { assertSameComposer } from './nothing-undone.ts';
 import { runGates } from './run-gates.ts';
@@ -41,6 +40,13 @@ export interface Published {
   before: Versions;
   documents: { changed: number; all: number };
   browser?: string;
+}
+
+/** What a command has made live. */
+export interface Released {
+  versions: Versions;
+  /** Undefined if these versions were already live. */
+  published?: Published;
 }
 
 /**

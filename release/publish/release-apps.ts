@@ -1,5 +1,4 @@
 import type { AppName } from 'contract/section.ts';
-import { damagedDocuments } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import type { Log } from 'store/message.ts';
 import { isRolledBack } from 'store/rollback-history.ts';
@@ -10,7 +9,7 @@ import { builtVersions } from './built-versions.ts';
 import { type LiveState, liveState, type Versions } from './live-state.ts';
 import { secondsSince } from './log.ts';
 import { assertNothingUndone, assertSameComposer, isOtherComposer } from './nothing-undone.ts';
-import { type Published, type PublishRequest, publish } from './publish.ts';
+import { type PublishRequest, publish, type Released } from './publish.ts';
 
 export interface ReleaseOptions {
   preview: boolean;
@@ -20,12 +19,6 @@ export interface ReleaseOptions {
   anyway: boolean;
 }
 
-export interface Released {
-  versions: Versions;
-  /** Undefined if these versions were already live. */
-  published?: Published;
-}
-
 /** Builds apps from the working tree, checks them with the live releases of the others, and switches. */
 export const releaseApps = (named: AppName[] | 'changed', options: ReleaseOptions, log: Log): Promise<Released> =>
   asWriter(`release of ${[named].flat().join(', ')}`, log, async () => {
@@ -33,7 +26,7 @@ export const releaseApps = (named: AppName[] | 'changed', options: ReleaseOption
     const built = await builtVersions(named === 'changed' ? appNames : named);
     const wanted = named === 'changed' ? changed(built, live, log) : named;
     const versions: Versions = Object.fromEntries(wanted.map((app) => [app, built[app]]));
-    if (isLive(wanted, versions, live)) return { versions };
+    if (wanted.length === 0) return { versions };
     const request: PublishRequest = {
       action: options.preview ? 'preview' : 'release',
       versions,
@@ -48,7 +41,8 @@ export const releaseApps = (named: AppName[] | 'changed', options: ReleaseOption
     if (!options.anyway) assertNothingUndone(replaced, log);
     assertSameComposer(request, live);
     for (const app of wanted) versions[app] = await buildRelease(app, log, versions[app]);
-    return { versions, published: await publish(request, log) };
+    const published = await publish(request, log);
+    return { versions, ...((published.switched || options.preview) && { published }) };
   });
 
 /** The live apps that differ, without those that were rolled back; all apps if none is live. */
@@ -63,14 +57,6 @@ export function changed(built: Versions, live: LiveState, log: Log): AppName[] {
     if (isBack) log({ code: 'step.rolledBack', params: { app, version } });
     return !isBack;
   });
-}
-
-/** Whether these versions are live and undamaged, and the shell was composed by this checkout's composer. */
-function isLive(wanted: AppName[], versions: Versions, live: LiveState): boolean {
-  const { id, composition, releases } = live;
-  if (wanted.length === 0) return true;
-  if (!id || !composition || wanted.some((app) => !versions[app] || versions[app] !== releases[app])) return false;
-  return !(wanted.includes('shell') && isOtherComposer(live)) && damagedDocuments(id, composition).length === 0;
 }
 
 /** Builds an app, unless the store has it as `known`, and returns its version. */

@@ -5,8 +5,7 @@ import { isPointerFolder } from 'store/live.ts';
 import type { Message } from 'store/message.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { siteToday } from 'workspace/site-today.ts';
-import { damagedReleases } from './intact-releases.ts';
-import { liveState, type Versions } from './live-state.ts';
+import { damagedReleases, liveState, type Versions } from './live-state.ts';
 
 export interface Status {
   /** The live composition; undefined before the first release. */

@@ -26,7 +26,7 @@ async function liveSite() {
 
 attack(source, 'makes a refused release live by a rollback', async () => {
   const { release, releaseTinySection } = await liveSite();
-  const { rollbackApps } = await import('publish/rollback-apps.ts');
+  const { rollbackApps } = await import('publish/without-new-code.ts');
   const { liveState } = await import('publish/live-state.ts');
   releaseTinySection('e2', evil({ page: '\'<a href="/nowhere">A link that leads nowhere</a>\'' }));
   const first = await refused(release({ 'mf-evil': 'e2' }));
@@ -41,7 +41,7 @@ attack(source, 'makes a release live whose page waits for tomorrow to change oth
   releaseTinySection('e2', evil({ setUp }));
   await release({ 'mf-evil': 'e2' });
   vi.stubEnv('SITE_TODAY', '2025-11-11');
-  const { recompose } = await import('publish/recompose.ts');
+  const { recompose } = await import('publish/without-new-code.ts');
   await recompose(false, () => {});
   const { liveState } = await import('publish/live-state.ts');
   const { documentsOf } = await import('store/composition.ts');

@@ -2,8 +2,7 @@ import type { AppName } from 'contract/section.ts';
 import { asWriter } from 'publish/as-writer.ts';
 import type { Versions } from 'publish/live-state.ts';
 import { publish } from 'publish/publish.ts';
-import * as recomposing from 'publish/recompose.ts';
-import { rollbackApps } from 'publish/rollback-apps.ts';
+import * as withoutNewCode from 'publish/without-new-code.ts';
 import { hasRelease } from 'store/release.ts';
 import { buildStandIn, standInTools } from './stand-in.ts';
 
@@ -24,9 +23,9 @@ export const preview = (versions: Versions): Promise<string> => make('preview', 
 
 /** Returns the version that is live again. */
 export const rollback = async (app: AppName, to?: string): Promise<string | undefined> =>
-  (await rollbackApps([app], to, false, quiet, standInTools())).versions[app];
+  (await withoutNewCode.rollbackApps([app], to, false, quiet, standInTools())).versions[app];
 
-export const recompose = () => recomposing.recompose(false, quiet, standInTools());
-export const acceptHistory = () => recomposing.acceptHistory(quiet);
+export const recompose = () => withoutNewCode.recompose(false, quiet, standInTools());
+export const acceptHistory = () => withoutNewCode.acceptHistory(quiet);
 /** Builds a release again, whatever the store has. */
 export const build = buildStandIn;

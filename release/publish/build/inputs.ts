@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildInputs } from 'build/inputs.ts';
-import { buildTargets } from 'build/targets.ts';
 import { isAsset } from 'content-tools/asset.ts';
 import { DataFile } from 'content-tools/data-files.ts';
 import { readWithCounts } from 'content-tools/modules.ts';
 import { PlannedPicture } from 'content-tools/pictures/planned.ts';
 import { pictureName } from 'content-tools/pictures/prepare.ts';
 import { languages } from 'contract/language.ts';
-import { contractVersion } from 'contract/section.ts';
-import { platformVersion } from 'contract/shared-packages.ts';
 import type { Release } from 'store/release.ts';
 import { type App, repository } from 'workspace/apps.ts';
 import { filesBelow } from 'workspace/files-below.ts';
@@ -24,9 +21,8 @@ export type Inputs = Record<string, string>;
 /** The inputs of code, from a build that read these files and packages. */
 export const codeInputs = (app: App, { files, packages }: BuildInputs): Inputs =>
   currentInputs(app, [
-    ...files.map((file) => `file ${file}`),
-    ...packages.map((name) => `package ${name}`),
-    'settings',
+    ...[...files, ...settingsOf(app)].map((file) => `file ${file}`),
+    ...[...packages, ...buildTools].map((name) => `package ${name}`),
   ]);
 
 /** The inputs of texts and content. Throws `ContentError` when content cannot be used. */
@@ -48,7 +44,7 @@ export const versionOf = (inputs: Inputs): string => hash(JSON.stringify(inputs)
 export const isBuiltFrom = (inputs: Inputs, current: Inputs): boolean =>
   Object.keys(inputs).every((name) => current[name] === inputs[name]);
 
-/** The present fingerprints of these inputs; without those of files that are gone. Throws `ContentError`. */
+/** The present fingerprints of these inputs; empty for files that are gone. Throws `ContentError`. */
 export function currentInputs(app: App, names: string[], read?: ReturnType<typeof readWithCounts>): Inputs {
   const content = () => {
     read ??= readWithCounts(app);
@@ -58,11 +54,9 @@ export function currentInputs(app: App, names: string[], read?: ReturnType<typeo
     const [kind, subject = ''] = name.split(' ');
     if (kind === 'file') return hashOfFile(path.join(repository, subject));
     if (kind === 'package') return lockedVersions(subject);
-    if (kind === 'content') return hashOfItems(content().items);
-    return kind === 'count' ? content().counts[subject] : hashOfSettings(app);
+    return kind === 'count' ? content().counts[subject] : hashOfItems(content().items);
   };
-  const found = [...new Set(names)].sort().map((name) => [name, fingerprint(name)] as const);
-  return Object.fromEntries(found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, fingerprint(name) ?? '']));
 }
 
 let lockfile: string | undefined;
@@ -77,21 +71,15 @@ function lockedVersions(name: string): string {
 /** Packages that turn sources into built files. */
 const buildTools = ['vite', '@vitejs/plugin-react', '@module-federation/vite', 'terser', 'postcss', 'browserslist'];
 
-/** Everything that decides how an app is built. */
-function hashOfSettings(app: App): string {
-  const plugins = filesBelow(path.join(repository, 'shared/build'))
+/** Files that decide how an app is built. `src/files.ts` is an optional entry: nothing that was read names a new one. */
+const settingsOf = (app: App): string[] => [
+  ...filesBelow(path.join(repository, 'shared/build'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('node_modules'))
-    .map((name) => `shared/build/${name}`);
-  const others = ['shared/contract/layers.ts', 'tsconfig.json', 'release/publish/build/address-files.ts'];
-  const files = [...plugins, ...others].map((name) => path.join(repository, name));
-  const own = ['vite.config.ts', 'tsconfig.json'].map((name) => path.join(app.folder, name));
-  // An optional entry of the build. If it is new, no file that the last build read has changed.
-  const entries = existsSync(path.join(app.folder, 'src/files.ts'));
-  const tools = buildTools.map(lockedVersions);
-  return hash(
-    [contractVersion, platformVersion, entries, tools, buildTargets(), [...files, ...own].map(hashOfFile)].join(),
-  );
-}
+    .map((name) => `shared/build/${name}`),
+  ...['layers', 'section', 'shared-packages'].map((name) => `shared/contract/${name}.ts`),
+  ...['shared/package.json', 'tsconfig.json', 'release/publish/build/address-files.ts'],
+  ...['vite.config.ts', 'tsconfig.json', 'src/files.ts'].map((name) => `${app.name}/${name}`),
+];
 
 /** Item by item, because the text of ten years would take hundreds of megabytes. */
 const hashOfItems = (items: object): string =>
@@ -111,4 +99,4 @@ function published(_key: string, value: unknown): unknown {
 
 const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-const hashOfFile = (file: string): string | undefined => (existsSync(file) ? hash(readFileSync(file)) : undefined);
+const hashOfFile = (file: string): string => (existsSync(file) ? hash(readFileSync(file)) : '');
