@@ -1,6 +1,5 @@
 /** `pnpm dev`: the site from the working tree, with hot updates. `pnpm dev --help` says more. */
 
-import { assertPortsFree } from 'dev/ports.ts';
 import { releasedSections } from 'dev/released.ts';
 import { runServers } from 'dev/servers.ts';
 import { assertReadable } from 'store/access.ts';
@@ -28,7 +27,6 @@ await runFromTerminal({
     assertReadable();
     const released = releasedSections(sectionNames.filter((name) => names.length === 0 || names.includes(name)));
     const apps = appNames.filter((name) => !Object.hasOwn(released, name));
-    await assertPortsFree(apps);
     await runServers(apps, { DEV_RELEASED: JSON.stringify(released), SITE_PICTURES: 'quick' }, () => {
       const lines = [
         `\nThe site is ready: ${devAddress('shell')} (in English: ${devAddress('shell')}/en)`,

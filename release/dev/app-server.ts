@@ -21,6 +21,8 @@ await orExit(async () => {
   const server = await createServer({
     root,
     clearScreen: false,
+    // The shell’s page names the ports, so another one is of no use.
+    server: { strictPort: true },
     customLogger: createLogger('info', { prefix: `[${app}]`, allowClearScreen: false }),
     plugins: app === 'shell' ? [localServices()] : [],
   });

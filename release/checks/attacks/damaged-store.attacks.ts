@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -43,18 +34,12 @@ async function follow(sentence: string): Promise<void> {
   const { commands } = store;
   const [, name = '', word = ''] = /pnpm ([a-z]+)(?: ([a-z-]+))?/.exec(sentence) ?? [];
   const [rm] = /(?<=rm )\S+/.exec(sentence) ?? [];
-  if (rm) for (const file of filesLike(rm)) rmSync(file);
+  if (rm) for (const file of globSync(rm)) rmSync(file);
   if (word === '--accept-history') await commands.acceptHistory();
   if (name === 'recompose') await commands.recompose();
   else if (name === 'build') await commands.build(word as 'shell', store.liveStatus().releases[word as 'shell'] ?? '');
   else throw new Error(`This test knows no command such as in: ${sentence}`);
 }
-
-/** Of a pattern with a star at its end. */
-const filesLike = (pattern: string): string[] =>
-  readdirSync(path.dirname(pattern))
-    .filter((name) => name.startsWith(path.basename(pattern, '*')))
-    .map((name) => path.join(path.dirname(pattern), name));
 
 function changeHistory(statement: string): void {
   const db = new DatabaseSync(store.databaseFile);
@@ -81,7 +66,6 @@ const damages: [what: string, damage: () => unknown, codes: MessageCode[]][] = [
     ['todo.manifestChanged'],
   ],
   ['a document that has changed', () => changeFile(live('site/index.html'), () => 'Pwned'), ['todo.damaged']],
-  ['a document that is gone', () => rmSync(inStore(live('site/about/index.html'))), ['todo.damaged']],
   [
     'a file that is served and is not known',
     () => writeFileSync(inStore(live('site/win.svg')), '<svg/>'),
@@ -114,7 +98,6 @@ const damages: [what: string, damage: () => unknown, codes: MessageCode[]][] = [
     () => changeHistory("UPDATE history SET entry = 'Pwned' WHERE seq = 1"),
     ['todo.historyChanged'],
   ],
-  ['a missing entry', () => changeHistory('DELETE FROM history WHERE seq = 1'), ['todo.historyChanged']],
   [
     'no last entry',
     () => changeHistory('DELETE FROM history WHERE seq = 2'),
@@ -149,9 +132,9 @@ for (const [what, damage, expected] of damages)
   });
 
 attack(source, 'damages the store: a database that cannot be read', async () => {
-  for (const file of filesLike(`${store.databaseFile}*`)) rmSync(file);
+  for (const file of globSync(`${store.databaseFile}*`)) rmSync(file);
   writeFileSync(store.databaseFile, 'Pwned'.repeat(1000));
-  const sentence = message(() => store.liveStatus());
+  const { message: sentence } = await store.commands.recompose().catch((error) => error);
   expect(sentence).toContain(`${store.databaseFile}, which holds the history, is damaged.`);
   await follow(sentence);
   expect(codes()).toEqual([]);
@@ -180,12 +163,3 @@ for (const day of ['tomorrow', '2025-02-30', '2999-01-01'])
     expect(existsSync(inStore('releases/mf-events/v3'))).toBe(false);
     return answer;
   });
-
-function message(work: () => unknown): string {
-  try {
-    work();
-  } catch (error) {
-    return (error as Error).message;
-  }
-  return '';
-}
