@@ -37,19 +37,16 @@ export async function waitForCommit(address: string, commit: string, log: Log): 
   const ask = (path: string, method = 'GET') =>
     fetch(address + path, { method, signal: AbortSignal.timeout(30_000) }).catch(() => undefined);
   await ask('/nudge', 'POST');
-  for (let [told, of, seen] = [0, '', Date.now()]; ; await sleep(1000)) {
+  for (let [told, seen] = [0, Date.now()]; ; await sleep(1000)) {
     const response = await ask(`/releases/${commit}`);
-    const {
-      state = 'unknown',
-      faults = [],
-      steps = [],
-      ...found
-    } = (response?.ok ? await response.json() : {}) as Partial<Shipping>;
-    if (state !== 'unknown') seen = Date.now();
-    if (found.commit && found.commit !== of) [told, of] = [0, found.commit];
+    const found: Shipping = response?.ok ? ((await response.json()) as Shipping) : { state: 'unknown' };
+    const { state, steps = [], faults = [] } = found;
+    // Another try begins.
+    if (steps.length < told) told = 0;
     for (; told < steps.length; told++) log(steps[told] as Message);
-    if (state === 'live' || state === 'preview') return { state, steps, ...found };
+    if (state === 'live' || state === 'preview') return found;
     if (state === 'refused') throw new Refusal(...faults);
+    if (state !== 'unknown') seen = Date.now();
     if (Date.now() - seen > patience) throw refusal('publisher.unseen', { commit: commit.slice(0, 10), address });
   }
 }

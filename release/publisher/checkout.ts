@@ -1,7 +1,6 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { limitConcurrency } from 'content-tools/pictures/limit-concurrency.ts';
-import { refusal } from 'store/message.ts';
 import { repository } from 'workspace/repository.ts';
 import { sharePictures } from 'workspace/share.ts';
 import { type Author, type Git, gitIn, listed, succeeds } from './git.ts';
@@ -30,11 +29,7 @@ export class Checkout {
     const git = gitIn(folder);
     await git('remote', 'set-url', 'origin', remote);
     const own = (await git('branch', '-r', '--list', 'origin/HEAD', '--format=%(symref:lstrip=3)')).trim();
-    const checkout = new Checkout(folder, branch ?? own);
-    const isThere = () => checkout.has(`origin/${checkout.branch}`);
-    if (!(await isThere())) await checkout.fetch().catch(() => {});
-    if (!(await isThere())) throw refusal('publisher.noBranch', { remote, branch: checkout.branch || 'HEAD' });
-    return checkout;
+    return new Checkout(folder, branch ?? own);
   }
 
   /** The commit that is checked out. */
@@ -114,8 +109,7 @@ async function make(folder: string, remote: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  const cloned = gitIn(repository)('-c', 'fetch.fsckObjects=true', 'clone', '-q', '--', remote, unfinished);
-  if (!(await succeeds(cloned))) throw refusal('publisher.noRemote', { remote });
+  await gitIn(repository)('-c', 'fetch.fsckObjects=true', 'clone', '-q', '--', remote, unfinished);
   sharePictures(unfinished);
   renameSync(unfinished, folder);
 }

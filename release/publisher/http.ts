@@ -27,8 +27,7 @@ export function createPublisherServer(checkout: Checkout, nudge: () => void): Se
 export interface Shipping {
   /** `preview`: it has an address. `unknown`: the publisher has not seen the commit yet. */
   state: 'unknown' | 'waiting' | 'running' | 'live' | 'preview' | 'refused';
-  /** The commit that contains it, and what was said while that was shipped. */
-  commit?: string;
+  /** What was said while it was shipped. */
   steps?: Message[];
   faults?: Message[];
   /** Of a preview. */
@@ -45,15 +44,15 @@ async function shippingOf({ has, contains, remoteHead }: Checkout, commit: strin
   for (const job of jobsIn([...states], isOfBranch ? ['ship', 'publish'] : ['preview']).reverse()) {
     const [tried = ''] = job.words;
     if (isOfBranch ? await contains(commit, tried) : tried === commit)
-      return { ...stateOf(job, tried), commit: tried, steps: job.steps };
+      return { steps: job.steps, ...outcomeOf(job, tried) };
   }
   return { state: isLive ? 'live' : 'waiting' };
 }
 
-function stateOf({ what, state, answer }: Job, commit: string): Shipping {
+function outcomeOf({ what, state, answer }: Job, commit: string): Shipping {
   if (state === 'running') return { state };
-  if (state === 'done')
-    return what === 'preview' ? { state: what, address: (answer as Released).preview ?? '' } : { state: 'live' };
+  if (state === 'done' && what !== 'preview') return { state: 'live' };
+  if (state === 'done') return { state: 'preview', address: (answer as Released).preview ?? '' };
   // After a first crash it is tried once more.
   if (!wasTried(what === 'preview' ? what : 'ship', commit)) return { state: 'waiting' };
   return { state: 'refused', faults: answer as Message[] };

@@ -1,22 +1,46 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Message } from 'store/message.ts';
+import { readHistory } from 'store/history.ts';
+import { type Message, Refusal, refusal } from 'store/message.ts';
 import { ownerLines, ownersOf } from 'workspace/owners.ts';
+import type { Checkout } from './checkout.ts';
 import { type Git, listed } from './git.ts';
+import { publisherState } from './records.ts';
 
-/** A line of `release/allowed_signers`: `amina@events-team valid-before="20270331" ssh-ed25519 AAAA…`. */
-interface Signer {
-  name: string;
-  team: string;
-  /** ms */
-  until: number;
-  type: string;
-  key: string;
+/** The commit that was shipped last; before the first, the last one that was released, if the checkout has it. */
+export async function shippedCommit({ has }: Checkout): Promise<string | undefined> {
+  const { shipped } = publisherState();
+  if (shipped) return shipped;
+  const last = readHistory().findLast(({ action, composedFrom }) => action === 'release' && composedFrom)?.composedFrom;
+  return last && (await has(last)) ? last : undefined;
 }
 
-/** Who may change what: the files `release/allowed_signers` and `CODEOWNERS` of the version before. */
+/** Refuses a commit that would undo what is live. Releases by hand are compared by `pnpm release`. */
+export async function assertForwards({ contains }: Checkout, commit: string): Promise<void> {
+  const { shipped } = publisherState();
+  if (shipped && !(await contains(shipped, commit)))
+    throw refusal('publisher.backwards', { commit: commit.slice(0, 10), live: shipped.slice(0, 10) });
+}
+
+/** Refuses a commit if it, or one before it that was not shipped, has changes by somebody who may not ship them. */
+export async function assertSigned(checkout: Checkout, commit: string): Promise<void> {
+  const [before, rules] = [await shippedCommit(checkout), await shippedRules(checkout)];
+  const faults = before && rules ? await shippingFaults(checkout.git, [commit, '--not', before], rules) : [];
+  if (faults.length > 0) throw new Refusal(...faults);
+}
+
+/** Who may ship, as the version before says. Undefined if it has no `release/allowed_signers`: everyone who can push. */
+export async function shippedRules(checkout: Checkout): Promise<Rules | undefined> {
+  const before = await shippedCommit(checkout);
+  const signers = before && (await checkout.read(before, 'release/allowed_signers'));
+  if (!before || signers === undefined) return undefined;
+  return parseRules(signers, (await checkout.read(before, 'CODEOWNERS')) ?? '');
+}
+
+/** Who may change what: the files `release/allowed_signers` and `CODEOWNERS`. */
 export interface Rules {
-  signers: Signer[];
+  /** Its lines, `amina@events-team valid-before="20270331" ssh-ed25519 AAAA…`; `until` in ms. */
+  signers: { name: string; team: string; until: number; type: string; key: string }[];
   /** The numbers of lines that cannot be used. */
   unreadable: number[];
   owners: ReturnType<typeof ownerLines>;
@@ -39,71 +63,53 @@ export function parseRules(allowedSigners: string, codeOwners: string): Rules {
   return rules;
 }
 
-/** What Git knows of a commit: no date, which its author chooses. */
-export interface CommitFacts {
-  commit: string;
-  /** The files that it changes itself, relative to the repository. A merge changes those that Git alone would merge otherwise. */
-  files: string[];
-  /** The key of a good signature or, if it is not known, its hash. */
-  key?: string;
-}
-
-/** The commits that `range` names (`git rev-list`), with what each changes and which key has signed it. */
-export async function commitFacts(git: Git, range: string[], { signers }: Rules): Promise<CommitFacts[]> {
+/** Why commits that `range` names (`git rev-list`) may not be shipped, a message for each; empty if all may. */
+export async function shippingFaults(git: Git, range: string[], rules: Rules): Promise<Message[]> {
   const file = path.join((await git('rev-parse', '--absolute-git-dir')).trim(), 'publisher-signers');
-  // A key is its own name, and has no dates: Git would compare them with the commit's.
-  writeFileSync(file, signers.map(({ type, key }) => `${key} namespaces="git" ${type} ${key}\n`).join(''));
+  // A key is its own name, and has no dates: Git would compare them with the commit's, which its author chooses.
+  writeFileSync(file, rules.signers.map(({ type, key }) => `${key} namespaces="git" ${type} ${key}\n`).join(''));
   // No signatures of any other kind.
   const programs = ['gpg.ssh.program=ssh-keygen', 'gpg.program=false', 'gpg.x509.program=false'];
   const settings = [`gpg.ssh.allowedSignersFile=${file}`, ...programs].flatMap((setting) => ['-c', setting]);
   const format = '--format=%H%x1f%P%x1f%G?%x1f%GS%x1f%GF';
-  const facts: CommitFacts[] = [];
+  const faults: Message[] = [];
   for (const text of listed(await git(...settings, 'log', '--no-show-signature', format, ...range))) {
     const [commit = '', parents = '', state = '', known, hash] = text.split('\x1f');
-    // Git does not merge more than two again.
+    // What a merge changes is what Git alone would merge otherwise. Git does not merge more than two again.
     const diff = `--diff-merges=${listed(parents, ' ').length > 2 ? 'first-parent' : 'remerge'}`;
     const words = ['--format=', '--name-only', '-z', '--no-renames', '--no-ext-diff', diff];
     const files = listed(await git('-c', 'log.showRoot=true', 'show', ...words, commit), '\0');
-    const key = known || hash;
-    facts.push({ commit, files, ...(/^[GU]$/.test(state) && key && { key }) });
+    const fault = files.length > 0 && faultOf(commit, files, /^[GU]$/.test(state) ? known || hash : undefined, rules);
+    if (fault) faults.push(fault);
   }
-  return facts;
+  return faults;
 }
 
 /** The team that may change everything, and the files that no line of CODEOWNERS names. */
 const admins = 'site-admins';
 
-/** Why commits may not be shipped, a message for each such commit; empty if all may. `now` in ms. */
-export const shippingFaults = (commits: CommitFacts[], rules: Rules, now: number): Message[] =>
-  commits.flatMap((one) => (one.files.length > 0 ? (faultOf(one, rules, now) ?? []) : []));
-
-function faultOf({ commit, files, key }: CommitFacts, { signers, owners }: Rules, now: number): Message | undefined {
+function faultOf(commit: string, files: string[], key: string | undefined, rules: Rules): Message | undefined {
   const params = { commit: commit.slice(0, 10), file: printable(files[0] ?? '') };
   if (!key) return { code: 'publisher.unsigned', params };
-  const lines = signers.filter((signer) => signer.key === key && now < signer.until);
+  const lines = rules.signers.filter((signer) => signer.key === key && Date.now() < signer.until);
   const [first] = lines;
   if (!first) return { code: 'publisher.unknownKey', params: { ...params, key } };
   const teams = lines.map(({ team }) => team);
-  if (teams.includes(admins)) return;
-  const others = files.find((file) => !ownersOf(`/${file}`, owners).some((team) => teams.includes(team)));
-  if (others === undefined) return;
-  const who = ownersOf(`/${others}`, owners).join(', ') || admins;
-  return {
-    code: 'publisher.othersFile',
-    params: { ...params, file: printable(others), name: first.name, owners: who },
-  };
+  const others = files.find((file) => !ownersOf(`/${file}`, rules.owners).some((team) => teams.includes(team)));
+  if (others === undefined || teams.includes(admins)) return;
+  const owners = ownersOf(`/${others}`, rules.owners).join(', ') || admins;
+  return { code: 'publisher.othersFile', params: { ...params, file: printable(others), name: first.name, owners } };
 }
 
-/** A month in ms. */
-const month = 30 * 86_400_000;
-
 /** What to tell of the lines before they are refused: those that cannot be used, and those that end within 30 days. */
-export const keyWarnings = ({ signers, unreadable }: Rules, now: number): Message[] => [
+export const keyWarnings = ({ signers, unreadable }: Rules): Message[] => [
   ...unreadable.map((line): Message => ({ code: 'publisher.unreadableLine', params: { line } })),
-  ...signers.flatMap(({ name, team, until }): Message[] => {
-    const params = { name, team, day: new Date(until).toISOString().slice(0, 10) };
-    return until - now > month ? [] : [{ code: 'publisher.endingLine', params }];
-  }),
+  ...signers
+    .filter(({ until }) => until < Date.now() + 30 * 86_400_000)
+    .map(({ name, team, until }): Message => {
+      const day = new Date(until).toISOString().slice(0, 10);
+      return { code: 'publisher.endingLine', params: { name, team, day } };
+    }),
 ];
 
 /** Text of others, such as a file's name, without what controls a terminal, and not too long. */

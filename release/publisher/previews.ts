@@ -5,22 +5,21 @@ import { compositionFolder, findComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import type { Released } from './publisher.ts';
-import { changeJob, type Job, jobsIn } from './records.ts';
-
-const idOf = ({ answer }: Job): string => (answer as Released).published?.id ?? '';
+import { changeJob, jobsIn } from './records.ts';
 
 /** Removes the previews of commits that are no longer the head of a branch. A composition that was ever live stays. */
 export async function removePreviews(heads: string[]): Promise<void> {
-  const all = jobsIn(['done'], ['preview']);
-  const kept = all.filter(({ words: [commit = ''] }) => heads.includes(commit));
-  const used = new Set([...kept.map(idOf), ...switchesOf(readHistory()).map(({ composition }) => composition)]);
-  for (const job of all) {
-    const [id, isThere] = [idOf(job), findComposition(idOf(job)) !== undefined];
-    // What pnpm tidy has removed is composed again while its branch is there.
-    if (kept.includes(job) && (isThere || !id)) continue;
+  const live = switchesOf(readHistory()).map(({ composition }) => composition);
+  for (const { id, words, answer } of jobsIn(['done'], ['preview'])) {
+    const composition = (answer as Released).published?.id;
+    const isThere = findComposition(composition) !== undefined;
+    // One that went with another branch, or was tidied, is composed again.
+    if (heads.includes(words[0] ?? '') && (isThere || !composition)) continue;
     // Moved away first, so that no other process finds half of it.
-    if (isThere && !used.has(id))
-      await withBuildFolder('removed', (bin) => renameSync(compositionFolder(id), path.join(bin, id)));
-    changeJob(job.id, { state: 'gone' });
+    if (composition && isThere && !live.includes(composition))
+      await withBuildFolder('removed', (bin) =>
+        renameSync(compositionFolder(composition), path.join(bin, composition)),
+      );
+    changeJob(id, { state: 'gone' });
   }
 }

@@ -4,19 +4,12 @@ import { siteToday } from 'workspace/site-today.ts';
 import type { Released } from './publisher.ts';
 import { jobsIn, publisherState } from './records.ts';
 
-/** What `pnpm status` says of the publisher. */
-export interface PublisherStatus {
-  /** What it does, and when. */
-  facts: Message[];
-  /** What somebody should do. */
-  todo: Message[];
-}
-
+/** ms */
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Empty if no publisher works on this store. `format` writes a time (ISO) for readers. */
-export function publisherStatus(format: (time: string) => string): PublisherStatus {
+/** What the publisher does, and when, and what somebody should do. `format` writes a time (ISO) for readers. */
+export function publisherStatus(format: (time: string) => string): Record<'facts' | 'todo', Message[]> {
   const { process: found, contact, keys = [], unpushed, shipped = '', tidied } = publisherState();
   const todo: Message[] = [];
   if (unpushed) todo.push({ code: 'publisher.unpushed', params: { commit: shipped.slice(0, 10) } });
@@ -31,16 +24,14 @@ export function publisherStatus(format: (time: string) => string): PublisherStat
     facts.push({ code: 'publisher.follows', params });
     if (Date.now() - Date.parse(contact.at) > 6 * hour) todo.push({ code: 'publisher.silent', params });
   }
-  for (const { what, words, state } of jobsIn(['running', 'waiting']))
-    facts.push({
-      code: state === 'running' ? 'publisher.running' : 'publisher.waiting',
-      params: { what, words: words.join(' ') },
-    });
-  for (const { words, answer } of jobsIn(['done'], ['preview']))
-    facts.push({
-      code: 'publisher.preview',
-      params: { branch: words[1] ?? '', address: (answer as Released).preview ?? '' },
-    });
+  for (const { what, words, state } of jobsIn(['running', 'waiting'])) {
+    const code = state === 'running' ? 'publisher.running' : 'publisher.waiting';
+    facts.push({ code, params: { what, words: words.join(' ') } });
+  }
+  for (const { words, answer } of jobsIn(['done'], ['preview'])) {
+    const { preview: address = '' } = answer as Released;
+    facts.push({ code: 'publisher.preview', params: { branch: words[1] ?? '', address } });
+  }
   const at = (ms: number) => ({ at: format(new Date(ms).toISOString()) });
   if (parts.includes('recompose'))
     facts.push({ code: 'publisher.recompose', params: at(Date.parse(`${siteToday()}T00:00:00+03:00`) + day) });

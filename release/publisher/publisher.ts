@@ -6,10 +6,9 @@ import { isRunning } from 'store/lock-owner.ts';
 import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } from 'store/message.ts';
 import { repair } from 'store/repair.ts';
 import { repository } from 'workspace/repository.ts';
-import { assertForwards, assertSigned, shippedCommit } from './check-head.ts';
 import { Checkout } from './checkout.ts';
 import { succeeds } from './git.ts';
-import { printable } from './may-ship.ts';
+import { assertForwards, assertSigned, printable, shippedCommit } from './may-ship.ts';
 import { addJob, changeJob, jobsIn, publisherState, type Request, setState, wasTried } from './records.ts';
 import { runCommand } from './run-command.ts';
 

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { liveState } from 'publish/live-state.ts';
 import { liveComposition } from 'store/live.ts';
 import { siteToday } from 'workspace/site-today.ts';
-import { shippedRules } from './check-head.ts';
-import { keyWarnings } from './may-ship.ts';
+import { keyWarnings, shippedRules } from './may-ship.ts';
 import { removePreviews } from './previews.ts';
 import type { Publisher } from './publisher.ts';
 import { jobsIn, type Part, publisherState, type Request, setState, wasTried } from './records.ts';
@@ -59,7 +58,7 @@ export class Routine {
       const next = branches.find(({ commit }) => !wasTried('preview', commit));
       if (next) await perform({ what: 'preview', words: [next.commit, next.branch], by: next.branch });
       const rules = await shippedRules(checkout);
-      setState({ keys: rules && keyWarnings(rules, Date.now()) });
+      setState({ keys: rules && keyWarnings(rules) });
     }
     for (const what of this.#parts) if (isDue[what]()) await perform({ what, words: [], by: 'Publisher' });
   }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gitIn } from 'publisher/git.ts';
-import { commitFacts, parseRules, type Rules, shippingFaults } from 'publisher/may-ship.ts';
+import { keyWarnings, parseRules, type Rules, shippingFaults } from 'publisher/may-ship.ts';
 import { lineOf } from 'store/message.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { attack } from './attack.ts';
@@ -36,16 +36,23 @@ function merge(...words: string[]): void {
 
 /** What the publisher answers to the commits since `base`. */
 const answers = async (): Promise<string[]> =>
-  shippingFaults(await commitFacts(gitIn(repository), [`${base}..HEAD`], rules), rules, Date.now()).map(lineOf);
+  (await shippingFaults(gitIn(repository), [`${base}..HEAD`], rules)).map(lineOf);
+
+const lineFor = (name: string, until: string, team = 'events-team'): string =>
+  `${name}@${team} valid-before="${until}" ${readFileSync(path.join(folder, `${name}.pub`), 'utf8')}`;
 
 beforeAll(() => {
   mkdirSync(repository);
-  for (const name of ['amina', 'revoked', 'stranger'])
+  for (const name of ['amina', 'admin', 'revoked', 'stranger'])
     execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', path.join(folder, name)]);
-  const lineFor = (name: string, until: string) =>
-    `${name}@events-team valid-before="${until}" ${readFileSync(path.join(folder, `${name}.pub`), 'utf8')}`;
-  const owners = '/shell/ @site-admins\n/mf-events/ @events-team\n/mf-news/ @news-team\n';
-  rules = parseRules(lineFor('amina', '20990101') + lineFor('revoked', '20250101'), owners);
+  const owners =
+    '/shell/ @site-admins\n/mf-events/ @events-team\n/mf-news/ @news-team\n/mf-news/shared/ @news-team @events-team';
+  const lines = [
+    lineFor('amina', '20250101', 'news-team'),
+    lineFor('amina', '20990101'),
+    lineFor('revoked', '20250101'),
+  ];
+  rules = parseRules([...lines, lineFor('admin', '20990101', 'site-admins')].join(''), owners);
   git('init', '-q', '-b', 'main');
   for (const [name, value] of Object.entries({ 'user.name': 'A', 'user.email': 'a@site.example', 'gpg.format': 'ssh' }))
     git('config', name, value);
@@ -61,13 +68,32 @@ const byCommit = (source: string, name: string, make: () => void): void =>
     make();
     const found = await answers();
     expect(found).not.toEqual([]);
+    expect(found.join('')).not.toMatch(/\p{C}/u);
     return found.join(' ');
   });
 
-it('a team ships what it has signed, also in a merge that Git makes alone', async () => {
+it('a team ships what it has signed, also in a merge that Git makes alone, and an admin everything', async () => {
   commit('mf-events/é "b"\n.ts', 'amina');
+  commit('mf-news/shared/a.ts', 'amina');
+  for (const file of ['CODEOWNERS', 'release/allowed_signers', 'mf-news/a.ts']) commit(file, 'admin');
   merge();
   expect(await answers()).toEqual([]);
+});
+
+it('tells of lines that it cannot use, and of those that end soon or have ended', () => {
+  const valid = lineFor('amina', '20990101');
+  const unreadable = [
+    lineFor('amina', 'next year'),
+    valid.replace(/valid\S+ /, ''),
+    valid.replace('amina', 'a\x1b[2Jb'),
+    valid.replace('@events-team', ''),
+    valid.replace('valid', 'cert-authority,valid'),
+    'nonsense\n',
+  ];
+  const soon = new Date(Date.now() + 29 * 86_400_000).toISOString().replaceAll('-', '').slice(0, 8);
+  const lines = ['# a comment\n', ...unreadable, lineFor('amina', soon), lineFor('revoked', '20250101'), valid];
+  const told = keyWarnings(parseRules(lines.join(''), '')).map(({ params }) => params?.line ?? params?.name);
+  expect(told).toEqual([2, 3, 4, 5, 6, 7, 'amina', 'revoked']);
 });
 
 const tuf = 'The Update Framework';
@@ -82,6 +108,9 @@ byCommit(tuf, 'arbitrary installation: a signature of other files', () => {
   git('reset', '-q', '--hard', String(forged).trim());
 });
 byCommit(tuf, 'wrong installation: a team signs a change of another team', () => commit('mf-news/src/a.ts', 'amina'));
+byCommit(tuf, 'wrong installation: a folder whose name only begins like the team’s', () =>
+  commit('mf-eventsx/a.ts', 'amina'),
+);
 byCommit(tuf, 'extraneous dependencies: a team adds a package', () => commit('pnpm-lock.yaml', 'amina'));
 byCommit(tuf, 'key compromise: a key that was ended signs', () => commit('mf-events/src/a.ts', 'revoked'));
 
@@ -109,5 +138,6 @@ byCommit(intoto, 'a history of its own, merged', () => {
   git('checkout', '-q', 'main');
   git('merge', '-q', '--no-edit', '--no-gpg-sign', '--allow-unrelated-histories', '-s', 'ours', 'other');
 });
+byCommit('a day of attacks', 'a file’s name that controls a terminal', () => commit('mf-news/a\x1b[2J\nb.ts', 'amina'));
 byCommit('a day of attacks', 'a team gives itself more rights', () => commit('CODEOWNERS', 'amina'));
 byCommit('a day of attacks', 'a team adds a key', () => commit('release/allowed_signers', 'amina'));

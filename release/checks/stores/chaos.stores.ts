@@ -70,7 +70,7 @@ it(`no release is lost or doubled, and no visitor sees a mixture, in ${kills} ki
   await start();
   await live(site.head());
   const server = await startServe(site.store);
-  const visits = visit(server.port, ['/', '/about', ...appNames.map((app) => `/${app}`)]);
+  const visits = visit(server.port);
 
   let [isOver, pushed] = [false, 0];
   const acknowledged = new Set<string | undefined>();

@@ -15,7 +15,7 @@ it('a mirror is whole after a kill at each point, and complete after the next ru
   await publisher.commands.release(first);
   const { publicKey } = await publisher.mirrorStore(address, log);
   const server = await startServe(path.join(folder, 'region'), '--follow', address, '--key', publicKey);
-  const visits = visit(server.port, ['/', '/about', '/shell', '/mf-events', '/mf-news']);
+  const visits = visit(server.port);
   const follower = await another();
   const following = follower.followerOf(address, publicKey, log);
   let kills = 0;

@@ -63,10 +63,10 @@ function standInPages(releases: Record<string, string>): Record<string, string> 
   return { 'index.html': page('home', releases), 'about/index.html': page('about', {}), ...Object.fromEntries(own) };
 }
 
-/** Why a page is not one that `standInPages` makes; undefined if it is. */
-export function faultOfPage(text: string): string | undefined {
+/** Whether a page is one that `standInPages` makes. */
+export function isWholePage(text: string): boolean {
   const [, body = '', hash] = /^(.*)<!-- (\w{64}) -->$/s.exec(text) ?? [];
-  return hash && hashOf(body) === hash ? undefined : `not a whole page: ${text.slice(0, 80)}`;
+  return hashOf(body) === hash;
 }
 
 /** What composes stand-ins, and checks nothing. A day alone, or another composer, changes no page. */

@@ -1,41 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { faultOfPage } from './stand-in.ts';
+import { appNames } from 'workspace/apps.ts';
+import { isWholePage } from './stand-in.ts';
 
-export interface Visits {
-  requests: number;
-  faults: string[];
-  stop: () => Promise<void>;
-}
+const pages = ['/', '/about', ...appNames.map((app) => `/${app}`)];
 
 /** Asks for pages, and for the files that they name, until stopped. */
-export function visit(port: number, pages: string[]): Visits {
+export function visit(port: number) {
+  const visits = { requests: 0, faults: [] as string[], stop };
   let going = true;
-  const visits: Visits = { requests: 0, faults: [], stop: () => Promise.resolve() };
   const ask = async (address: string): Promise<string> => {
     visits.requests += 1;
     const response = await fetch(`http://127.0.0.1:${port}${address}`);
-    if (response.status !== 200) visits.faults.push(`${address} was answered ${response.status}`);
+    if (response.status !== 200) throw new Error(`it was answered ${response.status} for ${address}`);
     return response.text();
   };
+  const look = async (page: string): Promise<void> => {
+    const answer = await ask(page);
+    if (!isWholePage(answer)) throw new Error(`not a whole page: ${answer.slice(0, 80)}`);
+    for (const [, app, version] of answer.matchAll(/src="\/assets\/(.+?)\/(.+?)\.js"/g))
+      if ((await ask(`/assets/${app}/${version}.js`)) !== `// ${app} ${version}`)
+        throw new Error(`another ${version}.js`);
+  };
   const asking = (async () => {
-    for (let turn = 0; going; turn++) {
+    for (let turn = 0; going; turn++, await sleep(20)) {
       const page = pages[turn % pages.length] as string;
-      try {
-        const answer = await ask(page);
-        const fault = faultOfPage(answer);
-        if (fault) visits.faults.push(`${page}: ${fault}`);
-        for (const [, script = ''] of answer.matchAll(/src="([^"]+)"/g))
-          if ((await ask(script)) !== `// ${script.replace(/^\/assets\/(.+)\/(.+)\.js$/, '$1 $2')}`)
-            visits.faults.push(`${script} is not what ${page} names`);
-      } catch (error) {
-        visits.faults.push(`${page} was not answered: ${error}`);
-      }
-      await sleep(20);
+      await look(page).catch((error) => visits.faults.push(`${page}: ${error}`));
     }
   })();
-  visits.stop = () => {
+  function stop(): Promise<void> {
     going = false;
     return asking;
-  };
+  }
   return visits;
 }
