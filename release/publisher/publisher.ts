@@ -148,9 +148,10 @@ export class Publisher {
   /** What the editors' app has published has to be sent to the remote. */
   async #record(commit: string): Promise<void> {
     const { contains, remoteHead } = this.checkout;
-    const isThere = !this.#settings.remote || (await contains(commit, await remoteHead()));
-    const { unpushed = await this.#base() } = publisherState();
-    setState({ shipped: commit, unpushed: isThere ? undefined : unpushed });
+    const head = await this.checkout.remoteHead();
+    const isThere = !this.#settings.remote || (await this.checkout.contains(commit, head));
+    const { unpushed, shipped } = publisherState();
+    setState({ shipped: commit, unpushed: isThere ? undefined : (unpushed ?? shipped ?? head) });
   }
 
   /** What was shipped last, or the remote's head before that. */
