@@ -148,8 +148,8 @@ export class Publisher {
   /** What the editors' app has published has to be sent to the remote. */
   async #record(commit: string): Promise<void> {
     const { contains, remoteHead } = this.checkout;
-    const head = await this.checkout.remoteHead();
-    const isThere = !this.#settings.remote || (await this.checkout.contains(commit, head));
+    const head = await remoteHead();
+    const isThere = !this.#settings.remote || (await contains(commit, head));
     const { unpushed, shipped } = publisherState();
     setState({ shipped: commit, unpushed: isThere ? undefined : (unpushed ?? shipped ?? head) });
   }
