@@ -5,6 +5,7 @@ import { type Log, lineOf } from 'store/message.ts';
 import { appNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
 import { appsNamed } from './app-names.ts';
+import { releaseNames } from './release-names.ts';
 
 const help = `pnpm build          releases every app of this folder that has changed, all at once, as npm start does
 pnpm build <app>…   builds these apps into the store, and releases nothing
@@ -16,7 +17,7 @@ await runFromTerminal({
   async run(words) {
     const log: Log = (step) => console.log(lineOf(step));
     const named = appsNamed(words, appNames);
-    if (named.length > 0) await buildApps(named, log);
+    if (named.length > 0) console.log(`In the store: ${releaseNames(await buildApps(named, log))}.`);
     else console.log(`The live site is ${await buildSite(log)}.`);
   },
 });

@@ -60,11 +60,6 @@ export function assertSameComposer({ action, versions, allowed }: PublishRequest
   const isRelease = ['release', 'preview'].includes(action);
   if (!isOtherComposer(live) || !(isRelease || action === 'recompose')) return;
   const newer = allowed?.includes('--anyway') ? undefined : newerComposer(live);
-  const { command } = newer ?? {};
-  if (newer)
-    throw refusal('refused.newerComposer', {
-      ...newer,
-      command: isRelease ? `${command}, or release with --anyway` : `${command}`,
-    });
+  if (newer) throw refusal('refused.newerComposer', newer);
   if (isRelease && !('shell' in versions)) throw refusal('refused.otherComposer');
 }

@@ -61,10 +61,7 @@ export function changed(built: Versions, live: LiveState, log: Log): AppName[] {
 
 /** Builds an app, unless the store has it as `known`, and returns its version. */
 export async function buildRelease(app: AppName, log: Log, known: string | undefined): Promise<string> {
-  if (known) {
-    log({ code: 'step.known', params: { release: `${app} ${known}` } });
-    return known;
-  }
+  if (known) return known;
   log({ code: 'step.building', params: { app } });
   const started = performance.now();
   const version = await buildApp(app);
@@ -73,8 +70,9 @@ export async function buildRelease(app: AppName, log: Log, known: string | undef
 }
 
 /** Builds apps into the store, and releases nothing. */
-export const buildApps = (apps: AppName[], log: Log): Promise<void> =>
+export const buildApps = (apps: AppName[], log: Log): Promise<Versions> =>
   asWriter('build', log, async () => {
-    const built = await builtVersions(apps);
-    for (const app of apps) await buildRelease(app, log, built[app]);
+    const versions = await builtVersions(apps);
+    for (const app of apps) versions[app] = await buildRelease(app, log, versions[app]);
+    return versions;
   });

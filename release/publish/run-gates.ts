@@ -36,9 +36,9 @@ export async function runGates({ id, base, sameDay, skip }: Candidate, log: Log)
   const checked: Checked = { site, live, changed, sameDay, previousShell: previousShell(changed) };
   // There is no lighter site to keep live.
   const skipped: Skipped = live ? skip : { budgets: 'first release', ...skip };
-  const found = Object.entries(gates).map(([name, gate]) => ({ tells: name in skipped, faults: gate(checked) }));
-  refuseIfAny(found.flatMap(({ tells, faults }) => (tells ? [] : faults)));
-  tell([...found.flatMap(({ tells, faults }) => (tells ? faults : [])), ...overAims(checked)], log);
+  const found = Object.entries(gates).map(([name, gate]) => ({ isSkipped: name in skipped, faults: gate(checked) }));
+  refuseIfAny(found.flatMap(({ isSkipped, faults }) => (isSkipped ? [] : faults)));
+  tell([...found.flatMap(({ isSkipped, faults }) => (isSkipped ? faults : [])), ...overAims(checked)], log);
   log({ code: 'step.checked', params: { documents: site.documents.length } });
   failpoint('the documents are checked');
   return skipped.browser === undefined ? runBrowserGate(checked, skipped, log) : 'not opened';

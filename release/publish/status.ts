@@ -1,66 +1,49 @@
-import { type SandboxKind, sandboxKind } from 'compose/sandbox.ts';
+import { sandboxKind } from 'compose/sandbox.ts';
 import { type Composition, damagedDocuments } from 'store/composition.ts';
-import { type Action, changedEntries, type Entry, readHistory } from 'store/history.ts';
+import { changedEntries, type Entry, readHistory } from 'store/history.ts';
 import { isPointerFolder } from 'store/live.ts';
 import type { Message } from 'store/message.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { siteToday } from 'workspace/site-today.ts';
-import { damagedReleases, liveState, type Versions } from './live-state.ts';
+import { damagedReleases, liveState } from './live-state.ts';
 
-export interface Status {
-  /** The live composition; undefined before the first release. */
-  live?: string;
-  /** The command that made it live. Undefined if the history does not have it. */
-  switched?: { at: string; action: Action; by: string; changed: Versions };
-  /** The day for which it was composed. */
-  composedFor?: string;
-  today: string;
-  releases: Versions;
-  documents: number;
-  /** Files that are missing or have changed, relative to the store, or to the composition. */
-  damaged: { releases: Record<string, string[]>; documents: string[] };
-  /** What keeps the code of sections away from the machine. */
-  sandbox: SandboxKind;
-  /** What is wrong, each with its cure; empty if the site is in order. */
-  todo: Message[];
-}
+export type Status = ReturnType<typeof liveStatus>;
 
 /** The state of the live site. Reads every live file, and changes nothing. */
-export function liveStatus(): Status {
+export function liveStatus() {
   const { id: live, today: composedFor, releases, composition } = liveState();
   const history = readHistory();
-  const entry = switchTo(live, history);
+  // The switch since which this composition is live. It may have been confirmed for later days.
+  const switches = switchesOf(history);
+  const entry = switches[switches.findLastIndex(({ composition }) => composition !== live) + 1];
   const today = siteToday();
   const damaged = Object.entries(damagedReleases(releases));
   const documents = live && composition ? damagedDocuments(live, composition) : [];
   const entries = changedEntries().join(', ');
+  const todo: Message[] = [
+    // Damaged releases come first: while one is damaged, nothing can be composed.
+    ...damaged.map(([, { fault }]) => fault),
+    ...pointerFaults(live, history),
+    ...(composition ? documentFaults(documents, composition) : []),
+  ];
+  if (live && !composition) todo.push({ code: 'todo.manifestChanged', params: { id: live } });
+  if (composedFor && composedFor !== today) todo.push({ code: 'todo.otherDay', params: { day: composedFor, today } });
+  if (entries) todo.push({ code: 'todo.historyChanged', params: { entries } });
   return {
     live,
+    /** The command that made it live. Undefined if the history does not have it. */
     switched: entry && { at: entry.at, action: entry.action, by: entry.by, changed: entry.changed },
     composedFor,
     today,
+    /** What keeps the code of sections away from the machine. */
     sandbox: sandboxKind(),
     releases,
     documents: Object.keys(composition?.files ?? {}).filter((file) => file.endsWith('.html')).length,
+    /** Files that are missing or have changed, relative to the store, or to the composition. */
     damaged: { releases: Object.fromEntries(damaged.map(([app, { files }]) => [app, files])), documents },
-    // Damaged releases come first: while one is damaged, nothing can be composed.
-    todo: [
-      ...damaged.map(([, { fault }]) => fault),
-      ...pointerFaults(live, history),
-      ...(live && !composition ? [{ code: 'todo.manifestChanged', params: { id: live } } as const] : []),
-      ...(composition ? documentFaults(documents, composition) : []),
-      ...(composedFor && composedFor !== today
-        ? [{ code: 'todo.otherDay', params: { day: composedFor, today } } as const]
-        : []),
-      ...(entries ? [{ code: 'todo.historyChanged', params: { entries } } as const] : []),
-    ],
+    /** What is wrong, each with its cure; empty if the site is in order. */
+    todo,
   };
-}
-
-/** The switch since which this composition is live. It may have been confirmed for later days. */
-function switchTo(live: string | undefined, history: Entry[]): Entry | undefined {
-  const switches = switchesOf(history);
-  return switches[switches.findLastIndex(({ composition }) => composition !== live) + 1];
 }
 
 /** The pointer and the history must name the same composition. */

@@ -1,7 +1,7 @@
 import type { AppName, SectionName } from 'contract/section.ts';
 import type { Skipped } from 'gates/all-gates.ts';
 import { damagedDocuments } from 'store/composition.ts';
-import { changedEntries, type Entry, readHistory } from 'store/history.ts';
+import { changedEntries, readHistory } from 'store/history.ts';
 import { killedSince } from 'store/lock.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { findRelease, releasesOf } from 'store/release.ts';
@@ -31,8 +31,11 @@ export async function rollbackApps(
 ): Promise<Released> {
   const killed = killedSince(writer);
   return asWriter(`rollback of ${apps.join(', ')}`, log, async () => {
-    const done = killed === undefined || to !== undefined ? undefined : rollbackSince(killed, apps);
-    if (done) return { versions: done.changed };
+    // What a rollback did before it was killed: another one would go back two releases.
+    const done = readHistory().find(
+      ({ seq, action, changed }) => seq > (killed ?? seq) && action === 'rollback' && apps.every((app) => changed[app]),
+    );
+    if (done && to === undefined) return { versions: done.changed };
     const { releases: live } = liveState();
     const versions: Versions = {};
     for (const app of apps) {
@@ -44,12 +47,6 @@ export async function rollbackApps(
     return { versions, published: await publish({ action: 'rollback', versions, skip }, log, tools) };
   });
 }
-
-/** What a rollback did before it was killed. Another one would go back two releases. */
-const rollbackSince = (since: number, apps: AppName[]): Entry | undefined =>
-  readHistory().find(
-    ({ seq, action, changed }) => seq > since && action === 'rollback' && apps.every((app) => changed[app]),
-  );
 
 /** The release that was live before; undefined if there is none in the store. */
 export function previousRelease(app: AppName): string | undefined {

@@ -15,9 +15,9 @@ import { assetAddress, type ReleasedCode } from 'store/release.ts';
 import type { App } from 'workspace/apps.ts';
 import { filesBelow } from 'workspace/files-below.ts';
 import { addressFiles } from './address-files.ts';
+import { stageFiles } from './build-content.ts';
 import { exportsIn, importsIn } from './facade-names.ts';
 import { codeInputs } from './inputs.ts';
-import { stageFiles } from './stage-files.ts';
 import { assertSupported } from './unsupported.ts';
 
 const run = promisify(execFile);
@@ -62,7 +62,8 @@ async function assembleCode(
   const { name } = app;
   const read: BuildInputs[] = [client, server].map((folder) => readJson(folder, 'inputs.json'));
   const inventory: BuiltFile[] = readJson(client, 'inventory.json');
-  const shared = sharedPackages(name, client);
+  const isShell = name === 'shell';
+  const shared = readManifest(client).map((one) => [one.name, isShell ? one.version : one.requiredVersion]);
   for (const folder of [client, server])
     for (const file of unpublished) rmSync(path.join(folder, file), { recursive: true, force: true });
   const names = addressFiles(client, server);
@@ -74,8 +75,9 @@ async function assembleCode(
   cpSync(server, path.join(stage, folder), { recursive: true });
   const imports = code.filter(([file]) => file.endsWith('.js')).flatMap(([, text]) => importsIn(text));
   return {
-    shared,
-    facade: name === 'shell' ? exportsIn(new Map(code).get('platform.js') ?? '') : [...new Set(imports)].sort(),
+    // The versions that the shell offers, or the ranges that a section asks for.
+    shared: { ...Object.fromEntries(shared), ...(isShell && { platform: platformVersion }) },
+    facade: isShell ? exportsIn(new Map(code).get('platform.js') ?? '') : [...new Set(imports)].sort(),
     files: published.files,
     others: {
       ...published.others,
@@ -95,12 +97,3 @@ async function assembleCode(
 }
 
 const readJson = (folder: string, name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-
-/** What the federation manifest records: the ranges a section asks for, or the versions the shell offers. */
-function sharedPackages(app: string, client: string): Record<string, string> {
-  const entries = readManifest(client).map(({ name, version, requiredVersion }) => [
-    name,
-    app === 'shell' ? version : requiredVersion,
-  ]);
-  return { ...Object.fromEntries(entries), ...(app === 'shell' && { platform: platformVersion }) };
-}

@@ -15,6 +15,6 @@ it.each([
 
 it('accepts what the oldest browsers have, and what is called only if it exists', () => {
   const code = `const a = b?.c ?? d?.(...e); e ||= a; class F { h() { return a } }
-const structuredClone = 1; i.at; a.at?.(-1); k.replaceAll("a", "b"); new WeakRef(a); export { structuredClone, F }`;
+const structuredClone = 1; f().at; a.at?.(-1); k.replaceAll("a", "b"); new WeakRef(a); export { structuredClone, F }`;
   expect(unsupportedIn(code)).toEqual([]);
 });

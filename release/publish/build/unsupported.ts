@@ -36,45 +36,37 @@ export function assertSupported(app: AppName, folder: string): void {
 export function unsupportedIn(code: string): string[] {
   const found = new Set<string>();
   const lacks = (name: string): void => {
-    const who = newer.get(name);
-    if (who && !(name in allowed)) found.add(`${name} (not in ${who})`);
-  };
-  const lacksGlobal = (node: ESTree.Node): void => {
-    if (node.type === 'Identifier') lacks(node.name);
+    if (newer.has(name) && !(name in allowed)) found.add(`${name} (not in ${newer.get(name)})`);
   };
   if (/\(\?<[=!]/.test(code)) found.add('a lookbehind in a regular expression (not in Safari before 16.4)');
   new Visitor({
-    ChainExpression({ expression }) {
-      if (linksOf(expression).some(spreadsEarly)) found.add('an optional call with a spread before its last argument');
-    },
-    NewExpression: ({ callee }) => lacksGlobal(callee),
-    CallExpression({ callee, optional }) {
-      lacksGlobal(callee);
+    NewExpression: ({ callee }) => lacks(nameOf(callee)),
+    CallExpression(call) {
       // `a.at?.(0)` checks for it.
-      if (!optional && memberName(callee)) lacks(`.${memberName(callee)}`);
+      if (!call.optional) lacks(nameOf(call.callee));
+      if (call.arguments.slice(0, -1).some(({ type }) => type === 'SpreadElement') && isOptional(call))
+        found.add('an optional call with a spread before its last argument');
     },
-    MemberExpression(node) {
-      const { object } = node;
-      const owner = object.type === 'Identifier' ? object.name : memberName(object);
-      lacks(/^(window|self|globalThis)$/.test(owner ?? '') ? `${memberName(node)}` : `${owner}.${memberName(node)}`);
+    MemberExpression(member) {
+      const owner = nameOf(member.object).replace('.', '');
+      const name = nameOf(member);
+      if (owner) lacks(/^(window|self|globalThis)$/.test(owner) ? name.slice(1) : owner + name);
     },
   }).visit(parseSync('built.js', code).program);
   return [...found].sort();
 }
 
-/** The calls and members of one chain, `a?.b(c).d`, the last first. */
-function linksOf(node: ESTree.Node): ESTree.Node[] {
-  if (node.type === 'CallExpression') return [node, ...linksOf(node.callee)];
-  return node.type === 'MemberExpression' ? [node, ...linksOf(node.object)] : [];
+/** Whether a call or member is in a chain such as `a?.b(c).d`. */
+function isOptional(node: ESTree.Node): boolean {
+  if (node.type === 'CallExpression') return node.optional || isOptional(node.callee);
+  return node.type === 'MemberExpression' && (node.optional || isOptional(node.object));
 }
 
-const spreadsEarly = (node: ESTree.Node): boolean =>
-  node.type === 'CallExpression' && node.arguments.slice(0, -1).some(({ type }) => type === 'SpreadElement');
-
-const memberName = (node: ESTree.Node): string | undefined =>
-  node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier'
-    ? node.property.name
-    : undefined;
+/** `structuredClone`, or `.at` of a member. */
+function nameOf(node: ESTree.Node): string {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'MemberExpression' && !node.computed ? `.${(node.property as { name: string }).name}` : '';
+}
 
 const oldest = Object.entries(oldestBrowsers());
 
