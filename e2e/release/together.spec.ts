@@ -40,7 +40,7 @@ test('a new register and a new mail service go live in all apps that know them, 
   await expectRefused(
     store,
     ['release', 'mf-directory', '--no-browser'],
-    `The number of schools would be ${number} in shell and ${number + 1} in mf-directory. Change the apps that count them at once: pnpm release shell mf-directory`,
+    `The number of schools would differ between apps: ${number} (shell), ${number + 1} (mf-directory). Change the apps that count them at once: pnpm release shell mf-directory`,
   );
   await expectRefused(
     store,
