@@ -1,16 +1,7 @@
 import { integrityOf } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
 import type { ObjectStore } from './object-store.ts';
-import {
-  assertNotOlder,
-  maxPointer,
-  type Named,
-  PointerRefused,
-  pointerKey,
-  readPointer,
-  type Seen,
-  type Signed,
-} from './pointer.ts';
+import { maxPointer, type Named, PointerRefused, pointerKey, readPointer, type Seen, type Signed } from './pointer.ts';
 
 /** The pointer. Refuses one that these keys have not signed, or that is older than what was seen. */
 export async function fetchPointer(source: ObjectStore, publicKeys: string, seen?: Seen): Promise<Signed> {
@@ -18,13 +9,11 @@ export async function fetchPointer(source: ObjectStore, publicKeys: string, seen
   if (!publicKeys) throw refusal('mirror.noKey');
   const text = await source.get(pointerKey, maxPointer);
   if (!text) throw refusal('mirror.none', { address });
-  try {
-    const signed = await readPointer(String(text), publicKeys);
-    assertNotOlder(signed, seen, publicKeys);
-    return signed;
-  } catch (error) {
-    throw error instanceof PointerRefused ? refusal(`mirror.${error.why}`, { address }) : error;
-  }
+  return readPointer(String(text), publicKeys, seen).catch((error) => {
+    throw error instanceof PointerRefused
+      ? refusal(`mirror.${error.message as 'unsigned' | 'older'}`, { address })
+      : error;
+  });
 }
 
 /** An object as it was signed. Undefined if it is missing or differs; never reads more bytes than it should have. */

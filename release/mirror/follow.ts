@@ -15,30 +15,25 @@ import { failed, record, type State, stateOf } from './state.ts';
 /** How often to ask whether the pointer has moved, in ms. */
 const interval = 1000;
 
-export interface Follower {
-  /** Takes over what the mirror has now, or refuses to. A composition becomes live when all of its files have come. */
-  take: () => Promise<void>;
-  /** Does so each second, until stopped. Whatever fails leaves the site as it is. */
-  follow: (stop: AbortSignal) => Promise<void>;
-}
-
 /** Keeps the folder of the store as the mirror at an address is. Refuses to without a key, and where a site is published. */
-export function followerOf(address: string, publicKeys: string, log: Log): Follower {
+export function followerOf(address: string, publicKeys: string, log: Log) {
   if (!publicKeys) throw refusal('mirror.noKey');
-  let state: State = stateOf(address);
+  let state = stateOf(address);
   if (liveComposition() && !state.follows) throw refusal('mirror.ownSite', { address });
+  keep({ ...state, follows: true });
   const source = openObjects(address);
   const bring = bringing(source, log);
   let taken = 0;
 
   /** Says the same thing only once. */
-  const keep = (next: State): void => {
-    const isNew = JSON.stringify(next) !== JSON.stringify(state);
+  function keep(next: State): void {
+    if (JSON.stringify(next) === JSON.stringify(state)) return;
     state = next;
-    if (isNew) record(address, state);
-    if (isNew) state.failing?.faults.forEach(log);
-  };
+    record(address, state);
+    state.failing?.faults.forEach(log);
+  }
 
+  /** Takes over what the mirror has now, or refuses to. A composition becomes live when all of its files have come. */
   async function take(): Promise<void> {
     const signed = await fetchPointer(source, publicKeys, state.seen);
     const { live, sequence, at } = signed.statement;
@@ -54,6 +49,7 @@ export function followerOf(address: string, publicKeys: string, log: Log): Follo
     keep({ follows: true, seen: { publicKey: signed.publicKey, sequence, at } });
   }
 
+  /** Does so each second, until stopped. Whatever fails leaves the site as it is. */
   async function follow(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       await take().catch((error) => keep(failed(state, error)));

@@ -37,22 +37,27 @@ export interface Seen {
   sequence: number;
 }
 
-/** Thrown for a pointer that must not be followed. */
-export class PointerRefused extends Error {
-  readonly why: 'unsigned' | 'older';
+/** Thrown for a pointer that must not be followed. The message is `unsigned` or `older`. */
+export class PointerRefused extends Error {}
 
-  constructor(why: PointerRefused['why']) {
-    super(`The pointer is ${why}.`);
-    this.why = why;
-  }
+/**
+ * Reads a pointer that one of these keys has signed: several are separated by commas while a key is changed. Refuses one
+ * that is older than what was seen before, unless the key of that is no longer trusted.
+ */
+export async function readPointer(text: string, publicKeys: string, seen?: Seen): Promise<Signed> {
+  const keys = publicKeys.split(/[\s,]+/).filter(Boolean);
+  const signed = await signedPointer(text, keys);
+  if (!signed) throw new PointerRefused('unsigned');
+  const isOlder = seen && keys.includes(seen.publicKey) && signed.statement.sequence < seen.sequence;
+  if (isOlder) throw new PointerRefused('older');
+  return signed;
 }
 
-/** Reads a pointer that one of these keys has signed: several are separated by commas while a key is changed. */
-export async function readPointer(text: string, publicKeys: string): Promise<Signed> {
+async function signedPointer(text: string, publicKeys: string[]): Promise<Signed | undefined> {
   try {
     const { statement, signature } = JSON.parse(text);
     const signed = Uint8Array.from(atob(signature), (letter) => letter.charCodeAt(0));
-    for (const x of keysIn(publicKeys)) {
+    for (const x of publicKeys) {
       const jwk = { kty: 'OKP', crv: 'Ed25519', x };
       const key = await crypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['verify']);
       if (await crypto.subtle.verify('Ed25519', key, signed, new TextEncoder().encode(statement)))
@@ -61,16 +66,8 @@ export async function readPointer(text: string, publicKeys: string): Promise<Sig
   } catch {
     // It is no JSON, or has no signature.
   }
-  throw new PointerRefused('unsigned');
-}
-
-/** Refuses a pointer that is older than one which was seen before, unless the key of that one is no longer trusted. */
-export function assertNotOlder({ statement }: Signed, seen: Seen | undefined, publicKeys: string): void {
-  if (seen && keysIn(publicKeys).includes(seen.publicKey) && statement.sequence < seen.sequence)
-    throw new PointerRefused('older');
+  return undefined;
 }
 
 /** Whether the publisher should have signed again. */
 export const isOld = ({ at }: Pick<Statement, 'at'>, now: number): boolean => now - Date.parse(at) > 26 * 3_600_000;
-
-const keysIn = (publicKeys: string): string[] => publicKeys.split(/[\s,]+/).filter(Boolean);

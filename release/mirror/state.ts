@@ -30,27 +30,19 @@ export const failed = (state: State, error: unknown): State => ({
   failing: { since: state.failing?.since ?? new Date().toISOString(), faults: faultsOf(error) },
 });
 
-/** What `pnpm status` says of the mirrors of this store, or of the mirror that it follows. */
-export interface MirrorStatus {
-  facts: Message[];
-  /** What somebody should do. */
-  todo: Message[];
-  follows: boolean;
-}
-
-/** `format` writes a time (ISO) for readers. */
-export function mirrorStatus(format: (time: string) => string, now = Date.now()): MirrorStatus {
-  const status: MirrorStatus = { facts: [], todo: [], follows: false };
+/** What `pnpm status` says of the mirrors of this store, or of the mirror that it follows. `format` writes a time (ISO). */
+export function mirrorStatus(format: (time: string) => string) {
+  const facts: Message[] = [];
+  const todo: Message[] = [];
+  let isFollower = false;
   for (const [address, { follows, seen, failing }] of Object.entries(states())) {
     const kind = follows ? 'follows' : 'mirrors';
-    status.follows ||= follows ?? false;
+    isFollower ||= follows ?? false;
     const at = format(seen?.at ?? '');
-    if (seen) status.facts.push({ code: `mirror.${kind}`, params: { address, at } });
-    if (failing) {
-      const params = { address, since: format(failing.since) };
-      status.todo.push({ code: `mirror.${kind}Not`, params }, ...failing.faults);
-    }
-    if (seen && isOld(seen, now)) status.todo.push({ code: `mirror.${kind}Old`, params: { address, at } });
+    if (seen) facts.push({ code: `mirror.${kind}`, params: { address, at } });
+    const since = format(failing?.since ?? '');
+    if (failing) todo.push({ code: `mirror.${kind}Not`, params: { address, since } }, ...failing.faults);
+    if (seen && isOld(seen, Date.now())) todo.push({ code: `mirror.${kind}Old`, params: { address, at } });
   }
-  return status;
+  return { facts, todo, follows: isFollower };
 }

@@ -108,59 +108,54 @@ async function refused(why: RegExp): Promise<string> {
   return `The site of before; the Worker with X-Store-Refused-Since. ${answer}`;
 }
 
-const forgeries: [what: string, forge: () => Promise<unknown>][] = [
-  ['a pointer that is no JSON', () => mirror.put(pointerKey, Buffer.from('live'))],
+/** Puts a pointer there, made of the one that is there. */
+const put = (make: (says: Statement, text: string) => Buffer | string) => async () =>
+  mirror.put(pointerKey, Buffer.from(make(await statement(), String(await pointer()))));
+const notSigned = /not signed/;
+const tampering: [name: string, tamper: () => Promise<unknown>, why: RegExp][] = [
+  ['arbitrary installation: a pointer that is no JSON', put(() => 'live'), notSigned],
   [
-    'a pointer without a signature',
-    async () => mirror.put(pointerKey, Buffer.from(JSON.stringify({ statement: JSON.stringify(await statement()) }))),
+    'arbitrary installation: a pointer without a signature',
+    put((says) => JSON.stringify({ statement: JSON.stringify(says) })),
+    notSigned,
   ],
   [
-    'a pointer signed by a key of their own',
-    async () => mirror.put(pointerKey, signPointer(await statement(), newKeyPair())),
+    'arbitrary installation: a pointer signed by a key of their own',
+    put((says) => signPointer(says, newKeyPair())),
+    notSigned,
   ],
   [
-    'a pointer with one letter changed',
-    async () =>
-      mirror.put(
-        pointerKey,
-        Buffer.from(String(await pointer()).replace(/live\\":\\"./, (all) => `${all.slice(0, -1)}x`)),
-      ),
+    'arbitrary installation: a pointer with one letter changed',
+    put((_says, text) => text.replace(/live\\":\\"./, (found) => `${found.slice(0, -1)}x`)),
+    notSigned,
   ],
-  [
-    'the mirror of another site in its place',
-    async () => {
-      const other = await scene.another();
-      await other.commands.release({ ...first, 'mf-events': 'forged' });
-      expect(await refusalOf(other.mirrorStore(scene.address, scene.log))).toMatch(/mirror of another store/);
-      await other.mirrorStore(scene.address, scene.log, { takeOver: true });
-    },
-  ],
+  ['wrong installation: the mirror of another site in its place', anotherSite, notSigned],
+  ['rollback: an older pointer, once signed', put(() => older), /older/],
+  ['rollback: the pointer deleted', () => mirror.delete(pointerKey), /no mirror/],
 ];
-for (const [what, forge] of forgeries)
-  attack(`${/site/.test(what) ? 'wrong' : 'arbitrary'} installation, at a mirror: ${what}`, async () => {
+for (const [name, tamper, why] of tampering)
+  attack(`${name}, at a mirror`, async () => {
     const before = await pointer();
-    await forge();
+    await tamper();
     expect((await pointer()).equals(before)).toBe(false);
-    expect(await restoring()).toMatch(/not signed/);
+    if (why !== notSigned) return refused(why);
+    expect(await restoring()).toMatch(why);
     const elsewhere = await new Region(mirror).visit('/mf-events', publicKey);
     expect([elsewhere.status, elsewhere.headers.has('X-Store-Refused-Since')]).toEqual([503, true]);
     region.restart();
-    return refused(/not signed/);
+    return refused(why);
   });
+
+async function anotherSite(): Promise<void> {
+  const other = await scene.another();
+  await other.commands.release({ ...first, 'mf-events': 'forged' });
+  expect(await refusalOf(other.mirrorStore(scene.address, scene.log))).toMatch(/mirror of another store/);
+  await other.mirrorStore(scene.address, scene.log, { takeOver: true });
+}
 
 attack('arbitrary installation, at a mirror: a machine or a Worker without a key', async () => {
   expect((await visit('/', '')).status).toBe(503);
   return refusalOf((async () => follower.followerOf(scene.address, '', scene.log))());
-});
-
-attack('rollback, at a mirror: an older pointer, once signed', async () => {
-  await mirror.put(pointerKey, older);
-  return refused(/older/);
-});
-
-attack('rollback, at a mirror: the pointer deleted', async () => {
-  await mirror.delete(pointerKey);
-  return refused(/no mirror/);
 });
 
 attack('rollback, at a mirror: an older pointer while the key pair is changed', async () => {

@@ -1,6 +1,5 @@
 import { contentKey, contentTag } from 'mirror/content-key.ts';
 import {
-  assertNotOlder,
   isOld,
   type List,
   maxDocument,
@@ -104,7 +103,7 @@ async function currentStatement(store: StoreReader): Promise<Statement | undefin
     refusedSince = undefined;
   } catch (error) {
     if (error instanceof PointerRefused) {
-      if (!refusedSince) console.error(`The site stays as it is. ${error.message}`);
+      if (!refusedSince) console.error(`The site stays as it is. The pointer is ${error.message}.`);
       refusedSince ??= new Date().toISOString();
     } else if (!(error instanceof Unreachable)) throw error;
     if (!last) throw new Unreachable(String(error));
@@ -117,8 +116,7 @@ async function followPointer(store: StoreReader): Promise<void> {
   const text = await store.pointer();
   if (text === undefined && seen) throw new PointerRefused('unsigned');
   if (text === undefined || text === last?.text) return;
-  const signed = await readPointer(text, store.publicKeys);
-  assertNotOlder(signed, seen, store.publicKeys);
+  const signed = await readPointer(text, store.publicKeys, seen);
   // A pointer moves only to what can be read.
   const { statement } = signed;
   const files = await readFiles(store, statement, statement.live);
