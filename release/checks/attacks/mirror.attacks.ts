@@ -8,9 +8,9 @@ import { newKeyPair, signPointer } from 'mirror/key-pair.ts';
 import { type ObjectStore, openObjects } from 'mirror/object-store.ts';
 import { pointerKey, type Statement } from 'mirror/pointer.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { RehearsedWorker } from '../serving/rehearsal/worker.ts';
 import { first, type Mirroring, type Scene, setScene } from '../stores/mirroring.ts';
 import { attack as attackBy } from './attack.ts';
-import { Region } from './region.ts';
 
 /** What somebody tries who may write to a mirror, and what a machine does that follows it or is restored from it, and the Worker. */
 const attack = (name: string, make: () => Promise<string>) => attackBy('The Update Framework', name, make);
@@ -18,10 +18,11 @@ const attack = (name: string, make: () => Promise<string>) => attackBy('The Upda
 const hours = 3_600_000;
 let scene: Scene;
 let mirror: ObjectStore;
-let publicKey: string;
 let follower: Mirroring;
 let following: ReturnType<Mirroring['followerOf']>;
-let region: Region;
+let worker: RehearsedWorker;
+/** What the Worker and the machine that follows are told. */
+let trusted: { folder: string; publicKey: string };
 /** The pointer of before the last release. */
 let older: Buffer;
 
@@ -31,13 +32,14 @@ beforeEach(async () => {
   const { publisher, address, log, another } = scene;
   mirror = openObjects(address);
   await publisher.commands.release(first);
-  ({ publicKey } = await publisher.mirrorStore(address, log));
+  const { publicKey } = await publisher.mirrorStore(address, log);
   older = await pointer();
   await release('e2');
   follower = await another();
   following = follower.followerOf(address, publicKey, log);
   await following.take();
-  region = new Region(mirror);
+  trusted = { folder: address, publicKey };
+  worker = await new RehearsedWorker(trusted).start();
   expect(await shown()).toEqual(['e2', 'e2']);
 });
 afterEach(() => {
@@ -74,7 +76,7 @@ async function shown(): Promise<(string | undefined)[]> {
   return [isWhole ? composition.releases['mf-events'] : 'damaged', await served()];
 }
 
-const visit = (address: string, keys = publicKey): Promise<Response> => region.visit(address, keys);
+const visit = (address: string) => worker.fetch(new Request(`https://example.org${address}`));
 const served = async () => /\/mf-events\/(\w+)\.js/.exec(await (await visit('/mf-events')).text())?.[1];
 const header = async (name: string) => (await visit('/mf-events')).headers.get(name);
 
@@ -87,7 +89,7 @@ const refusalOf = (work: Promise<unknown>): Promise<string> =>
 /** The answer to somebody who restores an empty machine from the mirror. */
 async function restoring(): Promise<string> {
   const machine = await scene.another();
-  const answer = await refusalOf(machine.restoreStore(scene.address, publicKey, scene.log));
+  const answer = await refusalOf(machine.restoreStore(scene.address, trusted.publicKey, scene.log));
   expect(machine.liveComposition()).toBeUndefined();
   return answer;
 }
@@ -96,13 +98,13 @@ async function restoring(): Promise<string> {
 async function refused(why: RegExp): Promise<string> {
   const answer = await refusalOf(following.take());
   expect(answer).toMatch(why);
-  for (const start of [() => {}, () => region.restart()]) {
-    start();
+  for (const start of [() => {}, () => worker.start()]) {
+    await start();
     expect(await shown()).toEqual(['e2', 'e2']);
     expect(Date.parse((await header('X-Store-Refused-Since')) ?? '')).toBeGreaterThan(Date.now() - 60_000);
   }
   await mend();
-  await follower.followerOf(scene.address, publicKey, scene.log).take();
+  await follower.followerOf(scene.address, trusted.publicKey, scene.log).take();
   expect(await shown()).toEqual(['e2', 'e2']);
   expect(await header('X-Store-Refused-Since')).toBeNull();
   return `The site of before; the Worker with X-Store-Refused-Since. ${answer}`;
@@ -140,9 +142,10 @@ for (const [name, tamper, why] of tampering)
     expect((await pointer()).equals(before)).toBe(false);
     if (why !== notSigned) return refused(why);
     expect(await restoring()).toMatch(why);
-    const elsewhere = await new Region(mirror).visit('/mf-events', publicKey);
-    expect([elsewhere.status, elsewhere.headers.has('X-Store-Refused-Since')]).toEqual([503, true]);
-    region.restart();
+    const elsewhere = await new RehearsedWorker(trusted).start();
+    const { status, headers } = await elsewhere.fetch(new Request('https://example.org/'));
+    expect([status, headers.has('X-Store-Refused-Since')]).toEqual([503, true]);
+    await worker.start();
     return refused(why);
   });
 
@@ -154,13 +157,16 @@ async function anotherSite(): Promise<void> {
 }
 
 attack('arbitrary installation, at a mirror: a machine or a Worker without a key', async () => {
-  expect((await visit('/', '')).status).toBe(503);
+  trusted.publicKey = '';
+  await worker.start();
+  expect((await visit('/')).status).toBe(503);
   return refusalOf((async () => follower.followerOf(scene.address, '', scene.log))());
 });
 
 attack('rollback, at a mirror: an older pointer while the key pair is changed', async () => {
-  publicKey = `${await changeKeys()},${publicKey}`;
-  following = follower.followerOf(scene.address, publicKey, scene.log);
+  trusted.publicKey = `${await changeKeys()},${trusted.publicKey}`;
+  await worker.start();
+  following = follower.followerOf(scene.address, trusted.publicKey, scene.log);
   await following.take();
   expect(await shown()).toEqual(['e2', 'e2']);
   await mirror.put(pointerKey, older);
@@ -174,10 +180,10 @@ attack('fast-forward and key compromise, at a mirror: the greatest number, signe
   await following.take();
   const answer = await refusalOf(mend());
   expect(answer).toMatch(/somebody else has the key/);
-  publicKey = await changeKeys();
-  following = follower.followerOf(scene.address, publicKey, scene.log);
+  trusted.publicKey = await changeKeys();
+  following = follower.followerOf(scene.address, trusted.publicKey, scene.log);
   await following.take();
-  region.restart();
+  await worker.start();
   expect(await shown()).toEqual(['e2', 'e2']);
   await mirror.put(pointerKey, stolen);
   await refused(/not signed/);
@@ -246,9 +252,8 @@ attack('malicious mirrors: every object deleted, or replaced by one of the same 
 attack('endless data, at a mirror: objects without an end', async () => {
   await release('e3');
   const genuine = await pointer();
-  region.endless = true;
-  expect(await served()).toBe('e2');
-  expect(region.readWhole).toEqual([]);
+  worker.network = 'endless';
+  expect([await served(), worker.endless]).toEqual(['e2', []]);
   let sent = 0;
   const server = createServer((request, response) => {
     if (request.url?.endsWith(pointerKey)) return void response.end(genuine);
@@ -263,7 +268,7 @@ attack('endless data, at a mirror: objects without an end', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'x');
   const machine = await scene.another();
-  const answer = await refusalOf(machine.followerOf('s3://bucket/site', publicKey, scene.log).take());
+  const answer = await refusalOf(machine.followerOf('s3://bucket/site', trusted.publicKey, scene.log).take());
   // What the buffers of two sockets hold, and no more.
   expect(sent).toBeLessThan(20_000_000);
   server.closeAllConnections();

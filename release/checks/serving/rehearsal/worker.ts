@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { pointerKey } from 'mirror/pointer.ts';
 import { listen } from 'serve/listen.ts';
 import { vi } from 'vitest';
 import type { RehearsalMirror } from './mirror.ts';
@@ -9,8 +10,10 @@ import type { LocalServer } from './server-process.ts';
 
 /** A Worker in a data centre of its own, which reads a mirror below the prefix `site/`. */
 export class RehearsedWorker {
-  /** To the bucket: whole, failing every request, or answering none. */
-  network: 'whole' | 'cut' | 'silent' = 'whole';
+  /** To the bucket: whole, failing every request, answering none, or with objects that have no end. */
+  network: 'whole' | 'cut' | 'silent' | 'endless' = 'whole';
+  /** Objects without an end that it has read. */
+  readonly endless: string[] = [];
   readonly #mirror: Pick<RehearsalMirror, 'folder' | 'publicKey'>;
   readonly #cache = new Map<string, Response>();
   fetch: (request: Request) => Promise<Response> = async () => Response.error();
@@ -44,6 +47,8 @@ export class RehearsedWorker {
     const file = path.join(this.#mirror.folder, key.replace('site/', ''));
     if (!existsSync(file)) return null;
     const content = readFileSync(file);
+    if (this.network === 'endless' && !key.endsWith(pointerKey))
+      return { size: 5e9, arrayBuffer: async () => new ArrayBuffer(this.endless.push(key)) };
     return { size: content.length, arrayBuffer: async () => new Uint8Array(content).buffer };
   }
 
