@@ -1,7 +1,7 @@
 import type { Message } from 'store/message.ts';
-import { listed } from './listed.ts';
 import type { PageWeights, Weight, Weights } from './page-weights.ts';
 import type { Checked } from './site.ts';
+import { listed } from './together.ts';
 
 /** What pages should weigh at most, in KB of 1000 bytes (docs/spec.md, Page budgets). */
 const aims: Weights = { html: 14, javascript: 130, section: 20, css: 15, fonts: 45, picture: 50, total: 250 };

@@ -1,7 +1,8 @@
 import type { AppName } from 'contract/section.ts';
 import { Parser } from 'htmlparser2';
 import { integrityOf } from 'store/integrity.ts';
-import { type Breach, breachesIn, policiesIn } from './policy.ts';
+import type { Message } from 'store/message.ts';
+import { breachesIn, policiesIn } from './policy.ts';
 
 /** What the gates check in a composed document. */
 export interface ComposedDocument {
@@ -23,7 +24,7 @@ export interface ComposedDocument {
   /** Its Content-Security-Policies: one. */
   policies: string[];
   /** What it has against its policy. */
-  breaches: Breach[];
+  breaches: Message[];
   /** The origins that parts of it send to, such as a form, by app. */
   connects: Record<string, string[]>;
   /** What visitors read or hear that could be the key of a text, or have a blank that nothing fills. */

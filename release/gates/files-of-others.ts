@@ -1,8 +1,8 @@
 import { placesOf } from 'compose/own-files.ts';
 import type { AppName } from 'contract/section.ts';
 import type { Message } from 'store/message.ts';
-import { listed } from './listed.ts';
 import type { Checked, Gate, Site } from './site.ts';
+import { together } from './together.ts';
 
 /**
  * Reports files that would be new, gone or different although nothing was released of the app that they belong to.
@@ -20,19 +20,17 @@ export const filesOfOthers: Gate = (checked) => {
   const { site, live, changed } = checked;
   if (!live || changed.includes('shell') || site.composition.composer !== live.composition.composer) return [];
   const [before, after] = [live.composition.files, site.composition.files];
-  const found = Object.keys({ ...before, ...after }).flatMap((name) => {
+  const found = Object.keys({ ...before, ...after }).flatMap((name): [string, Message][] => {
     const [was, is, plain] = [before[name], after[name], name.replace(/\.(br|gz)$/, '')];
     // A compressed copy goes with its file.
     if (was === is || (plain !== name && before[plain] !== after[plain])) return [];
     const owners = [...(was ? [ownerOf(name, live)] : []), ...(is ? [ownerOf(name, site)] : [])];
     const owner = owners.find((one) => !changed.includes(one));
     if (!owner || mayChange(plain, owner, checked) || (was && is && mayDiffer(name, checked, live))) return [];
-    return [{ code: was ? (is ? 'gate.othersChanged' : 'gate.othersGone') : 'gate.othersNew', owner, name } as const];
+    const code = was ? (is ? 'gate.othersChanged' : 'gate.othersGone') : 'gate.othersNew';
+    return [[name, { code, params: { owner } }]];
   });
-  return [...Map.groupBy(found, ({ code, owner }) => `${code} ${owner}`).values()].map((same): Message => {
-    const [{ code, owner }] = same as [(typeof found)[number]];
-    return { code, params: { owner, files: listed(same.map(({ name }) => name)) } };
-  });
+  return together(found);
 };
 
 /** Whose a file is: `en/events/butere/index.html` belongs to the section with a route that begins with `events`. */

@@ -3,13 +3,12 @@ import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';
 import type { Message } from 'store/message.ts';
 import { browserFlags, browserPath } from './browser.ts';
-import { listed } from './listed.ts';
 import { type PageWeights, weigh } from './page-weights.ts';
 import { patience, withPhone } from './phone.ts';
 import type { Site } from './site.ts';
+import { together } from './together.ts';
 
 interface Opened {
-  address: string;
   faults: Message[];
   weights: PageWeights[];
 }
@@ -27,7 +26,7 @@ const variables = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'FONTCON
  * Opens pages of a site in a browser, from the real server. Returns their faults and weights; undefined when no browser is
  * installed.
  */
-export async function openPages(site: Site, addresses: string[]): Promise<Omit<Opened, 'address'> | undefined> {
+export async function openPages(site: Site, addresses: string[]): Promise<Opened | undefined> {
   const executablePath = browserPath();
   if (!executablePath) return;
   const server = createSiteServer();
@@ -37,12 +36,20 @@ export async function openPages(site: Site, addresses: string[]): Promise<Omit<O
   const browser = await chromium.launch({ executablePath, args: [...browserFlags, noNetwork], env });
   try {
     const opened: Opened[] = [];
-    const waiting = addresses.values();
+    const waiting = addresses.entries();
     const work = async () => {
-      for (const address of waiting) opened.push(await openPage(browser, origin, address, site.composition.today));
+      for (const [index, address] of waiting)
+        opened[index] = await openPage(browser, origin, address, site.composition.today);
     };
     await Promise.all(Array.from({ length: parallelTabs }, work));
-    return { faults: faultsIn(opened, site), weights: opened.flatMap(({ weights }) => weights) };
+    const apps = new Map(site.documents.map(({ address, app }) => [address, app]));
+    const faults = opened.flatMap((page, index) =>
+      page.faults.map(({ code, params }): [string, Message] => {
+        const address = addresses[index] as string;
+        return [address, { code, params: { ...params, app: apps.get(address) ?? 'shell' } }];
+      }),
+    );
+    return { faults: together(faults), weights: opened.flatMap(({ weights }) => weights) };
   } finally {
     await browser.close();
     server.close();
@@ -64,10 +71,10 @@ const openPage = (browser: Browser, origin: string, address: string, today: stri
         const blank = await page.evaluate(blankParts);
         faults.push(...blank.map((part): Message => ({ code: 'gate.blankPart', params: { part } })));
         const weights = [{ path: address, ...weigh(await received(), await largestPicture()) }];
-        return { address, faults, weights };
+        return { faults, weights };
       } catch (error) {
         faults.push({ code: 'gate.notOpened', params: { why: firstLine(String(error)) } });
-        return { address, faults, weights: [] };
+        return { faults, weights: [] };
       }
     },
     today,
@@ -107,15 +114,4 @@ function blankParts(): string[] {
   const parts = [...slots.map((slot) => [slot.dataset.slot ?? '', slot] as const), ['h1', heading] as const];
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count.
   return parts.flatMap(([name, part]) => (part?.innerText.trim() && part.offsetHeight > 0 ? [] : [name]));
-}
-
-/** Reports a fault of several pages once, with the first of them and their app. */
-function faultsIn(opened: Opened[], { documents }: Site): Message[] {
-  const appOf = (page: string) => documents.find(({ address }) => address === page)?.app ?? 'shell';
-  const all = opened.flatMap(({ address, faults }) => faults.map((fault) => ({ address, fault })));
-  return [...Map.groupBy(all, ({ fault }) => JSON.stringify(fault)).values()].map((same): Message => {
-    const [{ address, fault }] = same as [(typeof all)[number]];
-    const pages = listed([...new Set(same.map((one) => one.address))].sort());
-    return { code: fault.code, params: { ...fault.params, pages, app: appOf(address) } };
-  });
 }

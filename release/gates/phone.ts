@@ -62,25 +62,14 @@ function receive(page: Page): Phone['received'] {
   return () => Promise.all(receiving);
 }
 
-/** kbit/s, and ms from a request to the first byte of its answer. */
-interface Network {
-  down: number;
-  up: number;
-  latency: number;
-}
-
-/** An ordinary phone in Kenya. */
-const ordinary: Network = { down: 1600, up: 750, latency: 150 };
+/** An ordinary phone in Kenya: kbit/s, and ms from a request to the first byte of its answer. */
+const ordinary = { down: 1600, up: 750, latency: 150 };
 
 export async function slowNetwork(page: Page, { down, up, latency } = ordinary): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: (down * 1000) / 8,
-    uploadThroughput: (up * 1000) / 8,
-  });
+  const conditions = { offline: false, latency, downloadThroughput: down * 125, uploadThroughput: up * 125 };
+  await devtools.send('Network.emulateNetworkConditions', conditions);
 }
 
 export async function slowProcessor(page: Page): Promise<void> {

@@ -1,14 +1,8 @@
 import { integrityOf } from 'store/integrity.ts';
 import type { Message } from 'store/message.ts';
 import type { Tag } from './document.ts';
-import { listed } from './listed.ts';
 import type { Gate } from './site.ts';
-
-/** What a document must not have, although its policy would stop most of it. */
-export interface Breach {
-  code: 'gate.policyLate' | 'gate.inlineScript' | 'gate.handler' | 'gate.forbiddenTag' | 'gate.foreignAddress';
-  value: string;
-}
+import { together } from './together.ts';
 
 const equiv = ({ name, attributes }: Tag): string =>
   name === 'meta' ? (attributes['http-equiv']?.toLowerCase() ?? '') : '';
@@ -23,13 +17,14 @@ const early =
 const forbidden = ['applet', 'base', 'embed', 'frame', 'iframe', 'object'];
 const data = ['application/json', 'application/ld+json'];
 
-export function breachesIn(html: string, tags: Tag[], policy: string): Breach[] {
+export function breachesIn(html: string, tags: Tag[], policy: string): Message[] {
   const isUnknown = ({ name, attributes: { src, type = '' }, text }: Tag): boolean =>
     name === 'script' &&
     src === undefined &&
     !data.includes(type) &&
     !policy.includes(`'${integrityOf(Buffer.from(text))}'`);
-  const found = (code: Breach['code'], values: string[]) => values.map((value) => ({ code, value }));
+  const found = (code: Message['code'], values: string[]): Message[] =>
+    values.map((value) => ({ code, params: { value } }));
   return [
     ...found('gate.policyLate', early.test(html) ? [] : ['']),
     ...tags.flatMap((tag) => [
@@ -64,13 +59,10 @@ function foreignAddresses({ name, attributes }: Tag): string[] {
  */
 export const policies: Gate = ({ site: { documents } }) => {
   const [wanted] = documents.find(({ file }) => file === '404.html')?.policies ?? [];
-  const found = documents.flatMap(({ address, policies: own, breaches }) =>
-    [...(own.length === 1 && own[0] === wanted ? [] : [{ code: 'gate.policy', value: '' } as const]), ...breaches].map(
-      (breach) => ({ ...breach, address }),
-    ),
+  return together(
+    documents.flatMap(({ address, policies: own, breaches }) => [
+      ...(own.length === 1 && own[0] === wanted ? [] : [[address, { code: 'gate.policy' }] as [string, Message]]),
+      ...breaches.map((breach): [string, Message] => [address, breach]),
+    ]),
   );
-  return [...Map.groupBy(found, ({ code, value }) => `${code} ${value}`).values()].map((same): Message => {
-    const [{ code, value }] = same as [(typeof found)[number]];
-    return { code, params: { pages: listed(same.map(({ address }) => address)), value } };
-  });
 };
