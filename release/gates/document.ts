@@ -1,8 +1,7 @@
 import type { AppName } from 'contract/section.ts';
 import { Parser } from 'htmlparser2';
 import { integrityOf } from 'store/integrity.ts';
-import type { Message } from 'store/message.ts';
-import { breachesIn, policiesIn } from './policy.ts';
+import { breachesIn, earlyPolicy, policiesIn } from './policy.ts';
 
 /** What the gates check in a composed document. */
 export interface ComposedDocument {
@@ -12,21 +11,19 @@ export interface ComposedDocument {
   address: string;
   /** The app whose page it is. */
   app: AppName;
-  /** Its `lang` attribute. */
-  language: string;
-  /** The addresses of its translations, by language. */
-  alternates: Record<string, string>;
   ids: string[];
-  /** The addresses that it names, by the app whose part of the page names them. Without canonical and alternate ones. */
-  links: Record<string, string[]>;
-  /** The addresses of the scripts, styles and fonts that it loads, by media type. */
-  files: Record<string, string[]>;
+  /** The addresses that each app names in its part of the page, each once. Without canonical and alternate ones. */
+  links: [app: AppName, address: string][];
+  /** The media types and addresses of the scripts, styles and fonts that it loads. */
+  files: [type: string, address: string][];
   /** Its Content-Security-Policies: one. */
   policies: string[];
-  /** What it has against its policy. */
-  breaches: Message[];
-  /** The origins that parts of it send to, such as a form, by app. */
-  connects: Record<string, string[]>;
+  /** Whether the policy comes first. */
+  hasEarlyPolicy: boolean;
+  /** What goes against its policy. */
+  breaches: string[];
+  /** The origins that parts of it send to, such as a form, and their apps. */
+  connects: [app: AppName, origin: string][];
   /** What visitors read or hear that could be the key of a text, or have a blank that nothing fills. */
   doubtfulTexts: string[];
   /** A hash of it without the day, and without the routes and cards of the whole site. */
@@ -49,18 +46,14 @@ export function readDocument(file: string, html: string): ComposedDocument {
     file,
     address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/',
     app: tags.find(({ attributes }) => attributes['data-slot']?.endsWith(':page'))?.app ?? 'shell',
-    language: tags.find(({ name }) => name === 'html')?.attributes.lang ?? '',
-    alternates: Object.fromEntries(
-      tags.flatMap(({ attributes: { rel, hreflang, href } }) =>
-        rel === 'alternate' && hreflang && href ? [[hreflang, href]] : [],
-      ),
-    ),
     ids: tags.flatMap(({ attributes }) => attributes.id ?? []),
-    links: grouped(tags.flatMap((tag) => linksIn(tag).map((link) => [tag.app, link]))),
-    files: grouped(tags.flatMap(fileIn)),
+    links: unique(tags.flatMap((tag) => linksIn(tag).map((link): [AppName, string] => [tag.app, link]))),
+    files: unique(tags.flatMap(fileIn)),
     policies,
-    breaches: breachesIn(html, tags, policies[0] ?? ''),
-    connects: grouped(tags.flatMap(({ app, attributes: { 'data-connects': to } }) => (to ? [[app, to]] : []))),
+    hasEarlyPolicy: earlyPolicy.test(html),
+    breaches: tags.flatMap((tag) => breachesIn(tag, policies)),
+    connects: tags.flatMap(({ app, attributes: { 'data-connects': to } }) => (to ? [[app, to]] : [])),
+    // A key without a dot could be a word of the page.
     doubtfulTexts: [...new Set(texts.filter((text) => /\{|\S\.\S|^key '/.test(text)))],
     own: integrityOf(Buffer.from(html.replace(pageData, ownPageData))),
   };
@@ -121,11 +114,7 @@ function fileIn({ name, attributes: { rel, as, src, href } }: Tag): [type: strin
   return rel === 'preload' && as === 'font' ? [['font/woff2', href]] : [];
 }
 
-/** Values by key, each once. */
-const grouped = (pairs: [key: string, value: string][]): Record<string, string[]> =>
-  Object.fromEntries(
-    [...Map.groupBy(pairs, ([key]) => key)].map(([key, same]) => [key, [...new Set(same.map(([, value]) => value))]]),
-  );
+const unique = <T extends string[]>(lists: T[]): T[] => [...new Map(lists.map((one) => [one.join(' '), one])).values()];
 
 const known = new Map<string, string>();
 

@@ -36,12 +36,10 @@ export const links: Gate = ({ site, live }) => {
   };
 
   return site.documents.flatMap((document) =>
-    Object.entries(document.links).flatMap(([app, targets]) =>
-      targets.flatMap((target): Message[] => {
-        const [code, more] = faultOf(target, app, document) ?? [];
-        return code ? [{ code, params: { app, page: document.address, target, ...more } }] : [];
-      }),
-    ),
+    document.links.flatMap(([app, target]): Message[] => {
+      const [code, more] = faultOf(target, app, document) ?? [];
+      return code ? [{ code, params: { app, page: document.address, target, ...more } }] : [];
+    }),
   );
 };
 

@@ -67,9 +67,7 @@ export function weighDocuments(id: string, documents: ComposedDocument[]): PageW
   };
   return documents.map(({ file, address, files }) => {
     const html = { url: address, type: 'text/html', body: compressedSize(path.join(documentsOf(id), file)) };
-    const named = Object.entries(files).flatMap(([type, urls]) =>
-      urls.map((url) => ({ url, type, body: sizeOf(url) })),
-    );
+    const named = files.map(([type, url]) => ({ url, type, body: sizeOf(url) }));
     return { path: address, ...weigh([html, ...named]), total: 0 };
   });
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import type { PageFile } from './page-weights.ts';
 
 /** A file as a visit received it. */
@@ -33,33 +33,29 @@ export async function withPhone<T>(browser: Browser, use: (phone: Phone) => Prom
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     if (today) await page.clock.setFixedTime(`${today}T12:00:00+03:00`);
-    const received = receive(page);
+    const receiving: Promise<Received>[] = [];
+    page.on('requestfinished', (request) => {
+      receiving.push(received(request));
+      // If the page is closed first, nobody needs the size.
+      receiving.at(-1)?.catch(() => {});
+    });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const largest = list.getEntries().pop() as (PerformanceEntry & { url?: string }) | undefined;
         window.largestPicture = largest?.url || undefined;
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
-    return await use({ page, received, largestPicture: () => page.evaluate(() => window.largestPicture) });
+    const largestPicture = () => page.evaluate(() => window.largestPicture);
+    return await use({ page, received: () => Promise.all(receiving), largestPicture });
   } finally {
     await context.close();
   }
 }
 
-function receive(page: Page): Phone['received'] {
-  const receiving: Promise<Received>[] = [];
-  page.on('requestfinished', (request) => {
-    const one = Promise.all([request.sizes(), request.response()]).then(([sizes, response]) => ({
-      url: request.url(),
-      type: response?.headers()['content-type']?.split(';')[0] ?? '',
-      body: sizes.responseBodySize,
-      headers: sizes.responseHeadersSize,
-    }));
-    receiving.push(one);
-    // If the page is closed first, nobody needs the size.
-    one.catch(() => {});
-  });
-  return () => Promise.all(receiving);
+async function received(request: Request): Promise<Received> {
+  const [sizes, response] = await Promise.all([request.sizes(), request.response()]);
+  const type = response?.headers()['content-type']?.split(';')[0] ?? '';
+  return { url: request.url(), type, body: sizes.responseBodySize, headers: sizes.responseHeadersSize };
 }
 
 /** An ordinary phone in Kenya: kbit/s, and ms from a request to the first byte of its answer. */

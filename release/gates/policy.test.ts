@@ -16,8 +16,8 @@ const html = (body = '', head = meta) =>
 <body><script type="application/json" id="page">{"a":"onclick"}</script>${body}
 <template><script type="module" src="/assets/shell/b.js"></script></template></body></html>`;
 
-const faults = (page: string) => {
-  const documents = [readDocument('404.html', html()), readDocument('news/index.html', page)];
+const faults = (...pages: string[]) => {
+  const documents = [html(), ...pages].map((page, index) => readDocument(index ? `${index}.html` : '404.html', page));
   return policies({ site: { documents } } as Checked).map(lineOf);
 };
 
@@ -26,50 +26,39 @@ it('accepts documents with the policy of the shell, its scripts, and data', () =
   expect(faults(page)).toEqual([]);
 });
 
+const notTheShells = '/1: the Content-Security-Policy is missing, or is not that of the shell.';
+const late = '/1: something comes before the Content-Security-Policy, which then does not apply to it.';
 it.each([
-  ['no policy', ''],
-  ['two policies', meta + meta],
-  ['a policy of its own', meta.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")],
-])('refuses %s', (_what, head) => {
-  expect(faults(html('', head))).toContain(
-    '/news: the Content-Security-Policy is missing, or is not that of the shell.',
-  );
+  ['no policy', html('', ''), notTheShells],
+  ['two policies', html('', meta + meta), notTheShells],
+  ['its own policy', html('', meta.replace("'self'", "'self' 'unsafe-inline'")), notTheShells],
+  ['a policy after a script', html('', `<script>${script}</script>${meta}`), late],
+  ['a policy after a style', html('', `<style>a{}</style>${meta}`), late],
+  ['a policy after a text, with which a browser begins the body', html('', `x${meta}`), late],
+  ['a policy in the body', `<!doctype html><html><head></head><body>${meta}`, late],
+])('refuses %s', (_what, page, says) => {
+  expect(faults(page)).toContain(says);
 });
 
 it.each([
-  ['a script', html('', `<script>${script}</script>${meta}`)],
-  ['a style', html('', `<style>a{}</style>${meta}`)],
-  ['a text, with which a browser begins the body', html('', `x${meta}`)],
-  ['the body', `<!doctype html><html><head></head><body>${meta}`],
-])('refuses a policy after %s', (_what, page) => {
-  expect(faults(page)).toContain(
-    '/news: something comes before the Content-Security-Policy, which then does not apply to it.',
-  );
-});
-
-it.each([
-  ['<script>steal()</script>', /: an inline script is not one of the shell: “steal\(\)”/],
-  ['<svg><script>steal()</script></svg>', /inline script/],
-  ['<script type="importmap">{}</script>', /inline script/],
-  ['<img src="/a.png" ONERROR="steal()">', /: an element has the attribute onerror, whose code the policy stops\./],
-  ['<base href="https://evil.example">', /: <base> may not be used/],
-  ['<meta http-equiv=Refresh content="0;url=https://evil.example">', /: <meta> may not be used/],
-  ['<iframe srcdoc="x"></iframe>', /<iframe>/],
-  ['<script src="https://evil.example/x.js"></script>', /would come from https:\/\/evil\.example\/x\.js, which/],
-  ['<script src="//evil.example/x.js"></script>', /evil/],
-  ['<script src="/\\evil.example/x.js"></script>', /evil/],
-  ['<link rel="stylesheet" href="https://evil.example/x.css">', /evil/],
-  ['<link rel="preconnect" href="https://evil.example">', /evil/],
-  ['<a href=" java\nscript:steal()">x</a>', /java/],
-])('refuses %s', (body, says) => {
-  expect(faults(html(body))).toEqual([expect.stringMatching(says)]);
+  ['<script>steal()</script>', 'steal()'],
+  ['<svg><script>steal()</script></svg>', 'steal()'],
+  ['<script type="importmap">{}</script>', '{}'],
+  ['<img src="/a.png" ONERROR="steal()">', 'onerror'],
+  ['<base href="https://evil.example">', '<base>'],
+  ['<meta http-equiv=Refresh content="0;url=https://evil.example">', '<meta>'],
+  ['<iframe srcdoc="x"></iframe>', '<iframe>'],
+  ['<script src="https://evil.example/x.js"></script>', 'https://evil.example/x.js'],
+  ['<script src="//evil.example/x.js"></script>', '//evil.example/x.js'],
+  ['<script src="/\\evil.example/x.js"></script>', '/\\evil.example/x.js'],
+  ['<link rel="stylesheet" href="https://evil.example/x.css">', 'https://evil.example/x.css'],
+  ['<link rel="preconnect" href="https://evil.example">', 'https://evil.example'],
+  ['<a href=" java\nscript:steal()">x</a>', ' java\nscript:steal()'],
+])('refuses %s', (body, value) => {
+  expect(faults(html(body))).toEqual([expect.stringContaining(`/1: “${value}” may not be used.`)]);
 });
 
 it('names several pages with the same fault once', () => {
-  const documents = ['404', 'a', 'b', 'c', 'd'].map((name) =>
-    readDocument(`${name}.html`, name === '404' ? html() : html('<base>')),
-  );
-  expect(policies({ site: { documents } } as Checked).map(lineOf)).toEqual([
-    '/a, /b, /c, … (4): <base> may not be used, because it embeds other pages or leads visitors elsewhere.',
-  ]);
+  const page = html('<base>');
+  expect(faults(page, page, page, page)).toEqual([expect.stringMatching('^/1, /2, /3, … \\(4\\): “<base>”')]);
 });

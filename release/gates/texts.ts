@@ -18,13 +18,10 @@ export const texts: Gate = ({ site: { documents, releases } }) => {
   );
 };
 
-/** The keys of a release's texts, `page.title`. A key without a dot could be a word of the page. */
+/** The keys of a release's texts, `page.title`. */
 function keysOf({ app, content }: Release): string[] {
   const file = content.items['texts/fr']?.file;
-  if (!file) return [];
-  return keysIn(JSON.parse(readFileSync(path.join(assetsFolder, app, file), 'utf8'))).filter((key) =>
-    key.includes('.'),
-  );
+  return file ? keysIn(JSON.parse(readFileSync(path.join(assetsFolder, app, file), 'utf8'))) : [];
 }
 
 const keysIn = (value: unknown, above: string[] = []): string[] =>

@@ -8,5 +8,5 @@ export const listed = (names: readonly string[]): string =>
 export const together = (faults: [name: string, fault: Message][]): Message[] =>
   [...Map.groupBy(faults, ([, fault]) => JSON.stringify(fault)).values()].map((same) => {
     const [[, { code, params }]] = same as [(typeof faults)[number]];
-    return { code, params: { ...params, pages: listed(same.map(([name]) => name)) } };
+    return { code, params: { ...params, pages: listed([...new Set(same.map(([name]) => name))]) } };
   });
