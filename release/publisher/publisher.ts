@@ -104,7 +104,7 @@ export class Publisher {
     const run: Run = (command, words) =>
       runCommand(this.checkout.folder, command, words, request.by, log, (child) => changeJob(id, { child }));
     try {
-      changeJob(id, { state: 'running', seq: readHistory().at(-1)?.seq ?? 0 });
+      changeJob(id, { state: 'running' });
       const answer = await this.#carryOut(request, run);
       changeJob(id, { state: 'done', answer });
       return answer as T;
@@ -138,7 +138,9 @@ export class Publisher {
     await assertForwards(this.checkout, commit);
     const usual = ['--changed', ...(this.#settings.browser ? [] : ['--no-browser'])];
     return this.#at(commit, async () => {
-      const released = await run<Released>('release', options.length > 0 ? options : usual);
+      // What a command has released before it was killed is not released again.
+      const isDone = options.length === 0 && wasReleased(commit);
+      const released = isDone ? {} : await run<Released>('release', options.length > 0 ? options : usual);
       await this.#record(commit);
       await this.onShipped();
       return released;
@@ -184,14 +186,15 @@ export class Publisher {
     const running = jobsIn(['running']);
     for (const { child } of running) while (child && isRunning(child)) await sleep(200);
     await repair(() => {});
-    for (const { id, words, seq = 0 } of running) {
-      const isLive = readHistory().some(
-        (one) => one.seq > seq && one.action === 'release' && one.composedFrom === words[0],
-      );
-      if (isLive) await this.#record(words[0] ?? '');
-      changeJob(id, isLive ? { state: 'done', answer: {} } : { state: 'gone' });
+    for (const { id, words } of running) {
+      const [commit = ''] = words;
+      if (wasReleased(commit)) await this.#record(commit);
+      changeJob(id, wasReleased(commit) ? { state: 'done', answer: {} } : { state: 'gone' });
     }
     // Who asked for it has seen that the publisher ended.
     for (const { id } of jobsIn(['waiting'])) changeJob(id, { state: 'gone' });
   }
 }
+
+const wasReleased = (commit: string): boolean =>
+  readHistory().some(({ action, composedFrom }) => action === 'release' && composedFrom === commit);

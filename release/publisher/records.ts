@@ -1,5 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { reading as readingStore, writing as writingStore } from 'store/database.ts';
+import { reading, writing } from 'store/database.ts';
 import { withLock } from 'store/lock.ts';
 import { isRunning, type LockOwner } from 'store/lock-owner.ts';
 import { type Message, refusal } from 'store/message.ts';
@@ -31,9 +30,7 @@ export interface Job extends Request {
   state: State;
   /** What it has said so far. */
   steps: Message[];
-  /** The last entry of the history when it began. */
-  seq?: number;
-  /** The process of its command, which survives a publisher that is killed. */
+  /** Its command, which survives a publisher that is killed. */
   child?: LockOwner;
   /** Its result or, if it was refused or crashed, `Message`s. */
   answer?: unknown;
@@ -69,24 +66,9 @@ export interface RunningPublisher {
 
 export type Part = 'recompose' | 'tidy';
 
-const tables = `
-  CREATE TABLE IF NOT EXISTS jobs (id INTEGER PRIMARY KEY AUTOINCREMENT, state TEXT NOT NULL, job TEXT NOT NULL) STRICT;
-  CREATE INDEX IF NOT EXISTS jobs_by_state ON jobs (state);
-  CREATE TABLE IF NOT EXISTS publisher (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-`;
-
-/** Changes the publisher's tables in the store's database, all or nothing. Makes them the first time. */
-const writing = <T>(change: (db: DatabaseSync) => T): T =>
-  writingStore((db) => {
-    db.exec(tables);
-    return change(db);
-  });
-
-/** What a query finds; nothing if no publisher has run on this store. */
+/** The rows that a query finds in the store's database. */
 const found = <Row>(query: string, ...values: (string | number)[]): Row[] =>
-  readingStore((db) =>
-    db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'publisher'").get() ? rows<Row>(db, query, ...values) : [],
-  ) ?? [];
+  reading((db) => rows<Row>(db, query, ...values)) ?? [];
 
 /** Adds a job to the queue, and returns its number. */
 export const addJob = (request: Request): number =>

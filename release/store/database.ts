@@ -29,6 +29,14 @@ const tables = `
     doing TEXT NOT NULL,
     since INTEGER NOT NULL -- the number of the last entry when it was taken
   ) STRICT;
+
+  CREATE TABLE IF NOT EXISTS jobs ( -- of the publisher
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    state TEXT NOT NULL,
+    job TEXT NOT NULL -- JSON
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS jobs_by_state ON jobs (state);
+  CREATE TABLE IF NOT EXISTS publisher (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT; -- what it knows
 `;
 
 /** What `read` finds; undefined if there is no database yet. It needs no right to write to the store. */

@@ -71,25 +71,19 @@ export function isWholePage(text: string): boolean {
 
 /** What composes stand-ins, and checks nothing. A day alone, or another composer, changes no page. */
 export const standInTools = (composer = composerVersion()): Tools => ({
-  compose: (releases, today) =>
-    composeStandIn(Object.fromEntries(releases.map(({ app, version }) => [app, version])), today, composer),
+  compose: (given, today) =>
+    withBuildFolder('composition', async (building) => {
+      const releases = Object.fromEntries(given.map(({ app, version }) => [app, version]));
+      const files: Composition['files'] = {};
+      for (const [name, text] of Object.entries(standInPages(releases)))
+        [files[name] as string, files[`${name}.gz`] as string] = write(path.join(building, 'site', name), text);
+      const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
+      const made = { sources: {}, apps: {}, sectionFiles: {} };
+      const composition: Composition = { today, releases, pages, ...made, files, composer };
+      const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
+      writeFileSync(path.join(building, 'composition.json'), JSON.stringify(composition));
+      failpoint('a composition is made');
+      return { id, composition: await installComposition(building, id, composition) };
+    }),
   runGates: async () => 'not opened',
 });
-
-export const composeStandIn = (
-  releases: Record<string, string>,
-  today = '2025-11-10',
-  composer = composerVersion(),
-): ReturnType<Tools['compose']> =>
-  withBuildFolder('composition', async (building) => {
-    const files: Composition['files'] = {};
-    for (const [name, text] of Object.entries(standInPages(releases)))
-      [files[name] as string, files[`${name}.gz`] as string] = write(path.join(building, 'site', name), text);
-    const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
-    const made = { sources: {}, apps: {}, sectionFiles: {} };
-    const composition: Composition = { today, releases, pages, ...made, files, composer };
-    const id = hashOf(JSON.stringify([releases, files])).slice(0, 12);
-    writeFileSync(path.join(building, 'composition.json'), JSON.stringify(composition));
-    failpoint('a composition is made');
-    return { id, composition: await installComposition(building, id, composition) };
-  });
