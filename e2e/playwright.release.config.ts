@@ -7,7 +7,7 @@ export default defineConfig({
   // Commands wait for disks and locks.
   workers: 4,
   testDir: 'release',
-  globalSetup: './release/set-up.ts',
+  globalSetup: './release/workshop.ts',
   outputDir: '../node_modules/.cache/e2e-release',
   timeout: 900_000,
   expect: { timeout: 10_000 },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { sectionNames } from 'workspace/apps.ts';
+import { appNames } from 'workspace/apps.ts';
 import { ports } from '../ports.ts';
 import { fullEvent } from '../read-content.ts';
 import { dev, nothingServes } from './command.ts';
@@ -15,12 +15,10 @@ test('prints its help', async () => {
   expect(command.output()).toContain('pnpm dev mf-events');
 });
 
-test('lists the sections if asked for one that does not exist', async () => {
+test('lists the apps if asked for one that does not exist', async () => {
   const command = dev(port, ['mf-evnts']);
   expect(await command.ended).toBe(1);
-  expect(command.output()).toBe(
-    `There is no section “mf-evnts”. Name one of ${sectionNames.join(', ')}, or none to run them all.\n`,
-  );
+  expect(command.output()).toBe(`“mf-evnts” is not an app. Known: ${appNames.join(', ')}.\n`);
 });
 
 test('says which port is taken, and how to choose another', async () => {

@@ -34,11 +34,8 @@ const playwright = (config: string, ...words: string[]) => [
   ],
 ];
 
-/**
- * Tests of releases that take minutes: killed commands, full disks, damaged or contended stores, decades of content, a new
- * section, changes of several apps at once, and a checkout without the editors' app.
- */
-const faults = '@long|(growth|new-section|small-changes|together|without-editor)\\.spec';
+/** Tests of releases that take minutes: a new section, small changes, decades of content, a second build. */
+const longReleases = '@long|(new-section|small-changes)\\.spec';
 
 /** Tests of the editors' server that need no browser, or many releases: Git, restarts, rollbacks. */
 const behindTheScenes = '@long|(publishing|site)\\.spec';
@@ -46,7 +43,7 @@ const behindTheScenes = '@long|(publishing|site)\\.spec';
 const unless = (there: boolean, skipped: string): string[] => (there ? [] : [skipped]);
 /** As root, and outside most containers. */
 const canMount = () => spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0;
-const onDisk = (kind: string) => unless(canMount(), `a disk that is ${kind} (this machine lets nobody mount one)`);
+const onDisks = () => unless(canMount(), 'a disk that is full or read-only (this machine lets nobody mount one)');
 const inBuckets = () => unless(hasRadosgw(), 'mirrors in a bucket (install radosgw, ceph-mon and ceph-osd)');
 const inEngines = (whole: boolean) => absentEngines(whole).map((engine) => `${engine} (not installed)`);
 
@@ -73,7 +70,7 @@ const checks: Check[] = [
     skips: () => unless(sandboxKind() === 'bwrap', 'the sandbox as a wall (bubblewrap is not installed)'),
     beside: 'tests in Node',
   },
-  { name: 'stores', commands: vitest('stores'), skips: inBuckets, beside: 'tests in Node' },
+  { name: 'stores', commands: vitest('stores'), skips: () => [...inBuckets(), ...onDisks()], beside: 'tests in Node' },
   {
     name: 'serving',
     commands: vitest('serving'),
@@ -93,8 +90,8 @@ const checks: Check[] = [
     env: { SECTION: name },
     long: true,
   })),
-  { name: 'faults', commands: playwright('.release', '--grep', faults), skips: () => onDisk('full'), long: true },
-  { name: 'releases', commands: playwright('.release', '--grep-invert', faults), skips: () => onDisk('read-only') },
+  { name: 'releases', commands: playwright('.release', '--grep-invert', longReleases) },
+  { name: 'releases long', commands: playwright('.release', '--grep', longReleases), long: true },
   { name: 'offline', commands: playwright('.offline') },
   { name: 'editors', commands: playwright('.edit', '--grep-invert', behindTheScenes) },
   { name: 'editors long', commands: playwright('.edit', '--grep', behindTheScenes), long: true },

@@ -2,13 +2,12 @@
 import { styleText } from 'node:util';
 import { checkContent } from 'content-tools/check/check-content.ts';
 import { summary } from 'content-tools/check/summary.ts';
-import type { ImportOptions } from 'content-tools/content-module.ts';
 import { formatMistake } from 'content-tools/errors.ts';
 import { contentModules } from 'content-tools/modules.ts';
 import { inLanguage, say } from 'content-tools/say.ts';
 import { languages } from 'contract/language.ts';
 import { changedApps } from 'publish/built-versions.ts';
-import { runFromTerminal } from 'workspace/command-line.ts';
+import { runCommand } from './command.ts';
 
 const help = `pnpm content check                       looks for mistakes in shared/content and shared/locales, and says which apps
                                          differ from the live site
@@ -17,48 +16,35 @@ pnpm content import <file> [--dry-run]   imports a register of schools (.csv or 
 
 With --language fr, both write in French.`;
 
-await runFromTerminal({
+await runCommand({
   help,
-  options: { 'dry-run': { type: 'boolean' }, language: { type: 'string', default: 'en' } },
-  run([command, file, ...rest], flags) {
-    const language = languages.find((one) => one === flags.language);
-    if (!language) throw new Error(`There are no messages in ${flags.language}. Write ${languages.join(' or ')}.`);
-    if (command === 'check' && !file) return inLanguage(language, check);
-    if (command === 'import' && file && rest.length === 0)
-      return inLanguage(language, () => importFile(file, { dryRun: Boolean(flags['dry-run']), log: console.log }));
-    throw new Error(help);
+  takes: 2,
+  flags: ['dry-run'],
+  values: ['language'],
+  run({ words: [command, file], flags, values }) {
+    const language = languages.find((one) => one === (values.language ?? 'en'));
+    const importFile = contentModules.find(({ module }) => module.importFile)?.module.importFile;
+    if (language && command === 'check' && !file) return inLanguage(language, check);
+    if (!language || command !== 'import' || !file || !importFile) throw new Error(help);
+    return inLanguage(language, () => importFile(file, { dryRun: flags['dry-run'], log: console.log }));
   },
 });
 
-/** Only the schools directory reads spreadsheets. */
-function importFile(file: string, options: ImportOptions): Promise<void> {
-  const reader = contentModules.find(({ module }) => module.importFile)?.module;
-  if (!reader?.importFile) throw new Error('No section here imports spreadsheets.');
-  return reader.importFile(file, options);
-}
-
 async function check(): Promise<void> {
-  const started = performance.now();
   const { content, mistakes } = checkContent();
-  if (mistakes.length > 0)
-    throw new Error(`${mistakes.map(formatMistake).join('\n')}\n\n${mistakeCount(mistakes.length)}`);
-  const changed = await changedApps();
-  if (changed.length > 0)
+  const count = mistakes.length;
+  const s = count === 1 ? '' : 's';
+  const toCorrect = say({ en: `${count} mistake${s} to correct.`, fr: `${count} erreur${s} à corriger.` });
+  if (count > 0) throw new Error(`${mistakes.map(formatMistake).join('\n')}\n\n${toCorrect}`);
+  const changed = (await changedApps()).join(', ');
+  if (changed)
     console.log(
       say({
-        en: `Not live yet: changes of ${changed.join(', ')}. To release them at once: pnpm release --changed`,
-        fr: `Pas encore en ligne : des changements de ${changed.join(', ')}. Pour les publier ensemble : pnpm release --changed`,
+        en: `Not live yet: changes of ${changed}. To release them at once: pnpm release --changed`,
+        fr: `Pas encore en ligne : des changements de ${changed}. Pour les publier ensemble : pnpm release --changed`,
       }),
     );
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const done = say({
-    en: `The content is in order (${summary(content)}; ${seconds} s).`,
-    fr: `Le contenu est en ordre (${summary(content)} ; ${seconds} s).`,
-  });
+  const found = summary(content);
+  const done = say({ en: `The content is in order (${found}).`, fr: `Le contenu est en ordre (${found}).` });
   console.log(styleText('green', done));
-}
-
-function mistakeCount(count: number): string {
-  const plural = count === 1 ? '' : 's';
-  return say({ en: `${count} mistake${plural} to correct.`, fr: `${count} erreur${plural} à corriger.` });
 }

@@ -1,11 +1,11 @@
 /** `pnpm dev`: the site from the working tree, with hot updates. `pnpm dev --help` says more. */
-
 import { releasedSections } from 'dev/released.ts';
 import { runServers } from 'dev/servers.ts';
 import { assertReadable } from 'store/access.ts';
 import { appNames, sectionNames } from 'workspace/apps.ts';
-import { runFromTerminal } from 'workspace/command-line.ts';
 import { devAddress } from 'workspace/ports.ts';
+import { runCommand } from './command.ts';
+import { appsNamed } from './words.ts';
 
 const help = `pnpm dev                 the shell and all sections from their source, with hot updates
 pnpm dev mf-events       the shell and this section (or several) from their source, the others as last released
@@ -16,16 +16,13 @@ A section that is not released, or not compatible with this shell, runs from its
 Sections: ${sectionNames.join(', ')}.
 PORT=5200 pnpm dev serves the shell on port 5200 and the sections on those after it. Ctrl+C ends it.`;
 
-await runFromTerminal({
+await runCommand({
   help,
-  async run(names) {
-    const unknown = names.find((name) => name !== 'shell' && !sectionNames.some((known) => known === name));
-    if (unknown)
-      throw new Error(
-        `There is no section “${unknown}”. Name one of ${sectionNames.join(', ')}, or none to run them all.`,
-      );
+  takes: appNames.length,
+  async run({ words }) {
+    const named = appsNamed(words, appNames);
     assertReadable();
-    const released = releasedSections(sectionNames.filter((name) => names.length === 0 || names.includes(name)));
+    const released = releasedSections(sectionNames.filter((name) => named.length === 0 || named.includes(name)));
     const apps = appNames.filter((name) => !Object.hasOwn(released, name));
     await runServers(apps, { DEV_RELEASED: JSON.stringify(released), SITE_PICTURES: 'quick' }, () => {
       const lines = [

@@ -1,8 +1,8 @@
 /** `pnpm mirror s3://bucket/prefix`: copies the store to a mirror. `pnpm mirror --help` says more. */
 import { styleText } from 'node:util';
-import { type Mirrored, mirrorStore } from 'mirror/mirror-store.ts';
-import { oneAddress } from './address-words.ts';
+import { mirrorStore } from 'mirror/mirror-store.ts';
 import { runCommand } from './command.ts';
+import { addressIn } from './words.ts';
 
 const help = `pnpm mirror s3://bucket/prefix   copies what is new in the store to a bucket, the signed pointer last. The publisher does so
                                  after each switch. A folder will do too: pnpm mirror /backup/site
@@ -10,20 +10,16 @@ const help = `pnpm mirror s3://bucket/prefix   copies what is new in the store t
   --verify      compares every object with the store, sends again what differs, and removes what nothing needs any more; the
                 publisher does so each night
   --take-over   replaces the mirror of a store that is gone, or of this one before its key pair was changed
-  --json        prints only the result, as JSON
 
 It prints the public key that Workers and followers need. The private key is mirror/key.pem in the store.
-AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY say how to reach a bucket.
-The store is .site; SITE_DIR names another folder.`;
+AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY say how to reach a bucket.`;
 
-await runCommand<Mirrored>({
+await runCommand({
   help,
-  options: { verify: { type: 'boolean' }, 'take-over': { type: 'boolean' } },
-  run: (words, flags, log) =>
-    mirrorStore(oneAddress('mirror', words), log, {
-      verify: Boolean(flags.verify),
-      takeOver: Boolean(flags['take-over']),
-    }),
+  takes: 1,
+  flags: ['verify', 'take-over'],
+  run: ({ words, flags, log }) =>
+    mirrorStore(addressIn(words), log, { verify: flags.verify, takeOver: flags['take-over'] }),
   format: ({ address, statement, publicKey }) =>
     `${styleText('green', `${address} shows composition ${statement.live}.`)} Public key: ${publicKey}`,
 });

@@ -1,5 +1,4 @@
 /** `pnpm publisher`: ships the commits of a branch, and serves the editors' app. `pnpm publisher --help` says more. */
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,10 +13,9 @@ import { createSiteServer } from 'serve/server.ts';
 import { assertWritable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
 import { thisProcess } from 'store/lock-owner.ts';
-import { type Log, lineOf, refusal } from 'store/message.ts';
-import { runFromTerminal } from 'workspace/command-line.ts';
+import { refusal } from 'store/message.ts';
 import { repository } from 'workspace/repository.ts';
-import { assertNoNames } from './app-names.ts';
+import { runCommand, untilStopped } from './command.ts';
 
 const help = `pnpm publisher                      the editors' app, and the site of each new day, until Ctrl+C
 pnpm publisher --follow <remote>    also makes each new commit of the remote's branch live, and composes the branches
@@ -34,51 +32,39 @@ pnpm publisher --follow <remote>    also makes each new commit of the remote's b
 
 It looks at the remote every 20 s, and at once at SIGUSR2 or POST /nudge on http://localhost:4190 (PUBLISHER_PORT). Its
 checkout is in .publisher; PUBLISHER_DIR names another folder. docs/editing.md has what the editors' app needs.
-The store is .site; SITE_DIR names another folder. pnpm status says what it does.`;
+pnpm status says what it does.`;
 
-const parts = ['recompose', 'tidy'] satisfies Part[];
-const switches = ['serve', 'no-browser', 'no-editors', 'no-http', ...parts.map((part) => `no-${part}`)];
-
-await runFromTerminal({
+await runCommand({
   help,
-  options: {
-    ...Object.fromEntries(['follow', 'branch', 'mirror'].map((name) => [name, { type: 'string' }])),
-    ...Object.fromEntries(switches.map((name) => [name, { type: 'boolean' }])),
-  },
-  async run(words, flags) {
-    assertNoNames('publisher', words);
+  flags: ['serve', 'no-browser', 'no-editors', 'no-recompose', 'no-tidy', 'no-http'],
+  values: ['follow', 'branch', 'mirror'],
+  async run({ flags, values: { follow, branch, mirror }, log }) {
     assertWritable();
-    assertGit();
-    const follow = flags.follow as string | undefined;
     const remote = follow && (git('remote', 'get-url', follow) ?? follow);
     if (!remote && !liveComposition()) throw refusal('refused.noSite');
     let routine: Routine | undefined;
     const nudge = () => routine?.nudge();
     process.on('SIGUSR2', nudge);
+    const parts = (['recompose', 'tidy'] satisfies Part[]).filter((part) => !flags[`no-${part}`]);
     const own: RunningPublisher = {
       owner: thisProcess('publisher'),
       since: new Date().toISOString(),
-      parts: parts.filter((part) => !flags[`no-${part}`]),
+      parts,
       branch: '',
       ...(remote && { remote }),
     };
     await becomePublisher(own);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => {
-        setState({ process: undefined });
-        process.exit();
-      });
+    untilStopped().addEventListener('abort', () => {
+      setState({ process: undefined });
+      process.exit();
+    });
 
     const folder = path.resolve(repository, process.env.PUBLISHER_DIR ?? '.publisher');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const publisher = await Publisher.open({
-      folder,
-      remote,
-      branch: flags.branch as string | undefined,
-      browser: !flags['no-browser'],
-    });
+    const browser = !flags['no-browser'];
+    const publisher = await Publisher.open({ folder, remote, branch, browser });
     const { checkout } = publisher;
-    routine = new Routine(publisher, own.parts);
+    routine = new Routine(publisher, parts);
     const command = 'pnpm publisher';
     if (!flags['no-http']) {
       const port = process.env.PUBLISHER_PORT ?? '4190';
@@ -92,8 +78,6 @@ await runFromTerminal({
     if (!flags['no-editors'] && existsSync(editors))
       await (await import(pathToFileURL(editors).href)).serveEditors(publisher);
     console.log(remote ? `The publisher follows ${checkout.branch} of ${remote}.` : 'The publisher follows no remote.');
-    const mirror = flags.mirror as string | undefined;
-    const log: Log = (step) => console.log(lineOf(step));
     await Promise.all([
       routine.keepWorking(),
       remote && routine.keepFetching(),
@@ -101,10 +85,3 @@ await runFromTerminal({
     ]);
   },
 });
-
-/** It merges without a working tree, which Git can since 2.38. */
-function assertGit(): void {
-  const version = execFileSync('git', ['--version'], { encoding: 'utf8' }).trim();
-  const [, major = 0, minor = 0] = /(\d+)\.(\d+)/.exec(version)?.map(Number) ?? [];
-  if (major < 2 || (major === 2 && minor < 38)) throw refusal('publisher.noGit', { version });
-}

@@ -6,11 +6,10 @@ import type { Released } from 'publish/publish.ts';
 import { releaseApps } from 'publish/release-apps.ts';
 import { askPublisher, runningPublisher, waitForCommit } from 'publisher/ask.ts';
 import type { Shipping } from 'publisher/http.ts';
-import { faultsOf, refusal } from 'store/message.ts';
+import { type Log, refusal } from 'store/message.ts';
 import { appNames } from 'workspace/apps.ts';
-import { appsNamed } from './app-names.ts';
 import { givenWords, runCommand } from './command.ts';
-import { releaseNames } from './release-names.ts';
+import { appsNamed, changedDocuments, releaseNames } from './words.ts';
 
 const help = `pnpm release <app>             builds the app from this folder, checks it with the live releases of the others,
                                and makes it live; the others stay as they are
@@ -27,72 +26,44 @@ Where a publisher follows a branch, it ships the head of that branch, and not th
   --no-browser   skips opening the pages in a browser before the switch; the history records this
   --pin-shell    allows a release that the previous shell cannot run; the shell can then not be rolled back
   --anyway       allows a release that undoes one from a commit that this checkout does not have; the history records this
-  --json         prints only the result, as JSON
 
-Apps: ${appNames.join(', ')}. The store is .site; SITE_DIR names another folder.`;
+Apps: ${appNames.join(', ')}.`;
 
-interface Result extends Released {
-  preview?: string;
-  /** What was waited for. */
-  shipping?: Shipping;
-}
-
-await runCommand<Result>({
+await runCommand({
   help,
-  options: {
-    all: { type: 'boolean' },
-    changed: { type: 'boolean' },
-    preview: { type: 'boolean' },
-    'no-browser': { type: 'boolean' },
-    'pin-shell': { type: 'boolean' },
-    anyway: { type: 'boolean' },
-    wait: { type: 'string' },
-  },
-  async run(words, flags, log) {
-    if (typeof flags.wait === 'string') return { versions: {}, shipping: await waitFor(flags.wait) };
+  takes: appNames.length,
+  flags: ['all', 'changed', 'preview', 'no-browser', 'pin-shell', 'anyway'],
+  values: ['wait'],
+  lines: 'wait',
+  async run({ words, flags, values, log }): Promise<Shipping | (Released & { preview?: string })> {
+    if (values.wait) return waitFor(values.wait, log);
     if ([words.length > 0, flags.all, flags.changed].filter(Boolean).length !== 1)
       throw new Error(`Name the apps to release (${appNames.join(', ')}), or use either --all or --changed.`);
-    const publisher = flags.preview ? undefined : runningPublisher();
+    const { preview, anyway } = flags;
+    const publisher = preview ? undefined : runningPublisher();
     if (publisher?.remote)
       return askPublisher(publisher, 'ship', [cleanCommit(publisher.branch), ...givenWords()], log);
-    const released = await releaseApps(
-      flags.changed ? 'changed' : flags.all ? [...appNames] : appsNamed(words, appNames),
-      {
-        preview: Boolean(flags.preview),
-        browser: !flags['no-browser'],
-        pinShell: Boolean(flags['pin-shell']),
-        anyway: Boolean(flags.anyway),
-      },
-      log,
-    );
-    const { published } = released;
-    return { ...released, ...(flags.preview && published && { preview: previewAddress(published.id) }) };
+    const wanted = flags.changed ? 'changed' : flags.all ? [...appNames] : appsNamed(words, appNames);
+    const options = { preview, browser: !flags['no-browser'], pinShell: flags['pin-shell'], anyway };
+    const released = await releaseApps(wanted, options, log);
+    return { ...released, ...(preview && released.published && { preview: previewAddress(released.published.id) }) };
   },
-  format({ versions, published, preview, shipping }) {
-    if (shipping) return JSON.stringify(shipping);
+  format(result) {
+    if ('state' in result) return result.state;
+    const { versions, published, preview } = result;
     const names = releaseNames(versions);
-    if (!names) return 'Nothing differs from the live site: nothing to do.';
-    if (!published) return `${names} is live already: nothing to do.`;
-    const { changed, all } = published.documents;
-    const pages = `${changed} of ${all} documents differ from the live ones`;
-    if (preview) return `${styleText('green', `Preview ${published.id}`)}: ${preview}\n${pages}.`;
-    const hadRelease = Object.values(published.before).every((version) => version);
-    const back = hadRelease ? ` To go back: pnpm rollback ${Object.keys(published.before).join(' ')}` : '';
-    return `${styleText('green', `${names} is live.`)} ${pages.replace('differ from the live ones', 'changed')}. Before: ${releaseNames(published.before)}.${back}`;
+    if (!published) return names ? `${names} is live already: nothing to do.` : 'Nothing differs from the live site.';
+    if (preview) return `${styleText('green', 'Preview')}: ${preview}\n${changedDocuments(published)}`;
+    const live = styleText('green', `${names} is live.`);
+    return `${live} ${changedDocuments(published)} Before: ${releaseNames(published.before)}.`;
   },
 });
 
-/** Prints a line of JSON for each step, and for the refusal. */
-async function waitFor(name: string): Promise<Shipping> {
+/** Waits until the publisher has made a commit live. */
+function waitFor(name: string, log: Log): Promise<Shipping> {
   const address = process.env.SITE_PUBLISHER?.replace(/\/$/, '') ?? runningPublisher()?.address;
   if (!address) throw refusal('publisher.none');
-  const commit = git('rev-parse', '--verify', '-q', `${name}^{commit}`) ?? name;
-  try {
-    return await waitForCommit(address, commit, (step) => console.log(JSON.stringify({ step })));
-  } catch (error) {
-    console.log(JSON.stringify({ error: { faults: faultsOf(error) } }));
-    throw error;
-  }
+  return waitForCommit(address, git('rev-parse', '--verify', '-q', `${name}^{commit}`) ?? name, log);
 }
 
 /** The commit of this checkout, which the publisher is asked to ship. Refuses one with changes that are not committed. */

@@ -1,6 +1,5 @@
 /** `pnpm tidy`: removes old releases and compositions. `pnpm tidy --help` says more. */
-import { type Pruned, type PruneOptions, prune } from 'publish/prune.ts';
-import { assertNoNames } from './app-names.ts';
+import { prune } from 'publish/prune.ts';
 import { runCommand } from './command.ts';
 
 const help = `pnpm tidy   removes releases and compositions that are neither live, nor recent, nor among the last ones
@@ -8,37 +7,23 @@ const help = `pnpm tidy   removes releases and compositions that are neither liv
 
   --keep 5    how many compositions, and releases of each app, to keep besides the live ones
   --days 30   how long to keep what was live, because open tabs still load its files
-  --dry-run   shows what it would remove, and removes nothing
-  --json      prints only the result, as JSON
+  --dry-run   shows what it would remove, and removes nothing`;
 
-The store is .site; SITE_DIR names another folder.`;
-
-await runCommand<Pruned & PruneOptions>({
+await runCommand({
   help,
   asks: 'tidy',
-  options: {
-    keep: { type: 'string', default: '5' },
-    days: { type: 'string', default: '30' },
-    'dry-run': { type: 'boolean' },
-  },
-  async run(words, flags, log) {
-    assertNoNames('tidy', words);
-    const options = {
-      keep: number('keep', flags.keep, /^\d+$/),
-      days: number('days', flags.days, /^\d+(\.\d+)?$/),
-      dryRun: Boolean(flags['dry-run']),
-    };
+  flags: ['dry-run'],
+  values: ['keep', 'days'],
+  async run({ flags, values: { keep = '5', days = '30' }, log }) {
+    const options = { keep: Number(keep), days: Number(days), dryRun: flags['dry-run'] };
+    if (!(options.keep >= 0 && options.days >= 0)) throw new Error('--keep and --days must be numbers.');
     return { ...options, ...(await prune(options, log)) };
   },
   format({ removed, files, dryRun }) {
     if (removed.length + files === 0) return 'There is nothing to remove.';
-    const others = files > 0 ? [`  ${files === 1 ? '1 file' : `${files} files`} that no other release has`] : [];
-    const would = dryRun ? ['Nothing is removed yet.'] : [];
-    return [...removed.map((name) => `  ${name}`), ...others, ...would].join('\n');
+    const others = files > 0 ? [`  ${files} files that no other release has`] : [];
+    return [...removed.map((name) => `  ${name}`), ...others, dryRun ? 'Nothing is removed yet.' : 'Removed.'].join(
+      '\n',
+    );
   },
 });
-
-function number(name: string, given: unknown, form: RegExp): number {
-  if (typeof given === 'string' && form.test(given)) return Number(given);
-  throw new Error(`--${name} must be a number, not “${given}”.`);
-}

@@ -2,28 +2,25 @@
 import { styleText } from 'node:util';
 import { knownApps } from 'publish/list.ts';
 import { withdraw } from 'publish/without-new-code.ts';
-import { appsNamed } from './app-names.ts';
 import { runCommand } from './command.ts';
+import { appsNamed } from './words.ts';
 
 const help = `pnpm withdraw <section>   takes the section's pages and its card out of the live site; the rest does not change
 
 First remove the links to its pages; the command names those that are left. The section's releases stay in the store,
 and pnpm rollback <section> makes it live again.
 
-  --browser   also opens the pages in a browser before the switch, as a release does
-  --json      prints only the result, as JSON
-
-The store is .site; SITE_DIR names another folder.`;
+  --browser   also opens the pages in a browser before the switch, as a release does`;
 
 await runCommand({
   help,
   asks: 'withdraw',
-  options: { browser: { type: 'boolean' } },
-  async run(words, flags, log) {
-    const [section, ...more] = appsNamed(words, knownApps());
-    if (!section || more.length > 0) throw new Error('Name the one section to withdraw: pnpm withdraw mf-…');
-    if (section === 'shell') throw new Error('The shell cannot be withdrawn: it is the frame of every page.');
-    return { section, ...(await withdraw(section, Boolean(flags.browser), log)) };
+  takes: 1,
+  flags: ['browser'],
+  async run({ words, flags, log }) {
+    const [section] = appsNamed(words, knownApps());
+    if (!section || section === 'shell') throw new Error('Name the section to withdraw: pnpm withdraw mf-…');
+    return { section, ...(await withdraw(section, flags.browser, log)) };
   },
   format: ({ section, documents }) =>
     `${styleText('green', `${section} is no longer part of the site.`)} The site has ${documents.all} documents now. To bring it back: pnpm rollback ${section}`,

@@ -1,7 +1,7 @@
 let passed = 0;
 
 /**
- * A point at which the fault tests (`e2e/release`) kill the process, as a power cut would: at the n-th one, if
+ * A point at which `npm test chaos` kills the process, as a power cut would: at the n-th one, if
  * `RELEASE_DIE_AT` is n. Otherwise this does nothing.
  */
 export function failpoint(name: string): void {

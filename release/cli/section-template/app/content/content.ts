@@ -1,7 +1,6 @@
 import type { ContentModule } from 'content-tools/content-module.ts';
 import { filesIn } from 'content-tools/files-in.ts';
-import { itemSchema, readItems } from './items.ts';
-import { sampleSearch } from './search.ts';
+import { type Item, itemSchema, readItems } from './items.ts';
 
 export default {
   paths: ['/sample'],
@@ -9,5 +8,7 @@ export default {
   markdown: { sample: 'text' },
   summary: ({ names }) => ({ sample: filesIn(names, 'sample').length }),
   read: (sources) => ({ items: readItems(sources) }),
-  search: sampleSearch,
+  search: ({ text, item }) => [
+    { kind: 'page', title: text('page.title'), to: '/sample', note: text('page.lead'), texts: [item<Item[]>('items')] },
+  ],
 } satisfies ContentModule;

@@ -11,13 +11,11 @@ export function FirstItem() {
       <section className="page-grid section">
         <p className="note">{t('home.note')}</p>
         <div>
-          <div className="section-head">
-            <h2>{t('home.title')}</h2>
-            <Link className="more" to="/sample">
-              {t('home.all')}
-            </Link>
-          </div>
+          <h2>{t('home.title')}</h2>
           <p>{first.title}</p>
+          <Link className="more" to="/sample">
+            {t('home.all')}
+          </Link>
         </div>
       </section>
     )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { brokenEntries, chained, type Entry, type HistoryRow, historyFaults } from './history.ts';
+import type { Entry } from './history.ts';
+import { brokenEntries, chained, type HistoryRow, historyFaults } from './history-chain.ts';
 
 const rows: HistoryRow[] = [];
 for (const text of ['one', 'two', 'three', 'four', 'five', 'six'])

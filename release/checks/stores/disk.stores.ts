@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lineOf } from 'store/message.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allApps } from './all-apps.ts';
+import { machineAt } from './machine.ts';
+
+let folder: string;
+let store: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'disk-'));
+  chmodSync(folder, 0o755);
+  store = path.join(folder, 'disk/store');
+  mkdirSync(store, { recursive: true });
+});
+afterEach(() => {
+  spawnSync('umount', ['-l', path.dirname(store)], { stdio: 'ignore' });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Mounts a small disk for the store. Returns false where that is not allowed. */
+const mount = (options: string): boolean =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path.dirname(store)]).status === 0;
+
+/** Releases stand-ins in a process of its own, and returns what it is refused for. */
+function refusedFor(version: string): string {
+  const code = `
+    const { release } = await import('./commands.ts');
+    const { allApps } = await import('./all-apps.ts');
+    const { faultsOf } = await import('store/message.ts');
+    await release(allApps('${version}')).catch((error) => console.log(faultsOf(error)[0].code));`;
+  const options = { cwd: import.meta.dirname, env: { ...process.env, SITE_DIR: store }, encoding: 'utf8' } as const;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', code], options).trim();
+}
+
+/** Runs a command as a user who owns nothing here: root may write everywhere. */
+function asNobody(...words: string[]) {
+  const [command, ...more] = words;
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, `../../cli/${command}.ts`), ...more],
+    { env: { ...process.env, SITE_DIR: store }, encoding: 'utf8', ...(process.getuid?.() === 0 && { uid: 65_534 }) },
+  );
+  return { status, stderr };
+}
+
+it('can be read by a user who may not write to it', async () => {
+  const { commands, liveStatus } = await machineAt(store);
+  await commands.release(allApps('v1'));
+  execFileSync('chmod', ['-R', 'a-w', store]);
+  for (const command of ['releases', 'status']) expect(asNobody(command)).toMatchObject({ stderr: '' });
+  const stderr = `${lineOf({ code: 'refused.mayNotWrite', params: { file: store } })}\n`;
+  for (const words of ['build', 'build mf-news', 'release mf-news', 'rollback mf-news', 'recompose', 'tidy'])
+    expect(asNobody(...words.split(' ')), words).toEqual({ status: 1, stderr });
+  execFileSync('chmod', ['-R', 'u+w', store]);
+  expect(liveStatus().todo).toEqual([]);
+  chmodSync(path.join(store, 'releases'), 0);
+  expect(asNobody('status')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(path.join(store, 'releases')),
+  });
+});
+
+it('stays as it is when the disk is full, and makes room for itself', async ({ skip }) => {
+  skip(!mount('size=4m'));
+  const { commands, liveStatus, prune } = await machineAt(store);
+  await commands.release(allApps('v1'));
+  await commands.release({ 'mf-news': 'v2' });
+  for (const kilobytes of [0, 4, 8, 16, 32]) {
+    const { bavail, bsize } = statfsSync(store);
+    const filler = path.join(folder, 'disk/filler');
+    execFileSync('fallocate', ['-l', String(bavail * bsize - kilobytes * 1024), filler]);
+    expect(refusedFor('v3')).toBe('refused.full');
+    expect(liveStatus()).toMatchObject({ todo: [], releases: { 'mf-news': 'v2' } });
+    if (kilobytes === 0) {
+      const { removed } = await prune({ keep: 0, days: 0, dryRun: false }, () => {});
+      expect(removed).toContain('releases/mf-news/v1');
+    }
+    rmSync(filler);
+  }
+  await commands.release(allApps('v3'));
+  expect(liveStatus()).toMatchObject({ todo: [], releases: allApps('v3') });
+});
+
+it('says that a disk is mounted read-only', ({ skip }) => {
+  skip(!mount('ro'));
+  expect(refusedFor('v1')).toBe('refused.readOnly');
+});
