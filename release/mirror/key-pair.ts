@@ -5,33 +5,24 @@ import { siteFolder } from 'store/site-folder.ts';
 import type { Statement } from './pointer.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Ed25519. */
-export interface KeyPair {
-  privateKey: KeyObject;
-  /** As Workers and followers are told it: 43 letters and digits. */
-  publicKey: string;
-}
-
-/** What a store needs to be mirrored. The key never leaves this folder. */
+/** What a store needs to be mirrored. */
 export const mirrorFolder = path.join(siteFolder, 'mirror');
 const file = path.join(mirrorFolder, 'key.pem');
 
-/** The key pair of this store, made at first use. Call it while no other process does. */
-export function storeKeyPair(): KeyPair {
-  if (!existsSync(file)) replaceFile(file, newKeyPair().privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600);
-  return pairOf(createPrivateKey(readFileSync(file)));
+/** The private key of this store (Ed25519), made at first use. Call it while no other process does. */
+export function storeKey(): KeyObject {
+  const made = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  if (!existsSync(file)) replaceFile(file, made(), 0o600);
+  return createPrivateKey(readFileSync(file));
 }
 
-export const newKeyPair = (): KeyPair => pairOf(generateKeyPairSync('ed25519').privateKey);
-
-const pairOf = (privateKey: KeyObject): KeyPair => ({
-  privateKey,
-  publicKey: createPublicKey(privateKey).export({ format: 'jwk' }).x ?? '',
-});
+/** As Workers and followers are told it: 43 letters and digits. */
+export const publicKeyOf = (key: KeyObject): string => createPublicKey(key).export({ format: 'jwk' }).x ?? '';
 
 /** The content of the pointer. */
-export function signPointer(statement: Statement, { privateKey }: Pick<KeyPair, 'privateKey'>): Buffer {
+export function signPointer(statement: Statement, key: KeyObject): Buffer {
   const text = JSON.stringify(statement);
-  const signature = sign(null, Buffer.from(text), privateKey).toString('base64');
-  return Buffer.from(JSON.stringify({ statement: text, signature }));
+  return Buffer.from(
+    JSON.stringify({ statement: text, signature: sign(null, Buffer.from(text), key).toString('base64') }),
+  );
 }

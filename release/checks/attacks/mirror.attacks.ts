@@ -1,10 +1,10 @@
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { newKeyPair, signPointer } from 'mirror/key-pair.ts';
+import { signPointer } from 'mirror/key-pair.ts';
 import { type ObjectStore, openObjects } from 'mirror/object-store.ts';
 import { pointerKey, type Statement } from 'mirror/pointer.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -15,7 +15,8 @@ import { attack as attackBy } from './attack.ts';
 /** What somebody tries who may write to a mirror, and what a machine does that follows it or is restored from it, and the Worker. */
 const attack = (name: string, make: () => Promise<string>) => attackBy('The Update Framework', name, make);
 
-const hours = 3_600_000;
+const damaged = /not as it was signed/;
+const notSigned = /not signed/;
 let scene: Scene;
 let mirror: ObjectStore;
 let follower: Mirroring;
@@ -50,9 +51,6 @@ afterEach(() => {
 
 const pointer = async (): Promise<Buffer> => (await mirror.get(pointerKey, 1e5)) ?? Buffer.alloc(0);
 const statement = async (): Promise<Statement> => JSON.parse(JSON.parse(String(await pointer())).statement);
-const publisherKey = () => ({
-  privateKey: createPrivateKey(readFileSync(path.join(scene.publisher.folder, 'mirror/key.pem'))),
-});
 const keysOf = async (): Promise<string[]> => [...(await mirror.list()).keys()].filter((key) => key !== pointerKey);
 const mend = () => scene.publisher.mirrorStore(scene.address, scene.log, { verify: true });
 
@@ -113,7 +111,6 @@ async function refused(why: RegExp): Promise<string> {
 /** Puts a pointer there, made of the one that is there. */
 const put = (make: (says: Statement, text: string) => Buffer | string) => async () =>
   mirror.put(pointerKey, Buffer.from(make(await statement(), String(await pointer()))));
-const notSigned = /not signed/;
 const tampering: [name: string, tamper: () => Promise<unknown>, why: RegExp][] = [
   ['arbitrary installation: a pointer that is no JSON', put(() => 'live'), notSigned],
   [
@@ -123,7 +120,7 @@ const tampering: [name: string, tamper: () => Promise<unknown>, why: RegExp][] =
   ],
   [
     'arbitrary installation: a pointer signed by a key of their own',
-    put((says) => signPointer(says, newKeyPair())),
+    put((says) => signPointer(says, generateKeyPairSync('ed25519').privateKey)),
     notSigned,
   ],
   [
@@ -174,7 +171,8 @@ attack('rollback, at a mirror: an older pointer while the key pair is changed', 
 });
 
 attack('fast-forward and key compromise, at a mirror: the greatest number, signed with the stolen key', async () => {
-  const stolen = signPointer({ ...(await statement()), sequence: Number.MAX_SAFE_INTEGER }, publisherKey());
+  const key = createPrivateKey(readFileSync(path.join(scene.publisher.folder, 'mirror/key.pem')));
+  const stolen = signPointer({ ...(await statement()), sequence: Number.MAX_SAFE_INTEGER }, key);
   await mirror.put(pointerKey, stolen);
   // Nobody can tell it from the publisher's, until the publisher is to sign a later one.
   await following.take();
@@ -186,19 +184,18 @@ attack('fast-forward and key compromise, at a mirror: the greatest number, signe
   await worker.start();
   expect(await shown()).toEqual(['e2', 'e2']);
   await mirror.put(pointerKey, stolen);
-  await refused(/not signed/);
+  await refused(notSigned);
   return answer;
 });
 
 attack('indefinite freeze, at a mirror: nothing new for 26 hours', async () => {
   const todo = (machine: Mirroring) => machine.mirrorStatus(String).todo.map(({ code }) => code);
-  const now = Date.now();
-  vi.useFakeTimers({ now: now + 27 * hours, toFake: ['Date'] });
-  const notSigned = await header('X-Store-Not-Signed-Since');
+  vi.useFakeTimers({ now: Date.now() + 27 * 3_600_000, toFake: ['Date'] });
+  const since = await header('X-Store-Not-Signed-Since');
   const codes = [todo(scene.publisher), todo(follower)];
   vi.useRealTimers();
   expect(codes).toEqual([['mirror.mirrorsOld'], ['mirror.followsOld']]);
-  expect(notSigned).toBe((await statement()).at);
+  expect(since).toBe((await statement()).at);
   expect([todo(scene.publisher), todo(follower)]).toEqual([[], []]);
   expect(await header('X-Store-Not-Signed-Since')).toBeNull();
   return 'pnpm status tells it, and the Worker by X-Store-Not-Signed-Since.';
@@ -208,24 +205,16 @@ attack('mix and match, at a mirror: manifests, documents and lists of different 
   const before = await keysOf();
   await release('e3');
   const fresh = (await keysOf()).filter((key) => !before.includes(key));
-  const answers = new Set<string>();
   for (const kind of ['lists/', 'compositions/', 'releases/', 'assets/', 'documents/']) {
-    const target = fresh.find((key) => key.startsWith(kind)) ?? kind;
-    const genuine = await mirror.get(target, 1e6);
     const other = await mirror.get(before.find((key) => key.startsWith(kind)) ?? kind, 1e6);
-    await mirror.put(target, other ?? Buffer.alloc(0));
-    answers.add((await restoring()).replace(/^\S+/, 'An object'));
-    await mirror.put(target, genuine ?? Buffer.alloc(0));
+    for (const key of fresh) if (key.startsWith(kind)) await mirror.put(key, other ?? Buffer.alloc(0));
+    expect(await restoring()).toMatch(damaged);
+    if (kind !== 'documents/') await mend();
   }
-  const old = await mirror.get(before.find((key) => key.startsWith('documents/')) ?? '', 1e6);
-  const documents = fresh.filter((key) => key.startsWith('documents/'));
-  for (const key of documents) await mirror.put(key, old ?? Buffer.alloc(0));
-  expect(await refusalOf(following.take())).toMatch(/not as it was signed/);
-  expect(await shown()).toEqual(['e2', 'e2']);
   // No version of it is in the cache.
   expect((await visit('/')).status).toBe(503);
-  expect(answers.size).toBe(1);
-  return [...answers].join();
+  expect(await shown()).toEqual(['e2', 'e2']);
+  return refusalOf(following.take());
 });
 
 attack('malicious mirrors: every object deleted, or replaced by one of the same size', async () => {
@@ -235,6 +224,7 @@ attack('malicious mirrors: every object deleted, or replaced by one of the same 
     if (turn % 5 === 0) await mirror.delete(key);
     else await mirror.put(key, Buffer.alloc((await mirror.get(key, 1e6))?.length ?? 0, '<script>'));
   const answer = await restoring();
+  expect(answer).toMatch(damaged);
   expect(await refusalOf(following.take())).toBe(answer);
   for (const address of ['/mf-events', '/mf-news', '/', '/assets/mf-events/e3.js', '/assets/mf-events/e2.js'])
     expect(await (await visit(address)).text(), address).not.toContain('<script><script>');

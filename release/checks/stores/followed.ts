@@ -1,9 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
 import { appNames } from 'workspace/apps.ts';
 import { repository } from 'workspace/repository.ts';
 
@@ -87,13 +86,12 @@ export class Followed {
   }
 
   /** Runs a command of this repository on the store. */
-  async run(command: string, ...words: string[]): Promise<{ status: number; out: string; err: string }> {
-    const child = spawn(process.execPath, [`release/cli/${command}.ts`, ...words], {
-      cwd: repository,
-      env: this.#environment,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const [out, err, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
-    return { status, out, err };
+  run(command: string, ...words: string[]): Promise<{ status: number; out: string; err: string }> {
+    const options = { cwd: repository, env: this.#environment };
+    return new Promise((resolve) =>
+      execFile(process.execPath, [`release/cli/${command}.ts`, ...words], options, (error, out, err) =>
+        resolve({ status: Number(error?.code ?? 0), out, err }),
+      ),
+    );
   }
 }

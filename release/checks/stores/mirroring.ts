@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Message } from 'store/message.ts';
 import { vi } from 'vitest';
 import { allApps } from './all-apps.ts';
@@ -25,26 +23,17 @@ export type Mirroring = Awaited<ReturnType<typeof mirroringAt>>;
 
 export const first = allApps('v1');
 
-/** A publisher, the address of a mirror in a folder, and everything that was logged. */
-export interface Scene {
-  folder: string;
-  publisher: Mirroring;
-  address: string;
-  log: (step: Message) => void;
-  codes: () => string[];
-  /** A machine with an empty folder. */
-  another: () => Promise<Mirroring>;
-  end: () => void;
-}
+export type Scene = Awaited<ReturnType<typeof setScene>>;
 
-export async function setScene(): Promise<Scene> {
+/** A publisher, the address of a mirror in a folder, everything that was logged, and machines with an empty folder. */
+export async function setScene() {
   const folder = mkdtempSync(path.join(tmpdir(), 'mirrors-'));
   const steps: Message[] = [];
   return {
     folder,
     publisher: await mirroringAt(path.join(folder, 'store')),
     address: path.join(folder, 'mirror'),
-    log: (step) => void steps.push(step),
+    log: (step: Message) => void steps.push(step),
     codes: () => steps.map(({ code }) => code),
     another: () => mirroringAt(mkdtempSync(path.join(folder, 'another-'))),
     end() {
@@ -65,14 +54,12 @@ export function damageOf(machine: Mirroring): string[] {
 }
 
 /** Runs `pnpm <command>`, and kills it at its n-th failpoint. Returns whether it was killed. */
-export async function runKilled(command: string, store: string, words: string[], point?: number): Promise<boolean> {
-  const script = path.join(import.meta.dirname, `../../cli/${command}.ts`);
-  const child = spawn(process.execPath, [script, ...words], {
-    env: { ...process.env, SITE_DIR: store, ...(point && { RELEASE_DIE_AT: String(point) }) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+export const runKilled = (command: string, store: string, words: string[], point?: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const script = path.join(import.meta.dirname, `../../cli/${command}.ts`);
+    const env = { ...process.env, SITE_DIR: store, ...(point && { RELEASE_DIE_AT: String(point) }) };
+    execFile(process.execPath, [script, ...words], { env }, (error, _out, errors) => {
+      if (error?.code) reject(new Error(errors));
+      else resolve(error?.signal === 'SIGKILL');
+    });
   });
-  const errors = text(child.stderr);
-  const [code, signal] = await once(child, 'exit');
-  if (code) throw new Error(await errors);
-  return signal === 'SIGKILL';
-}

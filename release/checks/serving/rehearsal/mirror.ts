@@ -28,7 +28,7 @@ export async function mirrorOf(store: RehearsalStore): Promise<RehearsalMirror> 
   const file = path.join(folder, pointerKey);
   const point = (live: string) => {
     statement.sequence += 1;
-    writeFileSync(`${file}.next`, signPointer({ ...statement, live }, { privateKey }));
+    writeFileSync(`${file}.next`, signPointer({ ...statement, live }, privateKey));
     renameSync(`${file}.next`, file);
   };
   return { folder, publicKey, point };
