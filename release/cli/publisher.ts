@@ -53,7 +53,7 @@ await runCommand({
       branch: '',
       ...(remote && { remote }),
     };
-    await becomePublisher(own);
+    becomePublisher(own);
     untilStopped().addEventListener('abort', () => {
       setState({ process: undefined });
       process.exit();

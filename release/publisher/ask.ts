@@ -26,12 +26,9 @@ export async function askPublisher<T>({ owner }: RunningPublisher, what: What, w
   }
 }
 
-/** How long a publisher may not have seen a commit, or not answer, ms. */
-const patience = 5 * 60_000;
-
 /**
  * Waits until the publisher at an address has shipped a commit, or one that contains it, or has composed its preview. Tells
- * the steps. Throws why it was refused.
+ * the steps. Throws why it was refused, or if the publisher does not see the commit for five minutes.
  */
 export async function waitForCommit(address: string, commit: string, log: Log): Promise<Shipping> {
   const ask = (path: string, method = 'GET') =>
@@ -47,6 +44,6 @@ export async function waitForCommit(address: string, commit: string, log: Log): 
     if (state === 'live' || state === 'preview') return found;
     if (state === 'refused') throw new Refusal(...faults);
     if (state !== 'unknown') seen = Date.now();
-    if (Date.now() - seen > patience) throw refusal('publisher.unseen', { commit: commit.slice(0, 10), address });
+    if (Date.now() - seen > 5 * 60_000) throw refusal('publisher.unseen', { commit: commit.slice(0, 10), address });
   }
 }

@@ -3,7 +3,7 @@ import { limitConcurrency } from 'content-tools/pictures/limit-concurrency.ts';
 import type { Message } from 'store/message.ts';
 import type { Checkout } from './checkout.ts';
 import type { Released } from './publisher.ts';
-import { type Job, jobsIn, publisherState, wasTried } from './records.ts';
+import { type Job, jobsIn, publisherState, type State, wasTried } from './records.ts';
 
 /**
  * Answers those who wait for a commit (`GET /releases/<commit>`), and takes a nudge (`POST /nudge`), which says only that
@@ -40,8 +40,8 @@ async function shippingOf({ has, contains, remoteHead }: Checkout, commit: strin
   const { shipped } = publisherState();
   const isLive = shipped !== undefined && (await contains(commit, shipped));
   const isOfBranch = isLive || (await contains(commit, await remoteHead()));
-  const states = isLive ? (['done'] as const) : (['running', 'done', 'refused', 'crashed'] as const);
-  for (const job of jobsIn([...states], isOfBranch ? ['ship', 'publish'] : ['preview']).reverse()) {
+  const states: State[] = isLive ? ['done'] : ['running', 'done', 'refused', 'crashed'];
+  for (const job of jobsIn(states, isOfBranch ? ['ship', 'publish'] : ['preview']).reverse()) {
     const [tried = ''] = job.words;
     if (isOfBranch ? await contains(commit, tried) : tried === commit)
       return { steps: job.steps, ...outcomeOf(job, tried) };

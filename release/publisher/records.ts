@@ -1,5 +1,4 @@
 import { reading, writing } from 'store/database.ts';
-import { withLock } from 'store/lock.ts';
 import { isRunning, type LockOwner } from 'store/lock-owner.ts';
 import { type Message, refusal } from 'store/message.ts';
 import { rows } from 'workspace/sqlite.ts';
@@ -110,17 +109,19 @@ export function wasTried(what: 'ship' | 'preview', commit: string): boolean {
 export const publisherState = (): Partial<PublisherState> =>
   JSON.parse(found<{ value: string }>("SELECT value FROM publisher WHERE name = 'state'")[0]?.value ?? '{}');
 
-/** Sets what is known; `undefined` forgets it. */
-export const setState = (known: { [Name in keyof PublisherState]?: PublisherState[Name] | undefined }): void =>
+type Changes = { [Name in keyof PublisherState]?: PublisherState[Name] | undefined };
+
+/** Sets what is known, unless `assert` throws at what was known; `undefined` forgets it. */
+export const setState = (known: Changes, assert: (before: Changes) => void = () => {}): void =>
   writing((db) => {
-    const value = JSON.stringify({ ...publisherState(), ...known });
+    const before = publisherState();
+    assert(before);
+    const value = JSON.stringify({ ...before, ...known });
     db.prepare("INSERT OR REPLACE INTO publisher VALUES ('state', ?)").run(value);
   });
 
 /** Makes a process the publisher of the store. Refuses if another one is running. */
-export const becomePublisher = (process: RunningPublisher): Promise<void> =>
-  withLock('publisher', 'start of a publisher', () => {
-    const { process: other } = publisherState();
+export const becomePublisher = (process: RunningPublisher): void =>
+  setState({ process }, ({ process: other }) => {
     if (other && isRunning(other.owner)) throw refusal('publisher.already', { pid: other.owner.pid });
-    setState({ process });
   });

@@ -9,7 +9,6 @@ import { jobsIn, type Part, publisherState, type Request, setState, wasTried } f
 
 /** ms */
 const second = 1000;
-export const week = 7 * 24 * 3600 * second;
 
 /** What a publisher does by itself, until its process ends. */
 export class Routine {
@@ -73,7 +72,7 @@ const isDue: Record<Part, () => boolean> = {
   },
   tidy() {
     const { tidied } = publisherState();
-    if (tidied && Date.now() - Date.parse(tidied) < week) return false;
+    if (tidied && Date.now() - Date.parse(tidied) < 7 * 24 * 3600 * second) return false;
     setState({ tidied: new Date().toISOString() });
     // The first week begins now.
     return tidied !== undefined;

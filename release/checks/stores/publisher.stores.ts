@@ -45,7 +45,7 @@ async function waited(commit: string) {
   return { status, lines: lines.map((line) => JSON.parse(line)) };
 }
 
-it('ships each head of the branch, and refuses one until the next', async () => {
+it('ships each head of the branch, refuses one until the next, and tries none a third time', async () => {
   expect(live()).toEqual(allApps('1'));
   const refused = site.push({ 'mf-events/version': '2', 'mf-events/refused': '' });
   expect(await became(refused)).toBe('refused.notLive');
@@ -62,9 +62,8 @@ it('ships each head of the branch, and refuses one until the next', async () => 
   // The one that was refused is live with it.
   expect((await waited(refused)).status).toBe(0);
   expect(tries(refused)).toHaveLength(1);
-});
 
-it('tries once more what crashed, and not a third time', async () => {
+  // What crashed is tried once more.
   const crashing = site.push({ 'mf-news/crash': '' });
   await became(crashing);
   site.nudge();
