@@ -64,7 +64,11 @@ const actions = {
   },
   drop: async ({ item = '' }: Request) => desk.drafts.delete(item, desk.drafts.get(item)?.revision ?? 0),
   preview: async ({ items = [], by }: Request) => ended(preview(desk, items, personNamed(by)), by),
-  publish: async ({ items = [], by }: Request) => ended(publish(desk, items, personNamed(by)), by),
+  /** As just looked at. */
+  publish: async ({ items = [], by }: Request) => {
+    const reviewed = items.map((item) => ({ item, revision: desk.drafts.get(item)?.revision ?? 0 }));
+    return ended(publish(desk, reviewed, personNamed(by)), by);
+  },
   takeBack: async ({ commit = '', by }: Request) => ended(takeBack(desk, commit, personNamed(by)), by),
   history: async () => publications(desk.checkout, () => true),
   status: async () => siteStatus(desk),

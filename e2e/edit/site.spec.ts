@@ -17,8 +17,8 @@ async function publishSomething({ send }: Guest): Promise<void> {
   const item = 'events/game-2025.yaml';
   const { base, data } = await (await send('GET', `items/${item}`)).json();
   const draft = { base, data: { ...data, title: { ...data.title, en: 'Released twice' } }, uploads: [], revision: 0 };
-  await send('PUT', `drafts/${item}`, draft);
-  const { id } = await (await send('POST', 'publications', { items: [item] })).json();
+  const { revision } = await (await send('PUT', `drafts/${item}`, draft)).json();
+  const { id } = await (await send('POST', 'publications', { drafts: [{ item, revision }] })).json();
   await expect.poll(async () => (await (await send('GET', `jobs/${id}`)).json()).state, { timeout }).toBe('done');
 }
 

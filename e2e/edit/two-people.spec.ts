@@ -4,6 +4,7 @@ import type { Item } from 'edit-api/item.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { boxOf, saved } from './boxes.ts';
 import { type Guest, test } from './guests.ts';
+import { head } from './published.ts';
 import { pushWithGit } from './push-with-git.ts';
 import { labelOf, t } from './texts.ts';
 
@@ -68,6 +69,28 @@ test('two people in one item see both versions, choose, and lose nothing', async
     alt: { en: his.alt },
     summary: { fr: hers.summary, en: more },
   });
+});
+
+test('what a colleague saves after the review is not published unseen', async ({ signIn, editor }) => {
+  const [chebet, daudi] = [await signIn('Chebet Mutai', team), await signIn('Daudi Njoroge', team)];
+  const { base, data, draft }: Item = await (await daudi.send('GET', `items/${item}`)).json();
+  let revision = draft?.revision ?? 0;
+  const write = async (words: string) => {
+    const body = { base, data: { ...(data as object), summary: { fr: words, en: words } }, uploads: [], revision };
+    ({ revision } = await (await daudi.send('PUT', `drafts/${item}`, body)).json());
+  };
+  await write('Finished.');
+  await chebet.page.goto(`/publish/${item}`);
+  await expect(chebet.page.getByText('Finished.').first()).toBeVisible();
+  await write('Not finished.');
+  const before = head(editor);
+  await chebet.page.getByRole('button', { name: t('publish.button', { count: 1 }), exact: true }).click();
+  await chebet.page.getByRole('button', { name: t('publish.yes') }).click();
+  await expect(chebet.page.getByRole('alert')).toContainText(daudi.person.name, { timeout: 60_000 });
+  await expect(chebet.page.getByText('Not finished.').first(), 'the changes as they are now').toBeVisible();
+  expect(head(editor)).toBe(before);
+  expect((await (await daudi.send('GET', `items/${item}`)).json()).draft.revision).toBe(revision);
+  await daudi.send('DELETE', `drafts/${item}`, { revision });
 });
 
 test('a new item that a colleague throws away meanwhile is saved again', async ({ signIn, db }) => {

@@ -10,7 +10,7 @@ export interface ItemSummary {
   date?: string;
   /** A small picture for the list, an address on this server. */
   picture?: string;
-  draft?: { by: string; at: string; kind: 'new' | 'changed' | 'deleted' };
+  draft?: Pick<Draft, 'by' | 'at' | 'revision'> & { kind: 'new' | 'changed' | 'deleted' };
 }
 
 /** A kind of content, with its items. */
@@ -59,6 +59,9 @@ export interface Item {
   /** Of a new item: the names of its neighbours, without extension. */
   neighbours: string[];
 }
+
+/** A draft as it was looked at: only this revision may be published. */
+export type Reviewed = Pick<Draft, 'item' | 'revision'>;
 
 /** What the browser sends to keep a draft. `revision` is that of the draft it has seen, 0 for none. */
 export type DraftToSave = Pick<Draft, 'base' | 'data' | 'uploads'> & { revision: number };

@@ -28,7 +28,7 @@ import type { Both } from 'contract/language.ts';
  *     POST   /api/register/import                  the bytes of a spreadsheet → { changes: SchoolChanges, report: string[] }
  *
  *     POST   /api/previews                         { items: string[] } → Job
- *     POST   /api/publications                     { items: string[] } → Job
+ *     POST   /api/publications                     { drafts: Reviewed[] } → Job
  *     GET    /api/publications                     Publication[], those of one's teams
  *     POST   /api/publications/<commit>/take-back  Job
  *     GET    /api/jobs/<id>                        Job

@@ -69,7 +69,7 @@ function summaryOf(item: string, draft: Draft | undefined, desk: ItemDesk): Item
     title: withNames(title, desk.checkout.committed),
     ...(date && { date }),
     ...(picture && { picture }),
-    ...(draft && { draft: { by: draft.by, at: draft.at, kind: kindOfDraft(draft) } }),
+    ...(draft && { draft: { by: draft.by, at: draft.at, revision: draft.revision, kind: kindOfDraft(draft) } }),
   };
 }
 

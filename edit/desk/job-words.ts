@@ -61,6 +61,11 @@ export const outdated = (title: Both<string>, by: string): Both<string> => ({
   en: `“${title.en}” has been changed by ${by} since you began your draft. Nothing is lost: open it to see both versions and choose.`,
 });
 
+export const savedSince = (title: Both<string>, by: string): Both<string> => ({
+  fr: `« ${title.fr} » a été modifié par ${by} après votre relecture. Rien n’a été publié : relisez les changements, puis publiez.`,
+  en: `“${title.en}” was changed by ${by} after you looked at it. Nothing was published: look at the changes again, then publish.`,
+});
+
 export const changedSince = (title: Both<string>, by: string): Both<string> => ({
   fr: `« ${title.fr} » a été changé depuis par ${by}. L’annulation effacerait ce changement : ouvrez la page et corrigez-la à la main.`,
   en: `“${title.en}” has been changed since by ${by}. Taking back would undo that change: open the page and correct it by hand.`,

@@ -1,4 +1,4 @@
-import type { Draft } from 'edit-api/item.ts';
+import type { Draft, Reviewed } from 'edit-api/item.ts';
 import type { Job } from 'edit-api/job.ts';
 import type { Person } from 'edit-api/person.ts';
 import { changeSite, pull, push } from './change-site.ts';
@@ -7,15 +7,22 @@ import { commitMessage } from './commit-message.ts';
 import type { Desk } from './desk.ts';
 import { draftsToWrite } from './drafts-to-write.ts';
 import { filesOf } from './item-files.ts';
-import { words } from './job-words.ts';
+import { savedSince, words } from './job-words.ts';
+import { JobRefused } from './jobs.ts';
 import { titleNow } from './title-now.ts';
 import { writeDrafts } from './write-drafts.ts';
 
-/** Publishes drafts: a commit for each item, and one release of what changes. */
-export const publish = (desk: Desk, items: string[], person: Person): Job =>
+/** Publishes drafts as they were reviewed: a commit for each item, and one release of what changes. */
+export const publish = (desk: Desk, reviewed: Reviewed[], person: Person): Job =>
   desk.jobs.start('publish', person.id, async (step) => {
     await pull(desk, step);
-    const drafts = await draftsToWrite(desk, items, person, step);
+    assertReviewed(desk, reviewed);
+    const drafts = await draftsToWrite(
+      desk,
+      reviewed.map(({ item }) => item),
+      person,
+      step,
+    );
     const commits = drafts.map((draft) => commitOf(desk, draft, person));
     const commit = await changeSite(desk, person, step, {
       drafts,
@@ -26,6 +33,15 @@ export const publish = (desk: Desk, items: string[], person: Person): Job =>
     await push(desk, step);
     return { commit, address: desk.site() };
   });
+
+/** A draft that was saved since it was looked at is not published unseen. */
+function assertReviewed({ drafts, checkout }: Desk, reviewed: Reviewed[]): void {
+  for (const { item, revision } of reviewed) {
+    const draft = drafts.get(item);
+    if (draft && draft.revision !== revision)
+      throw new JobRefused({ text: savedSince(titleNow(checkout.folders, draft), draft.by) });
+  }
+}
 
 interface Commit {
   message: string;

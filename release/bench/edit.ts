@@ -60,12 +60,12 @@ export async function measureEdit(browser: Browser, runs: number): Promise<EditF
     const cookies = await context.cookies();
     const visits: { bytes: number; ms: number }[] = [];
     for (let run = 0; run < runs; run++) visits.push(await openForm(browser, address, cookies));
-    await page.evaluate(addWord, item);
+    const revision = await page.evaluate(addWord, item);
     return {
       bytes: Math.max(...visits.map(({ bytes }) => bytes)),
       ms: median(visits.map(({ ms }) => ms)),
-      previewSeconds: await page.evaluate(secondsOf, ['previews', item] as const),
-      liveSeconds: await page.evaluate(secondsOf, ['publications', item] as const),
+      previewSeconds: await page.evaluate(secondsOf, { path: 'previews', body: { items: [item] } }),
+      liveSeconds: await page.evaluate(secondsOf, { path: 'publications', body: { drafts: [{ item, revision }] } }),
       removalMs: await timeRemoval(browser, folders, editor.origin, cookies),
     };
   } finally {
@@ -141,20 +141,22 @@ async function joinAndFind(): Promise<string> {
   return collections.find(({ id }) => id.startsWith('events/'))?.items[0]?.item ?? '';
 }
 
-/** Runs in the page: saves a draft with one more word. */
-async function addWord(item: string): Promise<void> {
+/** Runs in the page: saves a draft with one more word, and returns its revision. */
+async function addWord(item: string): Promise<number> {
   const name = item.split('/').map(encodeURIComponent).join('/');
   const { base, data } = await (await fetch(`/api/items/${name}`)).json();
   data.summary.en += ' Again.';
   const body = JSON.stringify({ base, data, uploads: [], revision: 0 });
-  await fetch(`/api/drafts/${name}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+  const headers = { 'content-type': 'application/json' };
+  const { revision } = await (await fetch(`/api/drafts/${name}`, { method: 'PUT', headers, body })).json();
+  return revision;
 }
 
-/** Runs in the page: starts a job for an item, and waits for its end. */
-async function secondsOf([what, item]: readonly ['previews' | 'publications', string]): Promise<number> {
+/** Runs in the page: starts a job, and waits for its end. */
+async function secondsOf({ path, body }: { path: string; body: object }): Promise<number> {
   const started = performance.now();
   const headers = { 'content-type': 'application/json' };
-  const asked = await fetch(`/api/${what}`, { method: 'POST', headers, body: JSON.stringify({ items: [item] }) });
+  const asked = await fetch(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   let job: { id: string; state: string; refusal?: { text: { en: string } } } = await asked.json();
   while (job.state === 'waiting' || job.state === 'running') {
     await new Promise((resolve) => setTimeout(resolve, 100));

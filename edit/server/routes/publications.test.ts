@@ -32,20 +32,25 @@ async function member(name: string, teams: string[]) {
   return { person, browser };
 }
 
-describe.each(['previews', 'publications'])('POST /api/%s', (path) => {
+const draftsOf = (items: unknown) => ({
+  drafts: Array.isArray(items) ? items.map((item) => ({ item, revision: 1 })) : items,
+});
+const bodyOf = { previews: (items: unknown) => ({ items }), publications: draftsOf };
+
+describe.each(['previews', 'publications'] as const)('POST /api/%s', (path) => {
   it('is refused on another team’s item, and the audit log says so', async () => {
     const { browser } = await member('Chebet', ['contact-team']);
-    expect((await browser.post(`/api/${path}`, { items: [event] })).status).toBe(403);
+    expect((await browser.post(`/api/${path}`, bodyOf[path]([event]))).status).toBe(403);
     expect(auditLines(server.db)[0]).toMatchObject({ by: 'Chebet', what: 'refused', detail: `POST ${event}` });
   });
 
   it.each([[[]], [[`events/../../package.json`]], ['events'], [[7]]])('is refused with the items %j', async (items) => {
     const { browser } = await member('Amina', ['events-team']);
-    expect((await browser.post(`/api/${path}`, { items })).status).toBeGreaterThanOrEqual(400);
+    expect((await browser.post(`/api/${path}`, bodyOf[path](items))).status).toBeGreaterThanOrEqual(400);
   });
 
   it('is refused without a session', async () => {
-    expect((await server.browser().post(`/api/${path}`, { items: [event] })).status).toBe(401);
+    expect((await server.browser().post(`/api/${path}`, bodyOf[path]([event]))).status).toBe(401);
   });
 });
 

@@ -17,7 +17,14 @@ import { refusal } from '../refusal.ts';
 import { type Accounts, session } from '../session.ts';
 import { tellRefused } from '../tell-refused.ts';
 
-const someItems = z.object({ items: z.array(z.string().max(200)).min(1).max(100) });
+const item = z.string().max(200);
+const someItems = z.object({ items: z.array(item).min(1).max(100) });
+const someDrafts = z.object({
+  drafts: z
+    .array(z.object({ item, revision: z.int() }))
+    .min(1)
+    .max(100),
+});
 
 /** The requests of edit-api/routes.ts about previews, publications and jobs. */
 export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
@@ -46,11 +53,12 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   });
 
   app.post('/api/publications', limit, async (c) => {
-    const { items } = await readBody(c, someItems);
+    const { drafts } = await readBody(c, someDrafts);
+    const items = drafts.map(({ item }) => item);
     assertAllOwn(c, items);
     // An admin's draft of association.yaml waits for an admin.
     for (const item of items) assertOwnDraft(item, c.var.person.teams, desk);
-    return c.json(logged(c, publish(desk, items, c.var.person), 'published', items));
+    return c.json(logged(c, publish(desk, drafts, c.var.person), 'published', items));
   });
 
   app.get('/api/publications', async (c) =>

@@ -1,3 +1,4 @@
+import type { Reviewed } from 'edit-api/item.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { addresses } from '../../addresses.ts';
@@ -25,7 +26,9 @@ export function PublishPage({ params }: { params: { '*'?: string } }) {
 
   if (!items) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
   const waiting = items.filter(({ item }) => !only || item === only);
-  const chosen = waiting.filter(({ item }) => !left.includes(item)).map(({ item }) => item);
+  const chosen = waiting
+    .filter(({ item }) => !left.includes(item))
+    .map(({ item, draft: { revision } }): Reviewed => ({ item, revision }));
   const isPublished = job?.state === 'done' && job.what === 'publish';
 
   return (
@@ -46,8 +49,9 @@ export function PublishPage({ params }: { params: { '*'?: string } }) {
         {!busy && waiting.length > 0 && !isPublished && (
           <>
             <p className="text">{t('publish.lead')}</p>
-            {waiting.map(({ item, title, kind }) => (
-              <section key={item} className="publish__item" aria-label={inLanguage(title)}>
+            {waiting.map(({ item, title, kind, draft: { revision } }) => (
+              // Another revision has other changes to show.
+              <section key={`${item} ${revision}`} className="publish__item" aria-label={inLanguage(title)}>
                 <p className="small quiet">{inLanguage(kind)}</p>
                 <h2>{inLanguage(title)}</h2>
                 {only ? (
@@ -55,7 +59,7 @@ export function PublishPage({ params }: { params: { '*'?: string } }) {
                 ) : (
                   <OneOfMany
                     item={item}
-                    chosen={chosen.includes(item)}
+                    chosen={!left.includes(item)}
                     choose={(yes) => setLeft(yes ? left.filter((one) => one !== item) : [...left, item])}
                   />
                 )}
@@ -67,7 +71,7 @@ export function PublishPage({ params }: { params: { '*'?: string } }) {
               yes={t('publish.yes')}
               no={t('publish.no')}
               disabled={chosen.length === 0}
-              onYes={() => start('publications', { items: chosen })}
+              onYes={() => start('publications', { drafts: chosen })}
             />
           </>
         )}
