@@ -6,11 +6,9 @@ import { formatMistake } from 'content-tools/errors.ts';
 import { contentModules } from 'content-tools/modules.ts';
 import { inLanguage, say } from 'content-tools/say.ts';
 import { languages } from 'contract/language.ts';
-import { changedApps } from 'publish/built-versions.ts';
 import { runCommand } from './command.ts';
 
-const help = `pnpm content check                       looks for mistakes in shared/content and shared/locales, and says which apps
-                                         differ from the live site
+const help = `pnpm content check                       looks for mistakes in shared/content and shared/locales
 pnpm content import <file> [--dry-run]   imports a register of schools (.csv or .xlsx) and shows what changes;
                                          with --dry-run it writes nothing
 
@@ -30,20 +28,12 @@ await runCommand({
   },
 });
 
-async function check(): Promise<void> {
+function check(): void {
   const { content, mistakes } = checkContent();
   const count = mistakes.length;
   const s = count === 1 ? '' : 's';
   const toCorrect = say({ en: `${count} mistake${s} to correct.`, fr: `${count} erreur${s} à corriger.` });
   if (count > 0) throw new Error(`${mistakes.map(formatMistake).join('\n')}\n\n${toCorrect}`);
-  const changed = (await changedApps()).join(', ');
-  if (changed)
-    console.log(
-      say({
-        en: `Not live yet: changes of ${changed}. To release them at once: pnpm release --changed`,
-        fr: `Pas encore en ligne : des changements de ${changed}. Pour les publier ensemble : pnpm release --changed`,
-      }),
-    );
   const found = summary(content);
   const done = say({ en: `The content is in order (${found}).`, fr: `Le contenu est en ordre (${found}).` });
   console.log(styleText('green', done));

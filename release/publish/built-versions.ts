@@ -3,10 +3,9 @@ import { readHistory } from 'store/history.ts';
 import { damagedFiles } from 'store/integrity.ts';
 import { hasChanged, releaseRecord } from 'store/records.ts';
 import { findRelease, type Release, releasesOf } from 'store/release.ts';
-import { appNames } from 'workspace/apps.ts';
 import { build } from './build/builder.ts';
 import { type Inputs, inputsOf, isBuiltFrom } from './build/inputs.ts';
-import { liveState, type Versions } from './live-state.ts';
+import type { Versions } from './live-state.ts';
 
 /** The releases of an app in the store, without those whose records have changed. */
 export function storedReleases(app: AppName): Release[] {
@@ -26,12 +25,4 @@ export async function builtVersions(apps: readonly AppName[]): Promise<Versions>
   const isCurrent = (release: Release): boolean =>
     isBuiltFrom(inputsOf(release), inputs[release.app] ?? {}) && damagedFiles(release).length === 0;
   return Object.fromEntries(stored.map(([app, releases]) => [app, releases.find(isCurrent)?.version]));
-}
-
-/** The live apps that this checkout would build differently. */
-export async function changedApps(): Promise<AppName[]> {
-  const { releases } = liveState();
-  const live = appNames.filter((app) => releases[app]);
-  const built = await builtVersions(live);
-  return live.filter((app) => built[app] !== releases[app]);
 }

@@ -1,5 +1,5 @@
 import type { AppName } from 'contract/section.ts';
-import { type Composition, findComposition } from 'store/composition.ts';
+import { findComposition } from 'store/composition.ts';
 import { type Entry, readHistory } from 'store/history.ts';
 import { damagedFiles } from 'store/integrity.ts';
 import { liveComposition } from 'store/live.ts';
@@ -11,28 +11,21 @@ import { inAppOrder } from 'store/stored-apps.ts';
 
 export type Versions = Partial<Record<AppName, string>>;
 
-export interface LiveState {
-  /** The composition that the pointer names, even if it is missing. */
-  id?: string;
-  releases: Versions;
-  /** The releases that the history says are live. */
-  recorded: Versions;
-  /** The day for which it was last composed. */
-  today?: string;
-  /** Undefined when the manifest of that composition is missing, unreadable, or not as it was recorded. */
-  composition?: Composition;
-}
+export type LiveState = ReturnType<typeof liveState>;
 
 /** What is live, read from the composition or, if that is damaged, from the history. */
-export function liveState(): LiveState {
+export function liveState() {
   const history = readHistory();
   const last = switchesOf(history).at(-1);
-  const recorded = last?.releases ?? {};
   const id = liveComposition();
   const composition = id && hasChanged(compositionRecord(id), history) ? undefined : findComposition(id);
-  if (!composition) return { id, recorded, releases: recorded };
-  const today = (last?.composition === id && last?.today) || composition.today;
-  return { id, recorded, releases: composition.releases, today, composition };
+  const releases: Versions = (composition ?? last)?.releases ?? {};
+  /** The releases that the history says are live. */
+  const recorded: Versions = last?.releases ?? {};
+  /** The day for which it was last composed. */
+  const today = composition && ((last?.composition === id && last?.today) || composition.today);
+  // The id is what the pointer names, even if that is missing.
+  return { id, releases, recorded, today, composition };
 }
 
 /** Whether the history says that this composition of these releases is live, and has all their manifests as they are. */
@@ -55,14 +48,16 @@ export function damagedReleases(versions: Versions): Record<string, { files: str
   return Object.fromEntries(
     inAppOrder(Object.keys(versions)).flatMap((app) => {
       const version = versions[app] as string;
-      const [file, ...others] = damageOf(app, version, history);
-      if (!file) return [];
-      const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-      const params = { release: `${app} ${version}`, app, file: file + more, command: cure(app, version, history) };
-      return [[app, { files: [file, ...others], fault: { code: 'refused.damaged', params } }]];
+      const files = damageOf(app, version, history);
+      const params = { release: `${app} ${version}`, app, file: firstOf(files), command: cure(app, version, history) };
+      return files.length > 0 ? [[app, { files, fault: { code: 'refused.damaged', params } }]] : [];
     }),
   );
 }
+
+/** `a.js (and 2 more)` */
+export const firstOf = ([file = '', ...others]: string[]): string =>
+  others.length > 0 ? `${file} (and ${others.length} more)` : file;
 
 function damageOf(app: AppName, version: string, history: Entry[]): string[] {
   const name = releaseRecord(app, version);

@@ -63,10 +63,10 @@ export function kept(history: Entry[], keep: number, since: number): Set<string>
   const switches = switchesOf(history);
   const live = switches.at(-1);
   const made = history.filter((entry) => entry.action === 'preview' || switches.includes(entry));
-  // A clock may have been set back.
   const wasRecent = (entry: Entry): boolean => {
     const replaced = entry.action === 'preview' ? entry : switches.find(({ seq }) => seq > entry.seq);
-    return !replaced || Math.max(Date.parse(entry.at), Date.parse(replaced.at)) >= since;
+    // A clock may have been set back.
+    return !replaced || [entry, replaced].some(({ at }) => Date.parse(at) >= since);
   };
   const others = made.map(({ composition }) => composition).filter((id) => id !== live?.composition);
   const last = [...new Set(others.toReversed())].slice(0, keep);

@@ -16,10 +16,8 @@ import { runGates } from './run-gates.ts';
 
 export interface PublishRequest {
   action: Action;
-  /** The versions to make live. */
+  /** The versions to make live; undefined for a section that leaves the site. */
   versions: Versions;
-  /** A section to withdraw from the site. */
-  without?: AppName;
   /** Gates that are skipped, each with the reason, for the history. */
   skip: Skipped;
   /** Other options of the command that skipped a check, for the history: `--anyway`. */
@@ -74,6 +72,7 @@ export async function publish(
   const browser = await tools.runGates({ id, base: base.id, sameDay: base.today === today, skip: wanted.skip }, log);
 
   const changed = releases.filter(({ app, version }) => live.recorded[app] !== version);
+  const removed = Object.keys(wanted.versions).filter((app) => !wanted.versions[app as AppName]);
   const commits = changed.flatMap(({ app, provenance: { commit } }) => (commit ? [[app, commit]] : []));
   const entry = {
     action: wanted.action,
@@ -87,7 +86,7 @@ export async function publish(
     browser,
     ...(Object.keys(wanted.skip).length > 0 && { skipped: wanted.skip }),
     ...(wanted.allowed?.length && { allowed: wanted.allowed }),
-    ...(wanted.without && { removed: [wanted.without] }),
+    ...(removed.length > 0 && { removed }),
   };
   failpoint('the entry is ready');
   if (wanted.action === 'preview') await appendEntry(entry);
@@ -101,14 +100,13 @@ export async function publish(
  * damaged. The live site, or nothing, if that is not possible.
  */
 async function liveOfToday(
-  { versions, without }: PublishRequest,
+  { versions }: PublishRequest,
   { id, today, releases, composition }: LiveState,
   now: string,
   compose: Tools['compose'],
-): Promise<Pick<LiveState, 'id' | 'today'>> {
+): Promise<Partial<LiveState>> {
   const live = composition ? { id, today } : {};
-  const isRelease =
-    without !== undefined || Object.entries(versions).some(([app, one]) => releases[app as AppName] !== one);
+  const isRelease = Object.entries(versions).some(([app, one]) => releases[app as AppName] !== one);
   if (live.today === now || !isRelease || Object.keys(releases).length === 0) return live;
   try {
     return { id: (await compose(intactReleases(releases), now, id)).id, today: now };
@@ -119,11 +117,10 @@ async function liveOfToday(
 }
 
 /** The live releases, with the wanted ones in their place. An app that this checkout does not have stays as it is. */
-function versionsToCompose({ versions, without }: PublishRequest, live: LiveState): Versions {
+function versionsToCompose({ versions }: PublishRequest, live: LiveState): Versions {
   const all: Versions = { ...live.releases, ...versions };
-  if (without) delete all[without];
   if (Object.keys(live.releases).length === 0 && appNames.some((app) => !all[app])) throw refusal('refused.noSite');
-  return all;
+  return Object.fromEntries(Object.entries(all).filter(([, version]) => version));
 }
 
 function changedDocuments({ files }: Composition, { id }: LiveState): { changed: number; all: number } {

@@ -38,7 +38,7 @@ export async function runGates({ id, base, sameDay, skip }: Candidate, log: Log)
   const skipped: Skipped = live ? skip : { budgets: 'first release', ...skip };
   const found = Object.entries(gates).map(([name, gate]) => ({ isSkipped: name in skipped, faults: gate(checked) }));
   refuseIfAny(found.flatMap(({ isSkipped, faults }) => (isSkipped ? [] : faults)));
-  tell([...found.flatMap(({ isSkipped, faults }) => (isSkipped ? faults : [])), ...overAims(checked)], log);
+  tell([...found.flatMap(({ faults }) => faults), ...overAims(checked)], log);
   log({ code: 'step.checked', params: { documents: site.documents.length } });
   failpoint('the documents are checked');
   return skipped.browser === undefined ? runBrowserGate(checked, skipped, log) : 'not opened';
@@ -57,7 +57,7 @@ async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Pro
   refuseIfAny(opened.faults);
   const over = overLimits(checked, opened.weights);
   if (skipped.budgets === undefined) refuseIfAny(over);
-  tell([...(skipped.budgets === undefined ? [] : over), ...overAims(checked, opened.weights)], log);
+  tell([...over, ...overAims(checked, opened.weights)], log);
   log({ code: 'step.opened', params: { pages: opened.weights.length, seconds: secondsSince(started) } });
   return `opened ${opened.weights.length} pages`;
 }

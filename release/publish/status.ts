@@ -5,7 +5,7 @@ import { isPointerFolder } from 'store/live.ts';
 import type { Message } from 'store/message.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { siteToday } from 'workspace/site-today.ts';
-import { damagedReleases, liveState } from './live-state.ts';
+import { damagedReleases, firstOf, liveState } from './live-state.ts';
 
 export type Status = ReturnType<typeof liveStatus>;
 
@@ -56,11 +56,8 @@ function pointerFaults(live: string | undefined, history: Entry[]): Message[] {
 }
 
 /** One of each kind. */
-function documentFaults(damaged: string[], { files }: Composition): Message[] {
-  const isOwn = (file: string): boolean => Object.hasOwn(files, file);
-  return (['todo.damaged', 'todo.extra'] as const).flatMap((code) => {
-    const [file, ...others] = damaged.filter((one) => isOwn(one) === (code === 'todo.damaged'));
-    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-    return file ? [{ code, params: { file: file + more } }] : [];
+const documentFaults = (damaged: string[], { files }: Composition): Message[] =>
+  (['todo.damaged', 'todo.extra'] as const).flatMap((code) => {
+    const those = damaged.filter((file) => Object.hasOwn(files, file) === (code === 'todo.damaged'));
+    return those.length > 0 ? [{ code, params: { file: firstOf(those) } }] : [];
   });
-}

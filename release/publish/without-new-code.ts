@@ -69,30 +69,25 @@ function releaseByPrefix(app: AppName, name: string): string {
 export const withdraw = (section: SectionName, browser: boolean, log: Log): Promise<Published> =>
   asWriter(`withdrawal of ${section}`, log, async () => {
     if (!liveState().releases[section]) throw refusal('refused.notLive', { app: section });
-    const request = { versions: {}, without: section, skip: withoutNewCode('withdrawal', browser) };
-    return publish({ action: 'withdraw', ...request }, log);
+    const skip = withoutNewCode('withdrawal', browser);
+    return publish({ action: 'withdraw', versions: { [section]: undefined }, skip }, log);
   });
-
-export interface Recomposed {
-  today: string;
-  /** Undefined if the live site was composed for today, is undamaged, and is in the history. */
-  published?: Published;
-}
 
 /**
  * Composes the live releases for today, because pages show which events are upcoming. Also restores whatever of the live
  * site is damaged or not recorded, from its releases. Builds nothing.
  */
-export const recompose = (browser: boolean, log: Log, tools?: Tools): Promise<Recomposed> =>
+export const recompose = (browser: boolean, log: Log, tools?: Tools) =>
   asWriter('composition for a new day', log, () => composeForToday(browser, log, tools));
 
-/** Call it as the writer. */
-export async function composeForToday(browser: boolean, log: Log, tools?: Tools): Promise<Recomposed> {
+/** The same, called as the writer. */
+export async function composeForToday(browser: boolean, log: Log, tools?: Tools) {
   const { id, composition, releases, today: composedFor } = liveState();
   const today = siteToday();
   if (Object.keys(releases).length === 0) throw refusal('refused.noSite');
   const isWhole = id && composition && damagedDocuments(id, composition).length === 0 && isRecorded(id, releases);
-  if (composedFor === today && isWhole) return { today };
+  // Nothing is published if the live site was composed for today, is undamaged, and is in the history.
+  if (composedFor === today && isWhole) return { today, published: undefined };
   const skip = withoutNewCode('composed for a new day', browser);
   return { today, published: await publish({ action: 'recompose', versions: {}, skip }, log, tools) };
 }

@@ -16,20 +16,13 @@ const { basename } = path.posix;
  * Returns the new names by the old ones.
  */
 export function addressFiles(folder: string, users: string): Map<string, string> {
-  const files = readFiles(folder);
-  const names = namesOf(files);
+  const names = namesOf(readFiles(folder));
   const final = new Map([...names].map(([name, next]) => [basename(name), basename(next)]));
   const pattern = namesAmong(names.keys());
-  for (const [root, all] of [
-    [folder, files],
-    [users, readFiles(users)],
-  ] as const)
-    for (const [name, content] of all)
-      if (isText(name))
-        writeFileSync(
-          path.join(root, name),
-          String(content).replace(pattern, (old) => final.get(old) ?? old),
-        );
+  const rename = (text: string): string => text.replace(pattern, (old) => final.get(old) ?? old);
+  for (const root of [folder, users])
+    for (const [name, content] of readFiles(root))
+      if (isText(name)) writeFileSync(path.join(root, name), rename(String(content)));
   for (const [name, next] of names) renameSync(path.join(folder, name), path.join(folder, next));
   return names;
 }
@@ -44,16 +37,15 @@ export function namesOf(files: ReadonlyMap<string, Buffer>): Map<string, string>
     const named = isText(name) ? (String(content).match(pattern) ?? []) : [];
     return { name, named, own: shortHash(named.length > 0 ? String(content).replace(pattern, '\0') : content) };
   });
-  let hashes = new Map(read.map(({ name, own }) => [basename(name), own]));
+  let hashes = read.map(({ own }) => own);
   // Each round covers files that are a step further away. Files may name each other in a circle.
   for (const _round of read) {
-    const before = hashes;
-    const next = (named: string[], own: string) => shortHash([own, ...named.map((one) => before.get(one))].join());
-    hashes = new Map(read.map(({ name, named, own }) => [basename(name), named.length > 0 ? next(named, own) : own]));
+    const before = new Map(read.map(({ name }, index) => [basename(name), hashes[index]]));
+    hashes = read.map(({ named, own }) =>
+      named.length > 0 ? shortHash([own, ...named.map((one) => before.get(one))].join()) : own,
+    );
   }
-  return new Map(
-    read.map(({ name }) => [name, withHash(name.replace(bundlerHash, ''), hashes.get(basename(name)) ?? '')]),
-  );
+  return new Map(read.map(({ name }, index) => [name, withHash(name.replace(bundlerHash, ''), hashes[index] ?? '')]));
 }
 
 /** Finds the names of files that the bundler has named, without their folders. */

@@ -8,7 +8,6 @@ import type { BuildInputs } from 'build/inputs.ts';
 import { shortHash } from 'content-tools/hashed-name.ts';
 import type { BuiltFile } from 'contract/built-file.ts';
 import { platformVersion } from 'contract/shared-packages.ts';
-import { throwIfFull } from 'store/full-disk.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
 import { assetAddress, type ReleasedCode } from 'store/release.ts';
@@ -44,7 +43,6 @@ async function bundle(app: App, outDir: string, flags: string[] = [], tries = 4)
   } catch (error) {
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
     const output = stderr || stdout;
-    throwIfFull(output);
     if (tries === 1 || !missedImport(output)) throw refusal('refused.build', { app: name, output });
     await bundle(app, outDir, flags, tries - 1);
   }

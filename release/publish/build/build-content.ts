@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contentFiles, type readItems } from 'build/content-files.ts';
@@ -59,26 +59,25 @@ export async function stageFiles(
   sources: ReadonlyMap<string, FileSource>,
   folder: string,
 ): Promise<Pick<ReleasedFiles, 'files' | 'others'>> {
-  const record: Pick<ReleasedFiles, 'files' | 'others'> = { files: {}, others: {} };
+  const files: ReleasedFiles['files'] = {};
   const staged: string[] = [];
-  const addresses = [...sources].map(([name, source]) => {
+  for (const [name, source] of sources) {
     const content = 'text' in source ? Buffer.from(source.text) : readFileSync(source.copyOf);
-    record.files[name] = { integrity: integrityOf(content), bytes: content.length };
-    const address = assetAddress(app, name);
-    if (isStored(storedAsset(address), content)) return address;
-    const file = path.join(folder, address);
+    files[name] = { integrity: integrityOf(content), bytes: content.length };
+    const file = path.join(folder, assetAddress(app, name));
+    if (isStored(storedAsset(assetAddress(app, name)), content)) continue;
     mkdirSync(path.dirname(file), { recursive: true });
-    if ('text' in source) writeFileSync(file, content);
-    else copyFileSync(source.copyOf, file);
+    writeFileSync(file, content);
     staged.push(file);
-    return address;
-  });
-  await compress(staged);
-  for (const copy of addresses.flatMap((address) => Object.keys(copies).map((suffix) => address + suffix))) {
-    const file = [path.join(folder, copy), storedAsset(copy)].find(existsSync);
-    if (file) record.others[copy.slice(1)] = integrityOf(readFileSync(file));
   }
-  return record;
+  await compress(staged);
+  const suffixed = Object.keys(copies).flatMap((suffix) => Object.keys(files).map((name) => name + suffix));
+  const others = suffixed.flatMap((name) => {
+    const address = assetAddress(app, name);
+    const file = [path.join(folder, address), storedAsset(address)].find(existsSync);
+    return file ? [[address.slice(1), integrityOf(readFileSync(file))]] : [];
+  });
+  return { files, others: Object.fromEntries(others) };
 }
 
 /** Whether the store has this file and its compressed copies, undamaged. Another release may have been built elsewhere. */

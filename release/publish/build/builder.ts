@@ -13,10 +13,6 @@ import type { BuilderRequest } from './in-sandbox.ts';
 
 const run = promisify(execFile);
 
-/** A build takes seconds, and some minutes when it encodes all pictures. */
-const timeout = 30 * 60_000;
-const memory = 4000;
-
 const script = path.join(import.meta.dirname, 'in-sandbox.ts');
 
 /** The settings of builds, and nothing else of our variables, which may hold keys. */
@@ -33,13 +29,15 @@ export async function build<T>(request: BuilderRequest, app: string): Promise<T>
   const [command, args] = builderCommand([cache, ...(request.ask === 'build' ? [request.building] : [])]);
   const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => settings.test(name)));
   const env = { ...given, SITE_DIR: siteFolder, SITE_CACHE: cache };
-  const running = run(command, args, { env, timeout, killSignal: 'SIGKILL', maxBuffer: 1e8 });
+  // A build takes seconds, and some minutes when it encodes all pictures.
+  const running = run(command, args, { env, timeout: 30 * 60_000, killSignal: 'SIGKILL', maxBuffer: 1e8 });
   running.child.stdin?.on('error', () => {});
   running.child.stdin?.end(JSON.stringify(request));
   const { stdout } = await running.catch(({ stderr, message }) => {
     throwIfFull(stderr);
     throw refusal('refused.build', { app, output: stderr.slice(-4000) || message });
   });
+  throwIfFull(stdout);
   const result: { answer?: T; faults?: Message[] } = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '{}');
   if (result.faults) throw new Refusal(...result.faults);
   return result.answer as T;
@@ -52,5 +50,5 @@ function builderCommand(write: string[]): [command: string, args: string[]] {
   const sources = readdirSync(repository)
     .filter((name) => !name.startsWith('.'))
     .map((name) => path.join(repository, name));
-  return sandboxed([script], { read: [...sources, contentFolder, ...stored], write, cwd: repository, memory });
+  return sandboxed([script], { read: [...sources, contentFolder, ...stored], write, cwd: repository, memory: 4000 });
 }

@@ -63,10 +63,8 @@ async function buildRelease({ building, provenance, ...request }: BuilderRequest
 /** The undamaged code of a release whose inputs are unchanged. */
 function builtCode(app: App, releases: Release[]): ReleasedCode | undefined {
   const codes = releases.map(({ code }) => code);
-  const current = currentInputs(
-    app,
-    codes.flatMap(({ inputs }) => Object.keys(inputs)),
-  );
+  const names = codes.flatMap(({ inputs }) => Object.keys(inputs));
+  const current = currentInputs(app, names);
   return codes.find((code) => isBuiltFrom(code.inputs, current) && damagedIn(app.name, code).length === 0);
 }
 

@@ -18,15 +18,11 @@ const allowed: Record<string, string> = {
 
 /** Throws if a script in the folder uses what a supported browser lacks. Names the file and the feature. */
 export function assertSupported(app: AppName, folder: string): void {
-  const faults = filesBelow(folder)
-    .filter((name) => name.endsWith('.js'))
-    .flatMap((file) =>
-      unsupportedIn(readFileSync(path.join(folder, file), 'utf8')).map((what) => `  ${file}: ${what}`),
-    );
-  if (faults.length > 0)
-    throw refusal('refused.unsupported', {
-      text: `${app} would not run in every supported browser (docs/browsers.md). Write these without the newer features:\n${faults.sort().join('\n')}`,
-    });
+  const scripts = filesBelow(folder).filter((name) => name.endsWith('.js'));
+  const faultsIn = (file: string) => unsupportedIn(readFileSync(path.join(folder, file), 'utf8'));
+  const faults = scripts.flatMap((file) => faultsIn(file).map((what) => `  ${file}: ${what}`)).join('\n');
+  const why = `${app} would not run in every supported browser (docs/browsers.md). Write these without the newer features:`;
+  if (faults) throw refusal('refused.unsupported', { text: `${why}\n${faults}` });
 }
 
 /**
