@@ -2,8 +2,10 @@ import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openObjects } from 'mirror/object-store.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { damageOf, first, type Mirroring, type Scene, setScene } from './mirroring.ts';
+import { startServe } from '../serving/rehearsal/server-process.ts';
+import { damageOf, first, type Mirroring, runKilled, type Scene, setScene } from './mirroring.ts';
 import { hasRadosgw, startRadosgw } from './radosgw.ts';
+import { visit } from './visitors.ts';
 
 let scene: Scene;
 beforeEach(async () => {
@@ -142,3 +144,49 @@ it.skipIf(!hasRadosgw())('in a bucket: is copied, mended, and restored', async (
   vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:1');
   await expect(publisher.mirrorStore(address, log)).rejects.toThrow(/cannot be reached/);
 });
+
+it('a mirror is whole after a kill at each point, and complete after the next run; visitors see no mixture', async () => {
+  const { publisher, address, log, another, folder } = scene;
+  await publisher.commands.release(first);
+  const { publicKey } = await publisher.mirrorStore(address, log);
+  const server = await startServe(path.join(folder, 'region'), '--follow', address, '--key', publicKey);
+  const visits = visit(server.port);
+  const follower = await another();
+  const following = follower.followerOf(address, publicKey, log);
+  let kills = 0;
+  for (let point = 1, killed = true; killed; point++) {
+    const before = publisher.liveComposition();
+    await publisher.commands.release({ 'mf-events': `e${point + 1}` });
+    killed = await runKilled('mirror', publisher.folder, [address, '--verify'], point);
+    kills += killed ? 1 : 0;
+    await following.take();
+    expect([before, publisher.liveComposition()]).toContain(follower.liveComposition());
+    expect(damageOf(follower)).toEqual([]);
+    await publisher.mirrorStore(address, log);
+    await following.take();
+    expect(follower.liveComposition()).toBe(publisher.liveComposition());
+  }
+  expect(kills).toBeGreaterThan(10);
+  await visits.stop();
+  await server.stop();
+  expect(visits.faults).toEqual([]);
+  const machine = await another();
+  await machine.restoreStore(address, publicKey, log);
+  expect(machine.readHistory()).toEqual(publisher.readHistory());
+  console.log(`${kills} kills of the mirror; ${visits.requests} requests`);
+}, 300_000);
+
+it('a restore that is killed at any point is completed by the next', async () => {
+  const { publisher, address, log, another } = scene;
+  await publisher.commands.release(first);
+  await publisher.commands.release({ 'mf-events': 'e2' });
+  const { publicKey } = await publisher.mirrorStore(address, log);
+  const machine = await another();
+  let kills = 0;
+  while (!machine.liveComposition())
+    if (await runKilled('restore', machine.folder, [address, '--key', publicKey], kills + 1)) kills++;
+  expect(kills).toBeGreaterThan(5);
+  expect(machine.liveComposition()).toBe(publisher.liveComposition());
+  expect(machine.readHistory()).toEqual(publisher.readHistory());
+  expect(damageOf(machine)).toEqual([]);
+}, 120_000);
