@@ -32,57 +32,36 @@ async function attempt(code: string): Promise<string> {
   return /<p>found: (.*)<\/p>/s.exec(files['evil/index.html'] ?? '')?.[1] ?? 'no answer';
 }
 
-const fs = "process.getBuiltinModule('node:fs')";
-const sqlite = "new (process.getBuiltinModule('node:sqlite').DatabaseSync)";
-const denied = /^(ENOENT|EROFS|ERR_ACCESS_DENIED)$/;
-/** What code tries, and what it finds. */
-const tries: [name: string, code: () => string, found: RegExp][] = [
-  ['reads a file of the machine', () => `${fs}.readFileSync('${secret}', 'utf8')`, denied],
-  ['reads the variables of another process', () => `${fs}.readFileSync('/proc/${process.pid}/environ').length`, denied],
-  [
-    'has variables with keys',
-    () => "'It finds ' + Object.keys(process.env).sort()",
-    /^It finds (NODE_ENV|PWD|SITE_DIR|,)+$/,
-  ],
-  [
-    'writes a file',
-    () => `(${fs}.writeFileSync('${target}', 'x'), 'an empty /tmp of its own')`,
-    /^an empty|ERR_ACCESS/,
-  ],
-  ['writes into the store', () => `${fs}.writeFileSync(process.env.SITE_DIR + '/assets/x.js', 'x')`, denied],
-  ['links a file of the machine', () => `${fs}.linkSync('${secret}', process.env.SITE_DIR + '/x')`, denied],
-  [
-    'ATTACH by node:sqlite',
-    () => `${sqlite}(':memory:').exec("ATTACH '${target}' AS y; CREATE TABLE y.t(a)")`,
-    /undefined/,
-  ],
-  ['VACUUM INTO by node:sqlite', () => `${sqlite}(':memory:').exec("VACUUM INTO '${target}'")`, /undefined/],
-  [
-    'reads the sessions of the editors by node:sqlite',
-    () => `${sqlite}('${database}').prepare('SELECT * FROM sessions').get().who`,
-    /undefined/,
-  ],
-  [
-    'starts a process',
-    () => `process.getBuiltinModule('node:child_process').execFileSync('cat', ['${secret}']).toString()`,
-    /No such file|ERR_ACCESS_DENIED/,
-  ],
-  [
-    'reaches a server by TCP',
-    () => `(await fetch('http://127.0.0.1:${port()}')).text()`,
-    /^(ENETUNREACH|ECONNREFUSED)$/,
-  ],
+const builtIn = (name: string) => `process.getBuiltinModule('node:${name}')`;
+const fs = builtIn('fs');
+const sqlite = `new (${builtIn('sqlite')}.DatabaseSync)`;
+const select = 'SELECT * FROM sessions';
+/** What code tries. */
+const tries: [name: string, code: () => string][] = [
+  ['reads a file of the machine', () => `${fs}.readFileSync('${secret}', 'utf8')`],
+  ['reads the variables of another process', () => `${fs}.readFileSync('/proc/${process.pid}/environ').length`],
+  ['has variables with keys', () => "'It finds ' + Object.keys(process.env).sort()"],
+  ['writes a file', () => `(${fs}.writeFileSync('${target}', 'x'), 'It writes into an empty /tmp of its own.')`],
+  ['writes into the store', () => `${fs}.writeFileSync(process.env.SITE_DIR + '/assets/x.js', 'x')`],
+  ['links a file of the machine', () => `${fs}.linkSync('${secret}', process.env.SITE_DIR + '/x')`],
+  ['ATTACH by node:sqlite', () => `${sqlite}(':memory:').exec("ATTACH '${target}' AS y; CREATE TABLE y.t(a)")`],
+  ['VACUUM INTO by node:sqlite', () => `${sqlite}(':memory:').exec("VACUUM INTO '${target}'")`],
+  ['reads the sessions of the editors by node:sqlite', () => `${sqlite}('${database}').prepare('${select}').get().who`],
+  ['starts a process', () => `${builtIn('child_process')}.execFileSync('cat', ['${secret}']).toString()`],
+  ['reaches a server by TCP', () => `(await fetch('http://127.0.0.1:${port()}')).text()`],
 ];
 /** What only a wall stops. */
 const walledTries: typeof tries = [
   [
     'reaches a server by a Unix socket',
     () =>
-      `new Promise((done) => process.getBuiltinModule('node:http').get({ socketPath: '${socket}' }, () => done('reached')).on('error', (error) => done(error.code)))`,
-    /^ENOENT$/,
+      `new Promise((done) => ${builtIn('http')}.get({ socketPath: '${socket}' }, () => done('reached')).on('error', (error) => done(error.code)))`,
   ],
-  ['kills the composer', () => `process.kill(${process.pid}, 'SIGKILL')`, /^(ESRCH|EPERM)$/],
+  ['kills the composer', () => `process.kill(${process.pid}, 'SIGKILL')`],
 ];
+/** What it finds, and no secret. */
+const found =
+  /^(ENOENT|EROFS|ESRCH|EPERM|ENETUNREACH|ECONNREFUSED|ERR_ACCESS_DENIED|Cannot read properties of undefined.*|.*: No such file or directory\s*|It finds (NODE_ENV|PWD|SITE_DIR|,)+|It writes into an empty \/tmp of its own\.)$/s;
 /** Code that is refused, with the app and the page. */
 const ends = [
   ['ends its process with process.exit', { setUp: 'process.exit(0)' }],
@@ -93,12 +72,12 @@ const ends = [
 
 describe.each(sandboxKind() === 'bwrap' ? ['bwrap', 'permissions'] : ['permissions'])('the sandbox “%s”', (kind) => {
   beforeAll(() => void vi.stubEnv('SITE_SANDBOX', kind));
-  for (const [name, code, expected] of [...tries, ...(kind === 'bwrap' ? walledTries : [])])
+  for (const [name, code] of [...tries, ...(kind === 'bwrap' ? walledTries : [])])
     attack(source, `${name} (${kind})`, async () => {
-      const found = await attempt(code());
-      expect(found).toMatch(expected);
+      const shown = await attempt(code());
+      expect(shown).toMatch(found);
       expect([target, path.join(process.env.SITE_DIR ?? '', 'assets/x.js')].filter(existsSync)).toEqual([]);
-      return found;
+      return shown;
     });
   for (const [name, code] of ends) attack(source, `${name} (${kind})`, () => refused(composed(evil(code))));
 });
