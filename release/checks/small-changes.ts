@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import type { Composition } from 'store/composition.ts';
-import { isCompressedCopy, publishedFiles, type Release } from 'store/release.ts';
+import { publishedFiles, type Release } from 'store/release.ts';
 
 /** A change that a team makes every day. */
 export interface SmallChange {
@@ -83,7 +83,7 @@ export function liveBytes(store: string): Map<string, Buffer> {
  */
 export function changedBetween(store: string, before: Map<string, Buffer>, after: Map<string, Buffer>) {
   const names = [...after.keys()].filter(
-    (name) => !isCompressedCopy(name) && !before.get(name)?.equals(after.get(name) as Buffer),
+    (name) => !/\.(br|gz)$/.test(name) && !before.get(name)?.equals(after.get(name) as Buffer),
   );
   const [documents = [], files = []] = [true, false].map((html) =>
     names.filter((name) => name.endsWith('.html') === html),

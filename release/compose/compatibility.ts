@@ -1,18 +1,14 @@
 import { satisfies } from 'semver';
-import { type Message, Refusal } from 'store/message.ts';
+import { type Message, Refusal, refusal } from 'store/message.ts';
 import { type Release, releaseLabel } from 'store/release.ts';
 
 /** Refuses sections that are incompatible with the shell, and says what to release. */
 export function assertCompatible(releases: Release[]): void {
-  const reasons = incompatibilities(releases);
-  if (reasons.length > 0) throw new Refusal(...reasons);
-}
-
-/** Why releases are incompatible: a message for each section. */
-export function incompatibilities(releases: Release[]): Message[] {
   const shell = releases.find(({ app }) => app === 'shell');
-  if (!shell) return [{ code: 'refused.noShell' }];
-  return releases.filter((release) => release !== shell).flatMap((section) => incompatibility(section, shell));
+  if (!shell) throw refusal('refused.noShell');
+  const sections = releases.filter((release) => release !== shell);
+  const reasons = sections.flatMap((section) => incompatibility(section, shell));
+  if (reasons.length > 0) throw new Refusal(...reasons);
 }
 
 function incompatibility(section: Release, shell: Release): Message[] {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -11,7 +10,8 @@ import { installComposition } from 'store/install.ts';
 import { compositionRecord, hasChanged } from 'store/records.ts';
 import type { Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
-import { CodeProcesses } from './code-process.ts';
+import { cacheKey } from './cache-key.ts';
+import { type CodeProcess, CodeProcesses } from './code-process.ts';
 import { assertCompatible } from './compatibility.ts';
 import { composerVersion } from './composer-version.ts';
 import { makeDocuments } from './make-documents.ts';
@@ -43,8 +43,7 @@ export async function compose(releases: Release[], today: string, live?: string)
     failpoint('the pages are rendered');
     mkdirSync(target, { recursive: true });
     writeFileSync(path.join(target, 'composition.json'), `${JSON.stringify(composition, null, 1)}\n`);
-    const facts = JSON.stringify([composition.releases, composition.files]);
-    const id = createHash('sha256').update(facts).digest('hex').slice(0, 12);
+    const id = cacheKey(JSON.stringify([composition.releases, composition.files])).slice(0, 12);
     return { id, composition: await installComposition(target, id, composition) };
   });
 }
@@ -60,12 +59,9 @@ async function composeInto(
   const site = new ReleasedSite(releases, apps, today);
   const made = await makeDocuments(site, folder, processes);
   const sectionFiles = await writeSectionFiles(site, folder, processes);
-  const french = site.documents.filter(({ address, path, file }) => address === path && made[file]?.listed);
-  await writeSiteFiles(
-    site,
-    folder,
-    french.map(({ path }) => path),
-  );
+  const french = site.documents.filter(({ address, path }) => address === path);
+  const listed = french.filter(({ file }) => made[file]?.listed).map(({ path }) => path);
+  await writeSiteFiles(site, folder, listed);
   return {
     today,
     releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
@@ -87,12 +83,9 @@ async function describeReleases(
   const address = releases.find(({ app }) => app === 'shell')?.site?.address ?? '';
   const found: Record<string, Description> = {};
   const describe = async ({ app, version }: Release) => {
-    const known = folder.find((one) => one.releases[app] === version && one.apps[app] !== undefined)?.apps[app];
-    const ask = async () => {
-      const code = await processes.of(app, app === 'shell' ? [] : [app]);
-      return code.ask({ ask: 'describe', app, address }, 'src/section.ts');
-    };
-    found[app] = known ?? (await ask());
+    const known = folder.find(({ releases }) => releases[app] === version)?.apps[app];
+    const ask = (code: CodeProcess) => code.ask({ ask: 'describe', app, address }, 'src/section.ts');
+    found[app] = known ?? (await ask(await processes.of(app, app === 'shell' ? [] : [app])));
   };
   await atOnce(releases, describe, availableParallelism());
   return Object.fromEntries(releases.map(({ app }) => [app, found[app] as Description]));
@@ -101,9 +94,7 @@ async function describeReleases(
 /** The live composition, and recent ones, whose documents a rollback often needs again. */
 function recentCompositions(live: string | undefined): string[] {
   const history = readHistory();
-  const last = switchesOf(history)
-    .toReversed()
-    .map(({ composition }) => composition);
-  const recent = [...new Set([...(live ? [live] : []), ...last])].slice(0, searchDepth);
-  return recent.filter((id) => !hasChanged(compositionRecord(id), history));
+  const last = switchesOf(history).map(({ composition }) => composition);
+  const recent = new Set([...(live ? [live] : []), ...last.toReversed()]);
+  return [...recent].slice(0, searchDepth).filter((id) => !hasChanged(compositionRecord(id), history));
 }

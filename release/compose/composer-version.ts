@@ -1,16 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from 'workspace/files-below.ts';
+import { cacheKey } from './cache-key.ts';
 
-let version: string | undefined;
+const folder = import.meta.dirname;
+const sources = filesBelow(folder).filter((file) => /(?<!\.test)\.ts$/.test(file));
+const version = cacheKey(...sources.map((file) => readFileSync(path.join(folder, file), 'utf8'))).slice(0, 12);
 
 /** A hash of the composer's sources. Checkouts with the same hash compose the same documents from the same releases. */
-export function composerVersion(): string {
-  if (version) return version;
-  const hash = createHash('sha256');
-  for (const file of filesBelow(import.meta.dirname))
-    if (/(?<!\.test)\.ts$/.test(file)) hash.update(readFileSync(path.join(import.meta.dirname, file)));
-  version = hash.digest('hex').slice(0, 12);
-  return version;
-}
+export const composerVersion = (): string => version;

@@ -54,7 +54,8 @@ export async function makeDocuments(
     const undated = JSON.stringify({ ...parts, page: { ...parts.page, today: '' } });
     const text = cacheKey(undated, composerVersion(), shellApp.codeKey, ...styles);
     if (!folder.reuse(file, ({ sources }) => sources[file]?.text === text)) {
-      const usedCss = cssOf.get(styles.join()) ?? new UsedCss(apps.map(({ css }) => css));
+      // An app without styles changes nothing, not even a line break, so that the result is the same each time.
+      const usedCss = cssOf.get(styles.join()) ?? new UsedCss(apps.flatMap(({ css }) => css || []));
       cssOf.set(styles.join(), usedCss);
       const css = await usedCss.of(rendered.html);
       const html = await frame.ask({ ask: 'document', parts: { ...parts, css } }, address);

@@ -10,25 +10,21 @@ const withoutTexts = (html: string): string =>
  * wait for a file before the first paint. Rules for later states, such as an open menu, load with the stylesheets.
  */
 export class UsedCss {
-  readonly #stylesheets: string[];
-  /** All names in the selectors. */
-  readonly #names = new Set<string>();
+  /** As one, because a section may use a variable that only the shell sets. */
+  readonly #css: string;
+  /** All names that it has. */
+  readonly #names: Set<string>;
   /** Pages of the same structure share one result, whatever they say. */
   readonly #found = new Map<string, Promise<string>>();
 
   constructor(stylesheets: string[]) {
-    this.#stylesheets = stylesheets;
-    for (const stylesheet of stylesheets)
-      postcss.parse(stylesheet).walkRules(({ selector }) => {
-        for (const name of selector.match(/[\w-]+/g) ?? []) this.#names.add(name);
-      });
+    this.#css = stylesheets.join('\n');
+    this.#names = new Set(this.#css.match(/[\w-]+/g));
   }
 
   /** The rules that the HTML of a page uses. */
   of(html: string): Promise<string> {
-    const words = [...new Set(withoutTexts(html).match(/[\w-]+/g))]
-      .filter((word) => this.#names.has(word) || word.startsWith('--'))
-      .sort();
+    const words = [...this.#names.intersection(new Set(withoutTexts(html).match(/[\w-]+/g)))].sort();
     const structure = words.join(' ');
     const found = this.#found.get(structure) ?? this.#find(words);
     this.#found.set(structure, found);
@@ -38,8 +34,7 @@ export class UsedCss {
   async #find(words: string[]): Promise<string> {
     const results = await new PurgeCSS().purge({
       content: [{ raw: words.join(' '), extension: 'html' }],
-      // As one, because a section may use a variable that only the shell sets.
-      css: [{ raw: this.#stylesheets.join('\n') }],
+      css: [{ raw: this.#css }],
       // Scripts set these, so they are absent from the HTML, but their rules are needed at once.
       dynamicAttributes: ['data-moving', 'data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed'],
       safelist: {

@@ -1,5 +1,5 @@
 import type { Message } from 'store/message.ts';
-import { publishedFile, readAssetAddress, releaseLabel } from 'store/release.ts';
+import { publishedFiles, readAssetAddress, releaseLabel } from 'store/release.ts';
 import type { ComposedDocument } from './document.ts';
 import { ownerOf } from './files-of-others.ts';
 import type { Gate, Site } from './site.ts';
@@ -22,7 +22,7 @@ export const links: Gate = ({ site, live }) => {
     const asset = readAssetAddress(address);
     if (asset) {
       const release = site.releases.find((one) => one.app === asset.app);
-      if (release && publishedFile(release, asset.file)) return;
+      if (release && publishedFiles(release)[asset.file]) return;
       return ['gate.linkFile', { owner: release ? releaseLabel(release) : asset.app }];
     }
     if (Object.hasOwn(site.composition.files, address.slice(1))) return;

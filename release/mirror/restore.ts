@@ -1,6 +1,6 @@
 import { writing } from 'store/database.ts';
+import type { HistoryRow } from 'store/history.ts';
 import { historyRows } from 'store/history.ts';
-import type { HistoryRow } from 'store/history-chain.ts';
 import { liveComposition, setLiveComposition } from 'store/live.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { withStoreLocked } from 'store/switch.ts';

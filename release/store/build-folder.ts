@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isRunning, thisProcess } from './lock-owner.ts';
-import { buildingFolder } from './site-folder.ts';
+import { siteFolder } from './site-folder.ts';
+
+const buildingFolder = path.join(siteFolder, 'building');
 
 /**
  * Runs `work` with an empty folder of its own in the store, from which a rename can install what is finished. Removes the

@@ -55,7 +55,7 @@ export interface DocumentSources {
   listed: boolean;
 }
 
-export const compositionsFolder = path.join(siteFolder, 'compositions');
+const compositionsFolder = path.join(siteFolder, 'compositions');
 
 export const compositionFolder = (id: string): string => path.join(compositionsFolder, id);
 
@@ -78,17 +78,12 @@ export function findComposition(id: string | undefined): Composition | undefined
 export const compositionIds = (): string[] => (existsSync(compositionsFolder) ? readdirSync(compositionsFolder) : []);
 
 /** Documents that are missing or have changed since they were composed, and files beside them that would be served. */
-export const damagedDocuments = (id: string, { files }: Composition): string[] => [
-  ...Object.entries(files)
-    .filter(([name, integrity]) => !hasIntegrity(path.join(documentsOf(id), name), integrity))
-    .map(([name]) => name),
-  ...namesBelow(documentsOf(id)).filter((name) => !Object.hasOwn(files, name)),
-];
-
-/** Files and links. */
-const namesBelow = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => !entry.isDirectory())
-        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    : [];
+export function damagedDocuments(id: string, { files }: Composition): string[] {
+  const folder = documentsOf(id);
+  const changed = Object.keys(files).filter((name) => !hasIntegrity(path.join(folder, name), files[name] ?? ''));
+  const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const names = found
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+  return [...changed, ...names.filter((name) => !Object.hasOwn(files, name))];
+}

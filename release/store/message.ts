@@ -36,14 +36,11 @@ const i18n = createInstance({
 });
 void i18n.init();
 
-/** The title of an app, as its team knows it. */
-export type TitleOf = (app: string) => Both<string>;
-
 /**
  * The text of a message for teachers: its `-plain` one or that of its group, if there is one. Undefined if it is
  * a dash: it says nothing to them.
  */
-export function wordsOf({ code, params }: Message, titleOf?: TitleOf): Both<string> | undefined {
+export function wordsOf({ code, params }: Message, titleOf?: (app: string) => Both<string>): Both<string> | undefined {
   const plain = existing(`${code}-plain`) ?? existing(`${code.split('.')[0]}.plain`) ?? code;
   const inLanguage = (language: Language) =>
     translate(language, plain, {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from './history.ts';
 import { integrityOf } from './integrity.ts';
@@ -14,11 +14,8 @@ export const manifestOf = (name: string): string =>
 
 /** The integrity of a manifest now; undefined if it is missing. */
 function integrityNow(name: string): string | undefined {
-  try {
-    return integrityOf(readFileSync(path.join(siteFolder, manifestOf(name))));
-  } catch {
-    return undefined;
-  }
+  const file = path.join(siteFolder, manifestOf(name));
+  return existsSync(file) ? integrityOf(readFileSync(file)) : undefined;
 }
 
 const recorded = (name: string, history: readonly Entry[]): string | undefined =>

@@ -58,18 +58,11 @@ export interface ReleasedContent extends ReleasedFiles {
   list: string;
 }
 
-/** A published file of a release; undefined if it has none of this name. */
-export const publishedFile = ({ code, content }: Pick<Release, 'code' | 'content'>, name: string) =>
-  code.files[name] ?? content.files[name];
-
 /** All published files of a release. */
 export const publishedFiles = ({ code, content }: Pick<Release, 'code' | 'content'>): ReleasedFiles['files'] => ({
   ...code.files,
   ...content.files,
 });
-
-/** Whether a stored file is the compressed copy of another. Two processors may compress a file to different bytes. */
-export const isCompressedCopy = (name: string): boolean => /\.(br|gz)$/.test(name);
 
 /** Where a release comes from. Published files contain none of this, so the same inputs give the same bytes. */
 export interface Provenance {
@@ -85,8 +78,6 @@ export interface Provenance {
 export const releasesFolder = path.join(siteFolder, 'releases');
 
 export const releaseFolder = (app: AppName, version: string): string => path.join(releasesFolder, app, version);
-
-export const hasRelease = (app: AppName, version: string): boolean => findRelease(app, version) !== undefined;
 
 /** Undefined if it is missing, incomplete or in an older format. */
 export function findRelease(app: AppName, version: string): Release | undefined {

@@ -3,6 +3,3 @@ import { repository } from 'workspace/repository.ts';
 
 /** The store, with the mail of a local site. Git ignores it. */
 export const siteFolder = path.resolve(repository, process.env.SITE_DIR ?? '.site');
-
-/** What is not finished. */
-export const buildingFolder = path.join(siteFolder, 'building');

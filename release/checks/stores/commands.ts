@@ -3,7 +3,7 @@ import { asWriter } from 'publish/as-writer.ts';
 import type { Versions } from 'publish/live-state.ts';
 import { publish } from 'publish/publish.ts';
 import * as withoutNewCode from 'publish/without-new-code.ts';
-import { hasRelease } from 'store/release.ts';
+import { findRelease } from 'store/release.ts';
 import { buildStandIn, standInTools } from './stand-in.ts';
 
 /** The commands of the store, with stand-ins for the build, the composer and the gates. */
@@ -13,7 +13,7 @@ const quiet = () => {};
 function make(action: 'release' | 'preview', versions: Versions, composer?: string): Promise<string> {
   return asWriter(action, quiet, async () => {
     for (const app of Object.keys(versions) as AppName[])
-      if (!hasRelease(app, versions[app] ?? '')) await buildStandIn(app, versions[app] ?? '');
+      if (!findRelease(app, versions[app] ?? '')) await buildStandIn(app, versions[app] ?? '');
     return (await publish({ action, versions, skip: {} }, quiet, standInTools(composer))).id;
   });
 }

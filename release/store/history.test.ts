@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Entry } from './history.ts';
-import { brokenEntries, chained, type HistoryRow, historyFaults } from './history-chain.ts';
+import { brokenEntries, chained, type Entry, type HistoryRow, historyFaults } from './history.ts';
 
 const rows: HistoryRow[] = [];
 for (const text of ['one', 'two', 'three', 'four', 'five', 'six'])
