@@ -1,9 +1,9 @@
-/** The template that holds back a document's code, and the script that answers until the code has loaded. */
-const waitingCode = /<template id="code">(.*?)<\/template>\s*<script>.*?<\/script>/s;
+/** What the template holds back, which is a document's code. */
+const waitingCode = /(?<=<template id="code">).*?(?=<\/template>)/s;
 
 /** The document with its code in the head, where a framework would put it. */
 export function codeAtOnce(html: string): string {
-  const code = waitingCode.exec(html)?.[1];
+  const code = waitingCode.exec(html)?.[0];
   if (!code) throw new Error('This document has no template with its code.');
   return html.replace(waitingCode, '').replace('<style>', `${code.trim()}\n<style>`);
 }

@@ -35,12 +35,7 @@ export function partsOf(site: ReleasedSite, rendered: Rendered, address: string)
     css: '',
     styles: used.filter((app) => app === shellApp || usesPages(app)).flatMap((app) => app.styles),
     modules: used.flatMap((app) =>
-      modulesOf(app.name, app.release.code.inventory, rendered.used).map((file) => ({
-        href: app.address(file),
-        // Hashes do not compress, so only a remote entry has one: only it comes from another release than the document.
-        ...(app !== shellApp &&
-          app.address(file) === app.entry && { integrity: app.release.code.files[file]?.integrity }),
-      })),
+      modulesOf(app.name, app.release.code.inventory, rendered.used).map((file) => ({ href: app.address(file) })),
     ),
     content: content.flatMap((item) => item.address ?? []),
     ...site.frame,

@@ -36,12 +36,13 @@ export class UsedCss {
       content: [{ raw: words.join(' '), extension: 'html' }],
       css: [{ raw: this.#css }],
       // Scripts set these, so they are absent from the HTML, but their rules are needed at once.
-      dynamicAttributes: ['data-moving', 'data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed'],
+      dynamicAttributes: ['data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed'],
       safelist: {
         standard: [':is', ':where', ':not', ':has', 'html', 'body', 'js', 'saver'],
         variables: words.filter((word) => word.startsWith('--')),
       },
       variables: true,
+      keyframes: true,
     });
     return firstRules(results.map((result) => result.css).join(''), words);
   }

@@ -74,8 +74,8 @@ export interface DocumentParts extends Pick<Rendered, 'html' | 'head' | 'trail' 
   css: string;
   /** Root-relative addresses of its stylesheets, which load after the first paint. */
   styles: string[];
-  /** Root-relative addresses of the modules that the page runs. Only the entries of remotes have an integrity. */
-  modules: { href: string; integrity?: string }[];
+  /** Root-relative addresses of the modules that the page runs. */
+  modules: { href: string }[];
   /** Root-relative addresses of the texts and content that it shows. */
   content: string[];
   /** The shell's entry. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** A long text, which the build has parsed from Markdown. */
 export function Prose({ text }: { text: Block[] }) {
-  return <div className="text">{text.map(renderBlock)}</div>;
+  return <div className="text prose">{text.map(renderBlock)}</div>;
 }
 
 function renderBlock([tag, ...content]: Block, key: number): ReactNode {

@@ -14,7 +14,7 @@ export function GroupBar({ group: { id, name, count } }: { group: Group }) {
     '--count': count ?? 0,
     '--bar': `var(--${background})`,
     '--stripe': `var(--${stripe})`,
-    '--on-bar': `var(--${text})`,
+    ...(text && { '--on-bar': `var(--${text})` }),
   } as CSSProperties;
 
   return (

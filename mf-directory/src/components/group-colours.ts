@@ -1,10 +1,15 @@
 interface GroupColours {
   background: string;
   stripe: string;
-  text: string;
+  /** Paper, unless told otherwise. */
+  text?: string;
 }
 
-const colours = (background: string, stripe: string, text = 'paper'): GroupColours => ({ background, stripe, text });
+const colours = (background: string, stripe: string, text?: string): GroupColours => ({
+  background,
+  stripe,
+  ...(text && { text }),
+});
 
 /** The palette colours of each bar, its stripes and its text. Bars side by side differ. */
 export const groupColours: Record<string, GroupColours> & { nairobi: GroupColours } = {

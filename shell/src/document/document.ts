@@ -28,14 +28,12 @@ export function documentHtml({
 }: DocumentParts): string {
   const { language } = splitPath(page.path);
   const { address, association } = site;
-  const firstScript = `${languageScript};${earlySaver(font)}`;
-  // Runs when visitors can already see and use the document.
-  const lastScript = earlyMenu + startScript(saver);
+  // Once visitors can see and use the document. In development it contains no page to show first.
+  const whenParsed = `addEventListener("DOMContentLoaded",()=>{${earlyMenu}${startScript(saver)}})`;
+  // One script, because its hash in the policy does not compress.
+  const script = [languageScript, earlySaver(font), ...(html ? [whenParsed] : [])].join(';');
   const code = [
-    ...modules.map(
-      ({ href, integrity }) =>
-        `<link rel="modulepreload" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`,
-    ),
+    ...modules.map(({ href }) => `<link rel="modulepreload" href="${href}">`),
     ...content.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`),
     `<script type="module" src="${entry}"></script>`,
   ];
@@ -44,9 +42,9 @@ export function documentHtml({
     `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf([firstScript, lastScript], site))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(script, site))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${firstScript}</script>`,
+    `<script>${script}</script>`,
     // Prevents the browser from painting half the header, whose links would then move.
     ...(html ? ['<link rel="expect" href="#top" blocking="render">'] : []),
     `<title>${escapeHtml(head.fullTitle)}</title>`,
@@ -74,8 +72,7 @@ export function documentHtml({
     '</head>',
     '<body>',
     `<div id="root">${html}</div>`,
-    // In development the document contains no page to show first.
-    ...(html ? ['<template id="code">', ...code, '</template>', `<script>${lastScript}</script>`] : code),
+    ...(html ? ['<template id="code">', ...code, '</template>'] : code),
     '</body>',
     '</html>',
   ];

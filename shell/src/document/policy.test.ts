@@ -4,23 +4,23 @@ import { policyOf } from './policy.ts';
 const origins = (policy: string) => [...new Set(policy.match(/https:\/\/[^ ;]+/g))];
 
 it('allows no other origin on a site without services', () => {
-  expect(origins(policyOf(['a()'], { connects: [], measurementId: '' }))).toEqual([]);
+  expect(origins(policyOf('a()', { connects: [], measurementId: '' }))).toEqual([]);
 });
 
 it('allows the configured mail service', () => {
-  const policy = policyOf([], { connects: ['https://api.emailjs.com'], measurementId: '' });
+  const policy = policyOf('', { connects: ['https://api.emailjs.com'], measurementId: '' });
   expect(policy).toContain("connect-src 'self' https://api.emailjs.com;");
-  expect(policy).not.toContain("script-src 'self' https");
+  expect(policy).not.toMatch(/script-src [^;]*https/);
 });
 
 it('allows the analytics provider if there is a measurement id', () => {
-  const policy = policyOf([], { connects: [], measurementId: 'G-TEST000000' });
-  expect(policy).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com;/);
+  const policy = policyOf('', { connects: [], measurementId: 'G-TEST000000' });
+  expect(policy).toMatch(/script-src 'self' \S+ https:\/\/www\.googletagmanager\.com;/);
   expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
 });
 
 it('allows scripts by hash, never by “unsafe-inline”', () => {
-  const policy = policyOf(['alert(1)'], { connects: [], measurementId: '' });
+  const policy = policyOf('alert(1)', { connects: [], measurementId: '' });
   expect(policy).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });

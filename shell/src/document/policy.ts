@@ -13,17 +13,14 @@ const analytics = {
 };
 
 /**
- * The Content-Security-Policy of a document. It is inside the document, so that it matches the inline scripts on any
+ * The Content-Security-Policy of a document. It is inside the document, so that it matches the inline script on any
  * host. Directives that work only in a header are in release/serve/rules/headers.ts.
  */
-export function policyOf(
-  inlineScripts: readonly string[],
-  site: Pick<SiteFacts, 'connects' | 'measurementId'>,
-): string {
+export function policyOf(inlineScript: string, site: Pick<SiteFacts, 'connects' | 'measurementId'>): string {
   const measured = site.measurementId ? analytics : { 'script-src': [], 'img-src': [], 'connect-src': [] };
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts.map(hashOf), ...measured['script-src']],
+    'script-src': ["'self'", hashOf(inlineScript), ...measured['script-src']],
     // Documents have inline styles: the rules of the page, and widths that depend on numbers.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...measured['img-src']],

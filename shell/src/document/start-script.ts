@@ -2,7 +2,7 @@
 const maxWait = 3000;
 
 /**
- * An inline script that loads the page's code from `<template id="code">` after the first paint and the priority
+ * A part of the inline script, which loads the page's code from `<template id="code">` after the first paint and the priority
  * picture, so that the code does not compete with what visitors see. It starts at once on the first touch or key, on
  * pages with fields, which need their code, and in background tabs, which never paint. Unsupported browsers get no code
  * (language-script.ts). Its hash is in the Content-Security-Policy.

@@ -13,7 +13,7 @@ export function ContestTeam({ team }: { team: NonNullable<EventDetail['team']> }
   const { t } = useTranslation('events');
 
   return (
-    <section className="text">
+    <section className="text prose">
       <h2>{t('team.title')}</h2>
       <ul className="team-chart" role="list">
         {forms.map(({ form, accent }) => (

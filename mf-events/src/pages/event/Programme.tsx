@@ -10,7 +10,7 @@ export function Programme({ programme }: { programme: ProgrammeData }) {
   const { title, sections } = programme;
 
   return (
-    <div className="text programme">
+    <div className="text prose programme">
       <h2>{title}</h2>
       {sections.map(({ heading, questions }) => (
         <section key={heading}>

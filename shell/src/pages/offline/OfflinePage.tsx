@@ -25,7 +25,7 @@ export function OfflinePage() {
         </div>
       </ShellPageHeader>
       <PageSection note={t('offline.keptNote')}>
-        <div className="text">
+        <div className="text prose">
           <h2>{t('offline.how')}</h2>
           <p>{t('offline.opened')}</p>
           <p>{t('offline.fresh')}</p>
