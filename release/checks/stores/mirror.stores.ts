@@ -16,13 +16,17 @@ afterEach(() => scene.end());
 const versions = (machine: Mirroring) => machine.findComposition(machine.liveComposition())?.releases;
 const todo = (machine: Mirroring) => machine.mirrorStatus(String).todo.map(({ code }) => code);
 
-it('makes a publisher of an empty machine', async () => {
+it('makes a publisher of an empty machine, also if it is killed meanwhile', async () => {
   const { publisher, address, log, another } = scene;
   await publisher.commands.release(first);
   await publisher.commands.release({ 'mf-events': 'e2' });
   await publisher.commands.preview({ 'mf-news': 'n2' });
   const history = publisher.readHistory();
   const { publicKey } = await publisher.mirrorStore(address, log);
+  const killed = await another();
+  for (let point = 2; !killed.liveComposition(); point += 4)
+    await runKilled('restore', killed.folder, [address, '--key', publicKey], point);
+  expect([damageOf(killed), killed.readHistory()]).toEqual([[], history]);
   const machine = await another();
   const result = await machine.restoreStore(address, publicKey, log);
   expect(result).toMatchObject({ live: publisher.liveComposition(), entries: history.length });
@@ -175,18 +179,3 @@ it('a mirror is whole after a kill at each point, and complete after the next ru
   expect(machine.readHistory()).toEqual(publisher.readHistory());
   console.log(`${kills} kills of the mirror; ${visits.requests} requests`);
 }, 300_000);
-
-it('a restore that is killed at any point is completed by the next', async () => {
-  const { publisher, address, log, another } = scene;
-  await publisher.commands.release(first);
-  await publisher.commands.release({ 'mf-events': 'e2' });
-  const { publicKey } = await publisher.mirrorStore(address, log);
-  const machine = await another();
-  let kills = 0;
-  while (!machine.liveComposition())
-    if (await runKilled('restore', machine.folder, [address, '--key', publicKey], kills + 1)) kills++;
-  expect(kills).toBeGreaterThan(5);
-  expect(machine.liveComposition()).toBe(publisher.liveComposition());
-  expect(machine.readHistory()).toEqual(publisher.readHistory());
-  expect(damageOf(machine)).toEqual([]);
-}, 120_000);
