@@ -5,8 +5,7 @@ import type { Released } from './publisher.ts';
 import { jobsIn, publisherState } from './records.ts';
 
 /** ms */
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 86_400_000;
 
 /** What the publisher does, and when, and what somebody should do. `format` writes a time (ISO) for readers. */
 export function publisherStatus(format: (time: string) => string): Record<'facts' | 'todo', Message[]> {
@@ -22,7 +21,7 @@ export function publisherStatus(format: (time: string) => string): Record<'facts
   if (remote && contact) {
     const params = { remote, branch, at: format(contact.at), fault: contact.fault ?? '' };
     facts.push({ code: 'publisher.follows', params });
-    if (Date.now() - Date.parse(contact.at) > 6 * hour) todo.push({ code: 'publisher.silent', params });
+    if (Date.now() - Date.parse(contact.at) > day / 4) todo.push({ code: 'publisher.silent', params });
   }
   for (const { what, words, state } of jobsIn(['running', 'waiting'])) {
     const code = state === 'running' ? 'publisher.running' : 'publisher.waiting';

@@ -109,11 +109,8 @@ export class Publisher {
       changeJob(id, { state: 'done', answer });
       return answer as T;
     } catch (error) {
-      const faults = faultsOf(error);
-      changeJob(id, {
-        state: faults.every(({ code }) => crashes.includes(code)) ? 'crashed' : 'refused',
-        answer: faults,
-      });
+      const answer = faultsOf(error);
+      changeJob(id, { state: answer.every(({ code }) => crashes.includes(code)) ? 'crashed' : 'refused', answer });
       if (!(error instanceof Refusal)) console.error(error);
       throw error;
     }

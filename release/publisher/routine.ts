@@ -1,11 +1,16 @@
+import { renameSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { liveState } from 'publish/live-state.ts';
+import { withBuildFolder } from 'store/build-folder.ts';
+import { compositionFolder, findComposition } from 'store/composition.ts';
+import { readHistory } from 'store/history.ts';
 import { liveComposition } from 'store/live.ts';
+import { switchesOf } from 'store/rollback-history.ts';
 import { siteToday } from 'workspace/site-today.ts';
 import { keyWarnings, shippedRules } from './may-ship.ts';
-import { removePreviews } from './previews.ts';
-import type { Publisher } from './publisher.ts';
-import { jobsIn, type Part, publisherState, type Request, setState, wasTried } from './records.ts';
+import type { Publisher, Released } from './publisher.ts';
+import { changeJob, jobsIn, type Part, publisherState, type Request, setState, wasTried } from './records.ts';
 
 /** ms */
 const second = 1000;
@@ -78,6 +83,23 @@ const isDue: Record<Part, () => boolean> = {
     return tidied !== undefined;
   },
 };
+
+/** Removes the previews of commits that are no longer the head of a branch. A composition that was ever live stays. */
+async function removePreviews(heads: string[]): Promise<void> {
+  const live = switchesOf(readHistory()).map(({ composition }) => composition);
+  for (const { id, words, answer } of jobsIn(['done'], ['preview'])) {
+    const composition = (answer as Released).published?.id;
+    const isThere = findComposition(composition) !== undefined;
+    // One that went with another branch, or was tidied, is composed again.
+    if (heads.includes(words[0] ?? '') && (isThere || !composition)) continue;
+    // Moved away first, so that no other process finds half of it.
+    if (composition && isThere && !live.includes(composition))
+      await withBuildFolder('removed', (bin) =>
+        renameSync(compositionFolder(composition), path.join(bin, composition)),
+      );
+    changeJob(id, { state: 'gone' });
+  }
+}
 
 /** Mirrors after each switch, and every night with a comparison. Releases do not wait for it; `pnpm status` says if it fails. */
 export async function keepMirroring(mirror: (verify: boolean) => Promise<unknown>): Promise<void> {

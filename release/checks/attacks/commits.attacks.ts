@@ -96,30 +96,32 @@ it('tells of lines that it cannot use, and of those that end soon or have ended'
   expect(told).toEqual([2, 3, 4, 5, 6, 7, 'amina', 'revoked']);
 });
 
-const tuf = 'The Update Framework';
-byCommit(tuf, 'arbitrary installation: a commit without a signature', () => commit('mf-events/src/a.ts'));
-byCommit(tuf, 'arbitrary installation: a commit signed by a stranger', () => commit('mf-events/src/a.ts', 'stranger'));
+const [tuf, intoto, day] = ['The Update Framework', 'in-toto', 'a day of attacks'];
+const ours = 'mf-events/src/a.ts';
+const oneCommit: [source: string, name: string, file: string, key?: string][] = [
+  [tuf, 'arbitrary installation: a commit without a signature', ours],
+  [tuf, 'arbitrary installation: a commit signed by a stranger', ours, 'stranger'],
+  [tuf, 'wrong installation: a team signs a change of another team', 'mf-news/src/a.ts', 'amina'],
+  [tuf, 'wrong installation: a folder whose name only begins like the team’s', 'mf-eventsx/a.ts', 'amina'],
+  [tuf, 'extraneous dependencies: a team adds a package', 'pnpm-lock.yaml', 'amina'],
+  [tuf, 'key compromise: a key that was ended signs', ours, 'revoked'],
+  [intoto, 'built from something else: a team changes the program that builds', 'release/publish/build.ts', 'amina'],
+  [day, 'a file’s name that controls a terminal', 'mf-news/a\x1b[2J\nb.ts', 'amina'],
+  [day, 'a team gives itself more rights', 'CODEOWNERS', 'amina'],
+  [day, 'a team adds a key', 'release/allowed_signers', 'amina'],
+];
+for (const [source, name, file, key] of oneCommit) byCommit(source, name, () => commit(file, key));
+
 byCommit(tuf, 'arbitrary installation: a signature of other files', () => {
-  commit('mf-events/src/a.ts', 'amina');
+  commit(ours, 'amina');
   const signed = git('cat-file', 'commit', 'HEAD');
-  commit('mf-events/src/a.ts');
+  commit(ours);
   const input = `${signed.replace(/^tree \w+/, `tree ${git('rev-parse', 'HEAD^{tree}')}`)}\n`;
   const forged = execFileSync('git', ['hash-object', '-t', 'commit', '-w', '--stdin'], { cwd: repository, input });
   git('reset', '-q', '--hard', String(forged).trim());
 });
-byCommit(tuf, 'wrong installation: a team signs a change of another team', () => commit('mf-news/src/a.ts', 'amina'));
-byCommit(tuf, 'wrong installation: a folder whose name only begins like the team’s', () =>
-  commit('mf-eventsx/a.ts', 'amina'),
-);
-byCommit(tuf, 'extraneous dependencies: a team adds a package', () => commit('pnpm-lock.yaml', 'amina'));
-byCommit(tuf, 'key compromise: a key that was ended signs', () => commit('mf-events/src/a.ts', 'revoked'));
-
-const intoto = 'in-toto';
-byCommit(intoto, 'built from something else: a team changes the program that builds', () =>
-  commit('release/publish/build/stage-app.ts', 'amina'),
-);
 byCommit(intoto, 'a step by somebody else: a signed commit hides an unsigned one before it', () => {
-  commit('mf-events/src/a.ts');
+  commit(ours);
   commit('mf-events/src/b.ts', 'amina');
 });
 byCommit(intoto, 'a merge that slips in a change of its own', () => {
@@ -138,6 +140,3 @@ byCommit(intoto, 'a history of its own, merged', () => {
   git('checkout', '-q', 'main');
   git('merge', '-q', '--no-edit', '--no-gpg-sign', '--allow-unrelated-histories', '-s', 'ours', 'other');
 });
-byCommit('a day of attacks', 'a file’s name that controls a terminal', () => commit('mf-news/a\x1b[2J\nb.ts', 'amina'));
-byCommit('a day of attacks', 'a team gives itself more rights', () => commit('CODEOWNERS', 'amina'));
-byCommit('a day of attacks', 'a team adds a key', () => commit('release/allowed_signers', 'amina'));
