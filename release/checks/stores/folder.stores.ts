@@ -32,14 +32,6 @@ it('loses none of two releases at the same time', async () => {
     if (index) expect(Object.keys(entry.changed)).toHaveLength(1);
 });
 
-it('leaves the live site as it is at a preview', async () => {
-  const live = here.liveComposition();
-  const id = await elsewhere.commands.preview(events('v2'));
-  expect(here.liveComposition()).toBe(live);
-  expect(here.readHistory().at(-1)).toMatchObject({ action: 'preview', composition: id });
-  expectInOrder(here);
-});
-
 it('has no live site after a preview that comes before the first release', async () => {
   const empty = await machineAt(path.join(folder, 'other'));
   const composition = await empty.commands.preview(first);
