@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sentences } from 'serve/rules/sentences.ts';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { repository } from 'workspace/apps.ts';
@@ -28,6 +29,12 @@ it('needs nothing of Node', async () => {
   });
   const { output } = built as Rolldown.RolldownOutput;
   expect([output.length, output[0].imports]).toEqual([1, []]);
+});
+
+it('says that no site is live while its bucket is empty', async () => {
+  const worker = await new RehearsedWorker({ ...mirror, folder: '/nowhere' }).start();
+  const response = await worker.fetch(new Request('https://example.org'));
+  expect([response.status, await response.text()]).toEqual([503, `${sentences.noSite}\n`]);
 });
 
 it.each(['cut', 'silent'] as const)('serves what its data centre has while the bucket is %s', async (network) => {

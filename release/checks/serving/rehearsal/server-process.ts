@@ -13,7 +13,6 @@ export interface LocalServer {
 
 /** A server in a process of its own. */
 export interface RunningServer extends LocalServer {
-  pid: number;
   /** What it wrote to its error stream so far. */
   errors: () => string;
 }
@@ -46,7 +45,7 @@ export async function start(
     if (child.exitCode !== null) throw new Error(`${command} ended at once: ${errors}`);
     await pause(20);
   }
-  return { port, pid: child.pid ?? 0, stop, errors: () => errors };
+  return { port, stop, errors: () => errors };
 }
 
 const answers = async (port: number): Promise<boolean> => {
