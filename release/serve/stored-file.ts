@@ -1,6 +1,6 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import type { Form } from './rules/answer.ts';
-import { type Encoding, encodings } from './rules/site-request.ts';
+import { type Encoding, publishedForms } from './rules/site-request.ts';
 
 /** The bytes of a small file, or the path of a large one, which is sent as a stream. */
 export type StoredBody = Buffer | string;
@@ -9,13 +9,11 @@ const maxBuffered = 256 * 1024;
 
 /** The forms of a file on the disk, smallest first. */
 export function storedFile(path: string): Form<StoredBody>[] | undefined {
-  const plain = formOf(path);
-  if (!plain) return undefined;
-  const compressed = Object.entries(encodings).map(([name, suffix]) => formOf(path + suffix, name as Encoding));
-  return [...compressed.filter((form) => form !== undefined), plain];
+  const forms = publishedForms.map(([encoding, suffix]) => formOf(path + suffix, encoding));
+  return forms.at(-1) && forms.filter((form) => form !== undefined);
 }
 
-function formOf(path: string, encoding?: Encoding): Form<StoredBody> | undefined {
+function formOf(path: string, encoding: Encoding): Form<StoredBody> | undefined {
   const stats = statOf(path);
   if (!stats?.isFile()) return undefined;
   const seconds = Math.floor(stats.mtimeMs / 1000);

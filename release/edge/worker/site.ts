@@ -10,7 +10,7 @@ import {
   type Statement,
 } from 'mirror/pointer.ts';
 import type { Form, Source } from 'serve/rules/answer.ts';
-import { type Encoding, encodings } from 'serve/rules/site-request.ts';
+import { publishedForms } from 'serve/rules/site-request.ts';
 import type { Composition } from 'store/composition.ts';
 import { Unreachable, unreachableSince } from './reach.ts';
 import type { StoreReader } from './store-reader.ts';
@@ -79,11 +79,7 @@ function formsOf(
   name: string,
   onlyCached?: boolean,
 ): Form<BodyInit>[] {
-  const suffixes: [Encoding | undefined, string][] = [
-    ...(Object.entries(encodings) as [Encoding, string][]),
-    [undefined, ''],
-  ];
-  return suffixes.flatMap(([encoding, suffix]) => {
+  return publishedForms.flatMap(([encoding, suffix]) => {
     const found = find(name + suffix);
     if (!found) return [];
     const open = () => store.open(found.key, found.named, onlyCached);

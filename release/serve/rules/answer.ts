@@ -27,7 +27,7 @@ export interface Asked {
 
 /** One form of a published file: plain, or compressed when it was published. */
 export interface Form<Body> {
-  encoding?: Encoding | undefined;
+  encoding: Encoding;
   etag: string;
   lastModified?: string;
   /** Undefined if it cannot be read. */

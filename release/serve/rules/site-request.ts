@@ -46,9 +46,9 @@ export function notFoundFiles(pathname: string): string[] {
   );
 }
 
-/** The encodings in which text files are published, best first, with the endings of their files. */
-export const encodings = { br: '.br', gzip: '.gz' } as const;
-export type Encoding = keyof typeof encodings;
+/** The forms in which files are published, best first: the encoding, and what it adds to the name. */
+export const publishedForms = [['br', '.br'] as const, ['gzip', '.gz'] as const, [undefined, ''] as const];
+export type Encoding = (typeof publishedForms)[number][0];
 
 /** The encodings that an `Accept-Encoding` header accepts. */
 export function acceptedEncodings(header = ''): string[] {
