@@ -2,7 +2,7 @@
 import { type Answer, answer, textAnswer } from 'serve/rules/answer.ts';
 import { sentences } from 'serve/rules/sentences.ts';
 import { Unreachable } from './reach.ts';
-import { type Context, type Environment, headerOf, type WorkerResponseInit } from './runtime.ts';
+import { type Context, type Environment, headerOf } from './runtime.ts';
 import { mirrored, troubles } from './site.ts';
 import { StoreReader } from './store-reader.ts';
 
@@ -24,7 +24,8 @@ export default {
 };
 
 async function responseOf({ status, headers, text, part }: Answer<BodyInit>): Promise<Response> {
-  const init: WorkerResponseInit = { status, headers: { ...headers, ...troubles() }, encodeBody: 'manual' };
+  // `manual`: what is compressed is so already.
+  const init = { status, headers: { ...headers, ...troubles() }, encodeBody: 'manual' };
   if (!part || status !== 206) return new Response(part?.body ?? text ?? null, init);
   return new Response((await new Response(part.body).arrayBuffer()).slice(part.start, part.end), init);
 }

@@ -21,11 +21,6 @@ export interface Bucket {
 /** The cache of a data centre. */
 export const dataCentreCache = (): Cache => (caches as unknown as { default: Cache }).default;
 
-/** `manual`: the body is compressed already. */
-export interface WorkerResponseInit extends ResponseInit {
-  encodeBody?: 'manual';
-}
-
 /** Cloudflare replaces `Accept-Encoding` by its own, and puts what the browser sent into `cf`. */
 export const headerOf = (request: Request, name: string): string | undefined => {
   const { cf } = request as Request & { cf?: { clientAcceptEncoding?: string } };

@@ -38,8 +38,8 @@ export async function start(
   });
   const ended = once(child, 'exit');
   const stop = async () => {
-    child.kill('SIGTERM');
-    if (!(await Promise.race([ended, pause(2000, undefined, { ref: false })]))) child.kill('SIGKILL');
+    child.kill('SIGKILL');
+    await ended;
   };
   while (!(await answers(port))) {
     if (child.exitCode !== null) throw new Error(`${command} ended at once: ${errors}`);

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { openObjects } from 'mirror/object-store.ts';
 import { pointerKey } from 'mirror/pointer.ts';
 import { listen } from 'serve/listen.ts';
 import { vi } from 'vitest';
@@ -44,9 +43,8 @@ export class RehearsedWorker {
   async #get(key: string): Promise<{ size: number; arrayBuffer: () => Promise<ArrayBuffer> } | null> {
     if (this.network === 'silent') await new Promise(() => {});
     if (this.network === 'cut') throw new Error('the network is cut');
-    const file = path.join(this.#mirror.folder, key.replace('site/', ''));
-    if (!existsSync(file)) return null;
-    const content = readFileSync(file);
+    const content = await openObjects(this.#mirror.folder).get(key.replace('site/', ''), Number.POSITIVE_INFINITY);
+    if (!content) return null;
     if (this.network === 'endless' && !key.endsWith(pointerKey))
       return { size: 5e9, arrayBuffer: async () => new ArrayBuffer(this.endless.push(key)) };
     return { size: content.length, arrayBuffer: async () => new Uint8Array(content).buffer };
