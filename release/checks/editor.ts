@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -66,7 +66,10 @@ export async function startEditor(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const kill = () => killed(server);
+  const kill = async (): Promise<void> => {
+    server.kill('SIGKILL');
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  };
   let invitation: string | undefined;
   for await (const line of createInterface(server.stdout)) {
     invitation ??= /https?:\S+\/join\/\S+/.exec(line)?.[0];
@@ -74,9 +77,4 @@ export async function startEditor(
     if (origin) return { origin, invitation, kill };
   }
   throw new Error('The editors’ app did not start.');
-}
-
-async function killed(server: ChildProcess): Promise<void> {
-  server.kill('SIGKILL');
-  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { forward } from 'checks/forward.ts';
 
 /** The site under an address of its own, which can be stopped: then the network is really off. */
 export class StoppableSite {
@@ -34,4 +33,16 @@ export class StoppableSite {
     this.#server.close();
     await once(this.#server, 'close');
   }
+}
+
+/** Passes a request on, and the answer back, as a proxy does. If the site breaks off, so does the answer. */
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, site: string): void {
+  const target = new URL(incoming.url ?? '/', site);
+  const headers = { ...incoming.headers, host: target.host };
+  const forwarded = request(target, { method: incoming.method ?? 'GET', headers }, (received) => {
+    outgoing.writeHead(received.statusCode ?? 502, received.headers);
+    received.pipe(outgoing);
+  });
+  forwarded.on('error', () => outgoing.destroy());
+  incoming.pipe(forwarded);
 }
