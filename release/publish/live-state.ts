@@ -68,6 +68,5 @@ function damageOf(app: AppName, version: string, history: Entry[]): string[] {
 /** A command that builds a version of the store again, in a checkout of its commit. */
 function cure(app: AppName, version: string, history: Entry[]): string {
   const commit = lastSwitchTo(app, version, history)?.commits?.[app] ?? findRelease(app, version)?.provenance.commit;
-  const command = `pnpm build ${app}`;
-  return commit ? `git checkout ${commit.slice(0, 10)} && ${command}` : command;
+  return `${commit ? `git checkout ${commit.slice(0, 10)} && ` : ''}pnpm build ${app}`;
 }

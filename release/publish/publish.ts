@@ -25,10 +25,8 @@ export interface PublishRequest {
 }
 
 /** What makes a composition and checks it; the tests of stores have their own, which take milliseconds. */
-export interface Tools {
-  compose: typeof compose;
-  runGates: typeof runGates;
-}
+const ownTools = { compose, runGates };
+export type Tools = typeof ownTools;
 
 export interface Published {
   id: string;
@@ -51,11 +49,7 @@ export interface Released {
  * Composes these releases with the live ones of the other apps, runs the gates, and switches. Call it as the writer: nothing
  * else goes live in the meantime.
  */
-export async function publish(
-  wanted: PublishRequest,
-  log: Log,
-  tools: Tools = { compose, runGates },
-): Promise<Published> {
+export async function publish(wanted: PublishRequest, log: Log, tools = ownTools): Promise<Published> {
   const live = liveState();
   const today = siteToday();
   assertSameComposer(wanted, live);

@@ -25,8 +25,8 @@ export const releaseApps = (named: AppName[] | 'changed', options: ReleaseOption
     const live = liveState();
     const built = await builtVersions(named === 'changed' ? appNames : named);
     const wanted = named === 'changed' ? changed(built, live, log) : named;
+    if (wanted.length === 0) return { versions: {} };
     const versions: Versions = Object.fromEntries(wanted.map((app) => [app, built[app]]));
-    if (wanted.length === 0) return { versions };
     const request: PublishRequest = {
       action: options.preview ? 'preview' : 'release',
       versions,
