@@ -82,7 +82,6 @@ export const addJob = (request: Request): number =>
 type JobRow = { id: number; state: State; job: string };
 const jobOf = ({ id, state, job }: JobRow): Job => ({ ...JSON.parse(job), id, state });
 
-/** Undefined if it is forgotten. */
 export const jobNumber = (id: number): Job | undefined =>
   found<JobRow>('SELECT * FROM jobs WHERE id = ?', id).map(jobOf)[0];
 

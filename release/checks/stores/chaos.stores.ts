@@ -57,7 +57,6 @@ const troubles = {
     }
     return () => rmSync(filling, { force: true });
   },
-  nothing: () => () => {},
 };
 
 it(`no release is lost or doubled, and no visitor sees a mixture, in ${kills} kills`, async () => {
@@ -79,7 +78,7 @@ it(`no release is lost or doubled, and no visitor sees a mixture, in ${kills} ki
   const acknowledged = new Set<string | undefined>();
   const working = (async () => {
     for (; !isOver; pushed++) {
-      const trouble = Object.values(troubles)[pushed % 4]?.();
+      const trouble = pushed % 2 ? Object.values(troubles)[random(3)]?.() : undefined;
       await sleep(random(pace));
       trouble?.();
       site.push({ [`${appNames[random(appNames.length)]}/version`]: `v${pushed}` });
@@ -89,7 +88,7 @@ it(`no release is lost or doubled, and no visitor sees a mixture, in ${kills} ki
     }
   })();
   for (let killed = 0; killed < kills; killed++) {
-    await sleep(random(3 * pace));
+    await sleep(random(4 * pace));
     await site.kill();
     // Sometimes it is a new day. Half of the commands die at a failpoint.
     await start({ SITE_TODAY: days[random(2)], ...(killed % 2 && { COMMANDS_DIE_AT: String(1 + random(40)) }) });
@@ -113,7 +112,7 @@ it(`no release is lost or doubled, and no visitor sees a mixture, in ${kills} ki
   );
   expect(visits.faults).toEqual([]);
   const releases = history.filter(({ action }) => action === 'release').map(({ composedFrom }) => composedFrom);
-  expect(releases.length).toBeGreaterThan(kills / 5);
+  expect(releases.length).toBeGreaterThan(kills / 10 + 1);
   expect(releases.filter((commit, index) => releases.indexOf(commit) < index)).toEqual([]);
   expect(releases).toEqual(expect.arrayContaining([...acknowledged]));
   expect(stateFaults(history)).toEqual([]);

@@ -20,8 +20,6 @@ export async function machineAt(folder: string) {
     ...(await import('store/integrity.ts')),
     ...(await import('store/migrate.ts')),
     ...(await import('store/release.ts')),
-    ...(await import('store/repair.ts')),
-    ...(await import('store/switch.ts')),
   };
 }
 
