@@ -10,8 +10,6 @@ export async function listen(
   variable = 'PORT',
   host = process.env.HOST || '127.0.0.1',
 ): Promise<string> {
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new Error(`${variable} is “${port}”; it must be a number from 0 to 65535.`);
   server.listen(Number(port), host);
   try {
     await once(server, 'listening');

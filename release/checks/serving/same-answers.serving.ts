@@ -5,13 +5,11 @@ import { sendRequest, type TestRequest, type TestResponse } from 'serve/send-req
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repository } from 'workspace/apps.ts';
 import { mirrorOf } from './rehearsal/mirror.ts';
-import { hasBrotli, hasNginx, noNginx, startNginx } from './rehearsal/nginx.ts';
+import { hasBrotli, hasNginx, startNginx } from './rehearsal/nginx.ts';
 import { assetsOf, sampleRequests } from './rehearsal/sample-requests.ts';
 import { type LocalServer, startServe } from './rehearsal/server-process.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
 import { RehearsedWorker } from './rehearsal/worker.ts';
-
-if (!hasNginx()) console.warn(`What nginx answers is not tested. ${noNginx}`);
 
 const others = [
   { name: 'nginx', isWorker: false, start: ({ folder }: RehearsalStore) => startNginx(folder) },

@@ -9,7 +9,7 @@ import { sendRequest } from 'serve/send-request.ts';
 import { expect, it } from 'vitest';
 import { assetsOf } from './rehearsal/sample-requests.ts';
 import { startServe } from './rehearsal/server-process.ts';
-import { rehearsalStore } from './rehearsal/store.ts';
+import { onlyInFirst, rehearsalStore } from './rehearsal/store.ts';
 import { switchTo } from './rehearsal/switching.ts';
 
 it('serves what tabs of before a switch need, and takes messages only with --mail', async () => {
@@ -18,7 +18,7 @@ it('serves what tabs of before a switch need, and takes messages only with --mai
   try {
     await switchTo(store, [store.second]);
     for (const path of assetsOf(store)) expect((await sendRequest(plain.port, { path })).status, path).toBe(200);
-    const before = { path: store.onlyInFirst, headers: { host: `${store.first}.localhost` } };
+    const before = { path: onlyInFirst, headers: { host: `${store.first}.localhost` } };
     expect((await sendRequest(plain.port, before)).status).toBe(200);
 
     const body = '{"template_params":{"email":"a@b.example"}}';
@@ -39,7 +39,6 @@ it('says why it cannot start', async () => {
   await once(taken, 'listening');
   const port = String((taken.address() as { port: number }).port);
   for (const [env, fault] of [
-    [{ PORT: 'http' }, 'PORT is “http”'],
     [{ PORT: port }, `Port ${port} is taken`],
     [{ SITE_DIR: empty }, 'No site is live'],
   ] as const) {

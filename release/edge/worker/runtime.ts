@@ -2,7 +2,7 @@
 
 export interface Environment {
   /** The bucket of the mirror. */
-  STORE: Bucket;
+  STORE: { get(key: string): Promise<{ size: number; arrayBuffer(): Promise<ArrayBuffer> } | null> };
   /** The start of all keys: `site/` for a mirror in `s3://bucket/site`. */
   PREFIX?: string;
   /** The publisher's; several are separated by commas while it changes. */
@@ -12,10 +12,6 @@ export interface Environment {
 export interface Context {
   /** Lets work go on after the response has been sent. */
   waitUntil(work: Promise<unknown>): void;
-}
-
-export interface Bucket {
-  get(key: string): Promise<{ size: number; arrayBuffer(): Promise<ArrayBuffer> } | null>;
 }
 
 /** The cache of a data centre. */

@@ -54,23 +54,15 @@ export const mirrored = (store: StoreReader): Source<BodyInit> => ({
     };
     // A file never changes, so nine in ten requests need no pointer.
     const list = (await find(last?.statement)) ?? (await find(await currentStatement(store)));
-    const findIn = (name: string) => list && keyed(name, own(list, name));
-    return list && formsOf(store, findIn, key);
+    return list && formsOf(store, (name) => (list[name] ? [name, list[name]] : undefined), key);
   },
 });
 
-interface Found {
-  key: string;
-  named: Named;
-}
-
-const keyed = (key: string, named: Named | undefined): Found | undefined => named && { key, named };
+type Found = [key: string, named: Named];
 
 const documentIn = (files: Composition['files'], name: string): Found | undefined => {
   const integrity = own(files, name);
-  return integrity === undefined
-    ? undefined
-    : { key: contentKey('documents', integrity), named: [integrity, maxDocument] };
+  return integrity ? [contentKey('documents', integrity), [integrity, maxDocument]] : undefined;
 };
 
 function formsOf(
@@ -82,8 +74,8 @@ function formsOf(
   return publishedForms.flatMap(([encoding, suffix]) => {
     const found = find(name + suffix);
     if (!found) return [];
-    const open = () => store.open(found.key, found.named, onlyCached);
-    return [{ encoding, etag: contentTag(found.named[0]), open }];
+    const open = () => store.open(...found, onlyCached);
+    return [{ encoding, etag: contentTag(found[1][0]), open }];
   });
 }
 

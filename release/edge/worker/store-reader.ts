@@ -3,7 +3,7 @@ import { maxPointer, type Named, pointerKey } from 'mirror/pointer.ts';
 import type { Opened } from 'serve/rules/answer.ts';
 import { caching } from 'serve/rules/headers.ts';
 import { reach, Unreachable } from './reach.ts';
-import { type Bucket, dataCentreCache, type Environment } from './runtime.ts';
+import { dataCentreCache, type Environment } from './runtime.ts';
 
 /**
  * Reads objects of the bucket that are as they were signed, first from the cache of the data centre. The cache is by
@@ -11,16 +11,14 @@ import { type Bucket, dataCentreCache, type Environment } from './runtime.ts';
  */
 export class StoreReader {
   readonly publicKeys: string;
-  readonly #bucket: Bucket;
-  readonly #prefix: string;
+  readonly #environment: Environment;
   readonly #origin: string;
   readonly #waitUntil: (work: Promise<unknown>) => void;
 
   /** `origin`: of this site, because a Worker's cache is for addresses of its own zone. No visitor can ask for them. */
   constructor(environment: Environment, origin: string, waitUntil: (work: Promise<unknown>) => void) {
     this.publicKeys = environment.PUBLIC_KEY ?? '';
-    this.#bucket = environment.STORE;
-    this.#prefix = environment.PREFIX ?? '';
+    this.#environment = environment;
     this.#origin = origin;
     this.#waitUntil = waitUntil;
   }
@@ -72,7 +70,7 @@ export class StoreReader {
   /** Undefined also for an object that has more bytes. */
   #get = (key: string, maxBytes: number): Promise<ArrayBuffer | undefined> =>
     reach(async () => {
-      const object = await this.#bucket.get(this.#prefix + key);
+      const object = await this.#environment.STORE.get((this.#environment.PREFIX ?? '') + key);
       return object && object.size <= maxBytes ? object.arrayBuffer() : undefined;
     });
 

@@ -44,9 +44,8 @@ export function sampleRequests(store: RehearsalStore): TestRequest[] {
 /** An asset of each kind that the live shell publishes. */
 export function assetsOf({ folder, composition }: RehearsalStore): string[] {
   return Object.entries(composition.releases).flatMap(([app, version]) => {
-    const release: Release = JSON.parse(
-      readFileSync(path.join(folder, 'releases', app, version, 'release.json'), 'utf8'),
-    );
+    const file = path.join(folder, 'releases', app, version, 'release.json');
+    const release: Release = JSON.parse(readFileSync(file, 'utf8'));
     const kinds = new Map(Object.keys(publishedFiles(release)).map((name) => [path.extname(name), name]));
     return [...kinds.values()].map((name) => assetAddress(app, name));
   });
@@ -92,5 +91,4 @@ const hosts = (id: string): string[] => [
   ...words('0123456789abc.localhost evil.example [::1]:4173 ../../etc a/b'),
 ];
 
-const ranges = words(`
-  bytes=0-99 bytes=-50 bytes=100- bytes=999999999- bytes=5-2 bytes=x bytes=0-1,5-9 lines=1-2`);
+const ranges = words('bytes=0-99 bytes=-50 bytes=100- bytes=999999999- bytes=5-2 bytes=x bytes=0-1,5-9 lines=1-2');

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sendRequest } from 'serve/send-request.ts';
 import { freePort } from '../../free-port.ts';
 
 /** A server on the loopback interface. */
@@ -48,10 +48,8 @@ export async function start(
   return { port, stop, errors: () => errors };
 }
 
-const answers = async (port: number): Promise<boolean> => {
-  const socket = connect(port, '127.0.0.1');
-  return once(socket, 'connect')
-    .then(() => true)
-    .catch(() => false)
-    .finally(() => socket.destroy());
-};
+const answers = (port: number): Promise<boolean> =>
+  sendRequest(port, { path: '/' }).then(
+    () => true,
+    () => false,
+  );

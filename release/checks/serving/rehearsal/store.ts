@@ -13,17 +13,16 @@ export interface RehearsalStore {
   folder: string;
   /** The composition that was live, and is live in the copy. */
   first: string;
-  /** A copy in which every document differs. `onlyInFirst` and `onlyInSecond` are pages of only one of the two. */
+  /** A copy in which every document differs. */
   second: string;
-  onlyInFirst: string;
-  onlyInSecond: string;
   composition: Composition;
   remove: () => void;
 }
 
 const second = '5ec0d5ec0d00';
-const onlyInFirst = '/membership';
-const onlyInSecond = '/second';
+/** Pages of only one of the two. */
+export const onlyInFirst = '/membership';
+export const onlyInSecond = '/second';
 /** A download that is sent as a stream. */
 export const large = 'large.pdf';
 
@@ -41,7 +40,7 @@ export function rehearsalStore(name: string): RehearsalStore {
   for (const part of [...releases, 'assets', 'server'])
     cpSync(path.join(siteFolder, part), path.join(folder, part), { recursive: true });
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  return { folder, first, second, onlyInFirst, onlyInSecond, composition, remove };
+  return { folder, first, second, composition, remove };
 }
 
 /** Changes every document, and returns the manifest of before. */

@@ -5,7 +5,7 @@ import { Agent } from 'node:http';
 import path from 'node:path';
 import { sendRequest } from 'serve/send-request.ts';
 import { assetsOf } from './sample-requests.ts';
-import type { RehearsalStore } from './store.ts';
+import { onlyInFirst, onlyInSecond, type RehearsalStore } from './store.ts';
 
 interface Seen {
   /** Requests that were lost, or answered as neither composition does; up to a hundred. */
@@ -28,7 +28,7 @@ export async function switchUnderLoad(
 ): Promise<Seen> {
   const pages = store.composition.pages.filter((page) => !page.endsWith('/404'));
   // A page that only one composition has shows best which one answered, so it is requested often.
-  const distinctive = Array.from({ length: 50 }, () => [store.onlyInFirst, store.onlyInSecond]).flat();
+  const distinctive = Array.from({ length: 50 }, () => [onlyInFirst, onlyInSecond]).flat();
   const paths = [...pages, '/registry.json', ...distinctive, ...assetsOf(store)];
   const ask = async (page: string, agent?: Agent): Promise<string> => {
     const answer = await sendRequest(port, { path: page, headers: { 'accept-encoding': encoding } }, agent);
