@@ -4,7 +4,8 @@ import { filesBelow } from 'workspace/files-below.ts';
 import { cacheKey } from './cache-key.ts';
 
 const folder = import.meta.dirname;
-const sources = filesBelow(folder).filter((file) => /(?<!\.test)\.ts$/.test(file));
+// Links in node_modules lead to every package, and so to content and texts.
+const sources = filesBelow(folder).filter((file) => /^(?!node_modules).*(?<!\.test)\.ts$/.test(file));
 const version = cacheKey(...sources.map((file) => readFileSync(path.join(folder, file), 'utf8'))).slice(0, 12);
 
 /** A hash of the composer's sources. Checkouts with the same hash compose the same documents from the same releases. */
