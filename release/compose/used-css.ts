@@ -1,3 +1,4 @@
+import { wideFrom } from 'contract/wide-screens.ts';
 import postcss, { type AtRule, type Root } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
@@ -48,11 +49,14 @@ export class UsedCss {
   }
 }
 
-/** Removes rules that are not needed for the first paint: for print, hover and selections, and transitions. */
+/**
+ * Removes rules that are not needed for the first paint: for print, hover and selections, and transitions; and those of
+ * wide screens, which wait for the stylesheets (shell/src/document/document.ts).
+ */
 function firstRules(css: string, words: string[]): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
-    if (rule.params.trim() === 'print') rule.remove();
+    if (rule.params.trim() === 'print' || isWide(rule.params)) rule.remove();
   });
   root.walkRules(/:hover/, (rule) => {
     const others = rule.selectors.filter((selector) => !/(?<!:is\([^)]*):hover/.test(selector));
@@ -75,6 +79,9 @@ function firstRules(css: string, words: string[]): string {
   });
   return root.toString();
 }
+
+/** Whether a query holds only on screens from `wideScreens` on. */
+const isWide = (query: string): boolean => Number(/\(min-width:\s*([\d.]+)em\)/.exec(query)?.[1]) >= wideFrom;
 
 /** Removes rules of shared components that the stylesheets of several apps contain: the first has their place. */
 function removeRepeated(root: Root): void {

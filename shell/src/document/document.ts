@@ -1,6 +1,7 @@
 import { localPath, splitPath } from 'contract/language.ts';
 import { layers } from 'contract/layers.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
+import { wideScreens } from 'contract/wide-screens.ts';
 import { earlySaver } from '../saver/early-saver.ts';
 import { earlyMenu } from './early-menu.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
@@ -64,7 +65,8 @@ export function documentHtml({
     ),
     // In development styles come from Vite, in their layers.
     `<style>${css || `@layer ${layers.join(', ')};`}</style>`,
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}" media="print">`),
+    // Phones get the rules of the page inline, and these files later. Wide screens wait for them: a document has none of their rules.
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}" media="print,${wideScreens}">`),
     ...structuredData({ head, trail, site }, page.path).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),

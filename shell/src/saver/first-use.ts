@@ -159,7 +159,7 @@ window.addEventListener('hashchange', followHash);
 window.addEventListener('storage', followSwitch);
 // React is still at work when a part says that it is settled.
 document.addEventListener('settled', ({ target }) => setTimeout(repeat, 0, target));
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[media=print]')) link.media = 'all';
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[media^=print]')) link.media = 'all';
 
 showSwitch(true);
 

@@ -1,6 +1,6 @@
 /**
- * Applies complete stylesheets. A composed document inlines the rules it uses and links the files with `media="print"`,
- * so that they do not block rendering. Rejects if one fails; the next call tries again.
+ * Applies complete stylesheets. A composed document inlines the rules it uses on phones and links the files for print and
+ * wide screens, so that they do not block rendering on phones. Rejects if one fails; the next call tries again.
  */
 export async function loadStyles(addresses: string[]): Promise<void> {
   await Promise.all(addresses.map(loadStyle));
@@ -32,7 +32,7 @@ function removeTypefaces({ sheet }: HTMLLinkElement): void {
 function loadStyle(address: string): Promise<void> {
   const named = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`);
   if (named) {
-    if (named.media === 'print' && hasRules(named)) removeTypefaces(named);
+    if (!matchMedia(named.media).matches && hasRules(named)) removeTypefaces(named);
     named.media = 'all';
     return Promise.resolve();
   }
