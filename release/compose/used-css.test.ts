@@ -13,9 +13,9 @@ it.each([
   ['no rules for hover', ['.link:hover{top:0}', '@media (hover:hover){.link:hover{top:0}}'], ''],
   ['no rules for print and selections', ['@media print{.link{top:0}}', '::selection{top:0}'], ''],
   [
-    'no rules of wide screens alone',
-    ['@media (min-width: 72em){.link{top:0}}', '@media (min-width:40em){.link{top:0}}'],
-    '@media(min-width:40em){.link{top:0}}',
+    'of the rules for wide screens only those of the grid',
+    ['@media (min-width: 72em){:not(#_).link{top:0}.link{left:0}}', '@media (min-width:40em){:not(#_).link{top:0}}'],
+    '@media(min-width:72em){.link{left:0}}@media(min-width:40em){:not(#_).link{top:0}}',
   ],
   ['no transitions', ['.link{top:0;transition:top 1s}'], '.link{top:0}'],
   ['the other selectors of a hover rule', ['.link:hover,.link:focus-visible{top:0}'], '.link:focus-visible{top:0}'],

@@ -51,12 +51,14 @@ export class UsedCss {
 
 /**
  * Removes rules that are not needed for the first paint: for print, hover and selections, and transitions; and those of
- * wide screens, which wait for the stylesheets (shell/src/document/document.ts).
+ * wide screens, which wait for the stylesheets (shell/src/document/document.ts). The page's grid stays for them too, in case
+ * only the stylesheet of a section arrives.
  */
 function firstRules(css: string, words: string[]): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
-    if (rule.params.trim() === 'print' || isWide(rule.params)) rule.remove();
+    if (rule.params.trim() === 'print') rule.remove();
+    else if (isWide(rule.params)) rule.walkRules((inside) => void (ofLayers(inside.selector) && inside.remove()));
   });
   root.walkRules(/:hover/, (rule) => {
     const others = rule.selectors.filter((selector) => !/(?<!:is\([^)]*):hover/.test(selector));
@@ -79,6 +81,9 @@ function firstRules(css: string, words: string[]): string {
   });
   return root.toString();
 }
+
+/** Whether a rule is of a layer above the base (shared/build/plain-css.ts). */
+const ofLayers = (selector: string): boolean => selector.includes(':not(#_)');
 
 /** Whether a query holds only on screens from `wideScreens` on. */
 const isWide = (query: string): boolean => Number(/\(min-width:\s*([\d.]+)em\)/.exec(query)?.[1]) >= wideFrom;
