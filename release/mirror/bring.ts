@@ -6,11 +6,10 @@ import { failpoint } from 'store/failpoint.ts';
 import { installFiles, installFolder } from 'store/install.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { contentKey } from './content-key.ts';
 import { fetchIntact, fetchText } from './fetch.ts';
 import type { ObjectStore } from './object-store.ts';
 import { type Item, intactFile, itemsOf, manifestsOfComposition } from './parts.ts';
-import { type List, maxDocument, type Signed } from './pointer.ts';
+import { contentKey, type List, maxDocument, type Signed } from './pointer.ts';
 
 /**
  * Brings what a mirror has into the folder of the store: each release and each composition whole or not at all, and each
@@ -24,9 +23,8 @@ export function bringing(source: ObjectStore, log: Log): (signed: Signed) => Pro
   const known = new Map<string, string>();
 
   return async ({ statement }) => {
-    const all: List = {};
-    for (const named of Object.values(statement.lists))
-      Object.assign(all, JSON.parse(await fetchText(source, contentKey('lists', named[0]), named)));
+    const { list } = statement;
+    const all: List = JSON.parse(await fetchText(source, contentKey('lists', list[0]), list));
     const lost = new Map<string, string>();
     await withBuildFolder('mirror', async (folder) => {
       // A release comes before the compositions of it.

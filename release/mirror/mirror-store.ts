@@ -9,11 +9,10 @@ import { withLock } from 'store/lock.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { withStoreLocked } from 'store/switch.ts';
-import { contentKey } from './content-key.ts';
 import { publicKeyOf, signPointer, storeKey } from './key-pair.ts';
 import { openObjects } from './object-store.ts';
 import { intactFile, itemsOf, manifestsOf, manifestsOfComposition } from './parts.ts';
-import { type List, maxPointer, type Named, pointerKey, readPointer, type Statement } from './pointer.ts';
+import { contentKey, type List, maxPointer, type Named, pointerKey, readPointer, type Statement } from './pointer.ts';
 import { failed, record, type State, stateOf } from './state.ts';
 
 const day = 24 * 3_600_000;
@@ -100,7 +99,7 @@ async function copyStore(address: string, log: Log, options: MirrorOptions, { se
   }
   /** What readers cannot know but from the pointer: everything except documents, which manifests name. */
   const all: List = {};
-  /** Sends a list, or a part of the history, which is found by its hash. */
+  /** Sends the list, or a part of the history, which are found by their hash. */
   async function sendText(folder: 'lists' | 'history', text: string): Promise<[key: string, named: Named]> {
     const content = Buffer.from(text);
     const integrity = integrityOf(content);
@@ -140,17 +139,13 @@ async function copyStore(address: string, log: Log, options: MirrorOptions, { se
   }
   const sequence = Math.max(Date.now(), (before.sequence ?? 0) + 1);
   if (!Number.isSafeInteger(sequence)) throw refusal('mirror.sequence');
-  const statement: Statement = { sequence, at: new Date().toISOString(), live, lists: {} };
-  for (const [name, list = []] of Object.entries(Object.groupBy(Object.entries(all), ([key]) => listOf(key))))
-    [, statement.lists[name]] = await sendText('lists', JSON.stringify(Object.fromEntries(list)));
+  const [, list] = await sendText('lists', JSON.stringify(all));
+  const statement: Statement = { sequence, at: new Date().toISOString(), live, list };
   await target.put(pointerKey, signPointer(statement, key));
   failpoint('the pointer of the mirror is moved');
-  // Those who have just read the pointer of before still ask for its lists.
-  for (const [integrity] of Object.values(before.lists ?? {})) named.add(contentKey('lists', integrity));
+  // Those who have just read the pointer of before still ask for its list.
+  if (before.list) named.add(contentKey('lists', before.list[0]));
   const old = [...listed].filter(([key, modified]) => options.verify && !named.has(key) && modified < Date.now() - day);
   await atOnce(old, ([key]) => target.delete(key));
   return { address, publicKey, statement, ...sent, removed: old.length };
 }
-
-/** The list that has a key: that of an app, or of the site. */
-const listOf = (key: string): string => /^(?:assets|releases|server)\/([^/]+)/.exec(key)?.[1] ?? 'site';

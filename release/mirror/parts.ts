@@ -6,7 +6,7 @@ import { integrityOf, storedFiles } from 'store/integrity.ts';
 import { compositionRecord, manifestOf, releaseRecord } from 'store/records.ts';
 import type { Release } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { contentKey } from './content-key.ts';
+import { contentKey } from './pointer.ts';
 
 /** A file of a release or a composition. */
 export interface Item {

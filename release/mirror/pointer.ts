@@ -16,8 +16,8 @@ export interface Statement {
   at: string;
   /** The live composition. */
   live: string;
-  /** What the mirror has, in lists: one of each app's releases, and `site` with the compositions and the history. */
-  lists: Record<string, Named>;
+  /** Its list says what the mirror has. */
+  list: Named;
 }
 
 /** What is known of an object before it is read: the hash and the number of its bytes. */
@@ -71,3 +71,19 @@ async function signedPointer(text: string, publicKeys: string[]): Promise<Signed
 
 /** Whether the publisher should have signed again. */
 export const isOld = ({ at }: Pick<Statement, 'at'>, now: number): boolean => now - Date.parse(at) > 26 * 3_600_000;
+
+/** The key of an object that is found by its hash, so that compositions share documents: `documents/<hex>`. */
+export const contentKey = (folder: 'documents' | 'history' | 'lists', integrity: string): string =>
+  `${folder}/${hexOf(integrity)}`;
+
+/** The ETag of a file. The same in every region and composition, so that a visitor's copy stays valid. */
+export const contentTag = (integrity: string): string => `"${hexOf(integrity).slice(0, 32)}"`;
+
+/** The integrity of some bytes, by an API that Node and Workers have. */
+export async function integrityBy(content: BufferSource): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  return `sha256-${btoa(String.fromCharCode(...hash))}`;
+}
+
+const hexOf = (integrity: string): string =>
+  [...atob(integrity.replace('sha256-', ''))].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');

@@ -4,7 +4,7 @@ import { sentences } from 'serve/rules/sentences.ts';
 import { Unreachable } from './reach.ts';
 import { type Context, type Environment, headerOf } from './runtime.ts';
 import { mirrored, troubles } from './site.ts';
-import { StoreReader } from './store-reader.ts';
+import { storeReader } from './store-reader.ts';
 
 export default {
   async fetch(request: Request, environment: Environment, context: Context): Promise<Response> {
@@ -12,7 +12,7 @@ export default {
     if (!environment.PUBLIC_KEY) return responseOf(textAnswer(503, sentences.noKey));
     const { method, url: target } = request;
     const header = (name: string) => headerOf(request, name);
-    const store = new StoreReader(environment, new URL(target).origin, (work) => context.waitUntil(work));
+    const store = storeReader(environment, new URL(target).origin, context);
     return answer({ method, target, header }, mirrored(store))
       .catch((error) => {
         if (error instanceof Unreachable) return textAnswer(503, sentences.unreachable, { 'Retry-After': '10' });
