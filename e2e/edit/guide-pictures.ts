@@ -53,7 +53,7 @@ try {
     .click();
   const home = [words.fr.frame.home, words.en.frame.home].join('|');
   await admin.getByRole('heading', { level: 1, name: new RegExp(`^(${home})$`) }).waitFor();
-  // The first picture is of a site on which nobody has written yet.
+  // The first picture shows a site without drafts.
   const phones: [BrowserContext, Language][] = [];
   for (const language of languages) phones.push([await teacher(admin, language), language]);
   for (const [phone, language] of phones) await follow(phone, language);

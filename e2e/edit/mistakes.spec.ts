@@ -113,7 +113,7 @@ test('mistakes are shown at their fields in French, refused, and gone when mende
     await expect(refusal).toBeHidden();
   });
 
-  await test.step('typography is mended as one types', async () => {
+  await test.step('typography is corrected while typing', async () => {
     const place = text('location', 'fr');
     await place.fill('');
     await place.pressSequentially('L\'école : "Uhuru" !');

@@ -101,7 +101,7 @@ test('a colleague who changes the same item with Git is not overwritten', async 
   expect(latest).toMatchObject({ by: 'colleague', state: 'live' });
 });
 
-test('two items are two commits, and a colleague’s change that is refused waits and holds nobody up', async ({
+test('two items are two commits, and a refused change of a colleague waits without stopping others', async ({
   desk,
 }) => {
   desk.retitleWithGit(article, 'Theirs '.repeat(30));

@@ -53,7 +53,7 @@ test('what is typed when a session has ended is sent after signing in; a sign-in
   expect(replayed.status()).toBe(403);
 });
 
-test('long after signing in nobody adds a device, and the reason follows the language', async ({ signIn, db }) => {
+test('long after signing in no device can be added, and the reason follows the language', async ({ signIn, db }) => {
   const { page, person } = await signIn('Esther Wambui', 'events-team');
   db.prepare('DELETE FROM passkeys WHERE person = ?').run(person.id);
   await page.goto('/account');

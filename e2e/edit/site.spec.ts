@@ -22,7 +22,7 @@ async function publishSomething({ send }: Guest): Promise<void> {
   await expect.poll(async () => (await (await send('GET', `jobs/${id}`)).json()).state, { timeout }).toBe('done');
 }
 
-test('an admin sees what is live, rolls one app back, and composes the pages anew', async ({ signIn }) => {
+test('an admin sees what is live, rolls one app back, and composes the pages again', async ({ signIn }) => {
   test.slow();
   const admin = await signIn('Farida Hassan', admins);
   const { page } = admin;

@@ -12,7 +12,7 @@ const robots = (page: Page) => page.locator('meta[name="robots"]');
 /** Expects every text of the composed page, to which its code may add others, and none of them cut off or covered. */
 export async function expectReadable(page: Page, composed: ComposedPage): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
-  // Repeated, because the page may be opened anew meanwhile.
+  // Repeated, because the page may reload meanwhile.
   await expect(async () => {
     const inView = await page.evaluate(() => document.querySelector('main')?.textContent ?? '');
     expect(composed.texts.filter((text) => !inView.includes(text))).toEqual([]);

@@ -26,10 +26,10 @@ async function visitWithout(page: Page, path: string, file: string, isGone: bool
   await page.clock.runFor(later);
   await page.clock.runFor(later);
   await expectReadable(page, composed);
-  expect(loaded.length, 'the page is opened anew at most once').toBeLessThanOrEqual(2);
+  expect(loaded.length, 'the page reloads at most once').toBeLessThanOrEqual(2);
 
   const next = localPath(splitPath(path).path === '/gallery' ? '/membership' : '/gallery', splitPath(path).language);
-  // The page may be opened anew just while the link is pressed.
+  // The page may reload while the link is pressed.
   await expect(async () => {
     await page.getByRole('banner').locator(`a[href="${next}"]`).click();
     await expect(page).toHaveURL(next, { timeout: 5000 });

@@ -38,7 +38,7 @@ export const situations: Record<string, (page: Page, given: Case) => Promise<voi
     const asked = askedFor(page, section);
     await leadTo(page, path);
     if (fault === 'answering 404') {
-      // Its files are gone, so the document is opened anew.
+      // Its files are gone, so the page reloads.
       await frameHydrated(page);
       await expectReadable(page, composed);
       return expectFrameWorks(page, language);

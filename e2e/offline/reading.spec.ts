@@ -47,7 +47,7 @@ for (const language of languages) {
     expect((await page.goto(never))?.status()).toBe(503);
     await expect(page.getByRole('alert')).toContainText(offline.worker.never);
     await expect(page.getByRole('main').getByRole('link', { name: about.title })).toBeVisible();
-    // Whoever changes the language must find the way back.
+    // After a change of language there must be a way back.
     const other = otherLanguage(language);
     for (const [from, to] of [
       [language, other],

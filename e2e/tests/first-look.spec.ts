@@ -62,7 +62,7 @@ for (const path of ['/events', '/en/contact-us', '/schools-by-region'])
 // On a slow phone, either of them for the whole page takes a tenth of a second in which nothing responds.
 for (const width of [360, 1280])
   faultyTest(
-    `the code changes the styles of the whole page once at most, and lays nothing of it out anew, at ${width} px`,
+    `the code changes the styles of the whole page once at most, and does not lay it out again, at ${width} px`,
     async ({ page, browser }) => {
       await page.setViewportSize({ width, height: 740 });
       // A font that arrives late would do both.

@@ -77,7 +77,7 @@ test('a tab whose code is no longer live opens the next page as a document, once
   page,
 }) => {
   const loaded = documents(page);
-  // The registry names another shell even after the page has been opened anew, as a stale copy of it might.
+  // The registry names another shell even after a reload, as a stale copy might.
   await page.route('**/registry.json', async (route) => {
     const response = await route.fetch();
     const registry = await response.json();

@@ -30,7 +30,7 @@ export const chosenPictures = (page: Page): Promise<ChosenPicture[]> =>
 
 /**
  * Whether a picture is neither blurred nor too heavy. Browsers may choose the nearest width, so a slightly narrower file
- * is right. Nobody sees more than two device pixels per CSS pixel.
+ * is right. More than two device pixels per CSS pixel make no visible difference.
  */
 export function fits({ chosen, drawn, widths }: ChosenPicture, density: number): boolean {
   const needed = drawn * Math.min(density, 2);

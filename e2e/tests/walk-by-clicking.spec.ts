@@ -63,6 +63,6 @@ for (const language of languages) {
     await go(ofEvents[language].home.all, '/events');
     await page.getByRole('button', { name: ofEvents[language].category[event.category] }).click();
     await go(event.title, `/events/${event.slug}`);
-    expect(await page.evaluate(() => 'sameDocument' in window), 'no page was loaded anew').toBe(true);
+    expect(await page.evaluate(() => 'sameDocument' in window), 'no page was reloaded').toBe(true);
   });
 }

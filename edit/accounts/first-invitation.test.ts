@@ -34,7 +34,7 @@ it('makes an admin of someone who is known already, if there is none', () => {
   expect(behind(firstInvitation(db, origin, amina))?.person.teams).toEqual(['events-team', admins]);
 });
 
-it('invites whoever Git says works here', () => {
+it('invites the person whom Git names', () => {
   expect(behind(firstInvitation(db, origin))?.person.email).toContain('@');
 });
 

@@ -8,7 +8,7 @@ import { createLink, linkFor } from './links.ts';
 import { activeAdmins, addPerson, changeTeams, findByEmail } from './people.ts';
 
 /**
- * A link for the first admin, who is whoever Git says works in this repository. Undefined once an admin has signed in.
+ * A link for the first admin: the person whom this repository's Git settings name. Undefined once an admin has signed in.
  * Each start of the server makes a new one until then.
  */
 export function firstInvitation(db: DatabaseSync, origin: string, who = gitIdentity()): string | undefined {
@@ -19,7 +19,7 @@ export function firstInvitation(db: DatabaseSync, origin: string, who = gitIdent
   return createLink(db, origin, person, 'joining');
 }
 
-/** A link for someone who cannot reach their passkey, made by whoever may run commands on the server. */
+/** A link for a person without access to their passkey, made on the server's command line. */
 export function linkByEmail(db: DatabaseSync, origin: string, email: string): string {
   const person = findByEmail(db, email);
   if (!person) throw new Error(`Nobody with the address ${email} may sign in. An admin can invite them.`);

@@ -34,7 +34,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 
 const hostOf = (origin: string): string => new URL(origin).hostname;
 
-/** Asks a browser for a passkey of whoever sits in front of it: people type no name. */
+/** Asks a browser for any passkey of this site: people type no name. */
 export async function askForPasskey(
   db: DatabaseSync,
   origin: string,
@@ -43,7 +43,7 @@ export async function askForPasskey(
   return { options, token: keepChallenge(db, options.challenge, 'signing-in') };
 }
 
-/** Who has signed in; throws a sentence, for the audit log, if it is nobody. */
+/** Returns the person who signed in. Throws a sentence for the audit log if there is none. */
 export async function personByPasskey(
   db: DatabaseSync,
   origin: string,

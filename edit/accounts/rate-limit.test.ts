@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-it('allows so many times in so many minutes, to each', () => {
+it('allows each a number of times within some minutes', () => {
   const limit = rateLimit(2, 10);
   expect([1, 2, 3].map(() => limit.allows('Amina'))).toEqual([true, true, false]);
   expect(limit.allows('Otieno')).toBe(true);

@@ -8,7 +8,7 @@ export interface RateLimit {
   wait(who: string): number;
 }
 
-/** So many times in so many minutes, counted from the first. */
+/** Allows a number of times within some minutes, counted from the first. */
 export function rateLimit(most: number, minutes: number): RateLimit {
   const counts = new Map<string, { count: number; until: number }>();
   return {

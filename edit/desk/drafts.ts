@@ -60,7 +60,7 @@ export class Drafts {
     return rows<Row>(this.#db, 'SELECT * FROM drafts WHERE item = ? ORDER BY revision DESC', item).map(draftOf);
   }
 
-  /** Saves a draft if nobody else has since `revision`. Throws `StaleDraft` otherwise. */
+  /** Saves a draft unless another was saved since `revision`. Throws `StaleDraft` otherwise. */
   save(item: string, { revision, base, data, uploads }: DraftToSave, by: string): Draft {
     return transaction(this.#db, () => {
       const present = this.get(item);

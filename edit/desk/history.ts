@@ -13,7 +13,7 @@ import { unshippedCommits, waitingCommits } from './waiting-commits.ts';
 
 /** How many publications are shown. */
 const shown = 100;
-/** A commit of more items is work on all of them, whose texts nobody reads here. */
+/** Commits with more items are bulk changes; their texts are not shown. */
 const mostItems = 20;
 
 type Items = Publication['items'];

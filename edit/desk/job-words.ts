@@ -5,7 +5,7 @@ export const words = {
   pulling: { fr: 'Lecture des changements des collègues', en: 'Reading colleagues’ changes' },
   notPulled: {
     fr: 'Les changements des collègues n’ont pas pu être lus, faute de réseau. Le travail continue sans eux.',
-    en: 'Colleagues’ changes could not be read, because the network failed. The work goes on without them.',
+    en: 'Colleagues’ changes could not be read, because the network failed. The job continues without them.',
   },
   checking: { fr: 'Vérification des textes', en: 'Checking the texts' },
   writing: { fr: 'Écriture des changements', en: 'Writing the changes' },

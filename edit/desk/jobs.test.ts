@@ -30,7 +30,7 @@ it('tells what a job has done, and only its person', async () => {
   expect(jobs.get(id, 'Brian')).toBeUndefined();
 });
 
-it('refuses with the words of the job, and goes on with the next', async () => {
+it('refuses with the words of the job, and continues with the next', async () => {
   const jobs = new Jobs();
   const refused = jobs.start('publish', 'Amina', async () => {
     throw new JobRefused({ text: words.noDraft });

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** For tests: a PNG file of so many pixels, which takes a thousandth of them in bytes. */
+/** For tests: a blank PNG of this size, highly compressed. */
 export function makePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const typed = Buffer.concat([Buffer.from(type), data]);

@@ -14,7 +14,7 @@ import { changedSince, words } from './job-words.ts';
 import { JobRefused } from './jobs.ts';
 import { titleNow, withTitles } from './title-now.ts';
 
-/** Publishes what was there before a publication, if nobody has changed that since. */
+/** Restores what was there before a publication, unless it has changed since. */
 export const takeBack = (desk: Desk, publication: string, person: Person): Job =>
   desk.jobs.start('take-back', person.id, async (step) => {
     await pull(desk, step);

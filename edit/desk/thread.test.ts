@@ -21,7 +21,7 @@ function threadWith(code: string): Thread<string, number> {
   return new Thread(pathToFileURL(file), 20);
 }
 
-it('starts anew when something fails after its answer, and the server goes on', async () => {
+it('starts again when something fails after its answer, and the server keeps running', async () => {
   const thread = threadWith(`
     let asked = 0;
     answerWith(() => {

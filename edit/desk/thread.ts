@@ -30,7 +30,7 @@ export class Thread<Question, Value> {
     });
   }
 
-  /** It may be asked again, and then starts anew. */
+  /** It may be asked again, and then starts again. */
   async end(): Promise<void> {
     await this.#worker?.terminate();
     this.#worker = undefined;

@@ -63,7 +63,7 @@ export class Uploads {
   #keep(bytes: Uint8Array): string {
     const id = createHash('sha256').update(bytes).digest('hex');
     const aside = path.join(this.#folder, `.${randomUUID()}`);
-    // Written anew even if it is there, so that its day is today's.
+    // Written again even if it exists, so that its date is today's.
     writeFileSync(aside, bytes);
     renameSync(aside, path.join(this.#folder, id));
     return id;

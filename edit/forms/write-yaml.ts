@@ -26,7 +26,7 @@ interface Writing {
 }
 
 /**
- * A content file with new data. Of an existing file only what changed is written anew: comments, quotation marks and the
+ * A content file with new data. In an existing file, only what changed is rewritten: comments, quotation marks and the
  * order of the keys stay. A new file (`source` null) has the order of the form and looks as those written by hand.
  */
 export function writeItem(source: string | null, data: unknown, form: Field[]): string {

@@ -16,7 +16,7 @@ it('believes the proxy on this machine, and only what the proxy itself wrote', a
   expect(await address('127.0.0.1')).toBe('127.0.0.1');
 });
 
-it('believes nobody else', async () => {
+it('believes no other proxy', async () => {
   expect(await address('41.90.0.1', '197.136.0.1')).toBe('41.90.0.1');
   expect(await address('::ffff:41.90.0.1', '197.136.0.1')).toBe('41.90.0.1');
 });

@@ -3,10 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { clientAddress } from './client-address.ts';
 import { refusal } from './refusal.ts';
 
-/** Lets each address do this so many times in so many minutes. Many phones may share an address. */
+/** Limits how often each address may do this within some minutes. Many phones may share an address. */
 export const limitByAddress = (most: number, minutes: number): MiddlewareHandler => limit(most, minutes, clientAddress);
 
-/** Lets each person who is signed in do this so many times in so many minutes. */
+/** Limits how often each signed-in person may do this within some minutes. */
 export const limitByPerson = (most: number, minutes: number): MiddlewareHandler =>
   limit(most, minutes, (c) => c.var.person.id);
 

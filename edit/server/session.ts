@@ -41,7 +41,7 @@ export const adminsOnly: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Signs someone in on this browser, and whoever was signed in there before out. */
+/** Signs a person in on this browser, after signing out anyone else. */
 export function signIn(c: Context, accounts: Accounts, person: Person, how: string): Me {
   const { read, write } = sessionCookie(accounts);
   endSession(accounts.db, read(c));
@@ -58,7 +58,7 @@ export function signOut(c: Context, accounts: Accounts): void {
   if (found) audit(accounts.db, found.person.name, 'signed-out');
 }
 
-/** Ends the sessions of whoever is signed in on all other browsers. */
+/** Ends the person's sessions on all other browsers. */
 export const signOutElsewhere = (c: Context, accounts: Accounts): void =>
   endOtherSessions(accounts.db, c.var.person, sessionCookie(accounts).read(c));
 

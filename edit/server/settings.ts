@@ -18,7 +18,7 @@ export interface Settings {
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
   const port = environment.EDIT_PORT ?? '4180';
   const folder = path.resolve(repository, environment.EDIT_DIR ?? '.edit');
-  // Names and drafts are nobody else's business.
+  // Names and drafts are private.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const origin = readOrigin(environment.EDIT_ORIGIN ?? `http://localhost:${port}`);
   const site = environment.EDIT_SITE ?? (origin.startsWith('http:') ? 'http://localhost:4173' : undefined);

@@ -61,7 +61,7 @@ export function App() {
   );
 }
 
-/** The pages behind the door: whoever is not signed in sees the sign-in page at any address, and then the address. */
+/** Pages for signed-in people. Others see the sign-in page, and then the page they asked for. */
 function SignedIn() {
   const { value: me, failure, again } = useAnswer<Me>('me');
   const { language, setLanguage } = useLanguage();

@@ -48,7 +48,7 @@ it('reads again when the network is back', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('asks once for what was begun early, and anew if that failed', async () => {
+it('asks once for what was begun early, and again if that failed', async () => {
   const asked = server(answer(200, 'early'));
   begin('me');
   expect(await get('me')).toBe('early');

@@ -78,7 +78,7 @@ export function begin(path: string) {
 export async function get<T>(path: string, options: Options = {}): Promise<T> {
   const early = begun.get(path);
   begun.delete(path);
-  // One that failed is asked anew: the person may have signed in since.
+  // A failed request is repeated: the person may have signed in since.
   if (early) return early.catch(() => get<T>(path, options)) as Promise<T>;
   for (const pause of pauses) {
     try {

@@ -48,7 +48,7 @@ it('has each school once, in the file of all and on the pages of its group', () 
   }
 });
 
-it('numbers the pages of a group, and each goes on where the one before ends', () => {
+it('numbers the pages of a group, and each starts where the one before ends', () => {
   for (const { id, count } of groupsOf(50).filter(({ count }) => count)) {
     const pages = listsOf(50).filter(({ group }) => group === id);
     expect(pages.map(({ item, page }) => [item, page])).toEqual(

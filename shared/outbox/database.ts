@@ -2,7 +2,7 @@ const database = 'outbox';
 const store = 'messages';
 
 /**
- * Runs one transaction: nobody else, in any tab or worker, sees or changes the messages meanwhile. `work` may wait for
+ * Runs one transaction: no other tab or worker sees or changes the messages meanwhile. `work` may wait for
  * requests of this store only. Rejects where the browser has no IndexedDB or refuses it. Closes the database, because
  * an open one may keep a page out of the back/forward cache.
  */

@@ -35,7 +35,7 @@ export const add = (request: OutboxRequest): Promise<number> =>
 /** All messages, the oldest first. */
 export const list = (): Promise<OutboxMessage[]> => transaction('readonly', read);
 
-/** Takes the oldest waiting message to send it; from then on nobody else gets it. */
+/** Takes the oldest waiting message to send it; no other tab gets it from then on. */
 export const claim = () =>
   transaction('readwrite', async (messages) => {
     const message = (await read(messages)).find(({ state }) => state === 'waiting');

@@ -12,7 +12,7 @@ export function sharePackages(checkout: string): void {
 /** Gives another checkout the sizes of pictures that were made here. */
 export const sharePictures = (checkout: string): void => share('.cache/builds', checkout);
 
-/** Copies a folder whose files nobody changes, as hard links if the disk allows it. */
+/** Copies a folder whose files do not change, as hard links if the disk allows it. */
 function share(name: string, checkout: string): void {
   const [from, to] = [path.join(repository, name), path.join(checkout, name)];
   if (!existsSync(from)) return;

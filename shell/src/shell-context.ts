@@ -26,7 +26,7 @@ export interface Shell {
   /** Called before a visitor's retry, so that everything that failed is loaded again. */
   retried: () => void;
   /**
-   * Whether the tab runs code that is no longer live, so that the next page must be opened anew. Rejects if the registry
+   * Whether the tab runs code that is no longer live, so that the next page must be loaded as a document. Rejects if the registry
    * cannot be fetched.
    */
   isOutdated: () => Promise<boolean>;

@@ -17,7 +17,7 @@ export interface Visit {
   saver: boolean;
 }
 
-/** At most so many pages are kept. The one that was fetched first is removed first. */
+/** The most pages to keep. The oldest goes first. */
 const mostPages = 40;
 
 /** Keeps what the visitor has opened, and unless they save data, what is kept in advance and what a release changed. */
@@ -27,14 +27,14 @@ export async function keepVisit({ path, hasDocument, files, saver }: Visit, site
     await keepFiles(files).catch(() => {});
     if (saver) return;
     const cache = await caches.open(pagesCache);
-    // Whoever changes the language offline needs the other offline page.
+    // A change of language offline needs the other offline page.
     for (const page of [site.fr.offlinePage, site.en.offlinePage, ...site[splitPath(path).language].inAdvance])
       if (!(await cache.match(page))) await keepPage(page, { cache: 'no-cache', whole: true });
     const hasChanged = await bringUpToDate(path);
     if (hasChanged || (await keptPages()).length > mostPages) await removeOldest(mostPages);
   } catch (error) {
     if ((error as Error).name === 'QuotaExceededError') await removeOldest(mostPages / 2);
-    // Otherwise the network is away again, and the next visit goes on.
+    // Otherwise the network is away again, and the next visit continues.
   }
 }
 

@@ -126,7 +126,7 @@ test('if the answer is lost, the message is in the form again, and only the visi
   expect(mail.posted).toHaveLength(2);
 });
 
-test('if the tab is closed while it sends, nobody sends the message again', async ({ page, context, site, mail }) => {
+test('if the tab is closed while it sends, the message is not sent again', async ({ page, context, site, mail }) => {
   mail.behaviour = 'silence';
   const form = await writeOffline(page, site, 'fr');
   await expect(page.getByText(form.t.waiting.title)).toBeVisible();

@@ -250,7 +250,7 @@ test('the register is one file, loaded once, when it is first needed', async ({ 
     .getByRole('button', { name: buttonOf(empty, 'fr') })
     .click();
   await expect(main(page).getByText(words.fr.schools.empty)).toBeVisible();
-  expect(fetched, 'not while nobody asks for schools').toEqual([]);
+  expect(fetched, 'not before a visitor asks for schools').toEqual([]);
 
   const answer = page.waitForResponse(/\/data\/schools-/);
   await search(page).focus();

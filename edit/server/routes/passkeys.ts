@@ -39,7 +39,7 @@ export function passkeyRoutes(accounts: Accounts): Hono {
   return app;
 }
 
-/** Whoever finds a phone unlocked must not be able to let themself in for good, or its owner out. */
+/** An unlocked phone must not be enough to add a passkey, or to remove its owner's. */
 const justSignedIn: MiddlewareHandler = async (c, next) => {
   const { person, began } = c.var.session;
   if (person.passkeys > 0 && began < fromNow(-15 * minute)) throw refusal(403, signInAgain);

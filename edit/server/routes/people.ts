@@ -45,7 +45,7 @@ export function peopleRoutes(accounts: Accounts): Hono {
 
   function personOf(c: Context): Person {
     const person = findPerson(db, c.req.param('id') ?? '');
-    if (!person) throw refusal(404, nobody);
+    if (!person) throw refusal(404, noPerson);
     return person;
   }
 
@@ -86,7 +86,7 @@ export function peopleRoutes(accounts: Accounts): Hono {
   return app;
 }
 
-const nobody = {
+const noPerson = {
   fr: 'Cette personne n’existe pas ou a été retirée.',
   en: 'This person does not exist or has been removed.',
 };
@@ -100,5 +100,5 @@ const incomplete = {
 };
 const lastAdmin = {
   fr: 'Personne d’autre ne pourrait plus inviter. Nommez d’abord un autre administrateur, qui se sera connecté au moins une fois.',
-  en: 'Nobody could invite people any more. First make someone else an admin, who has signed in at least once.',
+  en: 'No one could invite people any more. First make someone else an admin, who has signed in at least once.',
 };

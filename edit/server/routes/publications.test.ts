@@ -19,7 +19,7 @@ beforeEach(() => {
   server = testServer();
   jobs = new Jobs();
   const accounts = { db: server.db, origin: server.origin };
-  // Whoever is refused gets no further. What the desk does is tested with a repository and a store, in e2e/edit.
+  // Only refusals are tested here. e2e/edit tests publications, with a repository and a store.
   const desk = { jobs } as Desk;
   server.app.route('/', publicationRoutes(accounts, desk)).route('/', adminRoutes(accounts, desk));
 });

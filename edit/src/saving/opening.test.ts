@@ -37,7 +37,7 @@ it('begins with the draft on the server', () => {
   expect(openingOf(item({}))).toEqual({ seen: { ...wrote('draft'), base: 'a', revision: 5 } });
 });
 
-it('goes on with what this device kept', () => {
+it('continues with what this device kept', () => {
   expect(openingOf(item({}), kept('mine', 5))).toMatchObject({ seen: { revision: 5 }, unsent: wrote('mine') });
 });
 

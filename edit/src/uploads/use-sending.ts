@@ -12,7 +12,7 @@ export type Sending =
   | { state: 'waiting' }
   | { state: 'failed'; error: Refused | 'unreadable' };
 
-/** Sends the file of one field; goes on when the network is back, or when the page is opened again. */
+/** Sends the file of one field; continues when the network is back, or when the page is opened again. */
 export function useSending(key: string, onSent: (upload: Upload) => void) {
   const [sending, setSending] = useState<Sending>({ state: 'none' });
   const latest = useRef(onSent);

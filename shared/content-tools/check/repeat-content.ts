@@ -9,7 +9,7 @@ const dates = /^(start|end|date|year): (\d{4})/gm;
 const decade = (copy: number): number => copy * 10;
 
 /**
- * Copies every dated file of a folder under other names until there are so many times as many. Each copy is dated a decade
+ * Multiplies the dated files of a folder by `times`, under other names. Each copy is dated a decade
  * earlier than the one before, unless `yearsEarlier` says otherwise. The copies name the same pictures and documents.
  */
 export function repeatContent(folders: ContentFolders, part: string, times: number, yearsEarlier = decade): void {

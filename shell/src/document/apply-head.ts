@@ -11,7 +11,7 @@ import { siteAddress } from './site-address.ts';
  */
 export function applyHead(head: WholeHead, pathname: string, arrived: boolean): void {
   const { language } = splitPath(pathname);
-  // Even the same language, set again, would have the browser compute the styles of the whole page anew.
+  // Setting even the same language would recompute the styles of the whole page.
   if (document.documentElement.lang !== language) document.documentElement.lang = language;
   document.title = head.fullTitle;
   // Only pages that search engines may not list have it.

@@ -19,12 +19,12 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return !!sheet?.cssRules.length;
   } catch {
-    // Chromium gives a file that did not arrive a sheet that nobody may read.
+    // In Chromium, the sheet of a file that did not arrive throws when it is read.
     return false;
   }
 }
 
-/** The document declares them too. Declared again, they would have the browser lay out the whole page anew. */
+/** The document declares them too. A second declaration would lay out the whole page again. */
 function removeTypefaces({ sheet }: HTMLLinkElement): void {
   while (sheet?.cssRules[0] instanceof CSSFontFaceRule) sheet.deleteRule(0);
 }

@@ -10,7 +10,7 @@ export interface Running {
   job?: Job;
   /** The server refused to begin, or no longer knows the job. */
   refused?: Refused;
-  /** The server cannot be reached at the moment. A job that has begun goes on without us. */
+  /** The server cannot be reached at the moment. The job continues on the server. */
   offline: boolean;
   /** Whether it has been asked for and has not ended. */
   busy: boolean;

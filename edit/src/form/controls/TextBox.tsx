@@ -15,7 +15,7 @@ interface TextBoxProps {
   label: ReactNode;
   size: 'line' | 'lines' | 'markdown';
   value: string;
-  /** Of the text. Its typography is mended as one types. */
+  /** Of the text. Its typography is corrected while typing. */
   lang?: Language;
   most?: number | undefined;
   help?: string | undefined;

@@ -46,7 +46,7 @@ export function Editor({ item, onNamed }: EditorProps) {
   const latest = useRef(edited.data);
   latest.current = edited.data;
   const { uploads } = edited;
-  // The same object while one types: all controls would be drawn anew with another.
+  // Memoised: a new object would render every control again on each key.
   const form = useMemo(
     (): FormContents => ({
       item: item.item,

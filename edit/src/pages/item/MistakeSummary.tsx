@@ -18,7 +18,7 @@ interface MistakeSummaryProps {
 export function MistakeSummary({ item, form, mistakes, isChecked }: MistakeSummaryProps) {
   const { t, language } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  // Later checks change the list, and leave the focus to whoever corrects.
+  // Later checks change the list without moving the focus.
   const [wasChecked, setWasChecked] = useState(isChecked);
   useEffect(() => {
     if (isChecked) setWasChecked(true);

@@ -23,7 +23,7 @@ export function JoinPage({ token }: { token: string }) {
     if (spoken && spoken !== language && !localStorage.getItem(languageKey)) setLanguage(spoken);
   }, [spoken, language, setLanguage]);
 
-  // The page is loaded anew, so that the link does not stay in the history of this tab.
+  // Reloads the page, so that the link does not stay in the history of this tab.
   const enter = () => location.replace(addresses.home);
 
   return (

@@ -24,7 +24,7 @@ export function PreviewPage({ params }: { params: { '*'?: string } }) {
   const { job, busy, refused, start } = running;
   const asked = useRef(false);
 
-  // Whoever opens this page wants to see the preview. After a reload, the job in the address goes on instead.
+  // Starts the preview at once. After a reload, follows the job that the address names.
   useEffect(() => {
     if (asked.current || busy || job) return;
     asked.current = true;

@@ -35,7 +35,7 @@ let lookAgain: (() => void) | undefined;
 /** One look after the other, so that the form follows the messages in order. */
 let shown = Promise.resolve();
 
-/** Shows in the form what is in the outbox, until the returned function is called. Sending goes on in the tab. */
+/** Shows in the form what is in the outbox, until the returned function is called. Sending continues in the tab. */
 export function showOutbox(submission: ContactSubmission): () => void {
   isFormShown = true;
   if (lookAgain) lookAgain();
