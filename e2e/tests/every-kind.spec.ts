@@ -12,7 +12,8 @@ const single = ['react', 'react-dom', 'react-router', 'i18next', 'react-i18next'
 const runtime = '@module-federation/runtime-core';
 
 // Rotating headlines would change the page by themselves.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Wide screens wait for stylesheets (docs/decisions/042).
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } });
 
 const halves = [0, 1].map((half) => kinds.filter((_path, index) => index % 2 === half));
 

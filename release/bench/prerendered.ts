@@ -50,7 +50,9 @@ async function renderPage(
   const styles = [only(/\.css$/)];
   const parts: DocumentParts = {
     ...rendered,
-    css: await new UsedCss([readFileSync(path.join(folder, styles[0] as string), 'utf8')]).of(rendered.html),
+    css: await new UsedCss([{ css: readFileSync(path.join(folder, styles[0] as string), 'utf8'), isLinked: true }]).of(
+      rendered.html,
+    ),
     styles,
     // Vite lists modules that have only styles, but writes no file for them.
     modules: modulesOf('shell', inventory, used)

@@ -6,6 +6,12 @@ import { PurgeCSS } from 'purgecss';
 const withoutTexts = (html: string): string =>
   html.replace(/>[^<]+</g, '><').replace(/ (alt|aria-label|title|href|src|srcset|placeholder)="[^"]*"/g, ' $1');
 
+export interface Stylesheet {
+  css: string;
+  /** Whether the document links its file, for which wide screens wait (shell/src/document/document.ts). */
+  isLinked: boolean;
+}
+
 /**
  * Finds the CSS rules that pages use, among those of some stylesheets. They are inlined, so that the browser need not
  * wait for a file before the first paint. Rules for later states, such as an open menu, load with the stylesheets.
@@ -18,8 +24,8 @@ export class UsedCss {
   /** Pages of the same structure share one result, whatever they say. */
   readonly #found = new Map<string, Promise<string>>();
 
-  constructor(stylesheets: string[]) {
-    this.#css = stylesheets.join('\n');
+  constructor(stylesheets: Stylesheet[]) {
+    this.#css = stylesheets.map(({ css, isLinked }) => (isLinked ? withoutWide(css) : css)).join('\n');
     this.#names = new Set(this.#css.match(/[\w-]+/g));
   }
 
@@ -50,15 +56,13 @@ export class UsedCss {
 }
 
 /**
- * Removes rules that are not needed for the first paint: for print, hover and selections, and transitions; and those of
- * wide screens, which wait for the stylesheets (shell/src/document/document.ts). The page's grid stays for them too, in case
- * only the stylesheet of a section arrives.
+ * Removes rules that are not needed for the first paint: for print, hover and selections, and transitions.
  */
 function firstRules(css: string, words: string[]): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
-    if (rule.params.trim() === 'print') rule.remove();
-    else if (isWide(rule.params)) rule.walkRules((inside) => void (ofLayers(inside.selector) && inside.remove()));
+    // What moves comes with the stylesheets.
+    if (rule.params.trim() === 'print' || rule.params.includes('prefers-reduced-motion')) rule.remove();
   });
   root.walkRules(/:hover/, (rule) => {
     const others = rule.selectors.filter((selector) => !/(?<!:is\([^)]*):hover/.test(selector));
@@ -82,11 +86,20 @@ function firstRules(css: string, words: string[]): string {
   return root.toString();
 }
 
-/** Whether a rule is of a layer above the base (shared/build/plain-css.ts). */
-const ofLayers = (selector: string): boolean => selector.includes(':not(#_)');
-
-/** Whether a query holds only on screens from `wideScreens` on. */
-const isWide = (query: string): boolean => Number(/\(min-width:\s*([\d.]+)em\)/.exec(query)?.[1]) >= wideFrom;
+/**
+ * Without the rules for wide screens, and for the forced colours of desktops. The page's grid stays, in case only the
+ * stylesheet of a section arrives.
+ */
+function withoutWide(css: string): string {
+  const root = postcss.parse(css);
+  root.walkAtRules('media', (rule) => {
+    const [, from] = /\(min-width:\s*([\d.]+)em\)/.exec(rule.params) ?? [];
+    // Rules of layers above the base have such selectors (shared/build/plain-css.ts).
+    if (rule.params.includes('forced-colors')) rule.remove();
+    else if (Number(from) >= wideFrom) rule.walkRules(/:not\(#_\)/, (inside) => void inside.remove());
+  });
+  return root.toString();
+}
 
 /** Removes rules of shared components that the stylesheets of several apps contain: the first has their place. */
 function removeRepeated(root: Root): void {
