@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { type EditorFolders, makeEditorFolders, type RunningEditor, startEditor } from 'checks/editor.ts';
+import { type EditorFolders, makeEditorFolders, startEditor } from 'checks/editor.ts';
 import { ports } from '../ports.ts';
 import { repository, today } from '../shared-settings.ts';
 
 /** An editors' app that runs. */
-export interface Editor extends EditorFolders, RunningEditor {
+export interface Editor extends EditorFolders, Awaited<ReturnType<typeof startEditor>> {
   /** Ends the server at once, and starts it again on the same files. */
   restart: () => Promise<void>;
 }

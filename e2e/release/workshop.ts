@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkOut, commit, git } from 'checks/checkout.ts';
-import { copyReleases, nameCommit } from 'checks/copy-releases.ts';
+import { copyReleases } from 'checks/copy-releases.ts';
 import { articlesIn, upcomingIn } from '../read-content.ts';
 import { repository, siteFolder } from '../shared-settings.ts';
 import { type Checkout, checkouts, succeed, workshop } from './run.ts';
@@ -53,8 +53,7 @@ export default async function setUp(): Promise<void> {
   const { admin, ...others } = checkouts;
   checkOut(admin, 'admin team');
   for (const [name, folder] of Object.entries(others)) checkOut(folder, `${name} team`, admin);
-  copyReleases(siteFolder, firstStore);
-  nameCommit(firstStore, git(admin, 'rev-parse', 'HEAD').trim());
+  copyReleases(siteFolder, firstStore, git(admin, 'rev-parse', 'HEAD').trim());
   await succeed('admin', firstStore, ['release', '--all', '--no-browser']);
   await succeed('admin', firstStore, ['tidy', '--keep', '0', '--days', '0']);
   for (const name of ['events', 'news'] as const) {

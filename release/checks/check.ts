@@ -7,11 +7,10 @@ import { spawnSync } from 'node:child_process';
 import { sandboxKind } from 'compose/sandbox.ts';
 import { appNames, sectionNames } from 'workspace/apps.ts';
 import { runFromTerminal } from 'workspace/command-line.ts';
-import { describeError } from 'workspace/describe-error.ts';
-import { absentEngines } from './engines.ts';
-import { ensureBrowser, ensureEngines, ensureSandbox } from './install.ts';
+import { engineIds, engineOf } from './engines.ts';
+import { ensureBrowser, ensureEngines, ensureNginx, ensureSandbox } from './install.ts';
 import { type Check, runChecks } from './run-checks.ts';
-import { ensureNginx, hasNginx } from './serving/rehearsal/nginx.ts';
+import { hasNginx } from './serving/rehearsal/nginx.ts';
 import { hasRadosgw } from './stores/radosgw.ts';
 
 const projects = [...appNames, 'shell/worker', 'shared', 'release', 'release/bench/single', 'edit', 'e2e'];
@@ -23,15 +22,9 @@ const typeCheck = (project: string): string[] => {
 const vitest = (folder: string) => [
   ['node_modules/.bin/vitest', 'run', '--config', `release/checks/${folder}/${folder}.config.ts`],
 ];
+const playwrightTest = ['node', 'e2e/node_modules/@playwright/test/cli.js', 'test', '--config'];
 const playwright = (config: string, ...words: string[]) => [
-  [
-    'node',
-    'e2e/node_modules/@playwright/test/cli.js',
-    'test',
-    '--config',
-    `e2e/playwright${config}.config.ts`,
-    ...words,
-  ],
+  [...playwrightTest, `e2e/playwright${config}.config.ts`, ...words],
 ];
 
 /** Tests of releases that take minutes: a new section, small changes, decades of content, a second build. */
@@ -45,7 +38,10 @@ const unless = (there: boolean, skipped: string): string[] => (there ? [] : [ski
 const canMount = () => spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0;
 const onDisks = () => unless(canMount(), 'a disk that is full or read-only (this machine lets nobody mount one)');
 const inBuckets = () => unless(hasRadosgw(), 'mirrors in a bucket (install radosgw, ceph-mon and ceph-osd)');
-const inEngines = (whole: boolean) => absentEngines(whole).map((engine) => `${engine} (not installed)`);
+const inEngines = (whole: boolean) =>
+  engineIds
+    .map(engineOf)
+    .flatMap(({ name, inShortWalk, path }) => ((whole || inShortWalk) && !path() ? `${name} (not installed)` : []));
 
 const contentCheck = [['node', 'release/cli/content.ts', 'check']];
 
@@ -108,31 +104,17 @@ Checks: ${checks.map(({ name, long }) => (long ? `${name} (long)` : name)).join(
 await runFromTerminal({
   help,
   async run(words) {
+    const unknown = words.find((word) => word !== 'all' && !checks.some(({ name }) => name === word));
+    if (unknown) throw new Error(`“${unknown}” is not a check. npm test -- --help names them.`);
     const all = words.includes('all');
-    const only = words.filter((word) => word !== 'all');
-    const unknown = only.find((name) => !checks.some((check) => check.name === name));
-    if (unknown)
-      throw new Error(`“${unknown}” is not a check. The checks are ${checks.map(({ name }) => name).join(', ')}.`);
+    const named = checks.filter(({ name }) => words.includes(name));
+    const chosen = named.length > 0 ? named : checks.filter(({ long, short }) => (all ? !short : !long));
     ensureBrowser();
     ensureSandbox();
-    const chosen = checks.filter(({ name, long, short }) =>
-      only.length > 0 ? only.includes(name) : all ? !short : !long,
-    );
+    if (all) ensureNginx();
     if (chosen.some(({ name }) => name === 'all engines')) ensureEngines();
-    if (all) installServers();
-    const failed = await runChecks(chosen);
-    const left = checks.filter((check) => check.long && !chosen.includes(check));
-    if (only.length === 0 && left.length > 0)
-      console.log(`Longer checks, with npm test all: ${left.map(({ name }) => name).join(', ')}.`);
-    process.exitCode = failed > 0 ? 1 : 0;
+    process.exitCode = (await runChecks(chosen)) > 0 ? 1 : 0;
+    const left = checks.filter(({ long }) => long).map(({ name }) => name);
+    if (words.length === 0) console.log(`Longer checks, with npm test all: ${left.join(', ')}.`);
   },
 });
-
-/** As far as possible: the summary names what is still missing. */
-function installServers(): void {
-  try {
-    ensureNginx();
-  } catch (error) {
-    console.log(describeError(error));
-  }
-}

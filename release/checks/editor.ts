@@ -1,75 +1,58 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { testBrowserPath } from 'gates/browser.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'workspace/apps.ts';
 import { checkOut, git } from './checkout.ts';
-import { copyReleases, nameCommit } from './copy-releases.ts';
+import { copyReleases } from './copy-releases.ts';
 
-/** What an editors' app works on: a store, its own files, and a bare Git repository that it pushes to. */
-export interface EditorFolders {
-  store: string;
-  files: string;
-  /** Where the publisher commits and releases. */
-  checkout: string;
-  remote: string;
-  /** A colleague's checkout of the remote. */
-  colleague: string;
-}
-
-/** Makes them below a folder, with the site of this working tree live. */
-export function makeEditorFolders(folder: string): EditorFolders {
+/**
+ * What an editors' app works on, below a folder: a store in which the site of this working tree is live, its own files,
+ * the checkout that it commits to, the bare repository that it pushes to, and a colleague's checkout of that.
+ */
+export function makeEditorFolders(folder: string) {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const [store, files] = [path.join(folder, 'store'), path.join(folder, 'files')];
-  const [remote, colleague] = [path.join(folder, 'remote.git'), path.join(folder, 'colleague')];
+  const below = (name: string): string => path.join(folder, name);
+  const [store, remote, colleague] = [below('store'), below('remote.git'), below('colleague')];
   checkOut(colleague, 'colleague');
   git(colleague, 'clone', '-q', '--bare', '.', remote);
   git(colleague, 'remote', 'add', 'origin', remote);
-  copyReleases(siteFolder, store);
-  nameCommit(store, git(colleague, 'rev-parse', 'HEAD').trim());
+  copyReleases(siteFolder, store, git(colleague, 'rev-parse', 'HEAD').trim());
   execFileSync(process.execPath, ['release/cli/release.ts', '--all', '--no-browser'], {
     cwd: colleague,
     env: { ...process.env, SITE_DIR: store },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return { store, files, checkout: path.join(files, 'publisher/checkout'), remote, colleague };
+  return { store, files: below('files'), checkout: below('files/publisher/checkout'), remote, colleague };
 }
 
-export interface RunningEditor {
-  origin: string;
-  /** The link by which the first admin joins; undefined if there is one. */
-  invitation: string | undefined;
-  /** Ends the server at once, as a power cut does. */
-  kill: () => Promise<void>;
-}
+export type EditorFolders = ReturnType<typeof makeEditorFolders>;
 
 /** Runs `pnpm publisher` on these folders, with these options. */
-export async function startEditor(
-  { store, files, checkout, remote }: EditorFolders,
-  port: number,
-  ...options: string[]
-): Promise<RunningEditor> {
-  const server = spawn(process.execPath, ['release/cli/publisher.ts', '--follow', remote, ...options], {
+export async function startEditor(folders: EditorFolders, port: number, ...options: string[]) {
+  const server = spawn(process.execPath, ['release/cli/publisher.ts', '--follow', folders.remote, ...options], {
     cwd: repository,
     env: {
       ...process.env,
       EDIT_PORT: String(port),
       PUBLISHER_PORT: '0',
-      EDIT_DIR: files,
-      PUBLISHER_DIR: path.dirname(checkout),
-      SITE_DIR: store,
+      EDIT_DIR: folders.files,
+      PUBLISHER_DIR: path.dirname(folders.checkout),
+      SITE_DIR: folders.store,
       BROWSER_PATH: testBrowserPath(),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = once(server, 'exit');
+  /** Ends the server at once, as a power cut does. */
   const kill = async (): Promise<void> => {
     server.kill('SIGKILL');
-    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    await ended;
   };
+  /** The link by which the first admin joins; undefined if there is one. */
   let invitation: string | undefined;
   for await (const line of createInterface(server.stdout)) {
     invitation ??= /https?:\S+\/join\/\S+/.exec(line)?.[0];

@@ -46,10 +46,3 @@ export const engines = {
 export type EngineId = keyof typeof engines;
 export const engineIds = Object.keys(engines) as EngineId[];
 export const engineOf = (id: EngineId): Engine => engines[id];
-
-/** The names of a walk's engines that are not installed. */
-export const absentEngines = (whole: boolean): string[] =>
-  engineIds
-    .map(engineOf)
-    .filter((engine) => (whole || engine.inShortWalk) && !engine.path())
-    .map(({ name }) => name);

@@ -1,25 +1,14 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AppName } from 'contract/section.ts';
-import type { Composition } from 'store/composition.ts';
-import { publishedFiles, type Release } from 'store/release.ts';
-
-/** A change that a team makes every day. */
-export interface SmallChange {
-  what: string;
-  /** The app that it belongs to. */
-  app: AppName;
-  /** Makes it in a checkout. Throws if the checkout has nothing to change. */
-  make: (checkout: string) => void;
-  /** How many documents and bytes of other files it may change. */
-  limit: { documents: number; bytes: number };
-}
 
 /** Most changes must change no more than this. */
 const aWord = { documents: 6, bytes: 10_000 };
 
-/** The five small changes. `content` is the folder of the content, relative to the repository. */
-export const smallChanges = (content: string): SmallChange[] => [
+/**
+ * Changes that teams make every day, and how many documents and bytes of other files each may change. `make` makes it in
+ * a checkout, and throws if the checkout has nothing to change. `content` is relative to the repository.
+ */
+export const smallChanges = (content: string) => [
   { what: 'a word in an event', app: 'mf-events', make: inFirst(`${content}/events`, 'description'), limit: aWord },
   { what: 'a word in an article', app: 'mf-news', make: inFirst(`${content}/news`, 'content'), limit: aWord },
   {
@@ -63,31 +52,3 @@ const inFirst =
     const file = readdirSync(path.join(checkout, folder)).find(hasBoth);
     replaced(`${folder}/${file}`, both, '$1Et $2And ')(checkout);
   };
-
-const readJson = (...names: string[]) => JSON.parse(readFileSync(path.join(...names), 'utf8'));
-
-/** What visitors may be sent: every document and file of the live site, by its path in the store, with its bytes. */
-export function liveBytes(store: string): Map<string, Buffer> {
-  const { files, releases }: Composition = readJson(store, 'live/composition.json');
-  const names = Object.entries(releases).flatMap(([app, version]) => {
-    const release: Release = readJson(store, 'releases', app, version, 'release.json');
-    return Object.keys(publishedFiles(release)).map((name) => `assets/${app}/${name}`);
-  });
-  names.push(...Object.keys(files).map((name) => `live/site/${name}`));
-  return new Map(names.map((name) => [name, readFileSync(path.join(store, name))]));
-}
-
-/**
- * What is new or different: documents, other files without compressed copies, and how many bytes of these files are sent,
- * which are those of their copies.
- */
-export function changedBetween(store: string, before: Map<string, Buffer>, after: Map<string, Buffer>) {
-  const names = [...after.keys()].filter(
-    (name) => !/\.(br|gz)$/.test(name) && !before.get(name)?.equals(after.get(name) as Buffer),
-  );
-  const [documents = [], files = []] = [true, false].map((html) =>
-    names.filter((name) => name.endsWith('.html') === html),
-  );
-  const sent = files.map((name) => path.join(store, existsSync(path.join(store, `${name}.br`)) ? `${name}.br` : name));
-  return { documents, files, bytes: sent.reduce((sum, file) => sum + readFileSync(file).length, 0) };
-}

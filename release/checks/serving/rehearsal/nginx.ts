@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { repository } from 'workspace/apps.ts';
 import { freePort } from '../../free-port.ts';
-import { installPackages } from '../../system-packages.ts';
 import { type RunningServer, start } from './server-process.ts';
 
 const command = process.env.NGINX_PATH ?? 'nginx';
@@ -15,10 +14,6 @@ export const noNginx = 'No nginx here (apt-get install nginx-light libnginx-mod-
 const versionOutput = (): string | undefined => spawnSync(command, ['-V'], { encoding: 'utf8' }).stderr ?? undefined;
 
 export const hasNginx = (): boolean => versionOutput() !== undefined;
-
-export const ensureNginx = (): void => {
-  if (!hasNginx()) installPackages(['nginx-light', 'libnginx-mod-http-brotli-static']);
-};
 
 export const hasBrotli = (): boolean => existsSync(brotliModule) || /brotli/.test(versionOutput() ?? '');
 
