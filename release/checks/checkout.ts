@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from 'workspace/apps.ts';
 import { sharePackages, sharePictures } from 'workspace/share.ts';
@@ -10,22 +9,16 @@ import { sharePackages, sharePictures } from 'workspace/share.ts';
  */
 export function checkOut(folder: string, owner: string, origin?: string): void {
   if (origin) git(repository, 'clone', '-q', origin, folder);
-  else {
-    copyFiles(folder);
-    git(folder, 'init', '-q');
-  }
+  else git(repository, 'init', '-q', folder);
   git(folder, 'config', 'user.name', owner);
   git(folder, 'config', 'user.email', `${owner.replaceAll(' ', '-')}@site.example`);
-  if (!origin) commit(folder, 'The site');
+  if (!origin) {
+    git(repository, '--git-dir', path.join(folder, '.git'), 'add', '-A');
+    git(folder, 'commit', '-q', '-m', 'The site');
+    git(folder, 'reset', '-q', '--hard');
+  }
   sharePackages(folder);
   sharePictures(folder);
-}
-
-function copyFiles(folder: string): void {
-  const files = git(repository, 'ls-files', '-co', '--exclude-standard', '-z').split('\0');
-  for (const file of files)
-    if (file && existsSync(path.join(repository, file)))
-      cpSync(path.join(repository, file), path.join(folder, file), { verbatimSymlinks: true });
 }
 
 export function commit(folder: string, message: string): void {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sandboxKind } from 'compose/sandbox.ts';
@@ -56,4 +56,5 @@ function unpackChrome90(): void {
   const packed = readFileSync(path.join(folder, 'package/bin/chromium.br'));
   writeFileSync(path.join(folder, 'unpacked'), brotliDecompressSync(packed), { mode: 0o755 });
   renameSync(path.join(folder, 'unpacked'), path.join(folder, 'chrome'));
+  for (const name of ['package', 'chrome-aws-lambda-8.0.2.tgz']) rmSync(path.join(folder, name), { recursive: true });
 }

@@ -12,10 +12,7 @@ export interface Check {
   long?: boolean;
   /** Left out with `all`, because a longer check includes it. */
   short?: boolean;
-  /**
-   * Leaves much of the processor unused, so that all checks with the same word run two at a time. Their output appears
-   * when they have ended.
-   */
+  /** Leaves processor time unused: checks with the same word run two at a time. Each prints when it has ended. */
   beside?: string;
   /** What it skips, each with the reason in brackets. */
   skips?: () => string[];

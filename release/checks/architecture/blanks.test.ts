@@ -13,13 +13,12 @@ function blanksOf(value: unknown): unknown {
   return inside.length > 0 ? Object.fromEntries(inside) : undefined;
 }
 
-function print(blanks: unknown, indent = ''): string {
-  if (typeof blanks === 'string') return `'${blanks}'`;
-  const lines = Object.entries(blanks as object).map(
-    ([key, inside]) => `${indent}  ${key}: ${print(inside, `${indent}  `)};`,
-  );
-  return ['{', ...lines, `${indent}}`].join('\n');
-}
+/** As Biome formats a type. */
+const print = (blanks: unknown): string =>
+  JSON.stringify(blanks, null, 2)
+    .replace(/"(\w+)":/g, '$1:')
+    .replace(/"(.*)"/g, "'$1'")
+    .replace(/([^{,]),?\n/g, '$1;\n');
 
 it.each(apps.map(({ namespace }) => namespace))(
   'the types of %s know its blanks (if not: pnpm exec vitest run release/checks/architecture/blanks -u)',

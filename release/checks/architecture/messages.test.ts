@@ -1,4 +1,4 @@
-import { namesFiles, wrongFrench } from 'content-tools/check/wrong-french.ts';
+import { wrongFrench } from 'content-tools/check/wrong-french.ts';
 import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
 import { appNames } from 'workspace/apps.ts';
@@ -6,10 +6,10 @@ import { filesBelow, textOf, visit, type Words } from './source-files.ts';
 
 /** The messages of a source in both languages, `{ en: '…', fr: '…' }`, and the sentences that are in one only. */
 function messagesIn(file: string) {
-  const translated: { en: Words; fr: Words; isForForms: boolean }[] = [];
+  const translated: { en: Words; fr: Words }[] = [];
   const bare: Words[] = [];
   /** Nodes that are a part of what was found before. */
-  const [inBoth, inForms] = [new Set<unknown>(), new Set<unknown>()];
+  const inBoth = new Set<unknown>();
   visit(file, (words) => {
     const sentence = (node: ESTree.Node): void => {
       const found = words(node);
@@ -17,11 +17,10 @@ function messagesIn(file: string) {
     };
     return {
       ObjectExpression(node) {
-        const [en, fr, form] = ['en', 'fr', 'form'].map((name) => propertyOf(node, name));
-        inForms.add(form);
+        const [en, fr] = ['en', 'fr'].map((name) => propertyOf(node, name));
         if (!en || !fr || textOf(en) === undefined || textOf(fr) === undefined) return;
         inBoth.add(en).add(fr);
-        translated.push({ en: words(en), fr: words(fr), isForForms: inForms.has(node) });
+        translated.push({ en: words(en), fr: words(fr) });
       },
       Literal: sentence,
       TemplateLiteral: sentence,
@@ -62,10 +61,4 @@ it('says everything to teachers in French and English', () => {
 it('says it in good French', () => {
   const found = all.map(({ at, en, fr }) => ({ at, fr: fr.text, why: wrongFrench(fr.text, en.text) }));
   expect(found.filter(({ why }) => why)).toEqual([]);
-});
-
-it('tells readers of forms nothing about files', () => {
-  const forms = all.filter(({ isForForms }) => isForForms);
-  expect(forms.length).toBeGreaterThan(5);
-  expect(forms.filter(({ en, fr }) => namesFiles.test(`${en.text}\n${fr.text}`))).toEqual([]);
 });
