@@ -50,7 +50,7 @@ async function renderPage(
   const styles = [only(/\.css$/)];
   const parts: DocumentParts = {
     ...rendered,
-    css: await new UsedCss([{ css: readFileSync(path.join(folder, styles[0] as string), 'utf8'), isLinked: true }]).of(
+    css: await new UsedCss([{ css: readFileSync(path.join(folder, styles[0] as string), 'utf8'), waits: true }]).of(
       rendered.html,
     ),
     styles,

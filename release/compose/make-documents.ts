@@ -55,12 +55,10 @@ export async function makeDocuments(
     const text = cacheKey(undated, composerVersion(), shellApp.codeKey, ...styles);
     if (!folder.reuse(file, ({ sources }) => sources[file]?.text === text)) {
       // An app without styles changes nothing, not even a line break, so that the result is the same each time.
-      const among = `${styles} ${parts.styles}`;
-      const isLinked = (some: string[]) => some.every((one) => parts.styles.includes(one));
       const usedCss =
-        cssOf.get(among) ??
-        new UsedCss(apps.flatMap(({ css, styles }) => (css ? { css, isLinked: isLinked(styles) } : [])));
-      cssOf.set(among, usedCss);
+        cssOf.get(styles.join()) ??
+        new UsedCss(apps.flatMap(({ css, name }) => (css ? { css, waits: name === 'shell' } : [])));
+      cssOf.set(styles.join(), usedCss);
       const css = await usedCss.of(rendered.html);
       const html = await frame.ask({ ask: 'document', parts: { ...parts, css } }, address);
       await folder.write(file, html, item && documents.length > manyDocuments ? 'quick' : 'best');

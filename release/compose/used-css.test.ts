@@ -33,7 +33,7 @@ it.each([
   ],
   ['colours for visitors who save data', [':root.saver{top:0}', '.saver .link{top:0}'], ':root.saver{top:0}'],
 ])('keeps %s', async (_what, css, kept) =>
-  expect(
-    (await new UsedCss(css.map((one) => ({ css: one, isLinked: true }))).of(html)).replaceAll(/\s|;(?=})/g, ''),
-  ).toBe(kept),
+  expect((await new UsedCss(css.map((one) => ({ css: one, waits: true }))).of(html)).replaceAll(/\s|;(?=})/g, '')).toBe(
+    kept,
+  ),
 );

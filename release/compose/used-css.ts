@@ -8,8 +8,8 @@ const withoutTexts = (html: string): string =>
 
 export interface Stylesheet {
   css: string;
-  /** Whether the document links its file, for which wide screens wait (shell/src/document/document.ts). */
-  isLinked: boolean;
+  /** Whether wide screens wait for its file: for the shell's (shell/src/document/document.ts). */
+  waits: boolean;
 }
 
 /**
@@ -25,7 +25,7 @@ export class UsedCss {
   readonly #found = new Map<string, Promise<string>>();
 
   constructor(stylesheets: Stylesheet[]) {
-    this.#css = stylesheets.map(({ css, isLinked }) => (isLinked ? withoutWide(css) : css)).join('\n');
+    this.#css = stylesheets.map(({ css, waits }) => (waits ? withoutWide(css) : css)).join('\n');
     this.#names = new Set(this.#css.match(/[\w-]+/g));
   }
 
@@ -87,8 +87,8 @@ function firstRules(css: string, words: string[]): string {
 }
 
 /**
- * Without the rules for wide screens, and for the forced colours of desktops. The page's grid stays, in case only the
- * stylesheet of a section arrives.
+ * Without the rules for wide screens, and for the forced colours of desktops. The page's grid stays, because the rules of
+ * sections stand on it.
  */
 function withoutWide(css: string): string {
   const root = postcss.parse(css);

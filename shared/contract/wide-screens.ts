@@ -1,6 +1,6 @@
 /**
- * From this width on, em, screens wait for whole stylesheets. Narrower ones, phones, get the rules of the page within the
- * document, which is lighter without those of wide screens.
+ * From this width on, em, screens wait for the shell's stylesheet. The document, which has all that phones need, is lighter
+ * without its rules for wide screens.
  */
 export const wideFrom = 60;
 

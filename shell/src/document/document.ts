@@ -65,8 +65,11 @@ export function documentHtml({
     ),
     // In development styles come from Vite, in their layers.
     `<style>${css || `@layer ${layers.join(', ')};`}</style>`,
-    // Phones get the rules of the page inline, and these files later. Wide screens wait for them: a document has none of their rules.
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}" media="print,${wideScreens}">`),
+    // The rules of the page are inline, and these files come later. But wide screens wait for the shell's.
+    ...styles.map((href) => {
+      const media = page.shellStyles.includes(href) ? `print,${wideScreens}` : 'print';
+      return `<link rel="stylesheet" href="${href}" media="${media}">`;
+    }),
     ...structuredData({ head, trail, site }, page.path).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),
