@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -20,3 +20,13 @@ export const attack = (source: string, name: string, make: () => Promise<string>
   it(`${source}: ${name}`, async ({ task }) => {
     task.meta.attack = { source, name, answer: await make() };
   });
+
+/** The sentence with which work is refused. */
+export const refused = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    (made) => expect.fail(`It was accepted: ${JSON.stringify(made)?.slice(0, 2000)}`),
+    (error: Error) => {
+      expect(error.name, error.stack).toBe('Refusal');
+      return error.message;
+    },
+  );

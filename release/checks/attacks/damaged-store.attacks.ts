@@ -1,11 +1,19 @@
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lineOf, type MessageCode } from 'store/message.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { allApps } from '../stores/all-apps.ts';
-import { type Machine, machineAt } from '../stores/machine.ts';
+import { allApps, type Machine, machineAt } from '../stores/machine.ts';
 import { attack } from './attack.ts';
 
 const source = 'a day of attacks';
@@ -41,84 +49,53 @@ async function follow(sentence: string): Promise<void> {
   else throw new Error(`This test knows no command such as in: ${sentence}`);
 }
 
+/** Below, `live` is the pointer, so that `live/site` has the live documents. */
+const remove = (name: string) => rmSync(inStore(name));
+const write = (name: string, text: string) => writeFileSync(inStore(name), text);
+
+function replace(name: string, from: string, to: string): void {
+  const before = readFileSync(inStore(name), 'utf8');
+  expect(before).toContain(from);
+  write(name, before.replace(from, to));
+}
+
+function link(target: string, name: string): void {
+  rmSync(inStore(name), { force: true });
+  symlinkSync(target, inStore(name));
+}
+
 function changeHistory(statement: string): void {
   const db = new DatabaseSync(store.databaseFile);
   db.exec(statement);
   db.close();
 }
 
-function changeFile(name: string, change: (text: string) => string): void {
-  const before = readFileSync(inStore(name), 'utf8');
-  expect(change(before)).not.toBe(before);
-  writeFileSync(inStore(name), change(before));
-}
+const [manifest, page, script] = ['live/composition.json', 'live/site/index.html', 'assets/mf-events/v2.js'];
+const record = 'releases/mf-events/v2/release.json';
+const [missing, changed] = ['todo.notRecorded', 'todo.historyChanged'] as const;
+const earlier = () => `compositions/${store.readHistory()[0]?.composition}`;
+const changeEntry = (to: string) => changeHistory(`UPDATE history SET entry = ${to} WHERE seq = 1`);
 
-const live = (name = ''): string => path.join('compositions', store.liveComposition() ?? '', name);
-
-const damages: [what: string, damage: () => unknown, codes: MessageCode[]][] = [
-  ['no pointer', () => rmSync(inStore('live')), ['todo.pointerMissing']],
-  ['a pointer that is a folder', () => makeFolder(), ['todo.pointerFolder']],
-  ['a pointer to an earlier composition', () => pointToEarlier(), ['todo.notRecorded']],
-  ['no composition.json', () => rmSync(inStore(live('composition.json'))), ['todo.manifestChanged']],
-  [
-    'other releases in composition.json',
-    () => changeFile(live('composition.json'), (text) => text.replace('"mf-events":"v2"', '"mf-events":"v1"')),
-    ['todo.manifestChanged'],
-  ],
-  ['a document that has changed', () => changeFile(live('site/index.html'), () => 'Pwned'), ['todo.damaged']],
-  [
-    'a file that is served and is not known',
-    () => writeFileSync(inStore(live('site/win.svg')), '<svg/>'),
-    ['todo.extra'],
-  ],
-  [
-    'a link to the history among the documents',
-    () => symlinkSync('../../../store.db', inStore(live('site/history'))),
-    ['todo.extra'],
-  ],
-  [
-    'a release.json that has changed',
-    () => changeFile('releases/mf-events/v2/release.json', (text) => text.replace('"dirty":false', '"dirty":true')),
-    ['refused.damaged'],
-  ],
-  ['no release.json', () => rmSync(inStore('releases/mf-events/v2/release.json')), ['refused.damaged']],
-  [
-    'a file of a release that has changed',
-    () => changeFile('assets/mf-events/v2.js', () => 'Pwned'),
-    ['refused.damaged'],
-  ],
-  ['no history, but what SQLite kept beside it', () => rmSync(store.databaseFile), ['todo.noHistory']],
-  [
-    'a changed entry',
-    () => changeHistory("UPDATE history SET entry = replace(entry, 'v1', 'v0') WHERE seq = 1"),
-    ['todo.historyChanged'],
-  ],
-  [
-    'an entry that is not JSON',
-    () => changeHistory("UPDATE history SET entry = 'Pwned' WHERE seq = 1"),
-    ['todo.historyChanged'],
-  ],
-  [
-    'no last entry',
-    () => changeHistory('DELETE FROM history WHERE seq = 2'),
-    ['todo.notRecorded', 'todo.historyChanged'],
-  ],
-  ['no entry at all', () => changeHistory('DELETE FROM history'), ['todo.noHistory', 'todo.historyChanged']],
+const damages: [what: string, damage: () => unknown, ...codes: MessageCode[]][] = [
+  ['no pointer', () => remove('live'), 'todo.pointerMissing'],
+  ['a pointer that is a folder', () => [remove('live'), mkdirSync(inStore('live'))], 'todo.pointerFolder'],
+  ['a pointer to an earlier composition', () => link(earlier(), 'live'), missing],
+  ['no composition.json', () => remove(manifest), 'todo.manifestChanged'],
+  ['other releases in composition.json', () => replace(manifest, '"v2"', '"v1"'), 'todo.manifestChanged'],
+  ['a document that has changed', () => write(page, 'Pwned'), 'todo.damaged'],
+  ['a file that is served and is not known', () => write('live/site/win.svg', '<svg/>'), 'todo.extra'],
+  ['a link to the history among the documents', () => link('../../../store.db', 'live/site/history'), 'todo.extra'],
+  ['a release.json that has changed', () => replace(record, '"dirty":false', '"dirty":true'), 'refused.damaged'],
+  ['no release.json', () => remove(record), 'refused.damaged'],
+  ['a file of a release that has changed', () => write(script, 'Pwned'), 'refused.damaged'],
+  ['no history, but what SQLite kept beside it', () => rmSync(store.databaseFile), 'todo.noHistory'],
+  ['a changed entry', () => changeEntry("replace(entry, 'v1', 'v0')"), changed],
+  ['an entry that is not JSON', () => changeEntry("'Pwned'"), changed],
+  ['no last entry', () => changeHistory('DELETE FROM history WHERE seq = 2'), missing, changed],
+  ['no entry at all', () => changeHistory('DELETE FROM history'), 'todo.noHistory', changed],
 ];
 
-function makeFolder(): void {
-  const composition = inStore(live());
-  rmSync(inStore('live'));
-  cpSync(composition, inStore('live'), { recursive: true });
-}
-
-function pointToEarlier(): void {
-  const [earlier] = store.readHistory();
-  rmSync(inStore('live'));
-  symlinkSync(`compositions/${earlier?.composition}`, inStore('live'));
-}
-
-for (const [what, damage, expected] of damages)
+for (const [what, damage, ...expected] of damages)
   attack(source, `damages the store: ${what}`, async () => {
     expect(codes()).toEqual([]);
     damage();

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sandboxKind } from 'compose/sandbox.ts';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
-import { attack } from './attack.ts';
-import { composed, evil, folder, refused, source } from './hostile-site.ts';
+import { attack, refused } from './attack.ts';
+import { composed, evil, folder, source } from './hostile-site.ts';
 
 const [secret, target, database, socket] = ['secret', 'written', 'sessions.db', 'socket'].map((name) =>
   path.join(folder, name),

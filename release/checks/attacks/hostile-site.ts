@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import type { TinySection } from '../testing/tiny-site.ts';
 
 /** Who describes attacks by code of a section. */
@@ -36,13 +36,3 @@ export async function composed(section: TinySection): Promise<Record<string, str
   const names = Object.keys(composition.files).filter((name) => !/\.(br|gz)$/.test(name));
   return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(documentsOf(id), name), 'utf8')]));
 }
-
-/** The sentence with which work is refused. */
-export const refused = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    (made) => expect.fail(`It was accepted: ${JSON.stringify(made)?.slice(0, 2000)}`),
-    (error: Error) => {
-      expect(error.name, error.stack).toBe('Refusal');
-      return error.message;
-    },
-  );

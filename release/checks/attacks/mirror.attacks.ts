@@ -1,16 +1,17 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { pipeline, Readable } from 'node:stream';
 import { signPointer } from 'mirror/key-pair.ts';
 import { type ObjectStore, openObjects } from 'mirror/object-store.ts';
 import { pointerKey, type Statement } from 'mirror/pointer.ts';
+import { listen } from 'serve/listen.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { RehearsedWorker } from '../serving/rehearsal/worker.ts';
-import { first, type Mirroring, type Scene, setScene } from '../stores/mirroring.ts';
-import { attack as attackBy } from './attack.ts';
+import type { Machine } from '../stores/machine.ts';
+import { first, type Scene, setScene } from '../stores/mirroring.ts';
+import { attack as attackBy, refused as refusalOf } from './attack.ts';
 
 /** What somebody tries who may write to a mirror, and what a machine does that follows it or is restored from it, and the Worker. */
 const attack = (name: string, make: () => Promise<string>) => attackBy('The Update Framework', name, make);
@@ -19,8 +20,8 @@ const damaged = /not as it was signed/;
 const notSigned = /not signed/;
 let scene: Scene;
 let mirror: ObjectStore;
-let follower: Mirroring;
-let following: ReturnType<Mirroring['followerOf']>;
+let follower: Machine;
+let following: ReturnType<Machine['followerOf']>;
 let worker: RehearsedWorker;
 /** What the Worker and the machine that follows are told. */
 let trusted: { folder: string; publicKey: string };
@@ -37,11 +38,9 @@ beforeEach(async () => {
   older = await pointer();
   await release('e2');
   follower = await another();
-  following = follower.followerOf(address, publicKey, log);
-  await following.take();
   trusted = { folder: address, publicKey };
-  worker = await new RehearsedWorker(trusted).start();
-  expect(await shown()).toEqual(['e2', 'e2']);
+  worker = new RehearsedWorker(trusted);
+  await trust(publicKey);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -57,6 +56,15 @@ const mend = () => scene.publisher.mirrorStore(scene.address, scene.log, { verif
 async function release(version: string) {
   await scene.publisher.commands.release({ 'mf-events': version });
   return scene.publisher.mirrorStore(scene.address, scene.log);
+}
+
+/** The machine that follows and the Worker start with this key, and show the last release. */
+async function trust(publicKey: string): Promise<void> {
+  trusted.publicKey = publicKey;
+  following = follower.followerOf(scene.address, publicKey, scene.log);
+  await following.take();
+  await worker.start();
+  expect(await shown()).toEqual(['e2', 'e2']);
 }
 
 /** Deletes the key pair of the publisher, who makes another one. Returns the new public key. */
@@ -78,12 +86,6 @@ const visit = (address: string) => worker.fetch(new Request(`https://example.org
 const served = async () => /\/mf-events\/(\w+)\.js/.exec(await (await visit('/mf-events')).text())?.[1];
 const header = async (name: string) => (await visit('/mf-events')).headers.get(name);
 
-const refusalOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => expect.fail('It was followed.'),
-    ({ message }: Error) => message,
-  );
-
 /** The answer to somebody who restores an empty machine from the mirror. */
 async function restoring(): Promise<string> {
   const machine = await scene.another();
@@ -102,8 +104,7 @@ async function refused(why: RegExp): Promise<string> {
     expect(Date.parse((await header('X-Store-Refused-Since')) ?? '')).toBeGreaterThan(Date.now() - 60_000);
   }
   await mend();
-  await follower.followerOf(scene.address, trusted.publicKey, scene.log).take();
-  expect(await shown()).toEqual(['e2', 'e2']);
+  await trust(trusted.publicKey);
   expect(await header('X-Store-Refused-Since')).toBeNull();
   return `The site of before; the Worker with X-Store-Refused-Since. ${answer}`;
 }
@@ -150,11 +151,7 @@ attack('arbitrary installation, at a mirror: a machine or a Worker without a key
 });
 
 attack('rollback, at a mirror: an older pointer while the key pair is changed', async () => {
-  trusted.publicKey = `${await changeKeys()},${trusted.publicKey}`;
-  await worker.start();
-  following = follower.followerOf(scene.address, trusted.publicKey, scene.log);
-  await following.take();
-  expect(await shown()).toEqual(['e2', 'e2']);
+  await trust(`${await changeKeys()},${trusted.publicKey}`);
   await mirror.put(pointerKey, older);
   return refused(/older/);
 });
@@ -167,18 +164,14 @@ attack('fast-forward and key compromise, at a mirror: the greatest number, signe
   await following.take();
   const answer = await refusalOf(mend());
   expect(answer).toMatch(/somebody else has the key/);
-  trusted.publicKey = await changeKeys();
-  following = follower.followerOf(scene.address, trusted.publicKey, scene.log);
-  await following.take();
-  await worker.start();
-  expect(await shown()).toEqual(['e2', 'e2']);
+  await trust(await changeKeys());
   await mirror.put(pointerKey, stolen);
   await refused(notSigned);
   return answer;
 });
 
 attack('indefinite freeze, at a mirror: nothing new for 26 hours', async () => {
-  const todo = (machine: Mirroring) => machine.mirrorStatus(String).todo.map(({ code }) => code);
+  const todo = (machine: Machine) => machine.mirrorStatus(String).todo.map(({ code }) => code);
   vi.useFakeTimers({ now: Date.now() + 27 * 3_600_000, toFake: ['Date'] });
   const since = await header('X-Store-Not-Signed-Since');
   const codes = [todo(scene.publisher), todo(follower)];
@@ -234,23 +227,19 @@ attack('endless data, at a mirror: objects without an end', async () => {
   worker.network = 'endless';
   expect([await served(), worker.endless]).toEqual(['e2', []]);
   let sent = 0;
+  function* endless() {
+    for (const chunk = Buffer.alloc(65_536, 'x'); ; sent += chunk.length) yield chunk;
+  }
   const server = createServer((request, response) => {
-    if (request.url?.endsWith(pointerKey)) return void response.end(genuine);
-    const chunk = Buffer.alloc(65_536, 'x');
-    const more = () => {
-      while (response.writable && response.write(chunk)) sent += chunk.length;
-    };
-    response.on('drain', more).on('error', () => {});
-    more();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    if (request.url?.endsWith(pointerKey)) response.end(genuine);
+    else pipeline(Readable.from(endless()), response, () => {});
+  });
+  vi.stubEnv('AWS_ENDPOINT_URL', await listen(server, '0'));
   for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'x');
   const machine = await scene.another();
   const answer = await refusalOf(machine.followerOf('s3://bucket/site', trusted.publicKey, scene.log).take());
   // What the buffers of two sockets hold, and no more.
   expect(sent).toBeLessThan(20_000_000);
-  server.closeAllConnections();
-  server.close();
+  server.close().closeAllConnections();
   return answer;
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TinySection } from '../testing/tiny-site.ts';
-import { attack } from './attack.ts';
-import { composed, evil, refused, source } from './hostile-site.ts';
+import { attack, refused } from './attack.ts';
+import { composed, evil, source } from './hostile-site.ts';
 
 /** Expects that hostile code changes nothing but its own pages and the home page. */
 async function expectOthersUnchanged(setUp: string): Promise<string> {

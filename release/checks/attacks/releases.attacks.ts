@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, vi } from 'vitest';
 import { sectionNames } from 'workspace/apps.ts';
-import { attack } from './attack.ts';
-import { day, evil, folder, newStore, news, refused, source } from './hostile-site.ts';
+import { attack, refused } from './attack.ts';
+import { day, evil, folder, newStore, news, source } from './hostile-site.ts';
 
 beforeEach(() => {
   newStore();

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lineOf } from 'store/message.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { allApps } from './all-apps.ts';
-import { machineAt } from './machine.ts';
+import { allApps, machineAt } from './machine.ts';
 
 let folder: string;
 let store: string;
@@ -25,43 +24,33 @@ afterEach(() => {
 const mount = (options: string): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path.dirname(store)]).status === 0;
 
-/** Releases stand-ins in a process of its own, and returns what it is refused for. */
+/** Releases a stand-in in a process of its own, which a disk that is full may leave in any state. Returns why not. */
 function refusedFor(version: string): string {
   const code = `
     const { release } = await import('./commands.ts');
-    const { allApps } = await import('./all-apps.ts');
     const { faultsOf } = await import('store/message.ts');
-    await release(allApps('${version}')).catch((error) => console.log(faultsOf(error)[0].code));`;
+    await release({ 'mf-news': '${version}' }).catch((error) => console.log(faultsOf(error)[0].code));`;
   const options = { cwd: import.meta.dirname, env: { ...process.env, SITE_DIR: store }, encoding: 'utf8' } as const;
   return execFileSync(process.execPath, ['--input-type=module', '-e', code], options).trim();
-}
-
-/** Runs a command as a user who owns nothing here: root may write everywhere. */
-function asNobody(...words: string[]) {
-  const [command, ...more] = words;
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [path.join(import.meta.dirname, `../../cli/${command}.ts`), ...more],
-    { env: { ...process.env, SITE_DIR: store }, encoding: 'utf8', ...(process.getuid?.() === 0 && { uid: 65_534 }) },
-  );
-  return { status, stderr };
 }
 
 it('can be read by a user who may not write to it', async () => {
   const { commands, liveStatus } = await machineAt(store);
   await commands.release(allApps('v1'));
   execFileSync('chmod', ['-R', 'a-w', store]);
-  for (const command of ['releases', 'status']) expect(asNobody(command)).toMatchObject({ stderr: '' });
-  const stderr = `${lineOf({ code: 'refused.mayNotWrite', params: { file: store } })}\n`;
+  // Root may write everywhere, so the commands run as a user who owns nothing here.
+  const options = { encoding: 'utf8', ...(process.getuid?.() === 0 && { uid: 65_534 }) } as const;
+  const told = (words: string) => {
+    const [command, ...more] = words.split(' ');
+    const script = path.join(import.meta.dirname, `../../cli/${command}.ts`);
+    return spawnSync(process.execPath, [script, ...more], options).stderr;
+  };
+  for (const words of ['releases', 'status']) expect(told(words)).toBe('');
+  const sentence = `${lineOf({ code: 'refused.mayNotWrite', params: { file: store } })}\n`;
   for (const words of ['build', 'build mf-news', 'release mf-news', 'rollback mf-news', 'recompose', 'tidy'])
-    expect(asNobody(...words.split(' ')), words).toEqual({ status: 1, stderr });
+    expect(told(words), words).toBe(sentence);
   execFileSync('chmod', ['-R', 'u+w', store]);
   expect(liveStatus().todo).toEqual([]);
-  chmodSync(path.join(store, 'releases'), 0);
-  expect(asNobody('status')).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining(path.join(store, 'releases')),
-  });
 });
 
 it('stays as it is when the disk is full, and makes room for itself', async ({ skip }) => {

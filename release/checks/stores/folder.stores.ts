@@ -1,9 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { allApps } from './all-apps.ts';
-import { type Machine, machineAt } from './machine.ts';
+import { allApps, type Machine, machineAt } from './machine.ts';
 
 const first = allApps('v1');
 let folder: string;
@@ -53,6 +53,19 @@ it('rolls back to what was live, and to nothing else', async () => {
   expect(await here.commands.rollback('mf-events', 'v2')).toBe('v2');
   expect(versions(elsewhere)).toEqual({ ...first, ...events('v2') });
   expectInOrder(elsewhere);
+});
+
+it('goes back once if a rollback is killed at any point and run again', async () => {
+  for (const version of ['v2', 'v3']) await here.commands.release(events(version));
+  const code = `import('${import.meta.dirname}/commands.ts').then(({ runStandIn }) => runStandIn('rollback'))`;
+  for (let point = 1, killed = true; killed; point += 2) {
+    const env = { ...process.env, SITE_DIR: here.folder, COMMANDS_DIE_AT: String(point) };
+    killed = spawnSync(process.execPath, ['-e', code, '', 'mf-events'], { env }).signal === 'SIGKILL';
+    expect(killed || point > 10).toBe(true);
+    if (killed) await here.commands.rollback('mf-events');
+    expect(versions(elsewhere)).toEqual({ ...first, ...events('v2') });
+    await here.commands.release(events('v3'));
+  }
 });
 
 it('records that another composer has made the same pages', async () => {

@@ -30,7 +30,7 @@ export class Followed {
     for (const setting of ['user.name Amina', 'user.email amina@site.example', 'gpg.format ssh'])
       this.git('config', ...setting.split(' '));
     const command = (name: string): string =>
-      `const { runStandIn } = await import('${repository}/release/checks/stores/stand-in-command.ts');\nawait runStandIn('${name}');\n`;
+      `const { runStandIn } = await import('${repository}/release/checks/stores/commands.ts');\nawait runStandIn('${name}');\n`;
     this.push({
       ...Object.fromEntries(
         ['release', 'rollback', 'recompose', 'tidy'].map((name) => [`release/cli/${name}.ts`, command(name)]),

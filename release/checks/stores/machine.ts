@@ -1,7 +1,13 @@
+import type { AppName } from 'contract/section.ts';
 import { vi } from 'vitest';
+import { appNames } from 'workspace/apps.ts';
 
 // Each machine closes its database when the process ends.
 process.setMaxListeners(0);
+
+/** A release of each app, of the same name. */
+export const allApps = (version: string): Record<AppName, string> =>
+  Object.fromEntries(appNames.map((app) => [app, version])) as Record<AppName, string>;
 
 /** The modules of the store, loaded again for this folder: in a test, each call is a process of its own. */
 export async function machineAt(folder: string) {
@@ -10,6 +16,10 @@ export async function machineAt(folder: string) {
   return {
     folder,
     commands: await import('./commands.ts'),
+    ...(await import('mirror/follow.ts')),
+    ...(await import('mirror/mirror-store.ts')),
+    ...(await import('mirror/restore.ts')),
+    ...(await import('mirror/state.ts')),
     ...(await import('publish/prune.ts')),
     ...(await import('publish/status.ts')),
     ...(await import('publisher/records.ts')),

@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { allApps } from './all-apps.ts';
-import { machineAt } from './machine.ts';
+import { allApps, machineAt } from './machine.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'migrate-'));
 const inStore = (name: string): string => path.join(folder, name);

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { openObjects } from 'mirror/object-store.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startServe } from '../serving/rehearsal/server-process.ts';
-import { damageOf, first, type Mirroring, runKilled, type Scene, setScene } from './mirroring.ts';
+import type { Machine } from './machine.ts';
+import { damageOf, first, runKilled, type Scene, setScene } from './mirroring.ts';
 import { hasRadosgw, startRadosgw } from './radosgw.ts';
 import { visit } from './visitors.ts';
 
@@ -13,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => scene.end());
 
-const versions = (machine: Mirroring) => machine.findComposition(machine.liveComposition())?.releases;
-const todo = (machine: Mirroring) => machine.mirrorStatus(String).todo.map(({ code }) => code);
+const versions = (machine: Machine) => machine.findComposition(machine.liveComposition())?.releases;
+const todo = (machine: Machine) => machine.mirrorStatus(String).todo.map(({ code }) => code);
 
 it('makes a publisher of an empty machine, also if it is killed meanwhile', async () => {
   const { publisher, address, log, another } = scene;

@@ -4,22 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Message } from 'store/message.ts';
 import { vi } from 'vitest';
-import { allApps } from './all-apps.ts';
-import { machineAt } from './machine.ts';
-
-/** A machine with a store, and the commands that mirror it, restore it and follow others. */
-export async function mirroringAt(folder: string) {
-  const machine = await machineAt(folder);
-  return {
-    ...machine,
-    ...(await import('mirror/mirror-store.ts')),
-    ...(await import('mirror/restore.ts')),
-    ...(await import('mirror/follow.ts')),
-    ...(await import('mirror/state.ts')),
-  };
-}
-
-export type Mirroring = Awaited<ReturnType<typeof mirroringAt>>;
+import { allApps, type Machine, machineAt } from './machine.ts';
 
 export const first = allApps('v1');
 
@@ -31,11 +16,11 @@ export async function setScene() {
   const steps: Message[] = [];
   return {
     folder,
-    publisher: await mirroringAt(path.join(folder, 'store')),
+    publisher: await machineAt(path.join(folder, 'store')),
     address: path.join(folder, 'mirror'),
     log: (step: Message) => void steps.push(step),
     codes: () => steps.map(({ code }) => code),
-    another: () => mirroringAt(mkdtempSync(path.join(folder, 'another-'))),
+    another: () => machineAt(mkdtempSync(path.join(folder, 'another-'))),
     end() {
       vi.unstubAllEnvs();
       rmSync(folder, { recursive: true, force: true });
@@ -44,7 +29,7 @@ export async function setScene() {
 }
 
 /** Files of the live site of a machine that are missing or damaged. */
-export function damageOf(machine: Mirroring): string[] {
+export function damageOf(machine: Machine): string[] {
   const id = machine.liveComposition() ?? '';
   const composition = machine.readComposition(id);
   const releases = Object.entries(composition.releases).map(([app, version]) =>

@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { allApps } from './all-apps.ts';
 import { Followed } from './followed.ts';
-import { type Machine, machineAt } from './machine.ts';
+import { allApps, type Machine, machineAt } from './machine.ts';
 
 let folder: string;
 let site: Followed;

@@ -10,9 +10,10 @@ import type { Composition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { installComposition, installFiles, installFolder } from 'store/install.ts';
 import { integrityOf } from 'store/integrity.ts';
-import { type Release, releaseFolder, releaseFormat } from 'store/release.ts';
+import { releaseFolder } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { recordRebuilt } from 'store/switch.ts';
+import { emptyRelease } from '../testing/tiny-site.ts';
 
 /** Releases and compositions of a handful of files, in place of those that take seconds to build. */
 
@@ -32,19 +33,15 @@ export const buildStandIn = (app: AppName, version: string): Promise<void> =>
   withBuildFolder(app, async (building) => {
     const [stage, record] = [path.join(building, 'store'), path.join(building, 'release')];
     mkdirSync(record);
-    const part = () => ({ files: {}, others: {}, inputs: {} });
-    const content: Release['content'] = { ...part(), items: {}, pictures: {}, list: '' };
+    const release = emptyRelease(app, version);
     for (const [name, text] of [
       [`${version}.js`, `// ${app} ${version}`],
       ['common.json', `"${app}"`],
     ] as const) {
       const [plain, compressed] = write(path.join(stage, 'assets', app, name), text);
-      content.files[name] = { integrity: plain, bytes: text.length };
-      content.others[`assets/${app}/${name}.gz`] = compressed;
+      release.content.files[name] = { integrity: plain, bytes: text.length };
+      release.content.others[`assets/${app}/${name}.gz`] = compressed;
     }
-    const provenance = { commit: null, dirty: false, at: new Date().toISOString(), by: app };
-    const code: Release['code'] = { ...part(), shared: {}, facade: [], inventory: [], server: '' };
-    const release: Release = { format: releaseFormat, app, version, contract: 1, provenance, content, code };
     writeFileSync(path.join(record, 'release.json'), JSON.stringify(release));
     failpoint('a release is built');
     await installFiles(stage, siteFolder);

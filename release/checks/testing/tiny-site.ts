@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { withHash } from 'contract/file-names.ts';
 import { type AppName, contractVersion, type SectionName } from 'contract/section.ts';
 import { integrityOf } from 'store/integrity.ts';
-import { type Release, type ReleasedFiles, releaseFolder, releaseFormat } from 'store/release.ts';
+import { type Release, releaseFolder, releaseFormat } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 
 /** Releases with real code of a few lines, in place of those that take seconds to build. The real composer renders them. */
@@ -27,6 +27,15 @@ export interface TinySection {
   card?: string;
   /** The files that it publishes, from the request. */
   files?: string;
+}
+
+/** The record of a release without files. */
+export function emptyRelease(app: AppName, version: string): Release {
+  const part = () => ({ files: {}, others: {}, inputs: {} });
+  const provenance = { commit: null, dirty: false, at: new Date().toISOString(), by: 'a test' };
+  const content = { ...part(), items: {}, pictures: {}, list: '' };
+  const code = { ...part(), shared: {}, facade: [], inventory: [], server: '' };
+  return { format: releaseFormat, app, version, contract: contractVersion, provenance, code, content };
 }
 
 /** Puts a release of the shell into the store. */
@@ -55,10 +64,11 @@ export default {
 }
 
 function release(app: AppName, version: string, server: Record<string, string>, published: string[]): Release {
-  const part = (): ReleasedFiles => ({ files: {}, others: {}, inputs: {} });
+  const made = emptyRelease(app, version);
+  const { code } = made;
   const hash = createHash('sha256').update(JSON.stringify(server)).digest('hex').slice(0, 10);
   const folder = `server/${app}/${hash}`;
-  const code: Release['code'] = { ...part(), shared: {}, facade: [], inventory: [], server: folder };
+  code.server = folder;
   for (const [name, text] of Object.entries(server))
     code.others[`${folder}/${name}`] = write(`${folder}/${name}`, text);
   for (const name of published) {
@@ -72,16 +82,7 @@ function release(app: AppName, version: string, server: Record<string, string>, 
     code.files[file] = { integrity: write(`assets/${app}/${file}`, name), bytes: name.length };
     code.others[`assets/${app}/${file}.gz`] = write(`assets/${app}/${file}.gz`, gzipSync(name));
   }
-  const made: Release = {
-    format: releaseFormat,
-    app,
-    version,
-    contract: contractVersion,
-    provenance: { commit: null, dirty: false, at: '2025-11-10T06:00:00.000Z', by: 'a test' },
-    ...(app === 'shell' && { site: { address: 'https://site.example', name: 'A' } }),
-    code,
-    content: { ...part(), items: {}, pictures: {}, list: '' },
-  };
+  if (app === 'shell') made.site = { address: 'https://site.example', name: 'A' };
   mkdirSync(releaseFolder(app, version), { recursive: true });
   writeFileSync(path.join(releaseFolder(app, version), 'release.json'), JSON.stringify(made));
   return made;
