@@ -12,7 +12,7 @@ import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { assertWritable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
-import { thisProcess } from 'store/lock-owner.ts';
+import { thisProcess } from 'store/lock.ts';
 import { refusal } from 'store/message.ts';
 import { repository } from 'workspace/repository.ts';
 import { runCommand, untilStopped } from './command.ts';

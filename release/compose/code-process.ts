@@ -8,7 +8,7 @@ import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'workspace/repository.ts';
 import { z } from 'zod';
 import type { Answer, Asked } from './in-sandbox/protocol.ts';
-import { bareEnvironment, sandboxed } from './sandbox.ts';
+import { sandboxed } from './sandbox.ts';
 
 /** ms for one page or the files of a section, and for all that a process does: 1,000 pages at most. Tests shorten it. */
 const timeLimits = { each: Number(process.env.SITE_CODE_SECONDS ?? 30) * 1000, all: 120_000 };
@@ -63,7 +63,8 @@ export class CodeProcess {
   constructor(app: string) {
     this.#app = app;
     const [command, args] = sandboxed([script, siteFolder], { read: readable, cwd: repository, memory });
-    this.#child = spawn(command, args, { env: bareEnvironment, stdio: ['pipe', 'pipe', 'pipe'] });
+    // None of our variables, which may hold keys.
+    this.#child = spawn(command, args, { env: { NODE_ENV: 'production' }, stdio: ['pipe', 'pipe', 'pipe'] });
     this.#child.stdin.on('error', () => {});
     this.#child.on('error', () => {});
     this.#child.stderr.on('data', (chunk) => {

@@ -7,13 +7,12 @@ import type { Composition, Description, DocumentSources } from 'store/compositio
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
 import { installComposition } from 'store/install.ts';
-import { compositionRecord, hasChanged } from 'store/records.ts';
+import { compositionRecord, hasChanged } from 'store/integrity.ts';
 import type { Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
-import { cacheKey } from './cache-key.ts';
 import { type CodeProcess, CodeProcesses } from './code-process.ts';
 import { assertCompatible } from './compatibility.ts';
-import { composerVersion } from './composer-version.ts';
+import { cacheKey, composerVersion } from './composer-version.ts';
 import { makeDocuments } from './make-documents.ts';
 import { assertOwnPlaces } from './own-files.ts';
 import { ReleasedSite } from './released-site.ts';

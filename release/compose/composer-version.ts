@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from 'workspace/files-below.ts';
-import { cacheKey } from './cache-key.ts';
+
+export const cacheKey = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
 
 const folder = import.meta.dirname;
 // Links in node_modules lead to every package, and so to content and texts.

@@ -3,10 +3,7 @@ import type { BuiltFile } from 'contract/built-file.ts';
 import { plainName } from 'contract/file-names.ts';
 import type { AppName } from 'contract/section.ts';
 import { assetAddress, publishedFiles, type Release, storedAsset } from 'store/release.ts';
-import { cacheKey } from './cache-key.ts';
-
-/** Enough for the texts and lists that most pages read. */
-const itemsInMemory = 200;
+import { cacheKey } from './composer-version.ts';
 
 /** A release as the composer uses it: its files by their plain names, its content, and the code to run. */
 export class ReleasedApp {
@@ -78,13 +75,9 @@ export class ReleasedApp {
   /** Texts or content; undefined if there is no such item. */
   content(item: string): unknown {
     const address = this.contentAddress(item);
-    if (!address) return undefined;
-    const content = this.#content.get(item) ?? JSON.parse(readFileSync(storedAsset(address), 'utf8'));
-    // The item that has not been read for longest leaves first.
-    this.#content.delete(item);
-    this.#content.set(item, content);
-    if (this.#content.size > itemsInMemory) this.#content.delete(this.#content.keys().next().value as string);
-    return content;
+    if (address && !this.#content.has(item))
+      this.#content.set(item, JSON.parse(readFileSync(storedAsset(address), 'utf8')));
+    return this.#content.get(item);
   }
 
   hasModule(module: string): boolean {

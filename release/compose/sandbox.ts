@@ -74,6 +74,3 @@ function withoutNetwork(): string[] {
   prefix ??= known.find(([command = '', ...args]) => spawnSync(command, [...args, 'true']).status === 0) ?? [];
   return prefix;
 }
-
-/** Variables of sandboxed processes: none of ours, which may hold keys. */
-export const bareEnvironment: Readonly<Record<string, string>> = { NODE_ENV: 'production' };

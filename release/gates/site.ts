@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
 import type { Message } from 'store/message.ts';
-import { findRelease, type Release } from 'store/release.ts';
-import { inAppOrder } from 'store/stored-apps.ts';
+import { findRelease, inAppOrder, type Release } from 'store/release.ts';
 import { type ComposedDocument, readDocument } from './document.ts';
 import { type PageWeights, weighDocuments } from './page-weights.ts';
 

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { liveComposition, setLiveComposition } from 'store/live.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { withStoreLocked } from 'store/switch.ts';
 import { filesBelow } from 'workspace/files-below.ts';
 import { bringing } from './bring.ts';
 import { fetchPointer } from './fetch.ts';
@@ -40,7 +39,7 @@ export function followerOf(address: string, publicKeys: string, log: Log) {
     if (sequence !== taken) {
       const all = await bring(signed);
       if (liveComposition() !== live) {
-        await withStoreLocked(() => setLiveComposition(live));
+        setLiveComposition(live);
         log({ code: 'mirror.live', params: { id: live } });
       }
       removeOthers(all);

@@ -8,7 +8,7 @@ import { liveComposition } from 'store/live.ts';
 import { withLock } from 'store/lock.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { withStoreLocked } from 'store/switch.ts';
+import { atRest } from 'store/switch.ts';
 import { publicKeyOf, signPointer, storeKey } from './key-pair.ts';
 import { openObjects } from './object-store.ts';
 import { intactFile, itemsOf, manifestsOf, manifestsOfComposition } from './parts.ts';
@@ -75,9 +75,8 @@ async function copyStore(address: string, log: Log, options: MirrorOptions, { se
     log({ code: 'mirror.replaced', params: { address } });
   }
   const before: Partial<Statement> = signed?.statement ?? {};
-  // While the store is locked, no switch is under way.
   const site = () => ({ live: liveComposition(), rows: historyRows(), history: readHistory() });
-  const { live, rows, history } = await withStoreLocked(site);
+  const { live, rows, history } = atRest(site);
   if (!live) throw refusal('refused.noSite');
   const listed = await target.list();
   const named = new Set([pointerKey]);

@@ -1,12 +1,16 @@
-import { withLock } from 'store/lock.ts';
+import { type LockOwner, withLock } from 'store/lock.ts';
 import type { Log } from 'store/message.ts';
-import { repair } from 'store/repair.ts';
+import { keepSpareRoom, repair } from 'store/repair.ts';
 
 /** The lock of all commands that write: one runs after the other. */
 export const writer = 'writer';
 
 /** Runs a command that writes to the store, after cleaning up what a killed one left. */
-export async function asWriter<T>(doing: string, log: Log, work: () => Promise<T>): Promise<T> {
-  await repair(log);
-  return withLock(writer, doing, work, ({ doing, pid }) => log({ code: 'step.waiting', params: { doing, pid } }));
-}
+export const asWriter = <T>(doing: string, log: Log, work: () => Promise<T>): Promise<T> => {
+  const cleanly = () => {
+    repair(log);
+    return work();
+  };
+  const waiting = ({ doing, pid }: LockOwner) => log({ code: 'step.waiting', params: { doing, pid } });
+  return withLock(writer, doing, cleanly, waiting).finally(keepSpareRoom);
+};

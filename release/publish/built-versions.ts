@@ -1,7 +1,6 @@
 import type { AppName } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
-import { damagedFiles } from 'store/integrity.ts';
-import { hasChanged, releaseRecord } from 'store/records.ts';
+import { damagedFiles, hasChanged, releaseRecord } from 'store/integrity.ts';
 import { findRelease, type Release, releasesOf } from 'store/release.ts';
 import { build } from './build/builder.ts';
 import { type Inputs, inputsOf, isBuiltFrom } from './build/inputs.ts';

@@ -1,8 +1,7 @@
 import type { AppName } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
-import { findRelease, releasesOf } from 'store/release.ts';
+import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';
 import { lastSwitchTo } from 'store/rollback-history.ts';
-import { inAppOrder, storedApps } from 'store/stored-apps.ts';
 import { appNames } from 'workspace/apps.ts';
 import { liveState } from './live-state.ts';
 import { previousRelease } from './without-new-code.ts';

@@ -1,13 +1,11 @@
 import type { AppName } from 'contract/section.ts';
 import { findComposition } from 'store/composition.ts';
 import { type Entry, readHistory } from 'store/history.ts';
-import { damagedFiles } from 'store/integrity.ts';
+import { compositionRecord, damagedFiles, hasChanged, manifestOf, newRecords, releaseRecord } from 'store/integrity.ts';
 import { liveComposition } from 'store/live.ts';
 import { type Message, Refusal } from 'store/message.ts';
-import { compositionRecord, hasChanged, manifestOf, newRecords, releaseRecord } from 'store/records.ts';
-import { findRelease, type Release } from 'store/release.ts';
+import { findRelease, inAppOrder, type Release } from 'store/release.ts';
 import { lastSwitchTo, switchesOf } from 'store/rollback-history.ts';
-import { inAppOrder } from 'store/stored-apps.ts';
 
 export type Versions = Partial<Record<AppName, string>>;
 

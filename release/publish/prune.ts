@@ -4,14 +4,12 @@ import { withBuildFolder } from 'store/build-folder.ts';
 import { compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { type Entry, readHistory } from 'store/history.ts';
-import { storedFiles } from 'store/integrity.ts';
+import { compositionRecord, releaseRecord, storedFiles } from 'store/integrity.ts';
 import type { Log } from 'store/message.ts';
-import { compositionRecord, releaseRecord } from 'store/records.ts';
-import { findRelease, releasesOf } from 'store/release.ts';
+import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';
+import { freeSpareRoom } from 'store/repair.ts';
 import { rollbackHistory, switchesOf } from 'store/rollback-history.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { inSpareRoom } from 'store/spare-room.ts';
-import { inAppOrder, storedApps } from 'store/stored-apps.ts';
 import { appendEntry } from 'store/switch.ts';
 import { filesBelow } from 'workspace/files-below.ts';
 import { asWriter } from './as-writer.ts';
@@ -34,29 +32,29 @@ export interface Pruned {
 }
 
 /** Removes releases and compositions that are neither live, nor among the last, nor recent. Works on a full disk too. */
-export const prune = ({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> =>
-  inSpareRoom(() =>
-    asWriter('prune', log, async () => {
-      const since = Date.now() - days * 86_400_000;
-      const { id = '', releases } = liveState();
-      const stays = new Set([...kept(readHistory(), keep, since), ...namesOf({ composition: id, releases })]);
-      const stored = [
-        ...compositionIds().map(compositionRecord),
-        ...storedApps().flatMap((app) => releasesOf(app).map((version) => releaseRecord(app, version))),
-      ];
-      const removed = stored.filter((name) => !stays.has(name) && statSync(inStore(name)).mtimeMs < since);
-      const files = unnamedFiles(new Set(removed));
-      if (!dryRun && removed.length + files.length > 0) {
-        await withBuildFolder('pruned', (bin) => moveAway(removed, bin));
-        failpoint('the pruned folders are deleted');
-        for (const file of files) rmSync(file);
-        failpoint('the unnamed files are deleted');
-        const recorded = releases as Entry['releases'];
-        await appendEntry({ action: 'prune', by: person(), composition: id, releases: recorded, changed: {}, removed });
-      }
-      return { removed, files: files.length };
-    }),
-  );
+export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> {
+  freeSpareRoom();
+  return asWriter('prune', log, async () => {
+    const since = Date.now() - days * 86_400_000;
+    const { id = '', releases } = liveState();
+    const stays = new Set([...kept(readHistory(), keep, since), ...namesOf({ composition: id, releases })]);
+    const stored = [
+      ...compositionIds().map(compositionRecord),
+      ...storedApps().flatMap((app) => releasesOf(app).map((version) => releaseRecord(app, version))),
+    ];
+    const removed = stored.filter((name) => !stays.has(name) && statSync(inStore(name)).mtimeMs < since);
+    const files = unnamedFiles(new Set(removed));
+    if (!dryRun && removed.length + files.length > 0) {
+      await withBuildFolder('pruned', (bin) => moveAway(removed, bin));
+      failpoint('the pruned folders are deleted');
+      for (const file of files) rmSync(file);
+      failpoint('the unnamed files are deleted');
+      const recorded = releases as Entry['releases'];
+      appendEntry({ action: 'prune', by: person(), composition: id, releases: recorded, changed: {}, removed });
+    }
+    return { removed, files: files.length };
+  });
+}
 
 /** What was live or previewed since a time (ms), and the last ones before, by their names in the store. */
 export function kept(history: Entry[], keep: number, since: number): Set<string> {

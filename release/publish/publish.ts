@@ -83,8 +83,8 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
     ...(removed.length > 0 && { removed }),
   };
   failpoint('the entry is ready');
-  if (wanted.action === 'preview') await appendEntry(entry);
-  else await switchLive(entry);
+  if (wanted.action === 'preview') appendEntry(entry);
+  else switchLive(entry);
   return { ...published, switched: wanted.action !== 'preview', browser };
 }
 

@@ -97,5 +97,5 @@ export const acceptHistory = (log: Log): Promise<void> =>
   asWriter('record', log, async () => {
     const accepted = changedEntries();
     if (accepted.length > 0)
-      await appendEntry({ action: 'accept', by: person(), composition: '', releases: {}, changed: {}, accepted });
+      appendEntry({ action: 'accept', by: person(), composition: '', releases: {}, changed: {}, accepted });
   });

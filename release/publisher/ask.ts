@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { git } from 'publish/git.ts';
-import { isRunning } from 'store/lock-owner.ts';
+import { isRunning } from 'store/lock.ts';
 import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
 import type { Shipping } from './http.ts';
 import { addJob, jobNumber, publisherState, type RunningPublisher, type What } from './records.ts';

@@ -1,4 +1,4 @@
-import { isRunning } from 'store/lock-owner.ts';
+import { isRunning } from 'store/lock.ts';
 import type { Message } from 'store/message.ts';
 import { siteToday } from 'workspace/site-today.ts';
 import type { Released } from './publisher.ts';

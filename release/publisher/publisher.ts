@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { limitConcurrency } from 'content-tools/pictures/limit-concurrency.ts';
 import { readHistory } from 'store/history.ts';
-import { isRunning } from 'store/lock-owner.ts';
+import { isRunning } from 'store/lock.ts';
 import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } from 'store/message.ts';
 import { repair } from 'store/repair.ts';
 import { repository } from 'workspace/repository.ts';
@@ -182,7 +182,7 @@ export class Publisher {
   async #endUnfinished(): Promise<void> {
     const running = jobsIn(['running']);
     for (const { child } of running) while (child && isRunning(child)) await sleep(200);
-    await repair(() => {});
+    repair(() => {});
     for (const { id, words } of running) {
       const [commit = ''] = words;
       if (wasReleased(commit)) await this.#record(commit);

@@ -1,5 +1,5 @@
 import { reading, writing } from 'store/database.ts';
-import { isRunning, type LockOwner } from 'store/lock-owner.ts';
+import { isRunning, type LockOwner } from 'store/lock.ts';
 import { type Message, refusal } from 'store/message.ts';
 import { rows } from 'workspace/sqlite.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { type LockOwner, lockOwner } from 'store/lock-owner.ts';
+import { type LockOwner, lockOwner } from 'store/lock.ts';
 import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isRunning, thisProcess } from './lock-owner.ts';
+import { isRunning, thisProcess } from './lock.ts';
 import { siteFolder } from './site-folder.ts';
 
 const buildingFolder = path.join(siteFolder, 'building');

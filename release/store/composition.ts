@@ -82,6 +82,7 @@ export function damagedDocuments(id: string, { files }: Composition): string[] {
   const folder = documentsOf(id);
   const changed = Object.keys(files).filter((name) => !hasIntegrity(path.join(folder, name), files[name] ?? ''));
   const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  // Links as well, which lead a server elsewhere.
   const names = found
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));

@@ -44,7 +44,7 @@ export interface Entry {
   allowed?: string[];
   /** What a prune removed, or the section that was withdrawn. */
   removed?: string[];
-  /** The integrity of manifests that are new, or that a command made again, by name (records.ts). */
+  /** The integrity of manifests that are new, or that a command made again, by name (integrity.ts). */
   records?: Record<string, string>;
   /** Entries that were missing or had changed, and that somebody accepted as they are. */
   accepted?: string[];
@@ -97,8 +97,8 @@ export const chained = (before: HistoryRow | undefined, seq: number, entry: stri
     .digest('hex'),
 });
 
-/** The numbers of entries that are missing or are not as they were appended: `3`, `5–7`. `last` was appended last. */
-export function brokenEntries(rows: readonly HistoryRow[], last: number): string[] {
+/** As `changedEntries`. `last` was appended last. */
+export function historyFaults(rows: readonly HistoryRow[], last: number, history: readonly Entry[]): string[] {
   const broken: string[] = [];
   const missing = (from: number, to: number) => {
     if (from <= to) broken.push(from === to ? `${from}` : `${from}–${to}`);
@@ -112,13 +112,6 @@ export function brokenEntries(rows: readonly HistoryRow[], last: number): string
     before = row;
   }
   missing((before?.seq ?? 0) + 1, last);
-  return broken;
-}
-
-/** Those that nobody has accepted since. */
-export function historyFaults(rows: readonly HistoryRow[], last: number, history: readonly Entry[]): string[] {
-  const broken = brokenEntries(rows, last);
-  const sound = history.filter(({ seq }) => !broken.includes(`${seq}`));
-  const accepted = sound.flatMap((entry) => entry.accepted ?? []);
+  const accepted = history.flatMap(({ seq, accepted = [] }) => (broken.includes(`${seq}`) ? [] : accepted));
   return broken.filter((numbers) => !accepted.includes(numbers));
 }

@@ -5,7 +5,7 @@ import { type Composition, compositionFolder, damagedDocuments, findComposition 
 import { syncFolder, syncTree } from './durable.ts';
 import { failpoint } from './failpoint.ts';
 import { readHistory } from './history.ts';
-import { compositionRecord, hasChanged } from './records.ts';
+import { compositionRecord, hasChanged } from './integrity.ts';
 
 /**
  * Moves a finished folder into the store, whole or not at all. If the store already has it, replaces missing and damaged

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rows } from 'workspace/sqlite.ts';
+import { assertWritable } from './access.ts';
 import { reading, writing } from './database.ts';
 import { failpoint } from './failpoint.ts';
 import { lastNumber } from './history.ts';
-import { isRunning, type LockOwner, thisProcess } from './lock-owner.ts';
 
 /**
  * Runs `work` while it holds the lock `name`. While another process holds it, waits and calls `onWait` once. Takes over
@@ -15,6 +17,7 @@ export async function withLock<T>(
   work: () => Promise<T> | T,
   onWait: (owner: LockOwner) => void = () => {},
 ): Promise<T> {
+  assertWritable();
   const own = thisProcess(doing);
   for (let owner = take(name, own), waits = 0; owner; owner = take(name, own), waits++) {
     if (waits === 0) onWait(owner);
@@ -51,4 +54,34 @@ export function killedSince(name: string): number | undefined {
   const [lock] =
     reading((db) => rows<LockOwner & { since: number }>(db, 'SELECT * FROM owners WHERE name = ?', name)) ?? [];
   return lock && !isRunning(lock) ? lock.since : undefined;
+}
+
+/** A process that works on the store. */
+export interface LockOwner {
+  pid: number;
+  /** When the process started: a later one may have the same number. */
+  started: string;
+  /** What it is doing, `release of mf-events`. */
+  doing: string;
+}
+
+export const thisProcess = (doing: string): LockOwner => lockOwner(process.pid, doing);
+
+export const lockOwner = (pid: number, doing: string): LockOwner => ({ pid, started: startTimeOf(pid) ?? '', doing });
+
+export const isRunning = ({ pid, started }: Pick<LockOwner, 'pid' | 'started'>): boolean =>
+  startTimeOf(pid) === started;
+
+/** Undefined when there is no such process. */
+function startTimeOf(pid: number): string | undefined {
+  try {
+    // The 22nd field. The second, the command's name, may contain spaces and parentheses.
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
+    process.kill(pid, 0);
+    if (process.platform === 'win32') return 'running';
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).replaceAll(/\W+/g, '-');
+  } catch {
+    return undefined;
+  }
 }

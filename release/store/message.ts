@@ -32,7 +32,6 @@ const i18n = createInstance({
   defaultNS: 'release',
   interpolation: { escapeValue: false },
   initAsync: false,
-  returnEmptyString: true,
 });
 void i18n.init();
 
@@ -75,7 +74,7 @@ export class Refusal extends Error {
 
 /** Refuses with one message: `throw refusal('refused.noSite')`. */
 export const refusal = (code: MessageCode, params?: Message['params']): Refusal =>
-  new Refusal(params ? { code, params } : { code });
+  new Refusal({ code, ...(params && { params }) });
 
 /** What an error says, as data. */
 export function faultsOf(error: unknown): readonly Message[] {

@@ -119,3 +119,12 @@ export const releaseLabel = ({ app, version }: Pick<Release, 'app' | 'version'>)
 /** `commit 1a2b3c4d5e with uncommitted changes`, as messages say what a release was built from. */
 export const originLabel = ({ commit, dirty }: Pick<Provenance, 'commit' | 'dirty'>): string =>
   commit ? `commit ${commit.slice(0, 10)}${dirty ? ' with uncommitted changes' : ''}` : 'no commit';
+
+/** Sorts the shell first, then the sections by name: the order in which apps are listed and locked. */
+export const inAppOrder = (names: Iterable<string>): AppName[] =>
+  ([...new Set(names)] as AppName[]).sort(
+    (a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b),
+  );
+
+/** The apps with releases in the store. A checkout need not have them. */
+export const storedApps = (): AppName[] => inAppOrder(existsSync(releasesFolder) ? readdirSync(releasesFolder) : []);

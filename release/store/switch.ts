@@ -1,53 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { AppName } from 'contract/section.ts';
 import { rows } from 'workspace/sqlite.ts';
 import { findComposition } from './composition.ts';
-import { reading, writing } from './database.ts';
+import { writing } from './database.ts';
 import { failpoint } from './failpoint.ts';
 import { append, type Entry, type NewEntry, readHistory } from './history.ts';
+import { hasChanged, newRecords, releaseRecord } from './integrity.ts';
 import { liveComposition, setLiveComposition } from './live.ts';
-import { withLock } from './lock.ts';
 import { refusal } from './message.ts';
-import { hasChanged, newRecords, releaseRecord } from './records.ts';
 
 /**
  * Makes a composition live and records it in the history. While the pointer moves, the entry is under way, so that the next
- * command can complete a switch that was killed.
+ * command can complete a switch that was killed. To be called by the writer.
  */
-export function switchLive(entry: NewEntry): Promise<void> {
-  return withStoreLocked(() => {
-    if (!findComposition(entry.composition)) throw refusal('refused.unreadable', { id: entry.composition });
-    writing((db) => db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify(toRecord(entry))));
-    failpoint('the switch is under way');
+export function switchLive(entry: NewEntry): void {
+  if (!findComposition(entry.composition)) throw refusal('refused.unreadable', { id: entry.composition });
+  writing((db) => {
+    db.exec('DELETE FROM switching');
+    db.prepare('INSERT INTO switching VALUES (?)').run(JSON.stringify(toRecord(entry)));
+  });
+  failpoint('the switch is under way');
+  writing((db) => {
     setLiveComposition(entry.composition);
     failpoint('the site is switched');
-    finishSwitch();
-    failpoint('the entry is recorded');
+    finish(db);
   });
+  failpoint('the entry is recorded');
 }
 
 /** Records a command that does not change the live site. */
-export const appendEntry = (entry: NewEntry): Promise<void> =>
-  withStoreLocked(() => void writing((db) => append(db, toRecord(entry))));
+export const appendEntry = (entry: NewEntry): void => void writing((db) => append(db, toRecord(entry)));
 
 /** Records that a damaged release was built again, and so that its manifest is new. */
-export async function recordRebuilt(app: AppName, version: string, by: string): Promise<void> {
-  if (!hasChanged(releaseRecord(app, version), readHistory())) return;
-  await appendEntry({ action: 'build', by, composition: '', releases: { [app]: version }, changed: {} });
+export function recordRebuilt(app: AppName, version: string, by: string): void {
+  if (hasChanged(releaseRecord(app, version), readHistory()))
+    appendEntry({ action: 'build', by, composition: '', releases: { [app]: version }, changed: {} });
 }
 
-/** Locks the store, completes an interrupted switch and runs `change`. */
-export const withStoreLocked = <T>(change: (finished: Entry | undefined) => T): Promise<T> =>
-  withLock('store', 'switch', () => change(finishSwitch()));
-
-/** Ends the switch that is under way, if there is one: records it if the pointer has moved, and forgets it if not. */
-function finishSwitch(): Entry | undefined {
-  const begun = reading((db) => rows<{ entry: string }>(db, 'SELECT entry FROM switching')) ?? [];
-  const [entry] = begun.map((one): Omit<Entry, 'seq'> => JSON.parse(one.entry));
-  if (!entry) return undefined;
-  return writing((db) => {
-    db.exec('DELETE FROM switching');
-    return liveComposition() === entry.composition ? append(db, entry) : undefined;
+/** Completes a switch that was killed, then looks at the store while no other process changes what is live. */
+export const atRest = <T>(look: () => T): T =>
+  writing((db) => {
+    finish(db);
+    return look();
   });
+
+/** Records the switch that was killed after it had moved the pointer, if there is one. */
+export const finishSwitch = (): Entry | undefined => writing(finish);
+
+function finish(db: DatabaseSync): Entry | undefined {
+  const [begun] = rows<{ entry: string }>(db, 'SELECT entry FROM switching');
+  const entry: Omit<Entry, 'seq'> | undefined = begun && JSON.parse(begun.entry);
+  if (!entry || entry.composition !== liveComposition()) return undefined;
+  db.exec('DELETE FROM switching');
+  return append(db, entry);
 }
 
 /** A prune changes no manifest, and records none. */

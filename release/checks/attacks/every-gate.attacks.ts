@@ -39,7 +39,7 @@ beforeAll(async () => {
     const shell = all.releaseTinyShell(version);
     const { id, composition } = await all.compose([shell, section], day);
     const { releases } = composition;
-    await all.switchLive({ action: 'release', by: 'a test', composition: id, releases, changed: releases });
+    all.switchLive({ action: 'release', by: 'a test', composition: id, releases, changed: releases });
     live = { id, shell, section };
   }
 });

@@ -46,7 +46,7 @@ export const buildStandIn = (app: AppName, version: string): Promise<void> =>
     failpoint('a release is built');
     await installFiles(stage, siteFolder);
     await installFolder(record, releaseFolder(app, version), 'release.json');
-    await recordRebuilt(app, version, app);
+    recordRebuilt(app, version, app);
   });
 
 /** The pages of a composition: one that all releases change, one of each app, and one that never changes. */

@@ -27,7 +27,7 @@ export const buildApp = (app: AppName): Promise<string> =>
     assertOwnBuild(app, version, building);
     await installFiles(path.join(building, 'store'), siteFolder);
     await installFolder(path.join(building, 'release'), releaseFolder(app, version), 'release.json');
-    await recordRebuilt(app, version, person());
+    recordRebuilt(app, version, person());
     return version;
   });
 

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { sandboxed, sandboxKind } from 'compose/sandbox.ts';
 import { contentFolder } from 'content-tools/folders.ts';
-import { throwIfFull } from 'store/full-disk.ts';
 import { type Message, Refusal, refusal } from 'store/message.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { buildCache } from 'workspace/cache.ts';
 import { repository } from 'workspace/repository.ts';
 import type { BuilderRequest } from './in-sandbox.ts';
 
+const isFull = /ENOSPC|No space left on device/;
 const run = promisify(execFile);
 
 const script = path.join(import.meta.dirname, 'in-sandbox.ts');
@@ -34,10 +34,10 @@ export async function build<T>(request: BuilderRequest, app: string): Promise<T>
   running.child.stdin?.on('error', () => {});
   running.child.stdin?.end(JSON.stringify(request));
   const { stdout } = await running.catch(({ stderr, message }) => {
-    throwIfFull(stderr);
+    if (isFull.test(stderr)) throw refusal('refused.full');
     throw refusal('refused.build', { app, output: stderr.slice(-4000) || message });
   });
-  throwIfFull(stdout);
+  if (isFull.test(stdout)) throw refusal('refused.full');
   const result: { answer?: T; faults?: Message[] } = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '{}');
   if (result.faults) throw new Refusal(...result.faults);
   return result.answer as T;

@@ -5,7 +5,7 @@ import { switchLive } from 'store/switch.ts';
 
 for (const composition of process.argv.slice(2)) {
   const { releases } = readComposition(composition);
-  await switchLive({ action: 'release', by: 'rehearsal', composition, releases, changed: {} });
+  switchLive({ action: 'release', by: 'rehearsal', composition, releases, changed: {} });
   // Long enough (ms) for requests to start and end in between, short enough for some to be caught in the middle.
   await pause(5);
 }

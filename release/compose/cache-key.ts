@@ -1,3 +1,0 @@
-import { createHash } from 'node:crypto';
-
-export const cacheKey = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
