@@ -1,7 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test';
 import { languages } from 'contract/language.ts';
-import { exceeded } from 'gates/budgets.ts';
-import { type PageFile, weigh } from 'gates/page-weights.ts';
+import { exceeded, type PageFile, weigh } from 'gates/budgets.ts';
 import { axeFaults } from '../tests/axe.ts';
 import { kindsIn, pagesIn } from '../tests/composition.ts';
 import { cutTexts } from '../tests/overflow.ts';

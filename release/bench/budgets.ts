@@ -1,5 +1,4 @@
-import { exceeded } from 'gates/budgets.ts';
-import { type PageWeights, weigh } from 'gates/page-weights.ts';
+import { exceeded, type PageWeights, weigh } from 'gates/budgets.ts';
 import { withPhone } from 'gates/phone.ts';
 import { readComposition } from 'store/composition.ts';
 import type { Browser } from './browser.ts';

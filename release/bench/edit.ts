@@ -4,12 +4,13 @@ import { type EditorFolders, makeEditorFolders, startEditor } from 'checks/edito
 import { freePort } from 'checks/free-port.ts';
 import { ownFolders } from 'content-tools/folders.ts';
 import { languageKey } from 'contract/language.ts';
-import { slowNetwork, slowProcessor, withPhone } from 'gates/phone.ts';
+import { withPhone } from 'gates/phone.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
 import type { Cookie } from 'playwright-core';
 import { repository } from 'workspace/apps.ts';
 import type { Browser } from './browser.ts';
 import { enlargedRegister, writeRegister } from './enlarged-register.ts';
+import { slowNetwork, slowProcessor } from './slow-phone.ts';
 import { median } from './speed.ts';
 
 /**

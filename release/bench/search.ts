@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Language, languages, localPath } from 'contract/language.ts';
-import { type Received, slowNetwork, slowProcessor, withPhone } from 'gates/phone.ts';
+import { type Received, withPhone } from 'gates/phone.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
 import type { Browser } from './browser.ts';
 import { enlargeContent } from './enlarged-content.ts';
@@ -8,6 +8,7 @@ import { enlargedRegister, writeRegister } from './enlarged-register.ts';
 import { isHydrated } from './in-page.ts';
 import { withLargerSite } from './larger-site.ts';
 import { type Answer, watchAnswers } from './search-in-page.ts';
+import { slowNetwork, slowProcessor } from './slow-phone.ts';
 import { median } from './speed.ts';
 
 /** Ms to the paint of results: of the first key, or of the one that sends the field of the header, and of each other. */

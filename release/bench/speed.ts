@@ -1,4 +1,4 @@
-import { isCode } from 'gates/page-weights.ts';
+import { isCode } from 'gates/budgets.ts';
 import type { Browser } from './browser.ts';
 import type { Control } from './in-page.ts';
 import { type Visit, visit } from './visit.ts';

@@ -1,5 +1,5 @@
+import type { PageWeights, Weight } from 'gates/budgets.ts';
 import { budgetsOf, exceeded } from 'gates/budgets.ts';
-import type { PageWeights, Weight } from 'gates/page-weights.ts';
 import { overBudget } from './budgets.ts';
 import { type EditFigures, missedByEdit } from './edit.ts';
 import { type GrowthFigures, missedLimits } from './growth.ts';

@@ -1,6 +1,7 @@
-import { type Received, slowNetwork, slowProcessor, withPhone } from 'gates/phone.ts';
+import { type Received, withPhone } from 'gates/phone.ts';
 import type { Browser } from './browser.ts';
 import { type Control, type PageTimings, readTimings, watch } from './in-page.ts';
+import { slowNetwork, slowProcessor } from './slow-phone.ts';
 
 export interface Visit extends PageTimings {
   received: Received[];

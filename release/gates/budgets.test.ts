@@ -1,7 +1,6 @@
 import { lineOf } from 'store/message.ts';
 import { expect, it } from 'vitest';
-import { exceeded, overAims, overLimits } from './budgets.ts';
-import { type PageWeights, weigh } from './page-weights.ts';
+import { exceeded, overAims, overLimits, type PageWeights, weigh } from './budgets.ts';
 import type { Checked } from './site.ts';
 
 const page = (change: Partial<PageWeights>): PageWeights => ({

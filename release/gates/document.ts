@@ -4,31 +4,7 @@ import { integrityOf } from 'store/integrity.ts';
 import { breachesIn, earlyPolicy, policiesIn } from './policy.ts';
 
 /** What the gates check in a composed document. */
-export interface ComposedDocument {
-  /** Relative to the composition's `site/`, `en/events/index.html`. */
-  file: string;
-  /** Root-relative, `/en/events`. A “not found” document has the one it was rendered for, `/en/404`. */
-  address: string;
-  /** The app whose page it is. */
-  app: AppName;
-  ids: string[];
-  /** The addresses that each app names in its part of the page, each once. Without canonical and alternate ones. */
-  links: [app: AppName, address: string][];
-  /** The media types and addresses of the scripts, styles and fonts that it loads. */
-  files: [type: string, address: string][];
-  /** Its Content-Security-Policies: one. */
-  policies: string[];
-  /** Whether the policy comes first. */
-  hasEarlyPolicy: boolean;
-  /** What goes against its policy. */
-  breaches: string[];
-  /** The origins that parts of it send to, such as a form, and their apps. */
-  connects: [app: AppName, origin: string][];
-  /** What visitors read or hear that could be the key of a text, or have a blank that nothing fills. */
-  doubtfulTexts: string[];
-  /** A hash of it without the day, and without the routes and cards of the whole site. */
-  own: string;
-}
+export type ComposedDocument = ReturnType<typeof readDocument>;
 
 export interface Tag {
   name: string;
@@ -39,26 +15,34 @@ export interface Tag {
   text: string;
 }
 
-export function readDocument(file: string, html: string): ComposedDocument {
+/** `file` is relative to the composition's `site/`, `en/events/index.html`. */
+export function readDocument(file: string, html: string) {
   const { tags, texts } = parse(html);
   const policies = policiesIn(tags);
-  const document: ComposedDocument = {
+  return copied({
     file,
+    /** Root-relative, `/en/events`. A “not found” document has the one it was rendered for, `/en/404`. */
     address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/',
+    /** The app whose page it is. */
     app: tags.find(({ attributes }) => attributes['data-slot']?.endsWith(':page'))?.app ?? 'shell',
     ids: tags.flatMap(({ attributes }) => attributes.id ?? []),
+    /** The addresses that each app names in its part of the page, each once. Without canonical and alternate ones. */
     links: unique(tags.flatMap((tag) => linksIn(tag).map((link): [AppName, string] => [tag.app, link]))),
+    /** The media types and addresses of the scripts, styles and fonts that it loads. */
     files: unique(tags.flatMap(fileIn)),
+    /** Its Content-Security-Policies: one, which comes first, and what goes against it. */
     policies,
     hasEarlyPolicy: earlyPolicy.test(html),
     breaches: tags.flatMap((tag) => breachesIn(tag, policies)),
-    connects: tags.flatMap(({ app, attributes: { 'data-connects': to } }) => (to ? [[app, to]] : [])),
-    // A key without a dot could be a word of the page.
+    /** The origins that parts of it send to, such as a form, and their apps. */
+    connects: tags.flatMap(({ app, attributes: { 'data-connects': to } }): [AppName, string][] =>
+      to ? [[app, to]] : [],
+    ),
+    /** What visitors read or hear that could be the key of a text, or have a blank. A key without a dot could be a word. */
     doubtfulTexts: [...new Set(texts.filter((text) => /\{|\S\.\S|^key '/.test(text)))],
+    /** A hash of it without the day, and without the routes and cards of the whole site. */
     own: integrityOf(Buffer.from(html.replace(pageData, ownPageData))),
-  };
-  // A part of a string keeps all of it in memory, here the whole document, so all strings are copied.
-  return JSON.parse(JSON.stringify(document), (_key, value) => (typeof value === 'string' ? oneCopy(value) : value));
+  });
 }
 
 const spoken = ['alt', 'aria-description', 'aria-label', 'content', 'placeholder', 'title'];
@@ -118,8 +102,13 @@ const unique = <T extends string[]>(lists: T[]): T[] => [...new Map(lists.map((o
 
 const known = new Map<string, string>();
 
-/** The same string for the same text, because most documents have the same links. */
-function oneCopy(text: string): string {
-  if (!known.has(text)) known.set(text, text);
-  return known.get(text) as string;
-}
+/**
+ * The same, with one copy of each string: most documents have the same links, and a part of a string keeps all of it in
+ * memory, here the whole document.
+ */
+const copied = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (_key, one) => {
+    if (typeof one !== 'string') return one;
+    if (!known.has(one)) known.set(one, one);
+    return known.get(one);
+  });

@@ -69,6 +69,7 @@ describe('links', () => {
       'b.avif: mf-events a1 has no such file.',
     ],
     ['<script src="/assets/mf-jobs/entry.js"></script>', 'mf-jobs has no such file.'],
+    ['<a href="/assets/mf-events/">', 'there is no such page.'],
     [of('mf-events', '<a href="/events/kisumu">'), 'In mf-events, / links to /events/kisumu: there is no such page.'],
     [
       card('/events/kisumu'),

@@ -3,7 +3,7 @@ import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';
 import type { Message } from 'store/message.ts';
 import { browserFlags, browserPath } from './browser.ts';
-import { type PageWeights, weigh } from './page-weights.ts';
+import { type PageWeights, weigh } from './budgets.ts';
 import { patience, withPhone } from './phone.ts';
 import type { Site } from './site.ts';
 import { together } from './together.ts';

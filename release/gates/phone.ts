@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright-core';
-import type { PageFile } from './page-weights.ts';
+import type { PageFile } from './budgets.ts';
 
 /** A file as a visit received it. */
 export interface Received extends PageFile {
@@ -22,9 +22,6 @@ declare global {
 
 /** How long to wait for a page, ms: longer than any takes on a busy machine. */
 export const patience = 60_000;
-
-/** How many times slower than this machine a slow phone's processor is. */
-export const slowdown = 4;
 
 /** Runs `use` with a phone and an empty cache. `today` is the day of the visit, `2025-11-10`. */
 export async function withPhone<T>(browser: Browser, use: (phone: Phone) => Promise<T>, today?: string): Promise<T> {
@@ -56,19 +53,4 @@ async function received(request: Request): Promise<Received> {
   const [sizes, response] = await Promise.all([request.sizes(), request.response()]);
   const type = response?.headers()['content-type']?.split(';')[0] ?? '';
   return { url: request.url(), type, body: sizes.responseBodySize, headers: sizes.responseHeadersSize };
-}
-
-/** An ordinary phone in Kenya: kbit/s, and ms from a request to the first byte of its answer. */
-const ordinary = { down: 1600, up: 750, latency: 150 };
-
-export async function slowNetwork(page: Page, { down, up, latency } = ordinary): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  const conditions = { offline: false, latency, downloadThroughput: down * 125, uploadThroughput: up * 125 };
-  await devtools.send('Network.emulateNetworkConditions', conditions);
-}
-
-export async function slowProcessor(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }

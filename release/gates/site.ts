@@ -4,8 +4,8 @@ import type { AppName } from 'contract/section.ts';
 import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
 import type { Message } from 'store/message.ts';
 import { findRelease, inAppOrder, type Release } from 'store/release.ts';
+import { type PageWeights, weighDocuments } from './budgets.ts';
 import { type ComposedDocument, readDocument } from './document.ts';
-import { type PageWeights, weighDocuments } from './page-weights.ts';
 
 /** A composition, as the gates read it. */
 export interface Site {
