@@ -1,12 +1,10 @@
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { commit } from 'checks/checkout.ts';
 import { expect, kept, keptLine, test, untilKept, untilVisitKept } from '../offline/site.ts';
-import { repository } from '../shared-settings.ts';
 import { hydrated } from '../tests/site.ts';
-import { checkouts, succeed } from './run.ts';
-import { edit, newPage, newTitle } from './workshop.ts';
+import { checkouts, edit, newPage, newTitle, succeed } from './workshop.ts';
 
 test.use({ serviceWorkers: 'allow', releases: true });
 
@@ -71,24 +69,14 @@ test('the pages of a section that is withdrawn are removed', async ({ page, serv
   expect((await page.goto('/news'))?.status()).toBe(503);
 });
 
-const switchOff = {
-  'one file on the server': async (store: string) =>
-    copyFileSync(path.join(repository, 'release/compose/no-worker.js'), path.join(store, 'no-worker.js')),
-  'a shell without the worker': async (store: string) => {
-    edit('offline', `${process.env.SITE_CONTENT}/association.yaml`, 'offline: true', 'offline: false');
-    commit(checkouts.offline, 'No copies in browsers');
-    await succeed('offline', store, ['release', 'shell', '--no-browser']);
-  },
-};
-for (const [what, make] of Object.entries(switchOff))
-  test(`${what} removes the worker and all copies`, {
-    tag: what.includes('shell') ? '@long' : [],
-  }, async ({ page, server, store }) => {
-    await page.goto('/about-us');
-    await untilVisitKept(page);
-    await make(store);
-    await page.goto('/membership');
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-    await server.stop();
-    await expect(page.goto('/membership')).rejects.toThrow('ERR_CONNECTION_REFUSED');
-  });
+test('a shell without the worker removes it and all copies', { tag: '@long' }, async ({ page, server, store }) => {
+  await page.goto('/about-us');
+  await untilVisitKept(page);
+  edit('offline', `${process.env.SITE_CONTENT}/association.yaml`, 'offline: true', 'offline: false');
+  commit(checkouts.offline, 'No copies in browsers');
+  await succeed('offline', store, ['release', 'shell', '--no-browser']);
+  await page.goto('/membership');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await server.stop();
+  await expect(page.goto('/membership')).rejects.toThrow('ERR_CONNECTION_REFUSED');
+});

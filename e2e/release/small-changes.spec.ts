@@ -3,14 +3,17 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
 import { smallChanges } from 'checks/small-changes.ts';
-import { checkouts, filesOf, succeed } from './run.ts';
-import { newStore } from './workshop.ts';
+import { filesBelow } from 'workspace/files-below.ts';
+import { checkouts, liveComposition, newStore, succeed } from './workshop.ts';
 
 test('a small change alters the documents that show it, and the files that hold it', async () => {
   const store = newStore('small-changes');
-  /** The hashes of what visitors may be sent. */
-  const sent = () =>
-    new Map(['live/site', 'assets'].flatMap((part) => Object.entries(filesOf(path.join(store, part)))));
+  /** The hashes of what visitors may be sent. Files of apps have them in their names. */
+  const sent = () => {
+    const assets = filesBelow(path.join(store, 'assets')).map((name) => [name, name] as const);
+    const all = [...Object.entries(liveComposition(store).files), ...assets];
+    return new Map(all.filter(([name]) => !/\.(br|gz)$/.test(name)));
+  };
   for (const { what, app, make, limit } of smallChanges(process.env.SITE_CONTENT as string))
     await test.step(what, async () => {
       const before = sent();

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
-import { directory, eventsIn } from '../read-content.ts';
+import type { Release } from 'store/release.ts';
+import { eventsIn } from '../read-content.ts';
 import { repository } from '../shared-settings.ts';
-import { checkouts } from './run.ts';
-import { edit, firstStore } from './workshop.ts';
+import { checkouts, edit, firstStore, liveComposition, run, workshop } from './workshop.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -39,12 +39,14 @@ test('what no app contains changes no version', () => {
   edit('versions', 'release/serve/server.ts', /^/, '// A comment.\n');
   edit('versions', 'README.md', /^/, '<!-- A comment. -->\n');
   edit('versions', 'pnpm-lock.yaml', /axe-core@\d+\.\d+\.\d+/g, 'axe-core@9.9.9');
+  rmSync(path.join(checkout, 'edit'), { recursive: true });
   expect(changedApps()).toEqual([]);
 });
 
 for (const [what, file, from, to, apps] of [
   ['a component', 'mf-events/src/pages/events/EventsPage.tsx', /^/, '// A comment.\n', ['mf-events']],
   ['a text of an event', anEvent, /en: "/, 'en: "Also ', ['mf-events']],
+  ['a school', `${content}/directory/schools.csv`, /\n([^,\n]{4,}),/, '\n$1 School,', ['mf-directory']],
   ['a text of the interface', 'shared/locales/news/fr.json', /": "/, '": "Aussi ', ['mf-news']],
   ['the name of the site', `${content}/association.yaml`, /(titleSuffix:[\s\S]*?fr: "?)/, '$1Aussi ', ['shell']],
   ['a style of the shell', 'shell/src/layout/header.css', /^/, '/* A comment. */\n', ['shell']],
@@ -61,18 +63,25 @@ for (const [what, file, from, to, apps] of [
     expect(changedApps()).toEqual(apps);
   });
 
-test('a picture, a row of the register, an account and a new file change the apps that hold them', () => {
+test('a second build of the same sources gives the same bytes', { tag: '@long' }, async () => {
+  const store = path.join(workshop, 'stores/built');
+  await run('versions', store, ['build', 'shell', 'mf-contact']);
+  for (const app of ['shell', 'mf-contact'] as const) {
+    const record = path.join('releases', app, liveComposition(firstStore).releases[app] ?? '', 'release.json');
+    const [first, again] = [firstStore, store].map(
+      (of): Release => JSON.parse(readFileSync(path.join(of, record), 'utf8')),
+    );
+    expect(again?.code).toEqual(first?.code);
+    expect(again?.content.files).toEqual(first?.content.files);
+    expect(again?.provenance.by).toContain('versions team');
+  }
+});
+
+test('a picture, an account and a new file change the apps that hold them', () => {
   const event = eventsIn('fr').find(({ picture }) => 'original' in picture);
   const { original = '' } = (event?.picture ?? {}) as { original?: string };
   appendFileSync(path.join(checkout, path.relative(repository, original)), ' ');
   expect(changedApps()).toEqual(['mf-events']);
-
-  const { county, type, group } = directory.schools[0] ?? {};
-  appendFileSync(
-    path.join(checkout, content, 'directory/schools.csv'),
-    `A school that is new,${county},${type},${group}\n`,
-  );
-  expect(changedApps({ EMAILJS_PUBLIC_KEY: 'key' })).toEqual(expect.arrayContaining(['mf-contact', 'mf-directory']));
-  writeFileSync(path.join(checkout, 'mf-contact/src/files.ts'), 'export default async () => [];\n');
-  expect(changedApps()).toContain('mf-contact');
+  writeFileSync(path.join(checkout, 'mf-directory/src/files.ts'), 'export default async () => [];\n');
+  expect(changedApps({ EMAILJS_PUBLIC_KEY: 'key' })).toEqual(['shell', 'mf-contact', 'mf-directory', 'mf-events']);
 });

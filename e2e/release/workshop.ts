@@ -1,13 +1,59 @@
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { checkOut, commit, git } from 'checks/checkout.ts';
 import { copyReleases } from 'checks/copy-releases.ts';
+import { testBrowserPath } from 'gates/browser.ts';
+import type { Composition } from 'store/composition.ts';
+import type { Entry } from 'store/history.ts';
 import { articlesIn, upcomingIn } from '../read-content.ts';
-import { repository, siteFolder } from '../shared-settings.ts';
-import { type Checkout, checkouts, succeed, workshop } from './run.ts';
+import { repository, siteFolder, today } from '../shared-settings.ts';
+
+/** The folder of the release tests' checkouts and stores. Git ignores it. */
+export const workshop = path.join(repository, '.cache/releases');
 
 /** A store with all apps released as they are here. The teams' changes are built and not released. */
 export const firstStore = path.join(workshop, 'store');
+
+/** People who share a history: an administrator, teams, a colleague who adds a section, … */
+const people = ['admin', 'events', 'news', 'contact', 'jobs', 'versions', 'small', 'offline'] as const;
+type Checkout = (typeof people)[number];
+export const checkouts = Object.fromEntries(people.map((name) => [name, path.join(workshop, name)])) as Record<
+  Checkout,
+  string
+>;
+
+/** A command of `pnpm` with its arguments. */
+type Words = readonly [command: string, ...string[]];
+
+/** Runs a command in a checkout, on a store, and returns what it prints. Throws if it fails. */
+export async function run(checkout: Checkout, store: string, [command, ...words]: Words, more = {}): Promise<string> {
+  // Its address and its browser do not depend on who runs the tests.
+  const own = { PORT: undefined, BROWSER_PATH: testBrowserPath(), SITE_DIR: store, SITE_TODAY: today };
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...own, ...more };
+  const options = { cwd: checkouts[checkout], env, maxBuffer: 1e8 };
+  return (await promisify(execFile)(process.execPath, [`release/cli/${command}.ts`, ...words], options)).stdout;
+}
+
+/** Runs a command that must succeed, and returns its result. */
+export const succeed = async <T = unknown>(...[checkout, store, words, more]: Parameters<typeof run>): Promise<T> =>
+  JSON.parse(await run(checkout, store, [...words, '--json'], more));
+
+/** Runs a command, and returns the codes of what it refuses; none if it succeeds. */
+export async function refused(...given: Parameters<typeof run>): Promise<string[]> {
+  const { stdout = '{}' } = await succeed<{ stdout?: string }>(...given).catch((error) => error);
+  return JSON.parse(stdout).error?.faults.map(({ code }: { code: string }) => code) ?? [];
+}
+
+export const liveComposition = (store: string): Composition =>
+  JSON.parse(readFileSync(path.join(store, 'live/composition.json'), 'utf8'));
+
+export function lastEntry(store: string): Entry {
+  using db = new DatabaseSync(path.join(store, 'store.db'));
+  return JSON.parse(String(db.prepare('SELECT entry FROM history ORDER BY seq DESC').get()?.entry));
+}
 
 /** A copy of `firstStore` for one test. */
 export function newStore(name: string): string {
@@ -28,23 +74,17 @@ export function edit(checkout: Checkout, file: string, text: string | RegExp, by
 }
 
 /** What two teams have retitled in their checkouts: the next event, and the article with the shortest title. */
-const edited = {
-  events: fileOf('events', upcomingIn('en')),
-  news: fileOf(
-    'news',
-    articlesIn('en').sort((a, b) => a.title.length - b.title.length),
-  ),
-};
+const articles = articlesIn('en').sort((a, b) => a.title.length - b.title.length);
+const edited = { events: fileOf('events', upcomingIn('en')), news: fileOf('news', articles) };
 export const newTitle = { events: 'Our own day', news: 'The bureau met' };
 export const newPage = { events: `/events/${edited.events.slug}`, news: `/news/${edited.news.slug}` };
 
 /** The first item whose slug is its file's name. Other file names contain a blank. */
 function fileOf(folder: string, items: { slug: string }[]): { slug: string; file: string } {
-  for (const { slug } of items) {
-    const file = `${process.env.SITE_CONTENT}/${folder}/${slug}.yaml`;
-    if (existsSync(path.join(repository, file))) return { slug, file };
-  }
-  throw new Error(`Every file in ${folder} has a blank in its name.`);
+  const files = items.map(({ slug }) => ({ slug, file: `${process.env.SITE_CONTENT}/${folder}/${slug}.yaml` }));
+  const found = files.find(({ file }) => existsSync(path.join(repository, file)));
+  if (!found) throw new Error(`Every file in ${folder} has a blank in its name.`);
+  return found;
 }
 
 /** Creates the checkouts and the first store. Reuses what this repository has already built. */

@@ -5,25 +5,24 @@ import { faultsOf, type Log, lineOf } from 'store/message.ts';
 import { type Options, runFromTerminal } from 'workspace/command-line.ts';
 import { describeError } from 'workspace/describe-error.ts';
 
-/** What a command is given on its line, and how it tells its progress. */
-interface Given<Flag extends string, Value extends string> {
-  words: string[];
-  flags: Record<Flag, boolean>;
-  values: Partial<Record<Value, string>>;
-  log: Log;
-}
+/** An option without a value. */
+export const flag = { type: 'boolean', default: false } as const;
+export const flags = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, flag])) as Record<Name, typeof flag>;
+/** An option with a value. */
+export const value = { type: 'string' } as const;
 
-interface Command<Result, Flag extends string, Value extends string> {
+type Given<Of> = { [Name in keyof Of]: Of[Name] extends typeof flag ? boolean : string | undefined };
+
+interface Command<Result, Of extends Options> {
   help: string;
   /** The most words that it takes; none without it. */
   takes?: number;
-  /** Options without a value. */
-  flags?: readonly Flag[];
-  /** Options with a value. */
-  values?: readonly Value[];
-  run: (given: Given<Flag, Value>) => Promise<Result> | Result;
+  options?: Of;
+  /** Gets the words and options of its line, and tells its progress with `log`. */
+  run: (given: Given<Of> & { words: string[]; log: Log }) => Promise<Result> | Result;
   /** With this option, the standard output has a line of JSON for each step, and one for the result or the error. */
-  lines?: Value;
+  lines?: keyof Of & string;
   /** Asks the running publisher of the store, if there is one, to do the same. Without its name, it is done here. */
   asks?: What;
   /** The result as text, without `--json`. A command that only serves has none. */
@@ -34,16 +33,20 @@ interface Command<Result, Flag extends string, Value extends string> {
  * Runs a command of the store. With `--json`, the standard output has only the result, or `{ error: { text, faults } }`, and
  * progress goes to the standard error, `{ step }` in each line.
  */
-export function runCommand<Result, Flag extends string = never, Value extends string = never>(
-  command: Command<Result, Flag, Value>,
-): Promise<void> {
-  const { help, takes = 0, flags = [], values = [], lines = '', run, asks, format } = command;
-  const json = format ? ['json'] : [];
+export function runCommand<Result, Of extends Options = Record<never, never>>({
+  help,
+  takes = 0,
+  options,
+  lines,
+  run,
+  asks,
+  format,
+}: Command<Result, Of>): Promise<void> {
   return runFromTerminal({
     help: `${help}\n\n${format ? '--json prints only the result, as JSON. ' : ''}The store is .site; SITE_DIR names another folder.`,
-    options: { ...optionsOf([...flags, ...json], 'boolean'), ...optionsOf(values, 'string') },
+    options: { ...options, ...(format && { json: flag }) },
     async run(words, given) {
-      const inLines = given[lines] !== undefined;
+      const inLines = lines !== undefined && given[lines] !== undefined;
       const asJson = inLines || given.json;
       const print = inLines ? console.log : console.error;
       const log: Log = (step) =>
@@ -51,11 +54,10 @@ export function runCommand<Result, Flag extends string = never, Value extends st
       try {
         const [name] = /^\S+ \S+/.exec(help) ?? [];
         if (words.length > takes) throw new Error(`${name} cannot do with “${words[takes]}”. See ${name} --help.`);
-        const set = Object.fromEntries(flags.map((flag) => [flag, given[flag] === true])) as Record<Flag, boolean>;
         const publisher = asks && runningPublisher();
         const result = publisher
           ? await askPublisher<Result>(publisher, asks, givenWords(), log)
-          : await run({ words, flags: set, values: given as Partial<Record<Value, string>>, log });
+          : await run({ ...(given as Given<Of>), words, log });
         if (format) console.log(asJson ? JSON.stringify(result, null, inLines ? 0 : 1) : format(result));
       } catch (error) {
         if (asJson) console.log(JSON.stringify({ error: { text: describeError(error), faults: faultsOf(error) } }));
@@ -64,9 +66,6 @@ export function runCommand<Result, Flag extends string = never, Value extends st
     },
   });
 }
-
-const optionsOf = (names: readonly string[], type: 'boolean' | 'string'): Options =>
-  Object.fromEntries(names.map((name) => [name, { type }]));
 
 /** The words of this command line, for the publisher that runs the same with `--json`. */
 export const givenWords = (): string[] => process.argv.slice(2).filter((word) => !['--', '--json'].includes(word));

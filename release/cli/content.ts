@@ -6,25 +6,23 @@ import { formatMistake } from 'content-tools/errors.ts';
 import { contentModules } from 'content-tools/modules.ts';
 import { inLanguage, say } from 'content-tools/say.ts';
 import { languages } from 'contract/language.ts';
-import { runCommand } from './command.ts';
+import { flag, runCommand, value } from './command.ts';
 
 const help = `pnpm content check                       looks for mistakes in shared/content and shared/locales
-pnpm content import <file> [--dry-run]   imports a register of schools (.csv or .xlsx) and shows what changes;
-                                         with --dry-run it writes nothing
+pnpm content import <file> [--dry-run]   imports a register of schools (.csv or .xlsx) and shows what changes
 
-With --language fr, both write in French.`;
+With --dry-run nothing is written; with --language fr, both write in French.`;
 
 await runCommand({
   help,
   takes: 2,
-  flags: ['dry-run'],
-  values: ['language'],
-  run({ words: [command, file], flags, values }) {
-    const language = languages.find((one) => one === (values.language ?? 'en'));
+  options: { 'dry-run': flag, language: value },
+  run({ words: [command, file], 'dry-run': dryRun, ...given }) {
+    const language = languages.find((one) => one === (given.language ?? 'en'));
     const importFile = contentModules.find(({ module }) => module.importFile)?.module.importFile;
     if (language && command === 'check' && !file) return inLanguage(language, check);
     if (!language || command !== 'import' || !file || !importFile) throw new Error(help);
-    return inLanguage(language, () => importFile(file, { dryRun: flags['dry-run'], log: console.log }));
+    return inLanguage(language, () => importFile(file, { dryRun, log: console.log }));
   },
 });
 

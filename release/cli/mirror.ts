@@ -1,14 +1,13 @@
 /** `pnpm mirror s3://bucket/prefix`: copies the store to a mirror. `pnpm mirror --help` says more. */
 import { styleText } from 'node:util';
 import { mirrorStore } from 'mirror/mirror-store.ts';
-import { runCommand } from './command.ts';
+import { flag, runCommand } from './command.ts';
 import { addressIn } from './words.ts';
 
 const help = `pnpm mirror s3://bucket/prefix   copies what is new in the store to a bucket, the signed pointer last. The publisher does so
                                  after each switch. A folder will do too: pnpm mirror /backup/site
 
-  --verify      compares every object with the store, sends again what differs, and removes what nothing needs any more; the
-                publisher does so each night
+  --verify      compares every object with the store, as the publisher does each night: sends what differs, removes the rest
   --take-over   replaces the mirror of a store that is gone, or of this one before its key pair was changed
 
 It prints the public key that Workers and followers need. The private key is mirror/key.pem in the store.
@@ -17,9 +16,8 @@ AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY say ho
 await runCommand({
   help,
   takes: 1,
-  flags: ['verify', 'take-over'],
-  run: ({ words, flags, log }) =>
-    mirrorStore(addressIn(words), log, { verify: flags.verify, takeOver: flags['take-over'] }),
+  options: { verify: flag, 'take-over': flag },
+  run: ({ words, verify, 'take-over': takeOver, log }) => mirrorStore(addressIn(words), log, { verify, takeOver }),
   format: ({ address, statement, publicKey }) =>
     `${styleText('green', `${address} shows composition ${statement.live}.`)} Public key: ${publicKey}`,
 });

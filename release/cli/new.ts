@@ -1,5 +1,5 @@
 /** `pnpm new section <name>`: creates a working section. `pnpm new --help` says more. */
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
@@ -8,8 +8,7 @@ import { apps, repository } from 'workspace/apps.ts';
 import { filesBelow } from 'workspace/files-below.ts';
 import { runCommand } from './command.ts';
 
-const help = `pnpm new section mf-jobs   creates a section: a page in both languages with one item of content, texts, a card for the
-                           home page, tests, and rows in CODEOWNERS
+const help = `pnpm new section mf-jobs   creates a section with a page, a card for the home page, tests, and rows in CODEOWNERS
 
 Then pnpm dev mf-jobs shows it, and pnpm release mf-jobs makes it live.`;
 
@@ -20,31 +19,29 @@ await runCommand({
     if (kind !== 'section' || !/^mf(-[a-z][a-z0-9]*)+$/.test(name))
       throw new Error('Name the section to create with mf- and small letters: pnpm new section mf-jobs');
     const namespace = name.replace(/^mf-/, '');
-    const [code, content, locales] = [name, `shared/content/${namespace}`, `shared/locales/${namespace}`];
+    const [content, locales] = [`shared/content/${namespace}`, `shared/locales/${namespace}`];
     // The tests' content gets an item too.
-    const folders = {
-      [code]: 'app',
-      [content]: 'content',
-      [`e2e/content/${namespace}`]: 'content',
-      [locales]: 'locales',
-    };
+    const tests = `e2e/content/${namespace}`;
+    const folders = { [name]: 'app', [content]: 'content', [tests]: 'content', [locales]: 'locales' };
     const taken = Object.keys(folders).find((folder) => existsSync(path.join(repository, folder)));
     const owner = contentModules.find(({ module }) => module.paths.includes(`/${namespace}`))?.app.name;
     if (taken || owner) throw new Error(`${taken ?? owner} has this name or address already. Choose another name.`);
     for (const [folder, part] of Object.entries(folders)) copyPart(part, path.join(repository, folder), namespace);
-    const owned = [code, content, `shared/content/pictures/${namespace}`, locales];
+    const owned = [name, content, `shared/content/pictures/${namespace}`, locales];
     const rows = owned.map((folder) => `${`/${folder}/`.padEnd(34)} @${namespace}-team\n`);
     appendFileSync(path.join(repository, 'CODEOWNERS'), rows.join(''));
-    install();
+    // Links the section's packages. All of them are already installed for other sections.
+    const { packageManager } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
+    const install = ['--yes', packageManager, 'install', '--prefer-offline', '--no-frozen-lockfile'];
+    execFileSync('npx', install, { cwd: repository, env: { ...process.env, CI: '1' }, stdio: ['ignore', 2, 2] });
     return { name, namespace };
   },
   format: ({ name, namespace }) =>
     [
       styleText('green', `Created ${name}.`),
-      `Its code is in ${name}, its content in shared/content/${namespace}, its texts in shared/locales/${namespace}.`,
+      `Its content is in shared/content/${namespace}, its texts are in shared/locales/${namespace}.`,
       `Its team in CODEOWNERS is @${namespace}-team. Write the team’s account there.`,
-      `For a menu entry, add a line to “header” in shared/content/menu.yaml and release the shell too:`,
-      `  - { to: "/${namespace}", fr: "Nouvelle rubrique", en: "New section" }`,
+      `For a menu entry, add “/${namespace}” to “header” in shared/content/menu.yaml and release the shell too.`,
     ].join('\n'),
 });
 
@@ -57,13 +54,4 @@ function copyPart(part: string, folder: string, namespace: string): void {
     const text = readFileSync(full, 'utf8').replaceAll('sample', namespace).replace('"port": 5173', `"port": ${port}`);
     writeFileSync(full, text);
   }
-}
-
-/** Links the section's packages. All of them are already installed for other sections. */
-function install(): void {
-  const { packageManager } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
-  const args = ['--yes', packageManager, 'install', '--prefer-offline', '--no-frozen-lockfile'];
-  const env = { ...process.env, CI: '1' };
-  const { status, stdout, stderr } = spawnSync('npx', args, { cwd: repository, encoding: 'utf8', env });
-  if (status !== 0) throw new Error(`The packages could not be installed: run pnpm install.\n${stdout}${stderr}`);
 }

@@ -15,37 +15,36 @@ import { liveComposition } from 'store/live.ts';
 import { thisProcess } from 'store/lock.ts';
 import { refusal } from 'store/message.ts';
 import { repository } from 'workspace/repository.ts';
-import { runCommand, untilStopped } from './command.ts';
+import { flags, runCommand, untilStopped, value } from './command.ts';
 
 const help = `pnpm publisher                      the editors' app, and the site of each new day, until Ctrl+C
-pnpm publisher --follow <remote>    also makes each new commit of the remote's branch live, and composes the branches
-                                    preview/… at addresses of their own; <remote> is an address, or a name as in git fetch
+pnpm publisher --follow <remote>    also makes each new commit of the remote's branch live, and composes branches preview/…
 
   --branch main   another branch than the remote's own
   --serve         also serves the site, as pnpm serve does, on http://localhost:4173 (PORT)
   --mirror s3://bucket/prefix
                   also copies the store there after each switch, as pnpm mirror does, and compares it every night
-  --no-browser    ships without opening the pages in a browser first, as pnpm release --no-browser does
+  --no-browser    ships without opening the pages in a browser first
   --no-editors, --no-recompose, --no-tidy, --no-http
-                  leaves out the editors' app, the composition of each morning, the tidying of each week, or the answers to
-                  pnpm release --wait
+                  leaves out the editors' app, the site of each new day, the tidying, or the answers to pnpm release --wait
 
 It looks at the remote every 20 s, and at once at SIGUSR2 or POST /nudge on http://localhost:4190 (PUBLISHER_PORT). Its
-checkout is in .publisher; PUBLISHER_DIR names another folder. docs/editing.md has what the editors' app needs.
-pnpm status says what it does.`;
+checkout is in .publisher (PUBLISHER_DIR). pnpm status says what it does.`;
 
 await runCommand({
   help,
-  flags: ['serve', 'no-browser', 'no-editors', 'no-recompose', 'no-tidy', 'no-http'],
-  values: ['follow', 'branch', 'mirror'],
-  async run({ flags, values: { follow, branch, mirror }, log }) {
+  options: {
+    ...flags('serve', 'no-browser', 'no-editors', 'no-recompose', 'no-tidy', 'no-http'),
+    ...{ follow: value, branch: value, mirror: value },
+  },
+  async run({ follow, branch, mirror, log, ...given }) {
     assertWritable();
     const remote = follow && (git('remote', 'get-url', follow) ?? follow);
     if (!remote && !liveComposition()) throw refusal('refused.noSite');
     let routine: Routine | undefined;
     const nudge = () => routine?.nudge();
     process.on('SIGUSR2', nudge);
-    const parts = (['recompose', 'tidy'] satisfies Part[]).filter((part) => !flags[`no-${part}`]);
+    const parts = (['recompose', 'tidy'] satisfies Part[]).filter((part) => !given[`no-${part}`]);
     const own: RunningPublisher = {
       owner: thisProcess('publisher'),
       since: new Date().toISOString(),
@@ -61,21 +60,20 @@ await runCommand({
 
     const folder = path.resolve(repository, process.env.PUBLISHER_DIR ?? '.publisher');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const browser = !flags['no-browser'];
-    const publisher = await Publisher.open({ folder, remote, branch, browser });
+    const publisher = await Publisher.open({ folder, remote, branch, browser: !given['no-browser'] });
     const { checkout } = publisher;
     routine = new Routine(publisher, parts);
     const command = 'pnpm publisher';
-    if (!flags['no-http']) {
+    if (!given['no-http']) {
       const port = process.env.PUBLISHER_PORT ?? '4190';
       const answers = createPublisherServer(checkout, nudge);
       own.address = await listen(answers, port, command, 'PUBLISHER_PORT', '127.0.0.1');
     }
     setState({ process: { ...own, branch: checkout.branch } });
-    if (flags.serve)
+    if (given.serve)
       console.log(`The live site is on ${await listen(createSiteServer(), process.env.PORT ?? '4173', command)}.`);
     const editors = path.join(repository, 'edit/server/serve-editors.ts');
-    if (!flags['no-editors'] && existsSync(editors))
+    if (!given['no-editors'] && existsSync(editors))
       await (await import(pathToFileURL(editors).href)).serveEditors(publisher);
     console.log(remote ? `The publisher follows ${checkout.branch} of ${remote}.` : 'The publisher follows no remote.');
     await Promise.all([

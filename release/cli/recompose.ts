@@ -1,7 +1,7 @@
 /** `pnpm recompose`: composes the live site for today. `pnpm recompose --help` says more. */
 import { styleText } from 'node:util';
 import { acceptHistory, recompose } from 'publish/without-new-code.ts';
-import { runCommand } from './command.ts';
+import { flag, runCommand } from './command.ts';
 import { changedDocuments } from './words.ts';
 
 const help = `pnpm recompose   composes the live releases for today, checks the pages, and makes them live; it builds nothing
@@ -15,10 +15,10 @@ documents again, restores a lost pointer, and records what is live if the histor
 await runCommand({
   help,
   asks: 'recompose',
-  flags: ['browser', 'accept-history'],
-  async run({ flags, log }) {
-    if (flags['accept-history']) await acceptHistory(log);
-    return recompose(flags.browser, log);
+  options: { browser: flag, 'accept-history': flag },
+  async run({ browser, 'accept-history': accept, log }) {
+    if (accept) await acceptHistory(log);
+    return recompose(browser, log);
   },
   format: ({ today, published }) =>
     published

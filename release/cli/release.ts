@@ -8,15 +8,13 @@ import { askPublisher, runningPublisher, waitForCommit } from 'publisher/ask.ts'
 import type { Shipping } from 'publisher/http.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { appNames } from 'workspace/apps.ts';
-import { givenWords, runCommand } from './command.ts';
+import { flags, givenWords, runCommand, value } from './command.ts';
 import { appsNamed, changedDocuments, releaseNames } from './words.ts';
 
 const help = `pnpm release <app>             builds the app from this folder, checks it with the live releases of the others,
                                and makes it live; the others stay as they are
-pnpm release <app> <app>…      releases several at once, for example for a new contract
-pnpm release --all             releases all apps of this folder, for example into a new store
+pnpm release <app> <app>…      releases several at once; --all releases all apps of this folder
 pnpm release --changed         releases at once the live apps that this folder would build differently
-
 pnpm release --wait <commit>   waits until the publisher of the store, or of SITE_PUBLISHER=https://…, has made the commit
                                live, and prints a line of JSON for each step
 
@@ -32,29 +30,27 @@ Apps: ${appNames.join(', ')}.`;
 await runCommand({
   help,
   takes: appNames.length,
-  flags: ['all', 'changed', 'preview', 'no-browser', 'pin-shell', 'anyway'],
-  values: ['wait'],
+  options: { ...flags('all', 'changed', 'preview', 'no-browser', 'pin-shell', 'anyway'), wait: value },
   lines: 'wait',
-  async run({ words, flags, values, log }): Promise<Shipping | (Released & { preview?: string })> {
-    if (values.wait) return waitFor(values.wait, log);
-    if ([words.length > 0, flags.all, flags.changed].filter(Boolean).length !== 1)
+  async run({ words, log, ...given }): Promise<Shipping | (Released & { preview?: string })> {
+    const { wait, all, changed, preview, anyway } = given;
+    if (wait) return waitFor(wait, log);
+    if ([words.length > 0, all, changed].filter(Boolean).length !== 1)
       throw new Error(`Name the apps to release (${appNames.join(', ')}), or use either --all or --changed.`);
-    const { preview, anyway } = flags;
     const publisher = preview ? undefined : runningPublisher();
     if (publisher?.remote)
       return askPublisher(publisher, 'ship', [cleanCommit(publisher.branch), ...givenWords()], log);
-    const wanted = flags.changed ? 'changed' : flags.all ? [...appNames] : appsNamed(words, appNames);
-    const options = { preview, browser: !flags['no-browser'], pinShell: flags['pin-shell'], anyway };
+    const wanted = changed ? 'changed' : all ? [...appNames] : appsNamed(words, appNames);
+    const options = { preview, browser: !given['no-browser'], pinShell: given['pin-shell'], anyway };
     const released = await releaseApps(wanted, options, log);
     return { ...released, ...(preview && released.published && { preview: previewAddress(released.published.id) }) };
   },
   format(result) {
     if ('state' in result) return result.state;
     const { versions, published, preview } = result;
-    const names = releaseNames(versions);
-    if (!published) return names ? `${names} is live already: nothing to do.` : 'Nothing differs from the live site.';
+    if (!published) return `${releaseNames(versions) || 'Everything'} is live already: nothing to do.`;
     if (preview) return `${styleText('green', 'Preview')}: ${preview}\n${changedDocuments(published)}`;
-    const live = styleText('green', `${names} is live.`);
+    const live = styleText('green', `${releaseNames(versions)} is live.`);
     return `${live} ${changedDocuments(published)} Before: ${releaseNames(published.before)}.`;
   },
 });

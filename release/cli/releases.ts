@@ -7,27 +7,21 @@ import { runCommand } from './command.ts';
 import { appsNamed, localTime } from './words.ts';
 
 const help = `pnpm releases         the live release of each app: since when, by whom, from which commit
-pnpm releases <app>   all releases of the app in the store; ● is live, ↩ is what pnpm rollback would make live
-
-pnpm status says whether the live site is in order.`;
+pnpm releases <app>   all releases of the app in the store; ● is live, ↩ is what pnpm rollback would make live`;
 
 await runCommand({
   help,
   takes: 1,
   run({ words }) {
     assertReadable();
-    const named = appsNamed(words, knownApps());
-    return listReleases(named.length > 0 ? named : knownApps());
+    return listReleases(words.length > 0 ? appsNamed(words, knownApps()) : knownApps());
   },
   format(listing) {
     const all = Object.entries(listing);
-    if (all.length === 1 && all[0]?.[1].length) return all[0][1].map(line).join('\n');
+    if (all.length === 1) return all.flatMap(([, releases]) => releases.map(line)).join('\n') || 'It has no release.';
+    const liveOf = (releases: Listed[]) => releases.filter(({ live }) => live).map(line)[0] ?? 'not live';
     return all
-      .map(([app, releases]) => {
-        const live = releases.find((one) => one.live);
-        const others = releases.length - (live ? 1 : 0);
-        return `${app.padEnd(13)} ${live ? line(live) : 'not live'}; ${others} more in the store`;
-      })
+      .map(([app, releases]) => `${app.padEnd(13)} ${liveOf(releases)}; ${releases.length} in the store`)
       .join('\n');
   },
 });

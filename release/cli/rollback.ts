@@ -2,11 +2,11 @@
 import { styleText } from 'node:util';
 import { knownApps } from 'publish/list.ts';
 import { rollbackApps } from 'publish/without-new-code.ts';
-import { runCommand } from './command.ts';
+import { flag, runCommand, value } from './command.ts';
 import { appsNamed, changedDocuments, releaseNames } from './words.ts';
 
 const help = `pnpm rollback <app>                  makes the previous release of the app live again; other apps stay as they are
-pnpm rollback <app> <app>…           the same for several apps at once, for example if one links to the other
+pnpm rollback <app> <app>…           the same for several apps at once
 pnpm rollback <app> --to <version>   makes this version live again; its first characters are enough (see pnpm releases <app>)
 
   --browser      also opens the pages in a browser before the switch, as a release does
@@ -17,13 +17,12 @@ await runCommand({
   help,
   asks: 'rollback',
   takes: knownApps().length,
-  flags: ['browser'],
-  values: ['to'],
-  run({ words, flags, values, log }) {
+  options: { browser: flag, to: value },
+  run({ words, browser, to, log }) {
     const apps = appsNamed(words, knownApps());
     if (apps.length === 0) throw new Error(`Name the apps to roll back: ${knownApps().join(', ')}.`);
-    if (values.to && apps.length > 1) throw new Error('--to takes one app: versions differ between apps.');
-    return rollbackApps(apps, values.to, flags.browser, log);
+    if (to && apps.length > 1) throw new Error('--to takes one app: versions differ between apps.');
+    return rollbackApps(apps, to, browser, log);
   },
   format: ({ versions, published }) =>
     published

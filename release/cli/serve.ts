@@ -6,32 +6,29 @@ import { createSiteServer } from 'serve/server.ts';
 import { assertReadable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
 import { refusal } from 'store/message.ts';
-import { runCommand, untilStopped } from './command.ts';
-import { publicKeyIn } from './words.ts';
+import { flag, runCommand, untilStopped, value } from './command.ts';
+import { publicKey } from './words.ts';
 
 const help = `pnpm serve              serves the live site on http://localhost:4173; a switch shows without a restart
 PORT=4280 pnpm serve    on another port
 HOST=0.0.0.0 pnpm serve for other machines too
-pnpm serve --mail       also accepts messages of the contact form, to try it out. They go to .site/mail. Without --mail, the
-                        form says that it cannot send.
-
+pnpm serve --mail       also accepts messages of the contact form, to try it out. They go to .site/mail.
 pnpm serve --follow s3://bucket/prefix --key …
-                        keeps the store as that mirror is, and serves what it has while the mirror fails (pnpm follow --help)
+                        also keeps the store as that mirror is (pnpm follow --help)
 
 Every composition, live or not, has a host of its own: http://<id>.localhost:4173
 Ctrl+C ends it.`;
 
 await runCommand({
   help,
-  flags: ['mail'],
-  values: ['follow', 'key'],
-  async run({ flags, values, log }) {
+  options: { mail: flag, follow: value, key: value },
+  async run({ mail, follow, key = publicKey, log }) {
     assertReadable();
-    const follower = values.follow ? followerOf(values.follow, publicKeyIn(values), log) : undefined;
+    const follower = follow ? followerOf(follow, key, log) : undefined;
     if (!liveComposition()) await follower?.take();
     const live = liveComposition();
     if (!live) throw refusal('refused.noSite');
-    const server = createSiteServer({ mail: flags.mail ? mailSink() : undefined });
+    const server = createSiteServer({ mail: mail ? mailSink() : undefined });
     const address = await listen(server, process.env.PORT ?? '4173', 'pnpm serve');
     console.log(`The live site is on ${address}. A preview is on its own host: ${address.replace('//', `//${live}.`)}`);
     const stopped = untilStopped();

@@ -8,10 +8,9 @@ import { lineOf } from 'store/message.ts';
 import { runCommand } from './command.ts';
 import { localTime } from './words.ts';
 
-const help = `pnpm status   what is live, since when and by whom, for which day it was composed, whether every file is whole,
-              and what to do; it changes nothing
+const help = `pnpm status   what is live, since when and by whom, whether every file is whole, and what to do
 
-It ends with status 1 if there is something to do, for monitoring. pnpm releases lists the releases.`;
+It changes nothing, and ends with status 1 if there is something to do, for monitoring.`;
 
 await runCommand({
   help,

@@ -1,6 +1,6 @@
 /** `pnpm tidy`: removes old releases and compositions. `pnpm tidy --help` says more. */
 import { prune } from 'publish/prune.ts';
-import { runCommand } from './command.ts';
+import { flag, runCommand, value } from './command.ts';
 
 const help = `pnpm tidy   removes releases and compositions that are neither live, nor recent, nor among the last ones
             (pnpm prune is a command of pnpm itself: it tidies node_modules, and never the store)
@@ -12,18 +12,12 @@ const help = `pnpm tidy   removes releases and compositions that are neither liv
 await runCommand({
   help,
   asks: 'tidy',
-  flags: ['dry-run'],
-  values: ['keep', 'days'],
-  async run({ flags, values: { keep = '5', days = '30' }, log }) {
-    const options = { keep: Number(keep), days: Number(days), dryRun: flags['dry-run'] };
+  options: { 'dry-run': flag, keep: value, days: value },
+  async run({ 'dry-run': dryRun, keep = '5', days = '30', log }) {
+    const options = { keep: Number(keep), days: Number(days), dryRun };
     if (!(options.keep >= 0 && options.days >= 0)) throw new Error('--keep and --days must be numbers.');
     return { ...options, ...(await prune(options, log)) };
   },
-  format({ removed, files, dryRun }) {
-    if (removed.length + files === 0) return 'There is nothing to remove.';
-    const others = files > 0 ? [`  ${files} files that no other release has`] : [];
-    return [...removed.map((name) => `  ${name}`), ...others, dryRun ? 'Nothing is removed yet.' : 'Removed.'].join(
-      '\n',
-    );
-  },
+  format: ({ removed, files, dryRun }) =>
+    [...removed, `${files} files of releases`, dryRun ? 'Nothing is removed yet.' : 'Removed.'].join('\n'),
 });

@@ -2,7 +2,7 @@
 import { styleText } from 'node:util';
 import { knownApps } from 'publish/list.ts';
 import { withdraw } from 'publish/without-new-code.ts';
-import { runCommand } from './command.ts';
+import { flag, runCommand } from './command.ts';
 import { appsNamed } from './words.ts';
 
 const help = `pnpm withdraw <section>   takes the section's pages and its card out of the live site; the rest does not change
@@ -16,11 +16,11 @@ await runCommand({
   help,
   asks: 'withdraw',
   takes: 1,
-  flags: ['browser'],
-  async run({ words, flags, log }) {
+  options: { browser: flag },
+  async run({ words, browser, log }) {
     const [section] = appsNamed(words, knownApps());
     if (!section || section === 'shell') throw new Error('Name the section to withdraw: pnpm withdraw mf-…');
-    return { section, ...(await withdraw(section, flags.browser, log)) };
+    return { section, ...(await withdraw(section, browser, log)) };
   },
   format: ({ section, documents }) =>
     `${styleText('green', `${section} is no longer part of the site.`)} The site has ${documents.all} documents now. To bring it back: pnpm rollback ${section}`,

@@ -14,8 +14,8 @@ export function addressIn([address]: string[]): string {
   throw new Error('Name a mirror, as in s3://bucket/prefix.');
 }
 
-/** The public key of the publisher, or several while it changes. */
-export const publicKeyIn = ({ key }: { key?: string }): string => key ?? process.env.PUBLIC_KEY ?? '';
+/** The public key of the publisher, or several while it changes, if no option has it. */
+export const publicKey = process.env.PUBLIC_KEY ?? '';
 
 /** `mf-events 1a2b3c4d5e6f, mf-news none`, as results name releases. */
 export const releaseNames = (versions: Versions): string =>
