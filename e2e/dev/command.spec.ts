@@ -26,7 +26,8 @@ test('says which port is taken, and how to choose another', async () => {
   await once(other, 'listening');
   const command = dev(port);
   expect(await command.ended).toBe(1);
-  expect(command.output()).toMatch(/^Port \d+, where mf-news would be served, is taken\..*PORT=\d+ pnpm dev\n$/);
+  expect(command.output()).toContain(`Port ${port + 2} is already in use`);
+  expect(command.output()).toMatch(/mf-news ended.*PORT=\d+ pnpm dev\n$/);
   other.close();
 });
 

@@ -24,7 +24,9 @@ export async function runServers(
     interruption(),
     ...servers.map(async ({ app, ended }) => {
       const [code, signal] = await ended;
-      throw new Error(`The development server of ${app} ended (${signal ?? `status ${code}`}). See its message above.`);
+      throw new Error(
+        `The development server of ${app} ended (${signal ?? `status ${code}`}). Its message is above; if the port is in use, choose another: PORT=4280 pnpm dev`,
+      );
     }),
   ]);
   try {
