@@ -6,9 +6,6 @@ import type { Editor } from './editor.ts';
 /** The folder of the content in a repository. */
 const content = process.env.SITE_CONTENT ?? '';
 
-/** The newest commit of the app's checkout. */
-export const head = ({ checkout }: Editor): string => git(checkout, 'rev-parse', 'HEAD').trim();
-
 /** The public site of an editors' app: the live composition on its own host. */
 export function siteOf({ store, origin }: Editor): string {
   return origin.replace('://', `://${path.basename(readlinkSync(path.join(store, 'live')))}.`);

@@ -4,13 +4,14 @@ import { git } from 'checks/checkout.ts';
 import { Drafts } from 'desk/drafts.ts';
 import { admins } from 'edit-api/person.ts';
 import { kinds, teamsOf } from 'forms/kinds.ts';
+import type { Editor } from './editor.ts';
 import { test } from './guests.ts';
-import { head } from './published.ts';
 import { pushWithGit } from './push-with-git.ts';
 import { t } from './texts.ts';
 
 const team = 'events-team';
 const others = 'news/short.yaml';
+const head = ({ checkout }: Editor): string => git(checkout, 'rev-parse', 'HEAD').trim();
 
 test('a team sees its own sections, and a refusal in words on those of others', async ({ signIn }) => {
   const { page } = await signIn('Esther Wambui', team);
