@@ -67,7 +67,7 @@ test('teams release from checkouts of their own, and undo nothing of each other'
   for (const name of ofEvents) expect(name).toMatch(ownFiles('events'));
   expect(ofEvents).toEqual(expect.arrayContaining(['en/index.html', `${english.events.slice(1)}/index.html`]));
 
-  await test.step('a tab from before goes on', async () => {
+  await test.step('a tab that was open before the release still works', async () => {
     await oldTab.getByRole('banner').getByRole('link', { name: 'Events' }).first().click();
     await expect(oldTab.getByRole('heading', { level: 1 })).toBeFocused();
     await hydrated(oldTab);
@@ -82,7 +82,7 @@ test('teams release from checkouts of their own, and undo nothing of each other'
   const ofNews = changes(withEvents, withNews);
   for (const name of ofNews) expect(name).toMatch(ownFiles('news'));
 
-  await test.step('who has not pulled undoes nothing, unless they insist', async () => {
+  await test.step('a checkout that lacks the live commit is refused, except with --anyway', async () => {
     expect(await refused('admin', store, ['release', 'mf-news', '--no-browser'])).toEqual(['refused.behind']);
     await run('admin', store, ['build']);
     expect(live()).toEqual(withNews);

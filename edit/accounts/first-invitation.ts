@@ -8,7 +8,7 @@ import { createLink, linkFor } from './links.ts';
 import { activeAdmins, addPerson, changeTeams, findByEmail } from './people.ts';
 
 /**
- * A link for the first admin: the person whom this repository's Git settings name. Undefined once an admin has signed in.
+ * A link for the first admin, whom this repository's Git settings name. Undefined once an admin has signed in.
  * Each start of the server makes a new one until then.
  */
 export function firstInvitation(db: DatabaseSync, origin: string, who = gitIdentity()): string | undefined {

@@ -64,7 +64,7 @@ export function removePerson(db: DatabaseSync, id: string): void {
   db.prepare('DELETE FROM people WHERE id = ?').run(id);
 }
 
-/** Whether this is the last person who can invite others. An admin who never signed in does not count: their link may expire. */
+/** Whether this is the last admin. One who never signed in does not count: their link may expire. */
 export const isLastAdmin = (db: DatabaseSync, person: Person): boolean =>
   isAdmin(person) && !activeAdmins(db).some(({ id }) => id !== person.id);
 

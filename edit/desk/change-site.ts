@@ -11,7 +11,7 @@ import { endDraft } from './end-draft.ts';
 import { words } from './job-words.ts';
 import { JobRefused, type Step } from './jobs.ts';
 
-/** Ships colleagues' commits before a job begins. The job continues without them if the network fails or they are refused. */
+/** Ships colleagues' commits before a job begins. Continues without them if the network fails or they are refused. */
 export async function pull(desk: Desk, step: Step): Promise<void> {
   step(words.pulling);
   if (await desk.publisher.fetch()) await desk.publisher.shipHead(logTo(desk, step));

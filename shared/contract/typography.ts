@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-// The rules of French and English typography, for the content check and for the editors' app, which corrects while typing.
+// The rules of French and English typography, for the content check and the editors' app.
 // Browsers read this file, and Safari 15 knows no lookbehind: each rule sees the text before what it found instead.
 
 export type TypographyRule =

@@ -100,5 +100,5 @@ const incomplete = {
 };
 const lastAdmin = {
   fr: 'Personne d’autre ne pourrait plus inviter. Nommez d’abord un autre administrateur, qui se sera connecté au moins une fois.',
-  en: 'No one could invite people any more. First make someone else an admin, who has signed in at least once.',
+  en: 'This is the last person who can invite others. First make someone who has signed in an admin.',
 };

@@ -37,7 +37,7 @@ const longestRetry = 60_000;
 
 /**
  * Saves a draft: on this device at once, and on the server when typing pauses. One request at a time; a failed one is
- * repeated until it succeeds. Each names the revision that it follows, so that no colleague's text is overwritten unseen.
+ * repeated until it succeeds. Each names the revision that it follows, so that no colleague's text is lost.
  */
 export class Saver {
   #seen: Seen;

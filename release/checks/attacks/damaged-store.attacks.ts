@@ -88,7 +88,7 @@ const damages: [what: string, damage: () => unknown, ...codes: MessageCode[]][] 
   ['a release.json that has changed', () => replace(record, '"dirty":false', '"dirty":true'), 'refused.damaged'],
   ['no release.json', () => remove(record), 'refused.damaged'],
   ['a file of a release that has changed', () => write(script, 'Pwned'), 'refused.damaged'],
-  ['no history, but what SQLite kept beside it', () => rmSync(store.databaseFile), 'todo.noHistory'],
+  ['no history, only the files that SQLite keeps beside it', () => rmSync(store.databaseFile), 'todo.noHistory'],
   ['a changed entry', () => changeEntry("replace(entry, 'v1', 'v0')"), changed],
   ['an entry that is not JSON', () => changeEntry("'Pwned'"), changed],
   ['no last entry', () => changeHistory('DELETE FROM history WHERE seq = 2'), missing, changed],

@@ -13,7 +13,7 @@ import type { Machine } from '../stores/machine.ts';
 import { first, type Scene, setScene } from '../stores/mirroring.ts';
 import { attack as attackBy, refused as refusalOf } from './attack.ts';
 
-/** What somebody tries who may write to a mirror, and what a machine does that follows it or is restored from it, and the Worker. */
+/** An attack by someone who may write to a mirror. A following machine, a restored one and the Worker must answer it. */
 const attack = (name: string, make: () => Promise<string>) => attackBy('The Update Framework', name, make);
 
 const damaged = /not as it was signed/;

@@ -42,7 +42,7 @@ export const RegisterEditor = memo(function RegisterEditor({ register, changes, 
     (!group || school.group === group) &&
     (!onlyChanged || state !== 'same') &&
     words.every((word) => textOf(school).includes(word));
-  // A row in which somebody is typing stays, whatever is looked for.
+  // The row that is being edited stays, even if the filter does not match it.
   const shown = rows.filter((row) => row.key === edited || isFound(row));
 
   // The same functions at each change: a line is drawn again only if it has changed itself.
