@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { sectionNames } from 'workspace/apps.ts';
+import { sectionNames } from 'tools/workspace/apps.ts';
 import { ports } from './ports.ts';
 import { browser, command, settings, siteFolder, today } from './shared-settings.ts';
 

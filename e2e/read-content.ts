@@ -1,7 +1,5 @@
 /** The tests' content as the apps use it. Tests read their expectations here and do not retype them. */
 
-import { readAssociation } from 'content-tools/association.ts';
-import { readContent } from 'content-tools/modules.ts';
 import type { Both, Language } from 'contract/language.ts';
 import type { Group, SchoolList } from 'mf-directory/content/directory-content.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
@@ -13,7 +11,9 @@ import type { AboutContent, Officer } from 'shell/content/about.ts';
 import type { Photo } from 'shell/content/gallery.ts';
 import type { HomeContent } from 'shell/content/home.ts';
 import type { SiteContent } from 'shell/content/shell-content.ts';
-import { apps } from 'workspace/apps.ts';
+import { readAssociation } from 'tools/content/association.ts';
+import { readContent } from 'tools/content/modules.ts';
+import { apps } from 'tools/workspace/apps.ts';
 import { today } from './shared-settings.ts';
 
 const known = new Map<string, Record<string, Both<unknown>>>();

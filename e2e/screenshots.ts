@@ -5,10 +5,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { contentModules } from 'content-tools/modules.ts';
+import { browserFlags, browserPath } from 'compose/gates/browser.ts';
 import { languages, localPath, splitPath } from 'contract/language.ts';
-import { browserFlags, browserPath } from 'gates/browser.ts';
-import { runFromTerminal } from 'workspace/command-line.ts';
+import { contentModules } from 'tools/content/modules.ts';
+import { runFromTerminal } from 'tools/workspace/command-line.ts';
 
 const address = process.env.SITE_ADDRESS ?? 'http://localhost:4173';
 const folder = path.resolve(import.meta.dirname, '../.cache/screenshots');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { browserFlags, testBrowserPath } from 'gates/browser.ts';
+import { browserFlags, testBrowserPath } from 'compose/gates/browser.ts';
 
 export const repository = path.resolve(import.meta.dirname, '..');
 

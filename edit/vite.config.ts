@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { clientBuild } from 'build/client-build.ts';
-import { plainStyles } from 'build/plain-css.ts';
-import { markdown } from 'content-tools/markdown.ts';
+import { markdown } from 'tools/content/markdown.ts';
+import { clientBuild } from 'tools/vite/client-build.ts';
+import { plainStyles } from 'tools/vite/plain-css.ts';
 import { defineConfig } from 'vite';
 import { guidePlugin } from './guide-plugin.ts';
 

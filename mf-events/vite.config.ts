@@ -1,3 +1,3 @@
-import { sectionConfig } from 'build/section-config.ts';
+import { sectionConfig } from 'tools/vite/section-config.ts';
 
 export default sectionConfig(import.meta.dirname);

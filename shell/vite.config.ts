@@ -1,4 +1,4 @@
-import { shellConfig } from 'build/shell-config.ts';
+import { shellConfig } from 'tools/vite/shell-config.ts';
 import { devPages } from './dev/dev-pages.ts';
 
 export default shellConfig(import.meta.dirname, devPages());

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { sectionNames } from 'workspace/apps.ts';
+import { sectionNames } from 'tools/workspace/apps.ts';
 import { ports } from '../ports.ts';
 import { homeIn } from '../read-content.ts';
 import { words as ofContact } from '../tests/mf-contact/words.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { appNames } from 'workspace/apps.ts';
+import { appNames } from 'tools/workspace/apps.ts';
 import { ports } from '../ports.ts';
 import { fullEvent } from '../read-content.ts';
 import { dev, nothingServes } from './command.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { appNames } from 'workspace/apps.ts';
+import { appNames } from 'tools/workspace/apps.ts';
 import { repository, siteFolder } from '../shared-settings.ts';
 
 export interface Command {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { admins } from 'edit-api/person.ts';
-import { kinds } from 'forms/kinds.ts';
+import { admins } from 'edit/api/person.ts';
+import { kinds } from 'edit-server/forms/kinds.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { test } from './guests.ts';
 import { t } from './texts.ts';

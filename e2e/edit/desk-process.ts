@@ -5,17 +5,17 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import { openDesk } from 'desk/desk.ts';
-import { publications } from 'desk/history.ts';
-import { hashOf } from 'desk/item-text.ts';
-import { preview } from 'desk/preview.ts';
-import { publish } from 'desk/publish.ts';
-import { siteStatus } from 'desk/site-status.ts';
-import { takeBack } from 'desk/take-back.ts';
-import type { Job } from 'edit-api/job.ts';
-import type { Person } from 'edit-api/person.ts';
-import { readItem } from 'forms/item-data.ts';
-import { Publisher } from 'publisher/publisher.ts';
+import type { Job } from 'edit/api/job.ts';
+import type { Person } from 'edit/api/person.ts';
+import { readItem } from 'edit-server/forms/item-data.ts';
+import { openDesk } from 'edit-server/publishing/desk.ts';
+import { publications } from 'edit-server/publishing/history.ts';
+import { hashOf } from 'edit-server/publishing/item-text.ts';
+import { preview } from 'edit-server/publishing/preview.ts';
+import { publish } from 'edit-server/publishing/publish.ts';
+import { siteStatus } from 'edit-server/publishing/site-status.ts';
+import { takeBack } from 'edit-server/publishing/take-back.ts';
+import { Publisher } from 'publish/publisher/publisher.ts';
 
 const [folder = '', remote = ''] = process.argv.slice(2);
 const publisher = await Publisher.open({

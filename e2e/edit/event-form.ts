@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from 'contract/language.ts';
-import { kinds } from 'forms/kinds.ts';
-import { Labels } from 'forms/labels.ts';
+import { kinds } from 'edit-server/forms/kinds.ts';
+import { Labels } from 'edit-server/forms/labels.ts';
 import { t } from './texts.ts';
 
 const kind = 'events/*.yaml';

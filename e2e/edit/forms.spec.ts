@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Collection } from 'edit-api/item.ts';
-import { admins } from 'edit-api/person.ts';
-import { kinds, registerKind } from 'forms/kinds.ts';
+import type { Collection } from 'edit/api/item.ts';
+import { admins } from 'edit/api/person.ts';
+import { kinds, registerKind } from 'edit-server/forms/kinds.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { navigate, watchConsole } from '../tests/site.ts';
 import { test } from './guests.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIResponse, BrowserContext, Page } from '@playwright/test';
-import { addPerson, changeLanguage, changeTeams, findByEmail } from 'accounts/people.ts';
-import { startSession } from 'accounts/sessions.ts';
-import { Drafts } from 'desk/drafts.ts';
-import type { Person } from 'edit-api/person.ts';
+import type { Person } from 'edit/api/person.ts';
+import { addPerson, changeLanguage, changeTeams, findByEmail } from 'edit-server/accounts/people.ts';
+import { startSession } from 'edit-server/accounts/sessions.ts';
+import { Drafts } from 'edit-server/publishing/drafts.ts';
 import { test as base, phoneOf } from './editor.ts';
 
 /** Someone who has signed in on a phone of their own. */

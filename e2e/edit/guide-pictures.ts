@@ -7,16 +7,13 @@ import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { makeEditorFolders, startEditor } from 'checks/editor.ts';
 import { freePort } from 'checks/free-port.ts';
+import { browserFlags, browserPath } from 'compose/gates/browser.ts';
 import { type Language, languages } from 'contract/language.ts';
-
 import en from 'edit/locales/en.json' with { type: 'json' };
 import fr from 'edit/locales/fr.json' with { type: 'json' };
-
-import { formOf } from 'forms/form-of.ts';
-import { kinds } from 'forms/kinds.ts';
-
-import { browserFlags, browserPath } from 'gates/browser.ts';
-import { repository } from 'workspace/apps.ts';
+import { formOf } from 'edit-server/forms/form-of.ts';
+import { kinds } from 'edit-server/forms/kinds.ts';
+import { repository } from 'tools/workspace/apps.ts';
 
 const words = { fr, en };
 const pictures = path.join(repository, 'edit/guide/pictures');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createLink } from 'accounts/links.ts';
+import { createLink } from 'edit-server/accounts/links.ts';
 import { boxOf, saved } from './boxes.ts';
 import { phoneOf } from './editor.ts';
 import { test } from './guests.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { AppStatus, SiteStatus } from 'edit-api/job.ts';
-import { admins } from 'edit-api/person.ts';
+import type { AppStatus, SiteStatus } from 'edit/api/job.ts';
+import { admins } from 'edit/api/person.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { type Guest, test } from './guests.ts';
 import { t } from './texts.ts';

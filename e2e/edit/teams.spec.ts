@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
-import { Drafts } from 'desk/drafts.ts';
-import { admins } from 'edit-api/person.ts';
-import { kinds, teamsOf } from 'forms/kinds.ts';
+import { admins } from 'edit/api/person.ts';
+import { kinds, teamsOf } from 'edit-server/forms/kinds.ts';
+import { Drafts } from 'edit-server/publishing/drafts.ts';
 import type { Editor } from './editor.ts';
 import { test } from './guests.ts';
 import { pushWithGit } from './push-with-git.ts';

@@ -1,6 +1,6 @@
 import texts from 'edit/locales/fr.json' with { type: 'json' };
 import { translator } from 'edit/src/t.ts';
-import { formOf } from 'forms/form-of.ts';
+import { formOf } from 'edit-server/forms/form-of.ts';
 import { exactly } from '../say.ts';
 
 /** A text of the editors' app in French, the language of the tests' people. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
-import { Drafts } from 'desk/drafts.ts';
-import type { Item } from 'edit-api/item.ts';
+import type { Item } from 'edit/api/item.ts';
+import { Drafts } from 'edit-server/publishing/drafts.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { boxOf, saved } from './boxes.ts';
 import { type Guest, test } from './guests.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
-import { documentsFolder } from 'content-tools/links.ts';
-import { makePng } from 'desk/make-png.ts';
-import { makeZip } from 'desk/make-zip.ts';
+import { makePng } from 'edit-server/publishing/make-png.ts';
+import { makeZip } from 'edit-server/publishing/make-zip.ts';
 import sharp from 'sharp';
+import { documentsFolder } from 'tools/content/links.ts';
 import { saved } from './boxes.ts';
 import { test } from './guests.ts';
 import { labelOf, t } from './texts.ts';
 
-// What is refused by its bytes, one by one, is in edit/desk/uploads.test.ts.
+// What is refused by its bytes, one by one, is in edit/server/publishing/uploads.test.ts.
 
 const item = 'events/game-2025.yaml';
 const script = '<script>alert(1)</script>';

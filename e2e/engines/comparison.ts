@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserFlags, browserPath } from 'gates/browser.ts';
+import { browserFlags, browserPath } from 'compose/gates/browser.ts';
 import type { Size } from './tab.ts';
 
 /** A page in one engine: screenshots from top to bottom, with their offsets in CSS pixels. */

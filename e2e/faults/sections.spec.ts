@@ -1,5 +1,5 @@
 import { languages } from 'contract/language.ts';
-import { sectionNames } from 'workspace/apps.ts';
+import { sectionNames } from 'tools/workspace/apps.ts';
 import { repeated, faultyTest as test } from '../tests/site.ts';
 import { faultNames } from './faults.ts';
 import { pageOfToday } from './page-of-today.ts';

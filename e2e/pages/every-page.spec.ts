@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test';
+import { exceeded, type PageFile, weigh } from 'compose/gates/budgets.ts';
 import { languages } from 'contract/language.ts';
-import { exceeded, type PageFile, weigh } from 'gates/budgets.ts';
 import { axeFaults } from '../tests/axe.ts';
 import { kindsIn, pagesIn } from '../tests/composition.ts';
 import { cutTexts } from '../tests/overflow.ts';

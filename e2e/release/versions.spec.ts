@@ -19,7 +19,7 @@ const all = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
 function changedApps(environment: Record<string, string> = {}): string[] {
   const script = `
     const { builtVersions } = await import('./release/publish/built-versions.ts');
-    const { appNames } = await import('./shared/workspace/apps.ts');
+    const { appNames } = await import('./shared/tools/workspace/apps.ts');
     const built = await builtVersions(appNames);
     console.log(JSON.stringify(appNames.filter((name) => !built[name])));`;
   const options = { cwd: checkout, env: { ...process.env, SITE_DIR: firstStore, ...environment }, encoding: 'utf8' };
@@ -32,10 +32,10 @@ test.afterEach(() => {
 });
 
 test('what no app contains changes no version', () => {
-  edit('versions', 'shared/content-tools/check/link-mistakes.ts', 'is not an address.', 'is none.');
+  edit('versions', 'shared/tools/content/check/link-mistakes.ts', 'is not an address.', 'is none.');
   edit('versions', 'mf-news/src/pages/resources/filter.test.ts', "it('", "it('also ");
   edit('versions', 'mf-news/content/news-content.ts', 'shortBoth(110)', 'shortBoth(120)');
-  edit('versions', 'release/gates/links.ts', /^/, '// A comment.\n');
+  edit('versions', 'release/compose/gates/links.ts', /^/, '// A comment.\n');
   edit('versions', 'release/serve/server.ts', /^/, '// A comment.\n');
   edit('versions', 'README.md', /^/, '<!-- A comment. -->\n');
   edit('versions', 'pnpm-lock.yaml', /axe-core@\d+\.\d+\.\d+/g, 'axe-core@9.9.9');
@@ -54,7 +54,7 @@ for (const [what, file, from, to, apps] of [
   ['the facade', 'shared/platform/content.ts', /^/, '// A comment.\n', ['shell']],
   ['the contract', 'shared/contract/section.ts', /contractVersion = \d+/, 'contractVersion = 99', all],
   ['the supported browsers', 'shared/package.json', /chrome >= 90/, 'chrome >= 95', all],
-  ['a setting of the build', 'shared/build/client-build.ts', /passes: 3/, 'passes: 2', all],
+  ['a setting of the build', 'shared/tools/vite/client-build.ts', /passes: 3/, 'passes: 2', all],
   ['a bundled package', 'pnpm-lock.yaml', /\breact-router@[\d.]+/g, 'react-router@9.9.9', ['shell']],
   ['a build tool', 'pnpm-lock.yaml', /\bterser@[\d.]+/g, 'terser@9.9.9', all],
 ] as const)

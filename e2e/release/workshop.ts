@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { checkOut, commit, git } from 'checks/checkout.ts';
 import { copyReleases } from 'checks/copy-releases.ts';
-import { testBrowserPath } from 'gates/browser.ts';
+import { testBrowserPath } from 'compose/gates/browser.ts';
 import type { Composition } from 'store/composition.ts';
 import type { Entry } from 'store/history.ts';
 import { articlesIn, upcomingIn } from '../read-content.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { browserFlags, browserPath } from 'compose/gates/browser.ts';
 import { languages, localPath, splitPath } from 'contract/language.ts';
-import { browserFlags, browserPath } from 'gates/browser.ts';
 import { kinds } from './routes.ts';
 import { expect, hydrated, repeated, test } from './site.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { kindsAmong } from 'compose/gates/pages-to-open.ts';
 import { type Language, localPath, splitPath } from 'contract/language.ts';
 import type { Registry } from 'contract/registry.ts';
-import { kindsAmong } from 'gates/pages-to-open.ts';
 import type { Composition } from 'store/composition.ts';
 import type { Release } from 'store/release.ts';
 import { siteFolder as store } from '../shared-settings.ts';

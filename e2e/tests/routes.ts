@@ -1,5 +1,5 @@
-import { contentModules } from 'content-tools/modules.ts';
 import { localPath } from 'contract/language.ts';
+import { contentModules } from 'tools/content/modules.ts';
 import {
   articlesIn,
   documentParts,

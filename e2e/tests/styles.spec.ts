@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { plainCss } from 'build/plain-css.ts';
 import { layers } from 'contract/layers.ts';
-import { appNames } from 'workspace/apps.ts';
+import { plainCss } from 'tools/vite/plain-css.ts';
+import { appNames } from 'tools/workspace/apps.ts';
 import { repository } from '../shared-settings.ts';
 import { elementsIn } from './read-html.ts';
 import { kinds } from './routes.ts';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from 'contract/language.ts';
+import { repository } from 'tools/workspace/apps.ts';
 import { expect, it } from 'vitest';
-import { repository } from 'workspace/apps.ts';
 import { splitGuide } from '../split-guide.ts';
 
 const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
@@ -13,7 +13,7 @@ const textsIn = (value: unknown): string[] =>
 
 /** The labels of fields, written as `{ fr: "…", en: "…" }`. */
 const labels = globSync('{shell,mf-*}/content/labels/*.yaml', { cwd: repository })
-  .concat(globSync('edit/forms/labels/*.yaml', { cwd: repository }))
+  .concat(globSync('edit/server/forms/labels/*.yaml', { cwd: repository }))
   .map(read)
   .join('\n');
 

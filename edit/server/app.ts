@@ -1,9 +1,9 @@
-import type { Desk } from 'desk/desk.ts';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { browserFiles } from './browser-files.ts';
 import { guard } from './guard.ts';
 import { commonHeaders } from './headers.ts';
+import type { Desk } from './publishing/desk.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { itemRoutes } from './routes/items.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -12,7 +12,7 @@ import { signInRoutes } from './routes/sign-in.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import type { Accounts } from './session.ts';
 
-/** All requests of the editors' app (edit-api/routes.ts), and the files of its browser app, which are in `folder`. */
+/** All requests of the editors' app (edit/api/routes.ts), and the files of its browser app, which are in `folder`. */
 export function createEditApp(accounts: Accounts, desk: Desk, folder: string): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

@@ -1,9 +1,9 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compress } from 'compose/compress.ts';
+import { repository } from 'tools/workspace/apps.ts';
+import { filesBelow } from 'tools/workspace/files-below.ts';
 import { build } from 'vite';
-import { repository } from 'workspace/apps.ts';
-import { filesBelow } from 'workspace/files-below.ts';
 
 /** How long files of earlier builds stay, ms: tabs that were opened then still ask for them. */
 const kept = 30 * 24 * 60 * 60 * 1000;

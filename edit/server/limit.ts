@@ -1,5 +1,5 @@
-import { rateLimit } from 'accounts/rate-limit.ts';
 import type { Context, MiddlewareHandler } from 'hono';
+import { rateLimit } from './accounts/rate-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { refusal } from './refusal.ts';
 

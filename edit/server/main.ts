@@ -1,9 +1,9 @@
 /** `pnpm edit`: what an admin does with the editors' app from the terminal. `pnpm edit --help` says more. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { linkByEmail } from 'accounts/first-invitation.ts';
-import { createTables } from 'accounts/tables.ts';
-import { runFromTerminal } from 'workspace/command-line.ts';
+import { runFromTerminal } from 'tools/workspace/command-line.ts';
+import { linkByEmail } from './accounts/first-invitation.ts';
+import { createTables } from './accounts/tables.ts';
 import { backUp } from './backup.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,7 +1,7 @@
-import { auditLines } from 'accounts/audit.ts';
 import { Hono } from 'hono';
+import { ownerOf } from 'tools/workspace/owners.ts';
 import { expect, it } from 'vitest';
-import { ownerOf } from 'workspace/owners.ts';
+import { auditLines } from './accounts/audit.ts';
 import { assertOwn } from './own-item.ts';
 import { session } from './session.ts';
 import { testServer } from './test-server.ts';

@@ -1,7 +1,7 @@
-import { audit } from 'accounts/audit.ts';
-import { othersItem } from 'desk/items.ts';
-import { mayChange } from 'forms/owned-fields.ts';
 import type { Context } from 'hono';
+import { audit } from './accounts/audit.ts';
+import { mayChange } from './forms/owned-fields.ts';
+import { othersItem } from './publishing/items.ts';
 import { refusal } from './refusal.ts';
 import type { Accounts } from './session.ts';
 

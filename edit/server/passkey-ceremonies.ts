@@ -1,10 +1,10 @@
-import { audit } from 'accounts/audit.ts';
-import { lifetime } from 'accounts/challenges.ts';
-import { deviceOf } from 'accounts/device.ts';
-import { askForPasskey, type Ceremony, newPasskey, offerPasskey, personByPasskey } from 'accounts/passkeys.ts';
-import type { Person } from 'edit-api/person.ts';
+import type { Person } from 'edit/api/person.ts';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { audit } from './accounts/audit.ts';
+import { lifetime } from './accounts/challenges.ts';
+import { deviceOf } from './accounts/device.ts';
+import { askForPasskey, type Ceremony, newPasskey, offerPasskey, personByPasskey } from './accounts/passkeys.ts';
 import { clientAddress } from './client-address.ts';
 import { cookie } from './cookie.ts';
 import { readBody } from './read-body.ts';

@@ -1,5 +1,5 @@
 import type { Both } from 'contract/language.ts';
-import type { Refusal } from 'edit-api/routes.ts';
+import type { Refusal } from 'edit/api/routes.ts';
 import { HTTPException } from 'hono/http-exception';
 
 /** To throw from a route: a response that says in both languages why not. */

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { firstInvitation } from 'accounts/first-invitation.ts';
-import { createTables } from 'accounts/tables.ts';
-import { openDesk } from 'desk/desk.ts';
-import { tidyDaily } from 'desk/tidy.ts';
-import type { Publisher } from 'publisher/publisher.ts';
+import type { Publisher } from 'publish/publisher/publisher.ts';
 import { listen } from 'serve/listen.ts';
+import { firstInvitation } from './accounts/first-invitation.ts';
+import { createTables } from './accounts/tables.ts';
 import { createEditApp } from './app.ts';
 import { buildBrowserApp } from './browser-app.ts';
 import { createEditServer } from './listen.ts';
+import { openDesk } from './publishing/desk.ts';
+import { tidyDaily } from './publishing/tidy.ts';
 import { readSettings } from './settings.ts';
 
 /** Serves the editors' app, whose publications this publisher ships. `pnpm publisher` loads it if it is there. */

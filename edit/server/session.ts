@@ -1,9 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { audit } from 'accounts/audit.ts';
-import { findPerson } from 'accounts/people.ts';
-import { endOtherSessions, endSession, findSession, lifetime, type Session, startSession } from 'accounts/sessions.ts';
-import { isAdmin, type Me, type Person } from 'edit-api/person.ts';
+import { isAdmin, type Me, type Person } from 'edit/api/person.ts';
 import type { Context, MiddlewareHandler } from 'hono';
+import { audit } from './accounts/audit.ts';
+import { findPerson } from './accounts/people.ts';
+import {
+  endOtherSessions,
+  endSession,
+  findSession,
+  lifetime,
+  type Session,
+  startSession,
+} from './accounts/sessions.ts';
 import { type Cookie, cookie } from './cookie.ts';
 import { refusal } from './refusal.ts';
 

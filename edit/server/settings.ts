@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from 'workspace/apps.ts';
+import { repository } from 'tools/workspace/apps.ts';
 
 /** How the editors' app runs, from environment variables. */
 export interface Settings {

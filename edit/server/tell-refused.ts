@@ -1,9 +1,9 @@
-import { audit } from 'accounts/audit.ts';
-import { StaleDraft } from 'desk/drafts.ts';
-import { Refused } from 'desk/refused.ts';
-import type { Draft } from 'edit-api/item.ts';
-import type { Conflict, Refusal } from 'edit-api/routes.ts';
+import type { Draft } from 'edit/api/item.ts';
+import type { Conflict, Refusal } from 'edit/api/routes.ts';
 import type { ErrorHandler } from 'hono';
+import { audit } from './accounts/audit.ts';
+import { StaleDraft } from './publishing/drafts.ts';
+import { Refused } from './publishing/refused.ts';
 import type { Accounts } from './session.ts';
 
 /** Answers with what the desk refuses, and why. The audit log says who asked for another team's content. */

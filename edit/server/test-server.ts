@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import { createLink } from 'accounts/links.ts';
-import { addPerson } from 'accounts/people.ts';
-import { softwareAuthenticator } from 'accounts/software-authenticator.ts';
-import { createTables } from 'accounts/tables.ts';
-import type { Invitation, Person } from 'edit-api/person.ts';
+import type { Invitation, Person } from 'edit/api/person.ts';
 import { Hono } from 'hono';
+import { createLink } from './accounts/links.ts';
+import { addPerson } from './accounts/people.ts';
+import { softwareAuthenticator } from './accounts/software-authenticator.ts';
+import { createTables } from './accounts/tables.ts';
 import { guard } from './guard.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { signInRoutes } from './routes/sign-in.ts';

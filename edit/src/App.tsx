@@ -1,7 +1,7 @@
 import { languageKey } from 'contract/language.ts';
-import type { Me } from 'edit-api/person.ts';
 import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
 import { Route, Switch } from 'wouter';
+import type { Me } from '../api/person.ts';
 import { Refused, send } from './api.ts';
 import { Failure } from './components/Failure.tsx';
 import { Waiting } from './components/Waiting.tsx';

@@ -1,7 +1,7 @@
 import { languageKey } from 'contract/language.ts';
-import { isAdmin, type Me } from 'edit-api/person.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { isAdmin, type Me } from '../api/person.ts';
 import { addresses } from './addresses.ts';
 import { send } from './api.ts';
 import { LanguageSwitch } from './components/LanguageSwitch.tsx';

@@ -1,5 +1,5 @@
-import type { Me } from 'edit-api/person.ts';
 import { createContext, useContext } from 'react';
+import type { Me } from '../api/person.ts';
 
 interface SignedIn {
   me: Me;

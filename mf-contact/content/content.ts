@@ -1,6 +1,6 @@
-import { contacts } from 'content-tools/association.ts';
-import type { ContentModule } from 'content-tools/content-module.ts';
-import { inBoth } from 'content-tools/localise.ts';
+import { contacts } from 'tools/content/association.ts';
+import type { ContentModule } from 'tools/content/content-module.ts';
+import { inBoth } from 'tools/content/localise.ts';
 import { contactSearch } from './search.ts';
 
 export default {

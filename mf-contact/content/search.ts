@@ -1,5 +1,5 @@
-import type { SearchSource } from 'content-tools/content-module.ts';
-import type { Searched } from 'content-tools/search/search-index.ts';
+import type { SearchSource } from 'tools/content/content-module.ts';
+import type { Searched } from 'tools/content/search/search-index.ts';
 
 /** What the site search finds of the contact page. */
 export const contactSearch = ({ text, item }: SearchSource): Searched[] => [

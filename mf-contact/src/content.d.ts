@@ -1,6 +1,6 @@
 declare module 'content:contact' {
-  import type { Association, Contacts } from 'content-tools/association.ts';
   import type { ContentItem } from 'contract/section.ts';
+  import type { Association, Contacts } from 'tools/content/association.ts';
 
   const content: {
     texts: ContentItem<Record<string, unknown>>;

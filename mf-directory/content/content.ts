@@ -1,7 +1,7 @@
-import type { ContentModule } from 'content-tools/content-module.ts';
-import { tryRead } from 'content-tools/errors.ts';
-import type { ContentFolders } from 'content-tools/folders.ts';
-import { say } from 'content-tools/say.ts';
+import type { ContentModule } from 'tools/content/content-module.ts';
+import { tryRead } from 'tools/content/errors.ts';
+import type { ContentFolders } from 'tools/content/folders.ts';
+import { say } from 'tools/content/say.ts';
 import { directoryContent } from './directory-content.ts';
 import { countiesSchema, type Directory, groupsSchema, readDirectory, typesSchema } from './read-directory.ts';
 import { registerFile } from './register.ts';

@@ -1,7 +1,7 @@
-import { ContentCopy } from 'content-tools/check/content-copy.ts';
-import type { DataFile } from 'content-tools/data-files.ts';
-import { contentModules, readContent } from 'content-tools/modules.ts';
 import type { Both } from 'contract/language.ts';
+import { ContentCopy } from 'tools/content/check/content-copy.ts';
+import type { DataFile } from 'tools/content/data-files.ts';
+import { contentModules, readContent } from 'tools/content/modules.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DirectoryGroups, DirectoryLists, SchoolList } from './directory-content.ts';
 import type { PackedRegister } from './packed-register.ts';

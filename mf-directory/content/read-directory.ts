@@ -1,9 +1,9 @@
-import { ContentError, tryRead } from 'content-tools/errors.ts';
-import { oneOf } from 'content-tools/fields.ts';
-import { type ContentFolders, ownFolders } from 'content-tools/folders.ts';
-import { say } from 'content-tools/say.ts';
-import { both } from 'content-tools/text-fields.ts';
-import { readYaml } from 'content-tools/yaml-file.ts';
+import { ContentError, tryRead } from 'tools/content/errors.ts';
+import { oneOf } from 'tools/content/fields.ts';
+import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
+import { say } from 'tools/content/say.ts';
+import { both } from 'tools/content/text-fields.ts';
+import { readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import { type AllowedValues, readRegister, type School } from './register.ts';
 

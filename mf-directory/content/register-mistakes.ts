@@ -1,5 +1,5 @@
-import type { Content } from 'content-tools/check/gather.ts';
-import { type Mistake, tryRead } from 'content-tools/errors.ts';
+import type { Content } from 'tools/content/check/gather.ts';
+import { type Mistake, tryRead } from 'tools/content/errors.ts';
 import { readDirectory } from './read-directory.ts';
 import { registerFile } from './register.ts';
 

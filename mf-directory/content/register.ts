@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { parseCsv, TableError } from 'content-tools/csv-table.ts';
-import { ContentError, type Mistake } from 'content-tools/errors.ts';
-import { displayPath, ownFolders } from 'content-tools/folders.ts';
-import { nearest } from 'content-tools/nearest.ts';
-import { say, type Words } from 'content-tools/say.ts';
-import { readText } from 'content-tools/yaml-file.ts';
+import { parseCsv, TableError } from 'tools/content/csv-table.ts';
+import { ContentError, type Mistake } from 'tools/content/errors.ts';
+import { displayPath, ownFolders } from 'tools/content/folders.ts';
+import { nearest } from 'tools/content/nearest.ts';
+import { say, type Words } from 'tools/content/say.ts';
+import { readText } from 'tools/content/yaml-file.ts';
 
 export const registerFile = 'directory/schools.csv';
 

@@ -1,6 +1,6 @@
-import type { ContentModule } from 'content-tools/content-module.ts';
-import { filesIn } from 'content-tools/files-in.ts';
-import { say } from 'content-tools/say.ts';
+import type { ContentModule } from 'tools/content/content-module.ts';
+import { filesIn } from 'tools/content/files-in.ts';
+import { say } from 'tools/content/say.ts';
 import { eventSchema } from './event-schema.ts';
 import { eventsContent } from './events-content.ts';
 import { eventsSearch } from './search.ts';

@@ -1,5 +1,5 @@
-import { say } from 'content-tools/say.ts';
 import type { Language } from 'contract/language.ts';
+import { say } from 'tools/content/say.ts';
 import { z } from 'zod';
 
 const example = () =>
@@ -51,7 +51,7 @@ export const hours = z
 
 export type Hours = z.output<typeof hours>;
 
-/** « de 8 h 30 à 16 h », “8.30 am to 4 pm”. Formatted in Node, as dates are (content-tools/dates.ts). */
+/** « de 8 h 30 à 16 h », “8.30 am to 4 pm”. Formatted in Node, as dates are (tools/content/dates.ts). */
 export function writeHours({ from, to }: Hours, language: Language): string {
   const write = language === 'fr' ? french : english;
   if (language === 'fr') return to ? `de ${write(from)} à ${write(to)}` : `à ${write(from)}`;

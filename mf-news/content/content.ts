@@ -1,6 +1,6 @@
-import type { ContentModule } from 'content-tools/content-module.ts';
-import { filesIn } from 'content-tools/files-in.ts';
-import { documentsFolder } from 'content-tools/links.ts';
+import type { ContentModule } from 'tools/content/content-module.ts';
+import { filesIn } from 'tools/content/files-in.ts';
+import { documentsFolder } from 'tools/content/links.ts';
 import { documentFile, documentMistakes, unusedDocuments } from './document-mistakes.ts';
 import { articleSchema, newsContent } from './news-content.ts';
 import {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Content } from 'content-tools/check/gather.ts';
-import { mistakeAt } from 'content-tools/check/texts.ts';
-import { usedNames } from 'content-tools/check/used-names.ts';
-import type { Mistake } from 'content-tools/errors.ts';
-import { displayPath } from 'content-tools/folders.ts';
-import { documentsFolder, documentsLinkedIn } from 'content-tools/links.ts';
-import { nearest } from 'content-tools/nearest.ts';
-import { say } from 'content-tools/say.ts';
+import type { Content } from 'tools/content/check/gather.ts';
+import { mistakeAt } from 'tools/content/check/texts.ts';
+import { usedNames } from 'tools/content/check/used-names.ts';
+import type { Mistake } from 'tools/content/errors.ts';
+import { displayPath } from 'tools/content/folders.ts';
+import { documentsFolder, documentsLinkedIn } from 'tools/content/links.ts';
+import { nearest } from 'tools/content/nearest.ts';
+import { say } from 'tools/content/say.ts';
 
 /** A document’s file, named relative to shared/content. */
 export const documentFile = /^resources\/files\/[^/]+\.(pdf|docx|pptx)$/;

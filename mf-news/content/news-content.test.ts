@@ -1,6 +1,6 @@
-import { ContentCopy } from 'content-tools/check/content-copy.ts';
-import { contentModules, readContent } from 'content-tools/modules.ts';
 import type { Both } from 'contract/language.ts';
+import { ContentCopy } from 'tools/content/check/content-copy.ts';
+import { contentModules, readContent } from 'tools/content/modules.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ArticleSummary, LatestNews } from './news-content.ts';
 

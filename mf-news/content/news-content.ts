@@ -1,17 +1,17 @@
-import type { Sources } from 'content-tools/content-module.ts';
-import { writeDay } from 'content-tools/dates.ts';
-import { day, oneOf } from 'content-tools/fields.ts';
-import { addressesIn } from 'content-tools/links.ts';
-import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
-import { markdown } from 'content-tools/markdown.ts';
-import { alternative, picture } from 'content-tools/picture-fields.ts';
-import { pictureNamed } from 'content-tools/pictures/planned.ts';
-import { readFolder } from 'content-tools/read-folder.ts';
-import { both, shortBoth } from 'content-tools/text-fields.ts';
-import { fillSlug } from 'content-tools/tokens.ts';
 import type { Block } from 'contract/blocks.ts';
 import type { Both, Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
+import type { Sources } from 'tools/content/content-module.ts';
+import { writeDay } from 'tools/content/dates.ts';
+import { day, oneOf } from 'tools/content/fields.ts';
+import { addressesIn } from 'tools/content/links.ts';
+import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { markdown } from 'tools/content/markdown.ts';
+import { alternative, picture } from 'tools/content/picture-fields.ts';
+import { pictureNamed } from 'tools/content/pictures/planned.ts';
+import { readFolder } from 'tools/content/read-folder.ts';
+import { both, shortBoth } from 'tools/content/text-fields.ts';
+import { fillSlug } from 'tools/content/tokens.ts';
 import { z } from 'zod';
 import { type NewsTab, newsTabs } from '../src/tabs.ts';
 

@@ -1,17 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { asset } from 'content-tools/asset.ts';
-import type { Sources } from 'content-tools/content-module.ts';
-import { ContentError } from 'content-tools/errors.ts';
-import { oneOf, yearNumber } from 'content-tools/fields.ts';
-import { displayPath } from 'content-tools/folders.ts';
-import { documentsFolder } from 'content-tools/links.ts';
-import { inBoth, localise } from 'content-tools/localise.ts';
-import { readFolder } from 'content-tools/read-folder.ts';
-import { say } from 'content-tools/say.ts';
-import { prose, shortBoth } from 'content-tools/text-fields.ts';
-import { readYaml } from 'content-tools/yaml-file.ts';
 import { type Both, type Language, languages } from 'contract/language.ts';
+import { asset } from 'tools/content/asset.ts';
+import type { Sources } from 'tools/content/content-module.ts';
+import { ContentError } from 'tools/content/errors.ts';
+import { oneOf, yearNumber } from 'tools/content/fields.ts';
+import { displayPath } from 'tools/content/folders.ts';
+import { documentsFolder } from 'tools/content/links.ts';
+import { inBoth, localise } from 'tools/content/localise.ts';
+import { readFolder } from 'tools/content/read-folder.ts';
+import { say } from 'tools/content/say.ts';
+import { prose, shortBoth } from 'tools/content/text-fields.ts';
+import { readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import { absentDocument } from './document-mistakes.ts';
 

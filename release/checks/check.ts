@@ -5,15 +5,15 @@
 
 import { spawnSync } from 'node:child_process';
 import { sandboxKind } from 'compose/sandbox.ts';
-import { appNames, sectionNames } from 'workspace/apps.ts';
-import { runFromTerminal } from 'workspace/command-line.ts';
+import { appNames, sectionNames } from 'tools/workspace/apps.ts';
+import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { engineIds, engineOf } from './engines.ts';
 import { ensureBrowser, ensureEngines, ensureNginx, ensureSandbox } from './install.ts';
 import { type Check, runChecks } from './run-checks.ts';
 import { hasNginx } from './serving/rehearsal/nginx.ts';
 import { hasRadosgw } from './stores/radosgw.ts';
 
-const projects = [...appNames, 'shell/worker', 'shared', 'release', 'release/bench/single', 'edit', 'e2e'];
+const projects = [...appNames, 'shell/worker', 'shared', 'release', 'release/checks/bench/single', 'edit', 'e2e'];
 /** Remembers what it has checked, so that only what has changed since is checked again. */
 const typeCheck = (project: string): string[] => {
   const memory = `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { repository } from 'workspace/apps.ts';
-import { sharePackages, sharePictures } from 'workspace/share.ts';
+import { repository } from 'tools/workspace/apps.ts';
+import { sharePackages, sharePictures } from 'tools/workspace/share.ts';
 
 /**
  * Copies this working tree into a git repository of its own, with the packages that are installed here. Give `origin`,

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { repository } from 'tools/workspace/apps.ts';
 import { expect, it } from 'vitest';
-import { repository } from 'workspace/apps.ts';
 
 const { scripts } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
 /** The scripts that are ours. `npm start` and `npm test` run two of these. */

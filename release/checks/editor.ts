@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { testBrowserPath } from 'gates/browser.ts';
+import { testBrowserPath } from 'compose/gates/browser.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { repository } from 'workspace/apps.ts';
+import { repository } from 'tools/workspace/apps.ts';
 import { checkOut, git } from './checkout.ts';
 import { copyReleases } from './copy-releases.ts';
 

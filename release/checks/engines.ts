@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { browserPath } from 'gates/browser.ts';
-import { repository } from 'workspace/apps.ts';
+import { browserPath } from 'compose/gates/browser.ts';
+import { repository } from 'tools/workspace/apps.ts';
 
 export interface Engine {
   name: string;

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { browserPath } from 'compose/gates/browser.ts';
 import { sandboxKind } from 'compose/sandbox.ts';
-import { browserPath } from 'gates/browser.ts';
-import { repository } from 'workspace/apps.ts';
+import { repository } from 'tools/workspace/apps.ts';
 import { engineCache, engineIds, engineOf } from './engines.ts';
 import { hasNginx } from './serving/rehearsal/nginx.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { repository } from 'workspace/apps.ts';
+import { repository } from 'tools/workspace/apps.ts';
 
 export interface Check {
   name: string;

@@ -1,9 +1,9 @@
 import { styleText } from 'node:util';
-import { askPublisher, runningPublisher } from 'publisher/ask.ts';
-import type { What } from 'publisher/records.ts';
+import { askPublisher, runningPublisher } from 'publish/publisher/ask.ts';
+import type { What } from 'publish/publisher/records.ts';
 import { faultsOf, type Log, lineOf } from 'store/message.ts';
-import { type Options, runFromTerminal } from 'workspace/command-line.ts';
-import { describeError } from 'workspace/describe-error.ts';
+import { type Options, runFromTerminal } from 'tools/workspace/command-line.ts';
+import { describeError } from 'tools/workspace/describe-error.ts';
 
 /** An option without a value. */
 export const flag = { type: 'boolean', default: false } as const;

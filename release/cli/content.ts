@@ -1,11 +1,11 @@
 /** `pnpm content check` checks all content; `pnpm content import <file>` imports a register of schools. */
 import { styleText } from 'node:util';
-import { checkContent } from 'content-tools/check/check-content.ts';
-import { summary } from 'content-tools/check/summary.ts';
-import { formatMistake } from 'content-tools/errors.ts';
-import { contentModules } from 'content-tools/modules.ts';
-import { inLanguage, say } from 'content-tools/say.ts';
 import { languages } from 'contract/language.ts';
+import { checkContent } from 'tools/content/check/check-content.ts';
+import { summary } from 'tools/content/check/summary.ts';
+import { formatMistake } from 'tools/content/errors.ts';
+import { contentModules } from 'tools/content/modules.ts';
+import { inLanguage, say } from 'tools/content/say.ts';
 import { flag, runCommand, value } from './command.ts';
 
 const help = `pnpm content check                       looks for mistakes in shared/content and shared/locales

@@ -1,10 +1,11 @@
 /** `pnpm dev`: the site from the working tree, with hot updates. `pnpm dev --help` says more. */
-import { releasedSections } from 'dev/released.ts';
-import { runServers } from 'dev/servers.ts';
+
 import { assertReadable } from 'store/access.ts';
-import { appNames, sectionNames } from 'workspace/apps.ts';
-import { devAddress } from 'workspace/ports.ts';
+import { appNames, sectionNames } from 'tools/workspace/apps.ts';
+import { devAddress } from 'tools/workspace/ports.ts';
 import { runCommand } from './command.ts';
+import { releasedSections } from './dev/released.ts';
+import { runServers } from './dev/servers.ts';
 import { appsNamed } from './words.ts';
 
 const help = `pnpm dev               the shell and all sections from their source, with hot updates

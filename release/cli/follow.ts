@@ -1,5 +1,5 @@
 /** `pnpm follow s3://bucket/prefix`: keeps a folder as a mirror is, for nginx. `pnpm follow --help` says more. */
-import { followerOf } from 'mirror/follow.ts';
+import { followerOf } from 'store/mirror/follow.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { runCommand, untilStopped, value } from './command.ts';
 import { addressIn, publicKey } from './words.ts';

@@ -1,6 +1,6 @@
 /** `pnpm mirror s3://bucket/prefix`: copies the store to a mirror. `pnpm mirror --help` says more. */
 import { styleText } from 'node:util';
-import { mirrorStore } from 'mirror/mirror-store.ts';
+import { mirrorStore } from 'store/mirror/mirror-store.ts';
 import { flag, runCommand } from './command.ts';
 import { addressIn } from './words.ts';
 

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { contentModules } from 'content-tools/modules.ts';
-import { apps, repository } from 'workspace/apps.ts';
-import { filesBelow } from 'workspace/files-below.ts';
+import { contentModules } from 'tools/content/modules.ts';
+import { apps, repository } from 'tools/workspace/apps.ts';
+import { filesBelow } from 'tools/workspace/files-below.ts';
 import { runCommand } from './command.ts';
 
 const help = `pnpm new section mf-jobs   creates a section with a page, a card for the home page, tests, and rows in CODEOWNERS

@@ -2,19 +2,19 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { mirrorStore } from 'mirror/mirror-store.ts';
 import { git } from 'publish/git.ts';
-import { createPublisherServer } from 'publisher/http.ts';
-import { Publisher } from 'publisher/publisher.ts';
-import { becomePublisher, type Part, type RunningPublisher, setState } from 'publisher/records.ts';
-import { keepMirroring, Routine } from 'publisher/routine.ts';
+import { createPublisherServer } from 'publish/publisher/http.ts';
+import { Publisher } from 'publish/publisher/publisher.ts';
+import { becomePublisher, type Part, type RunningPublisher, setState } from 'publish/publisher/records.ts';
+import { keepMirroring, Routine } from 'publish/publisher/routine.ts';
 import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { assertWritable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
 import { thisProcess } from 'store/lock.ts';
 import { refusal } from 'store/message.ts';
-import { repository } from 'workspace/repository.ts';
+import { mirrorStore } from 'store/mirror/mirror-store.ts';
+import { repository } from 'tools/workspace/repository.ts';
 import { flags, runCommand, untilStopped, value } from './command.ts';
 
 const help = `pnpm publisher                      the editors' app, and the site of each new day, until Ctrl+C

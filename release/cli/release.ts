@@ -3,11 +3,11 @@ import { styleText } from 'node:util';
 import { git, head } from 'publish/git.ts';
 import { previewAddress } from 'publish/preview-address.ts';
 import type { Released } from 'publish/publish.ts';
+import { askPublisher, runningPublisher, waitForCommit } from 'publish/publisher/ask.ts';
+import type { Shipping } from 'publish/publisher/http.ts';
 import { releaseApps } from 'publish/release-apps.ts';
-import { askPublisher, runningPublisher, waitForCommit } from 'publisher/ask.ts';
-import type { Shipping } from 'publisher/http.ts';
 import { type Log, refusal } from 'store/message.ts';
-import { appNames } from 'workspace/apps.ts';
+import { appNames } from 'tools/workspace/apps.ts';
 import { flags, givenWords, runCommand, value } from './command.ts';
 import { appsNamed, changedDocuments, releaseNames } from './words.ts';
 

@@ -1,6 +1,6 @@
 /** `pnpm restore s3://bucket/prefix`: makes an empty store from a mirror. `pnpm restore --help` says more. */
 import { styleText } from 'node:util';
-import { restoreStore } from 'mirror/restore.ts';
+import { restoreStore } from 'store/mirror/restore.ts';
 import { runCommand, value } from './command.ts';
 import { addressIn, localTime, publicKey } from './words.ts';
 

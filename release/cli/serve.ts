@@ -1,11 +1,12 @@
 /** `pnpm serve`: serves the live site of the store, in production too. `pnpm serve --help` says more. */
-import { followerOf } from 'mirror/follow.ts';
+
 import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail-sink.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { assertReadable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
 import { refusal } from 'store/message.ts';
+import { followerOf } from 'store/mirror/follow.ts';
 import { flag, runCommand, untilStopped, value } from './command.ts';
 import { publicKey } from './words.ts';
 

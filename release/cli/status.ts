@@ -1,10 +1,10 @@
 /** `pnpm status`: whether the live site is in order. `pnpm status --help` says more. */
 import { styleText } from 'node:util';
-import { mirrorStatus } from 'mirror/state.ts';
+import { publisherStatus } from 'publish/publisher/publisher-status.ts';
 import { liveStatus, type Status } from 'publish/status.ts';
-import { publisherStatus } from 'publisher/publisher-status.ts';
 import { assertReadable } from 'store/access.ts';
 import { lineOf } from 'store/message.ts';
+import { mirrorStatus } from 'store/mirror/state.ts';
 import { runCommand } from './command.ts';
 import { localTime } from './words.ts';
 

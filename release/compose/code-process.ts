@@ -5,7 +5,7 @@ import type { AppName } from 'contract/section.ts';
 import { type Message, type Refusal, refusal } from 'store/message.ts';
 import { type Release, releasesFolder } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { repository } from 'workspace/repository.ts';
+import { repository } from 'tools/workspace/repository.ts';
 import { z } from 'zod';
 import type { Answer, Asked } from './in-sandbox/protocol.ts';
 import { sandboxed } from './sandbox.ts';
@@ -18,7 +18,14 @@ const longestAnswer = 8_000_000;
 const longestComplaint = 20_000;
 
 const script = path.join(import.meta.dirname, 'in-sandbox/main.ts');
-const ownCode = ['release/compose', 'release/store', 'shared/contract', 'shared/workspace', 'node_modules'];
+const ownCode = [
+  'release/compose',
+  'release/store',
+  'shared/contract',
+  'shared/tools/package.json',
+  'shared/tools/workspace',
+  'node_modules',
+];
 const readable = [
   ...['assets', 'server'].map((name) => path.join(siteFolder, name)),
   releasesFolder,

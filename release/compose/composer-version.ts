@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from 'workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/files-below.ts';
 
 export const cacheKey = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
 
 const folder = import.meta.dirname;
-// Links in node_modules lead to every package, and so to content and texts.
-const sources = filesBelow(folder).filter((file) => /^(?!node_modules).*(?<!\.test)\.ts$/.test(file));
+// Gates only read documents. Links in node_modules lead to every package, and so to content and texts.
+const sources = filesBelow(folder).filter((file) => /^(?!node_modules|gates\/).*(?<!\.test)\.ts$/.test(file));
 const version = cacheKey(...sources.map((file) => readFileSync(path.join(folder, file), 'utf8'))).slice(0, 12);
 
 /** A hash of the composer's sources. Checkouts with the same hash compose the same documents from the same releases. */

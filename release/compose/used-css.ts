@@ -94,7 +94,7 @@ function withoutWide(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
     const [, from] = /\(min-width:\s*([\d.]+)em\)/.exec(rule.params) ?? [];
-    // Rules of layers above the base have such selectors (shared/build/plain-css.ts).
+    // Rules of layers above the base have such selectors (shared/tools/vite/plain-css.ts).
     if (rule.params.includes('forced-colors')) rule.remove();
     else if (Number(from) >= wideFrom) rule.walkRules(/:not\(#_\)/, (inside) => void inside.remove());
   });

@@ -2,7 +2,7 @@ import { readHistory } from 'store/history.ts';
 import type { Log } from 'store/message.ts';
 import { migrate, needsMigration } from 'store/migrate.ts';
 import { isWithdrawn } from 'store/rollback-history.ts';
-import { appNames } from 'workspace/apps.ts';
+import { appNames } from 'tools/workspace/apps.ts';
 import { asWriter } from './as-writer.ts';
 import { builtVersions } from './built-versions.ts';
 import { person } from './git.ts';

@@ -2,8 +2,8 @@ import type { AppName } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
 import { damagedFiles, hasChanged, releaseRecord } from 'store/integrity.ts';
 import { findRelease, type Release, releasesOf } from 'store/release.ts';
-import { build } from './build/builder.ts';
-import { type Inputs, inputsOf, isBuiltFrom } from './build/inputs.ts';
+import { build } from './app-build/builder.ts';
+import { type Inputs, inputsOf, isBuiltFrom } from './app-build/inputs.ts';
 import type { Versions } from './live-state.ts';
 
 /** The releases of an app in the store, without those whose records have changed. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import { repository } from 'workspace/apps.ts';
+import { repository } from 'tools/workspace/apps.ts';
 
 /** What a git command prints in this checkout. Undefined if it fails, outside a checkout, and without git. */
 export function git(...args: string[]): string | undefined {

@@ -2,7 +2,7 @@ import type { AppName } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
 import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';
 import { lastSwitchTo } from 'store/rollback-history.ts';
-import { appNames } from 'workspace/apps.ts';
+import { appNames } from 'tools/workspace/apps.ts';
 import { liveState } from './live-state.ts';
 import { previousRelease } from './without-new-code.ts';
 

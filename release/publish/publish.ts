@@ -1,13 +1,13 @@
 import { compose } from 'compose/compose.ts';
+import type { Skipped } from 'compose/gates/all-gates.ts';
 import type { AppName } from 'contract/section.ts';
-import type { Skipped } from 'gates/all-gates.ts';
 import { type Composition, findComposition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import type { Action } from 'store/history.ts';
 import { type Log, Refusal, refusal } from 'store/message.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
-import { appNames } from 'workspace/apps.ts';
-import { siteToday } from 'workspace/site-today.ts';
+import { appNames } from 'tools/workspace/apps.ts';
+import { siteToday } from 'tools/workspace/site-today.ts';
 import { head, person } from './git.ts';
 import { intactReleases, isRecorded, type LiveState, liveState, type Versions } from './live-state.ts';
 import { secondsSince } from './log.ts';

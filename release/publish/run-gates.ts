@@ -1,8 +1,8 @@
+import { gates, type Skipped } from 'compose/gates/all-gates.ts';
+import { overAims, overLimits } from 'compose/gates/budgets.ts';
+import { pagesToOpen } from 'compose/gates/pages-to-open.ts';
+import { type Checked, changedApps, readSite } from 'compose/gates/site.ts';
 import type { AppName } from 'contract/section.ts';
-import { gates, type Skipped } from 'gates/all-gates.ts';
-import { overAims, overLimits } from 'gates/budgets.ts';
-import { pagesToOpen } from 'gates/pages-to-open.ts';
-import { type Checked, changedApps, readSite } from 'gates/site.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
@@ -47,7 +47,7 @@ export async function runGates({ id, base, sameDay, skip }: Candidate, log: Log)
 async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Promise<string> {
   const started = performance.now();
   // The browser's driver would slow down every command.
-  const { openPages } = await import('gates/open-pages.ts');
+  const { openPages } = await import('compose/gates/open-pages.ts');
   const opened = await openPages(checked.site, pagesToOpen(checked));
   failpoint('the pages are opened');
   if (!opened) {

@@ -4,7 +4,7 @@ import { changedEntries, type Entry, readHistory } from 'store/history.ts';
 import { isPointerFolder } from 'store/live.ts';
 import type { Message } from 'store/message.ts';
 import { switchesOf } from 'store/rollback-history.ts';
-import { siteToday } from 'workspace/site-today.ts';
+import { siteToday } from 'tools/workspace/site-today.ts';
 import { damagedReleases, firstOf, liveState } from './live-state.ts';
 
 export type Status = ReturnType<typeof liveStatus>;

@@ -1,5 +1,5 @@
+import type { Skipped } from 'compose/gates/all-gates.ts';
 import type { AppName, SectionName } from 'contract/section.ts';
-import type { Skipped } from 'gates/all-gates.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { changedEntries, readHistory } from 'store/history.ts';
 import { killedSince } from 'store/lock.ts';
@@ -7,7 +7,7 @@ import { type Log, refusal } from 'store/message.ts';
 import { findRelease, releasesOf } from 'store/release.ts';
 import { lastSwitchTo, rollbackHistory } from 'store/rollback-history.ts';
 import { appendEntry } from 'store/switch.ts';
-import { siteToday } from 'workspace/site-today.ts';
+import { siteToday } from 'tools/workspace/site-today.ts';
 import { asWriter, writer } from './as-writer.ts';
 import { person } from './git.ts';
 import { isRecorded, liveState, type Versions } from './live-state.ts';

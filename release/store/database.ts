@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { transaction } from 'workspace/sqlite.ts';
+import { transaction } from 'tools/workspace/sqlite.ts';
 import { failpoint } from './failpoint.ts';
 import { refusal } from './message.ts';
 import { siteFolder } from './site-folder.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppName } from 'contract/section.ts';
-import { rows } from 'workspace/sqlite.ts';
+import { rows } from 'tools/workspace/sqlite.ts';
 import { reading } from './database.ts';
 
 export type Action =

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rows } from 'workspace/sqlite.ts';
+import { rows } from 'tools/workspace/sqlite.ts';
 import { assertWritable } from './access.ts';
 import { reading, writing } from './database.ts';
 import { failpoint } from './failpoint.ts';

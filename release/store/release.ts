@@ -32,7 +32,7 @@ export interface ReleasedFiles {
   files: Record<string, { integrity: string; bytes: number }>;
   /** All other files, relative to the store: compressed copies, and the code that the composer runs. */
   others: Record<string, string>;
-  /** A fingerprint of everything that they were made from (release/publish/build/inputs.ts). */
+  /** A fingerprint of everything that they were made from (release/publish/app-build/inputs.ts). */
   inputs: Record<string, string>;
 }
 
@@ -46,7 +46,7 @@ export interface ReleasedCode extends ReleasedFiles {
   server: string;
 }
 
-/** What an encoded picture is, besides its files (content-tools/pictures/make.ts). */
+/** What an encoded picture is, besides its files (tools/content/pictures/make.ts). */
 type MadePicture = Omit<Picture, 'base' | 'alt'>;
 
 export interface ReleasedContent extends ReleasedFiles {

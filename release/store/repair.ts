@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteToday } from 'workspace/site-today.ts';
+import { siteToday } from 'tools/workspace/site-today.ts';
 import { assertWritable } from './access.ts';
 import { removeStaleBuilds } from './build-folder.ts';
 import { failpoint } from './failpoint.ts';

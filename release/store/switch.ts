@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppName } from 'contract/section.ts';
-import { rows } from 'workspace/sqlite.ts';
+import { rows } from 'tools/workspace/sqlite.ts';
 import { findComposition } from './composition.ts';
 import { writing } from './database.ts';
 import { failpoint } from './failpoint.ts';

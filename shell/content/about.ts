@@ -1,12 +1,12 @@
-import { count, exactly, oneOf } from 'content-tools/fields.ts';
-import type { ContentFolders } from 'content-tools/folders.ts';
-import type { Localised } from 'content-tools/localise.ts';
-import { alternative, picture } from 'content-tools/picture-fields.ts';
-import { pictureNamed } from 'content-tools/pictures/planned.ts';
-import { say } from 'content-tools/say.ts';
-import { both, name, prose } from 'content-tools/text-fields.ts';
 import type { Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
+import { count, exactly, oneOf } from 'tools/content/fields.ts';
+import type { ContentFolders } from 'tools/content/folders.ts';
+import type { Localised } from 'tools/content/localise.ts';
+import { alternative, picture } from 'tools/content/picture-fields.ts';
+import { pictureNamed } from 'tools/content/pictures/planned.ts';
+import { say } from 'tools/content/say.ts';
+import { both, name, prose } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 import { call, headline, year } from './home.ts';
 

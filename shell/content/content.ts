@@ -1,5 +1,5 @@
-import type { ContentModule } from 'content-tools/content-module.ts';
-import { filesIn } from 'content-tools/files-in.ts';
+import type { ContentModule } from 'tools/content/content-module.ts';
+import { filesIn } from 'tools/content/files-in.ts';
 import { aboutFile, aboutSchema, officersFile, officersSchema, regionsFile, regionsSchema } from './about.ts';
 import { francophonieFile, francophonieSchema } from './francophonie.ts';
 import { photoSchema } from './gallery.ts';

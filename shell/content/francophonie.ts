@@ -1,6 +1,6 @@
-import { exactly, webAddress } from 'content-tools/fields.ts';
-import type { Localised } from 'content-tools/localise.ts';
-import { both, prose } from 'content-tools/text-fields.ts';
+import { exactly, webAddress } from 'tools/content/fields.ts';
+import type { Localised } from 'tools/content/localise.ts';
+import { both, prose } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 
 export const francophonieFile = 'francophonie/francophonie.yaml';

@@ -1,13 +1,13 @@
-import type { Sources } from 'content-tools/content-module.ts';
-import { yearNumber } from 'content-tools/fields.ts';
-import type { ContentFolders } from 'content-tools/folders.ts';
-import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
-import { illustration } from 'content-tools/picture-fields.ts';
-import { pictureNamed } from 'content-tools/pictures/planned.ts';
-import { readFolder } from 'content-tools/read-folder.ts';
-import { shortBoth } from 'content-tools/text-fields.ts';
 import type { Both } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
+import type { Sources } from 'tools/content/content-module.ts';
+import { yearNumber } from 'tools/content/fields.ts';
+import type { ContentFolders } from 'tools/content/folders.ts';
+import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { illustration } from 'tools/content/picture-fields.ts';
+import { pictureNamed } from 'tools/content/pictures/planned.ts';
+import { readFolder } from 'tools/content/read-folder.ts';
+import { shortBoth } from 'tools/content/text-fields.ts';
 import type { z } from 'zod';
 
 export const photoSchema = illustration('gallery').extend({ year: yearNumber, caption: shortBoth(60) });

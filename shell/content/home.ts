@@ -1,11 +1,11 @@
-import { exactly, oneOf, sitePath, webAddress } from 'content-tools/fields.ts';
-import type { ContentFolders } from 'content-tools/folders.ts';
-import type { Localised } from 'content-tools/localise.ts';
-import { drawing, type Illustration, illustration } from 'content-tools/picture-fields.ts';
-import { drawingNamed, pictureNamed } from 'content-tools/pictures/planned.ts';
-import { both, prose, shortBoth } from 'content-tools/text-fields.ts';
-import { fillSlug } from 'content-tools/tokens.ts';
 import type { Picture } from 'contract/picture.ts';
+import { exactly, oneOf, sitePath, webAddress } from 'tools/content/fields.ts';
+import type { ContentFolders } from 'tools/content/folders.ts';
+import type { Localised } from 'tools/content/localise.ts';
+import { drawing, type Illustration, illustration } from 'tools/content/picture-fields.ts';
+import { drawingNamed, pictureNamed } from 'tools/content/pictures/planned.ts';
+import { both, prose, shortBoth } from 'tools/content/text-fields.ts';
+import { fillSlug } from 'tools/content/tokens.ts';
 import { z } from 'zod';
 
 export const headline = shortBoth(60);

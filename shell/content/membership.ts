@@ -1,6 +1,6 @@
-import { count, exactly } from 'content-tools/fields.ts';
-import type { Localised } from 'content-tools/localise.ts';
-import { prose } from 'content-tools/text-fields.ts';
+import { count, exactly } from 'tools/content/fields.ts';
+import type { Localised } from 'tools/content/localise.ts';
+import { prose } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 import { titled } from './home.ts';
 

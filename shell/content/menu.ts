@@ -1,5 +1,5 @@
-import { sitePath } from 'content-tools/fields.ts';
-import { both } from 'content-tools/text-fields.ts';
+import { sitePath } from 'tools/content/fields.ts';
+import { both } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 
 const link = both.extend({ to: sitePath });

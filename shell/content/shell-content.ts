@@ -1,9 +1,9 @@
-import { contacts, otherOrigins } from 'content-tools/association.ts';
-import type { Sources } from 'content-tools/content-module.ts';
-import { inBoth, type Localised, localise } from 'content-tools/localise.ts';
-import { readYaml } from 'content-tools/yaml-file.ts';
 import type { Both, Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
+import { contacts, otherOrigins } from 'tools/content/association.ts';
+import type { Sources } from 'tools/content/content-module.ts';
+import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
+import { readYaml } from 'tools/content/yaml-file.ts';
 import {
   aboutContent,
   aboutFile,

@@ -1,7 +1,7 @@
-import { devFiles } from 'build/dev-section.ts';
 import { registryAddress } from 'contract/registry.ts';
+import { devFiles } from 'tools/vite/dev-section.ts';
+import { devAddress } from 'tools/workspace/ports.ts';
 import type { Plugin } from 'vite';
-import { devAddress } from 'workspace/ports.ts';
 import { devDocument } from './document.ts';
 import { devRegistry, inDevelopment } from './registry.ts';
 

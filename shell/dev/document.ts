@@ -1,9 +1,9 @@
-import { type Association, otherOrigins, readAssociation } from 'content-tools/association.ts';
 import { splitPath } from 'contract/language.ts';
 import type { PageData, Registry } from 'contract/registry.ts';
 import { routeOwners, type SectionName } from 'contract/section.ts';
+import { type Association, otherOrigins, readAssociation } from 'tools/content/association.ts';
 
-import { siteToday } from 'workspace/site-today.ts';
+import { siteToday } from 'tools/workspace/site-today.ts';
 import { documentHtml } from '../src/document/document.ts';
 import { cardsOf } from '../src/sections/cards.ts';
 

@@ -1,6 +1,6 @@
 /** The service worker: pages that a visitor has opened can be read without a network (docs/decisions/036-reading-offline.md). */
 import { assetsRoot } from 'contract/file-names.ts';
-import { sendWaiting, syncTag } from 'outbox/send-waiting.ts';
+import { sendWaiting, syncTag } from 'platform/outbox/send-waiting.ts';
 import { answerPage } from './documents.ts';
 import { answerFile } from './files.ts';
 import { filesCache, pagesCache } from './kept-pages.ts';

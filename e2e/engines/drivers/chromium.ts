@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserFlags } from 'gates/browser.ts';
+import { browserFlags } from 'compose/gates/browser.ts';
 import { callOf, type Size, type Tab } from '../tab.ts';
 
 /** Chromium 90 or later, through its own protocol. */

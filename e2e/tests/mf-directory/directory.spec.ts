@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { parseCsv } from 'content-tools/csv-table.ts';
 import { type Language, languages } from 'contract/language.ts';
 import type { Group } from 'mf-directory/content/directory-content.ts';
+import { parseCsv } from 'tools/content/csv-table.ts';
 import { directory, groupsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expect, faultyTest, hydrated, inOneLanguage, test } from '../site.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { isAsset } from 'content-tools/asset.ts';
 import { languages, localPath, splitPath } from 'contract/language.ts';
 import { newsTabs as tabs } from 'mf-news/src/tabs.ts';
+import { isAsset } from 'tools/content/asset.ts';
 import { address, articlesIn, titled } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';

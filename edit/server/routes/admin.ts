@@ -1,11 +1,11 @@
-import { audit } from 'accounts/audit.ts';
-import { recompose, rollBack } from 'desk/admin-jobs.ts';
-import type { Desk } from 'desk/desk.ts';
-import { liveReleases } from 'desk/live-releases.ts';
-import { siteStatus } from 'desk/site-status.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { audit } from '../accounts/audit.ts';
 import { smallBody } from '../body-of.ts';
+import { recompose, rollBack } from '../publishing/admin-jobs.ts';
+import type { Desk } from '../publishing/desk.ts';
+import { liveReleases } from '../publishing/live-releases.ts';
+import { siteStatus } from '../publishing/site-status.ts';
 import { readBody } from '../read-body.ts';
 import { refusal } from '../refusal.ts';
 import { type Accounts, adminsOnly, session } from '../session.ts';
@@ -18,7 +18,7 @@ const version = z.object({
     .optional(),
 });
 
-/** The requests of edit-api/routes.ts about the whole site, for admins. */
+/** The requests of edit/api/routes.ts about the whole site, for admins. */
 export function adminRoutes(accounts: Accounts, desk: Desk): Hono {
   const app = new Hono();
   for (const path of ['/api/status', '/api/apps/*', '/api/recompose'])

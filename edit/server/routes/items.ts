@@ -1,11 +1,11 @@
 import { languages } from 'contract/language.ts';
-import { inTurn } from 'desk/in-turn.ts';
-import { blanksOf, collections, type ItemDesk, itemFor } from 'desk/items.ts';
-import { markdownPreview } from 'desk/markdown-preview.ts';
-import { checkDraft, deleteDraft, saveDraft } from 'desk/save-draft.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { bodyOf } from '../body-of.ts';
+import { inTurn } from '../publishing/in-turn.ts';
+import { blanksOf, collections, type ItemDesk, itemFor } from '../publishing/items.ts';
+import { markdownPreview } from '../publishing/markdown-preview.ts';
+import { checkDraft, deleteDraft, saveDraft } from '../publishing/save-draft.ts';
 import { readBody } from '../read-body.ts';
 import { type Accounts, session } from '../session.ts';
 import { tellRefused } from '../tell-refused.ts';

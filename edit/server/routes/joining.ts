@@ -1,8 +1,8 @@
-import { audit } from 'accounts/audit.ts';
-import { findLink, type Link, useLink } from 'accounts/links.ts';
-import type { Invitation } from 'edit-api/person.ts';
+import type { Invitation } from 'edit/api/person.ts';
 import { type Context, Hono } from 'hono';
-import { transaction } from 'workspace/sqlite.ts';
+import { transaction } from 'tools/workspace/sqlite.ts';
+import { audit } from '../accounts/audit.ts';
+import { findLink, type Link, useLink } from '../accounts/links.ts';
 import { clientAddress } from '../client-address.ts';
 import { passkeyCeremonies } from '../passkey-ceremonies.ts';
 import { refusal } from '../refusal.ts';

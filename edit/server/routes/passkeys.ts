@@ -1,13 +1,13 @@
-import { audit } from 'accounts/audit.ts';
-import { passkeysOf, removePasskey } from 'accounts/own-passkeys.ts';
-import { fromNow, minute } from 'accounts/time.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { audit } from '../accounts/audit.ts';
+import { passkeysOf, removePasskey } from '../accounts/own-passkeys.ts';
+import { fromNow, minute } from '../accounts/time.ts';
 import { smallBody } from '../body-of.ts';
 import { passkeyCeremonies } from '../passkey-ceremonies.ts';
 import { refusal } from '../refusal.ts';
 import { type Accounts, meNow, session, signOutElsewhere } from '../session.ts';
 
-/** The requests of edit-api/routes.ts about one's own passkeys. */
+/** The requests of edit/api/routes.ts about one's own passkeys. */
 export function passkeyRoutes(accounts: Accounts): Hono {
   const { db } = accounts;
   const passkeys = passkeyCeremonies(accounts);

@@ -1,8 +1,8 @@
-import { auditLines } from 'accounts/audit.ts';
-import { everyone } from 'accounts/people.ts';
-import { admins, type Person } from 'edit-api/person.ts';
+import { admins, type Person } from 'edit/api/person.ts';
+import { teams } from 'tools/workspace/owners.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { teams } from 'workspace/owners.ts';
+import { auditLines } from '../accounts/audit.ts';
+import { everyone } from '../accounts/people.ts';
 import { testServer } from '../test-server.ts';
 
 const [team = ''] = teams().filter((name) => name !== admins);

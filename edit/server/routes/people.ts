@@ -1,5 +1,10 @@
-import { audit, auditLines } from 'accounts/audit.ts';
-import { linkFor } from 'accounts/links.ts';
+import { languages } from 'contract/language.ts';
+import { admins, isAdmin, type Person } from 'edit/api/person.ts';
+import { type Context, Hono } from 'hono';
+import { teams as knownTeams } from 'tools/workspace/owners.ts';
+import { z } from 'zod';
+import { audit, auditLines } from '../accounts/audit.ts';
+import { linkFor } from '../accounts/links.ts';
 import {
   addPerson,
   changeTeams,
@@ -8,12 +13,7 @@ import {
   findPerson,
   isLastAdmin,
   removePerson,
-} from 'accounts/people.ts';
-import { languages } from 'contract/language.ts';
-import { admins, isAdmin, type Person } from 'edit-api/person.ts';
-import { type Context, Hono } from 'hono';
-import { teams as knownTeams } from 'workspace/owners.ts';
-import { z } from 'zod';
+} from '../accounts/people.ts';
 import { smallBody } from '../body-of.ts';
 import { limitByPerson } from '../limit.ts';
 import { readBody } from '../read-body.ts';
@@ -33,7 +33,7 @@ const newPerson = z.object({
   teams: teams.min(1),
 });
 
-/** The requests of edit-api/routes.ts about other people, for admins. */
+/** The requests of edit/api/routes.ts about other people, for admins. */
 export function peopleRoutes(accounts: Accounts): Hono {
   const { db, origin } = accounts;
   const limit = limitByPerson(60, 60);

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { auditLines } from 'accounts/audit.ts';
-import { contentFolder } from 'content-tools/folders.ts';
-import type { Desk } from 'desk/desk.ts';
-import { Jobs } from 'desk/jobs.ts';
-import type { Job } from 'edit-api/job.ts';
-import { admins } from 'edit-api/person.ts';
+import type { Job } from 'edit/api/job.ts';
+import { admins } from 'edit/api/person.ts';
+import { contentFolder } from 'tools/content/folders.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { auditLines } from '../accounts/audit.ts';
+import type { Desk } from '../publishing/desk.ts';
+import { Jobs } from '../publishing/jobs.ts';
 import { testServer } from '../test-server.ts';
 import { adminRoutes } from './admin.ts';
 import { publicationRoutes } from './publications.ts';

@@ -1,17 +1,17 @@
-import { audit } from 'accounts/audit.ts';
-import type { Desk } from 'desk/desk.ts';
-import { itemsOfCommit, publications } from 'desk/history.ts';
-import { preview } from 'desk/preview.ts';
-import { publish } from 'desk/publish.ts';
-import { assertOwnDraft } from 'desk/save-draft.ts';
-import { takeBack } from 'desk/take-back.ts';
-import type { Job } from 'edit-api/job.ts';
-import { mayChange } from 'forms/owned-fields.ts';
+import type { Job } from 'edit/api/job.ts';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { audit } from '../accounts/audit.ts';
 import { smallBody } from '../body-of.ts';
+import { mayChange } from '../forms/owned-fields.ts';
 import { limitByPerson } from '../limit.ts';
 import { assertOwn } from '../own-item.ts';
+import type { Desk } from '../publishing/desk.ts';
+import { itemsOfCommit, publications } from '../publishing/history.ts';
+import { preview } from '../publishing/preview.ts';
+import { publish } from '../publishing/publish.ts';
+import { assertOwnDraft } from '../publishing/save-draft.ts';
+import { takeBack } from '../publishing/take-back.ts';
 import { readBody } from '../read-body.ts';
 import { refusal } from '../refusal.ts';
 import { type Accounts, session } from '../session.ts';
@@ -26,7 +26,7 @@ const someDrafts = z.object({
     .max(100),
 });
 
-/** The requests of edit-api/routes.ts about previews, publications and jobs. */
+/** The requests of edit/api/routes.ts about previews, publications and jobs. */
 export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   const limit = limitByPerson(30, 10);
   const app = new Hono();

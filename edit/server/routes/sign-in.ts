@@ -1,7 +1,7 @@
-import { changeLanguage } from 'accounts/people.ts';
 import { languages } from 'contract/language.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { changeLanguage } from '../accounts/people.ts';
 import { smallBody } from '../body-of.ts';
 import { limitByAddress } from '../limit.ts';
 import { passkeyCeremonies } from '../passkey-ceremonies.ts';
@@ -10,7 +10,7 @@ import { type Accounts, meNow, session, signIn, signOut } from '../session.ts';
 import { joiningRoutes } from './joining.ts';
 import { passkeyRoutes } from './passkeys.ts';
 
-/** The requests of edit-api/routes.ts about oneself. Those of invitations are in joining.ts, those of passkeys in passkeys.ts. */
+/** The requests of edit/api/routes.ts about oneself. Those of invitations are in joining.ts, those of passkeys in passkeys.ts. */
 export function signInRoutes(accounts: Accounts): Hono {
   const passkeys = passkeyCeremonies(accounts);
   const limit = limitByAddress(200, 10);

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addUpload } from 'desk/add-upload.ts';
-import { contentFile, smallCopy } from 'desk/files.ts';
-import { importSchools } from 'desk/import-schools.ts';
-import { inTurn } from 'desk/in-turn.ts';
-import { type ItemDesk, kindFor } from 'desk/items.ts';
-import { mostBytes } from 'desk/uploads.ts';
-import { registerKind } from 'forms/kinds.ts';
 import { type Context, Hono } from 'hono';
 import { bodyOf } from '../body-of.ts';
+import { registerKind } from '../forms/kinds.ts';
 import { limitByPerson } from '../limit.ts';
+import { addUpload } from '../publishing/add-upload.ts';
+import { contentFile, smallCopy } from '../publishing/files.ts';
+import { importSchools } from '../publishing/import-schools.ts';
+import { inTurn } from '../publishing/in-turn.ts';
+import { type ItemDesk, kindFor } from '../publishing/items.ts';
+import { mostBytes } from '../publishing/uploads.ts';
 import { type Accounts, session } from '../session.ts';
 import { tellRefused } from '../tell-refused.ts';
 

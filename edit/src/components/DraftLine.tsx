@@ -1,4 +1,4 @@
-import type { ItemSummary } from 'edit-api/item.ts';
+import type { ItemSummary } from '../../api/item.ts';
 import { useLanguage } from '../language.tsx';
 import { dayAndMonth } from './when.ts';
 import './draft-line.css';

@@ -1,4 +1,4 @@
-import type { Draft } from 'edit-api/item.ts';
+import type { Draft } from '../../api/item.ts';
 import { useLanguage } from '../language.tsx';
 import type { Saving } from '../saving/saver.ts';
 import { dayAndMonth, hour } from './when.ts';

@@ -1,4 +1,4 @@
-import type { Collection, ItemSummary } from 'edit-api/item.ts';
+import type { Collection, ItemSummary } from '../../api/item.ts';
 import { type Answer, useAnswer } from '../use-answer.ts';
 
 export type WaitingItem = ItemSummary & Required<Pick<ItemSummary, 'draft'>> & { kind: Collection['title'] };

@@ -1,5 +1,5 @@
-import type { Control, Field } from 'edit-api/form.ts';
 import { type ComponentType, memo } from 'react';
+import type { Control, Field } from '../../api/form.ts';
 import type { ControlProps } from './control.ts';
 import { BothControl } from './controls/BothControl.tsx';
 import { ChoiceControl, YesNoControl } from './controls/choices.tsx';

@@ -1,4 +1,4 @@
-import type { Control, Field, Path } from 'edit-api/form.ts';
+import type { Control, Field, Path } from '../../api/form.ts';
 
 /** What every control gets. `K` narrows it to one kind. */
 export interface ControlProps<K extends Control['kind'] = Control['kind']> {

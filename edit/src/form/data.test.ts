@@ -1,5 +1,5 @@
-import type { Field } from 'edit-api/form.ts';
 import { expect, it } from 'vitest';
+import type { Field } from '../../api/form.ts';
 import { emptyOf, formOfValue, isSame, valueAt, withValue } from './data.ts';
 
 const label = { fr: '', en: '' };

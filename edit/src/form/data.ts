@@ -1,4 +1,4 @@
-import type { Field, Path } from 'edit-api/form.ts';
+import type { Field, Path } from '../../api/form.ts';
 
 /** The value at a path, undefined where there is none. */
 export const valueAt = (data: unknown, path: Path): unknown =>

@@ -1,4 +1,4 @@
-import type { Path } from 'edit-api/form.ts';
+import type { Path } from '../../api/form.ts';
 import { idOf } from './data.ts';
 
 const operable = 'input:not([type=file]), textarea, select, button';

@@ -1,6 +1,6 @@
-import type { Blanks, Path } from 'edit-api/form.ts';
-import type { FieldMistake, Upload } from 'edit-api/item.ts';
 import { type ComponentType, createContext, useContext } from 'react';
+import type { Blanks, Path } from '../../api/form.ts';
+import type { FieldMistake, Upload } from '../../api/item.ts';
 import type { ControlProps } from './control.ts';
 
 export interface FormContents {

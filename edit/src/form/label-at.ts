@@ -1,5 +1,5 @@
 import type { Language } from 'contract/language.ts';
-import type { Field, Path } from 'edit-api/form.ts';
+import type { Field, Path } from '../../api/form.ts';
 
 /** What the field at a path is called, with those around it: « Programme, Jour 2, Titre ». */
 export function labelAt(form: Field[], path: Path, language: Language): string {

@@ -1,5 +1,5 @@
 import type { Both, Language } from 'contract/language.ts';
-import type { Field } from 'edit-api/form.ts';
+import type { Field } from '../../api/form.ts';
 import { formOfValue, valueAt } from './data.ts';
 
 /** The first words of a value, to tell it from others in a list. Empty if nothing is written yet. */

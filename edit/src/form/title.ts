@@ -1,6 +1,6 @@
 import type { Language } from 'contract/language.ts';
-import type { Field } from 'edit-api/form.ts';
-import type { Item } from 'edit-api/item.ts';
+import type { Field } from '../../api/form.ts';
+import type { Item } from '../../api/item.ts';
 import { valueAt } from './data.ts';
 import { summaryOf } from './summary.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from 'edit-api/form.ts';
 import { expect, it } from 'vitest';
+import type { Field } from '../../api/form.ts';
 import { chosenFrom, differencesBetween } from './differences.ts';
 
 const label = (text: string) => ({ fr: text, en: text });

@@ -1,5 +1,5 @@
 import type { Both } from 'contract/language.ts';
-import type { Field, Path } from 'edit-api/form.ts';
+import type { Field, Path } from '../../api/form.ts';
 import { formOfValue, isSame, valueAt, withValue } from '../form/data.ts';
 
 /** A place where two versions of an item differ. */

@@ -1,4 +1,4 @@
-import type { Draft, DraftToSave } from 'edit-api/item.ts';
+import type { Draft, DraftToSave } from '../../api/item.ts';
 
 /** What a person edits: an item's data, and the files that it names and that are not published yet. */
 export type Edited = Pick<Draft, 'data' | 'uploads'>;

@@ -1,5 +1,5 @@
-import type { Draft, Item } from 'edit-api/item.ts';
 import { expect, it } from 'vitest';
+import type { Draft, Item } from '../../api/item.ts';
 import type { Kept } from './edited.ts';
 import { openingOf } from './opening.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from 'edit-api/item.ts';
+import type { Item } from '../../api/item.ts';
 import { emptyOf, isSame } from '../form/data.ts';
 import type { Edited, Kept, Seen } from './edited.ts';
 

@@ -1,5 +1,5 @@
-import type { Draft, DraftToSave } from 'edit-api/item.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Draft, DraftToSave } from '../../api/item.ts';
 import { Refused, Unreachable } from '../api.ts';
 import type { Edited, Kept, Seen } from './edited.ts';
 import { Saver } from './saver.ts';

@@ -1,6 +1,6 @@
 import type { Both } from 'contract/language.ts';
-import type { Draft, DraftToSave } from 'edit-api/item.ts';
-import type { Conflict } from 'edit-api/routes.ts';
+import type { Draft, DraftToSave } from '../../api/item.ts';
+import type { Conflict } from '../../api/routes.ts';
 import { Refused } from '../api.ts';
 import { isSame } from '../form/data.ts';
 import type { Edited, Kept, Seen } from './edited.ts';

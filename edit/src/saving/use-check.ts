@@ -1,5 +1,5 @@
-import type { FieldMistake, Item } from 'edit-api/item.ts';
 import { useEffect, useState } from 'react';
+import type { FieldMistake, Item } from '../../api/item.ts';
 import { Refused, send } from '../api.ts';
 import { isSame } from '../form/data.ts';
 import { useLanguage } from '../language.tsx';

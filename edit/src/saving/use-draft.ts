@@ -1,8 +1,8 @@
-import type { Path } from 'edit-api/form.ts';
-import type { Draft, DraftToSave, Item, Upload } from 'edit-api/item.ts';
-import type { Conflict } from 'edit-api/routes.ts';
-import { slugFor } from 'forms/item-name.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Path } from '../../api/form.ts';
+import type { Draft, DraftToSave, Item, Upload } from '../../api/item.ts';
+import { slugFor } from '../../api/item-name.ts';
+import type { Conflict } from '../../api/routes.ts';
 import { get, inAddress, Refused, send } from '../api.ts';
 import { idOf, isSame, valueAt, withValue } from '../form/data.ts';
 import { titleField, titleOf } from '../form/title.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from 'edit-api/item.ts';
+import type { Upload } from '../../api/item.ts';
 import { inAddress, readAnswer, Unreachable } from '../api.ts';
 import { signedOut } from '../signed-out.ts';
 

@@ -1,5 +1,5 @@
-import type { Upload } from 'edit-api/item.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Upload } from '../../api/item.ts';
 import { Refused, Unreachable } from '../api.ts';
 import { networkOrPause } from '../patiently.ts';
 import { sendFile } from './send-file.ts';

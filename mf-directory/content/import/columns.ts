@@ -1,5 +1,5 @@
-import { say } from 'content-tools/say.ts';
 import { fold } from 'contract/fold.ts';
+import { say } from 'tools/content/say.ts';
 import { type Column, columns } from '../register.ts';
 import { tidy } from './tidy.ts';
 

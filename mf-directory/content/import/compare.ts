@@ -1,5 +1,5 @@
-import type { RowChange } from 'content-tools/content-module.ts';
-import { say } from 'content-tools/say.ts';
+import type { RowChange } from 'tools/content/content-module.ts';
+import { say } from 'tools/content/say.ts';
 import { columns, identity, type School } from '../register.ts';
 import { nameOf } from './columns.ts';
 

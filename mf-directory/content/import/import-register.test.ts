@@ -1,5 +1,5 @@
-import { checkContent } from 'content-tools/check/check-content.ts';
-import { displayPath } from 'content-tools/folders.ts';
+import { checkContent } from 'tools/content/check/check-content.ts';
+import { displayPath } from 'tools/content/folders.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import type { School } from '../register.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { ImportOptions } from 'content-tools/content-module.ts';
-import { tryRead } from 'content-tools/errors.ts';
-import { displayPath, ownFolders } from 'content-tools/folders.ts';
-import { say } from 'content-tools/say.ts';
+import type { ImportOptions } from 'tools/content/content-module.ts';
+import { tryRead } from 'tools/content/errors.ts';
+import { displayPath, ownFolders } from 'tools/content/folders.ts';
+import { say } from 'tools/content/say.ts';
 import { type Directory, readLists } from '../read-directory.ts';
 import {
   type Column,

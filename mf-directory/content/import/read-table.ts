@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseCsv, TableError, type TableRow } from 'content-tools/csv-table.ts';
-import { say } from 'content-tools/say.ts';
 import { readSheet } from 'read-excel-file/node';
+import { parseCsv, TableError, type TableRow } from 'tools/content/csv-table.ts';
+import { say } from 'tools/content/say.ts';
 
 /** The rows of a table, the header first. If the file cannot be read, throws an error that says why and what to do. */
 export async function readTable(file: string): Promise<TableRow[]> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { wrongFrench } from 'content-tools/check/wrong-french.ts';
-import { inLanguage } from 'content-tools/say.ts';
+import { wrongFrench } from 'tools/content/check/wrong-french.ts';
+import { inLanguage } from 'tools/content/say.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { School } from '../register.ts';
 import { own, RegisterCopy, schools } from './register-copy.ts';

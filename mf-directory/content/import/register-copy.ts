@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type ContentFolders, ownFolders } from 'content-tools/folders.ts';
+import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
 import { readDirectory } from '../read-directory.ts';
 import { importRegister } from './import-register.ts';
 

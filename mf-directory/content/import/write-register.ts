@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ContentFolders } from 'content-tools/folders.ts';
+import type { ContentFolders } from 'tools/content/folders.ts';
 import { columns, registerFile, type School } from '../register.ts';
 
 /** Sorts by group, in the order of their buttons, then by name, ignoring apostrophes. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { apps, repository } from 'tools/workspace/apps.ts';
 import { expect, it } from 'vitest';
-import { apps, repository } from 'workspace/apps.ts';
 import { read } from './source-files.ts';
 
 /** The blanks of a locale's texts as a type; undefined for a text without any. */

@@ -1,5 +1,5 @@
+import { appNames } from 'tools/workspace/apps.ts';
 import { expect, it } from 'vitest';
-import { appNames } from 'workspace/apps.ts';
 import { filesBelow, read } from './source-files.ts';
 
 const files = [...appNames.map((name) => `${name}/src`), 'shared/ui']

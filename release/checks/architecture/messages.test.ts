@@ -1,7 +1,7 @@
-import { wrongFrench } from 'content-tools/check/wrong-french.ts';
+import { wrongFrench } from 'tools/content/check/wrong-french.ts';
+import { appNames } from 'tools/workspace/apps.ts';
 import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
-import { appNames } from 'workspace/apps.ts';
 import { filesBelow, textOf, visit, type Words } from './source-files.ts';
 
 /** The messages of a source in both languages, `{ en: '…', fr: '…' }`, and the sentences that are in one only. */
@@ -35,7 +35,7 @@ const propertyOf = ({ properties }: ESTree.ObjectExpression, name: string): ESTr
   )[0];
 
 /** What reads and checks content, without its tests. */
-const files = ['shared/content-tools', ...appNames.map((name) => `${name}/content`)]
+const files = ['shared/tools/content', ...appNames.map((name) => `${name}/content`)]
   .flatMap((folder) => filesBelow(folder, /\.ts$/))
   .filter((file) => !/\.test\.ts$|-copy\.ts$|wrong-french\.ts$/.test(file));
 

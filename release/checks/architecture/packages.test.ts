@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { appNames, repository } from 'tools/workspace/apps.ts';
+import { packages } from 'tools/workspace/packages.ts';
 import { describe, expect, it } from 'vitest';
-import { appNames, repository } from 'workspace/apps.ts';
-import { packages } from 'workspace/packages.ts';
 import { filesBelow, importsOf } from './source-files.ts';
 
 const names = packages.map(({ name }) => name);
@@ -30,7 +30,7 @@ describe.each(packages)('$folder', ({ folder, dependencies, devDependencies }) =
 });
 
 it('imports only types from modules that read content in Node, in code for browsers', () => {
-  const inNode = /^(zod|yaml|content-tools\/|node:)|\/content\/[^/]+\.ts$/;
+  const inNode = /^(zod|yaml|tools\/|node:)|\/content\/[^/]+\.ts$/;
   const forNode = /\.d\.ts$|\.test\.tsx?$|shell\/src\/(server|files|document\/(document|policy))|mf-\w+\/src\/files/;
   const shared = ['shared/ui', 'shared/platform', 'shared/contract'];
   const folders = [...appNames.map((name) => `${name}/src`), ...shared, 'edit/src', 'edit/api'];

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { apps, repository } from 'tools/workspace/apps.ts';
+import { ownersOf } from 'tools/workspace/owners.ts';
 import { describe, expect, it } from 'vitest';
-import { apps, repository } from 'workspace/apps.ts';
-import { ownersOf } from 'workspace/owners.ts';
 import { read } from './source-files.ts';
 
 describe.each(apps.filter(({ name }) => name !== 'shell'))('$name', ({ name, folder, namespace, content }) => {
@@ -13,7 +13,7 @@ describe.each(apps.filter(({ name }) => name !== 'shell'))('$name', ({ name, fol
 
   it('has no build configuration of its own', () => {
     expect(read(`${name}/vite.config.ts`)).toBe(
-      `import { sectionConfig } from 'build/section-config.ts';\n\nexport default sectionConfig(import.meta.dirname);\n`,
+      `import { sectionConfig } from 'tools/vite/section-config.ts';\n\nexport default sectionConfig(import.meta.dirname);\n`,
     );
   });
 

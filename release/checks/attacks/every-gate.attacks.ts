@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { gates, Skipped } from 'gates/all-gates.ts';
+import type { gates, Skipped } from 'compose/gates/all-gates.ts';
 import type { Message, Refusal } from 'store/message.ts';
 import type { Release } from 'store/release.ts';
 import { beforeAll, expect, it } from 'vitest';

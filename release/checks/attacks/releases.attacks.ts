@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sectionNames } from 'tools/workspace/apps.ts';
 import { beforeEach, expect, vi } from 'vitest';
-import { sectionNames } from 'workspace/apps.ts';
 import { attack, refused } from './attack.ts';
 import { day, evil, folder, newStore, news, source } from './hostile-site.ts';
 
@@ -54,7 +54,7 @@ attack(source, 'makes a release live whose page waits for tomorrow to change oth
 attack('in-toto', 'built from something else: a build puts files of another app into the store', async () => {
   const building = path.join(folder, 'building');
   const { releaseTinySection } = await import('../testing/tiny-site.ts');
-  const { assertOwnBuild } = await import('publish/build/build-app.ts');
+  const { assertOwnBuild } = await import('publish/app-build/build-app.ts');
   const made = releaseTinySection('0123456789ab', evil());
   for (const [name, text] of [
     ['release/release.json', JSON.stringify(made)],

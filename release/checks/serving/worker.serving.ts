@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { sentences } from 'serve/rules/sentences.ts';
+import { repository } from 'tools/workspace/apps.ts';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { repository } from 'workspace/apps.ts';
 import { mirrorOf, type RehearsalMirror } from './rehearsal/mirror.ts';
 import { assetsOf } from './rehearsal/sample-requests.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
@@ -24,7 +24,7 @@ it('needs nothing of Node', async () => {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, ssr: path.join(repository, 'release/edge/worker/main.ts') },
+    build: { write: false, ssr: path.join(repository, 'release/serve/edge/worker/main.ts') },
     ssr: { noExternal: true, target: 'webworker' },
   });
   const { output } = built as Rolldown.RolldownOutput;

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { appNames } from 'tools/workspace/apps.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { appNames } from 'workspace/apps.ts';
 import { startServe } from '../serving/rehearsal/server-process.ts';
 import { Followed } from './followed.ts';
 import { machineAt } from './machine.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { appNames } from 'workspace/apps.ts';
-import { repository } from 'workspace/repository.ts';
+import { appNames } from 'tools/workspace/apps.ts';
+import { repository } from 'tools/workspace/repository.ts';
 
 /** A remote repository of stand-ins, a team's checkout of it, and a publisher that follows it into a store. */
 export class Followed {

@@ -1,6 +1,6 @@
 import type { AppName } from 'contract/section.ts';
+import { appNames } from 'tools/workspace/apps.ts';
 import { vi } from 'vitest';
-import { appNames } from 'workspace/apps.ts';
 
 // Each machine closes its database when the process ends.
 process.setMaxListeners(0);
@@ -16,13 +16,13 @@ export async function machineAt(folder: string) {
   return {
     folder,
     commands: await import('./commands.ts'),
-    ...(await import('mirror/follow.ts')),
-    ...(await import('mirror/mirror-store.ts')),
-    ...(await import('mirror/restore.ts')),
-    ...(await import('mirror/state.ts')),
+    ...(await import('store/mirror/follow.ts')),
+    ...(await import('store/mirror/mirror-store.ts')),
+    ...(await import('store/mirror/restore.ts')),
+    ...(await import('store/mirror/state.ts')),
     ...(await import('publish/prune.ts')),
     ...(await import('publish/status.ts')),
-    ...(await import('publisher/records.ts')),
+    ...(await import('publish/publisher/records.ts')),
     ...(await import('store/database.ts')),
     ...(await import('store/history.ts')),
     ...(await import('store/live.ts')),

@@ -1,6 +1,6 @@
 import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openObjects } from 'mirror/object-store.ts';
+import { openObjects } from 'store/mirror/object-store.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startServe } from '../serving/rehearsal/server-process.ts';
 import type { Machine } from './machine.ts';

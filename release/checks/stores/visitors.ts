@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appNames } from 'workspace/apps.ts';
+import { appNames } from 'tools/workspace/apps.ts';
 import { isWholePage } from './stand-in.ts';
 
 const pages = ['/', '/about', ...appNames.map((app) => `/${app}`)];

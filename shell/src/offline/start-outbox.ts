@@ -1,4 +1,4 @@
-import { whenFlagged } from 'outbox/flag.ts';
+import { whenFlagged } from 'platform/outbox/flag.ts';
 
 /** Loads the code of the outbox once a message waits in it; without a network, as soon as that is back. */
 export function startOutbox(): void {

@@ -3,7 +3,7 @@
  * (docs/decisions/037). Its modules are its own copies, so that it fetches none of the page's code.
  */
 import type { Language } from 'contract/language.ts';
-import { whenFlagged } from 'outbox/flag.ts';
+import { whenFlagged } from 'platform/outbox/flag.ts';
 import { saver as en } from 'shared/locales/shell/en.json';
 import { saver as fr } from 'shared/locales/shell/fr.json';
 import { nameInAddress } from '../document/name-in-address.ts';

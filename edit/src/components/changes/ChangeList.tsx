@@ -1,5 +1,5 @@
 import { type Language, languages } from 'contract/language.ts';
-import type { Change } from 'edit-api/job.ts';
+import type { Change } from '../../../api/job.ts';
 import { useLanguage } from '../../language.tsx';
 import { day } from '../when.ts';
 import { type Piece, wordDiff } from './word-diff.ts';

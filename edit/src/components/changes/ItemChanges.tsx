@@ -1,4 +1,4 @@
-import type { Item } from 'edit-api/item.ts';
+import type { Item } from '../../../api/item.ts';
 import { inAddress } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAnswer } from '../../use-answer.ts';

@@ -1,7 +1,7 @@
 import type { Both } from 'contract/language.ts';
-import type { Item, Register, SchoolChanges, SchoolRow } from 'edit-api/item.ts';
-import type { Change } from 'edit-api/job.ts';
-import { changesBetween } from 'forms/text-changes.ts';
+import type { Item, Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
+import type { Change } from '../../../api/job.ts';
+import { changesBetween } from '../../../api/text-changes.ts';
 import { registerItem } from '../../addresses.ts';
 
 /** What publishing the draft of an item would change. Schools are described in the language of `inLanguage`. */

@@ -1,6 +1,6 @@
-import type { Job } from 'edit-api/job.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
+import type { Job } from '../../../api/job.ts';
 import { get, Refused, send, Unreachable } from '../../api.ts';
 
 /** Between two looks at a job, ms. */

@@ -1,5 +1,5 @@
 import type { Language } from 'contract/language.ts';
-import { fileSlugOf } from 'forms/item-name.ts';
+import { fileSlugOf } from '../../../api/item-name.ts';
 import { inAddress } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
 import { locale } from '../../t.ts';

@@ -1,5 +1,5 @@
-import type { Field, Path } from 'edit-api/form.ts';
 import { useState } from 'react';
+import type { Field, Path } from '../../../api/form.ts';
 import { useLanguage } from '../../language.tsx';
 import { emptyOf, idOf, valueAt } from '../data.ts';
 import { focusOn } from '../focus.ts';

@@ -1,5 +1,5 @@
-import { type Control, unfinished } from 'edit-api/form.ts';
 import type { InputHTMLAttributes } from 'react';
+import { type Control, unfinished } from '../../../api/form.ts';
 import { useLanguage } from '../../language.tsx';
 import type { ControlProps } from '../control.ts';
 import { useForm } from '../form-context.ts';

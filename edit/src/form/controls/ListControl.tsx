@@ -1,5 +1,5 @@
-import type { Field } from 'edit-api/form.ts';
 import { useMemo, useState } from 'react';
+import type { Field } from '../../../api/form.ts';
 import { useLanguage } from '../../language.tsx';
 import type { ControlProps } from '../control.ts';
 import { emptyItemOf, idOf } from '../data.ts';

@@ -1,4 +1,4 @@
-import type { Field, Path } from 'edit-api/form.ts';
+import type { Field, Path } from '../../../api/form.ts';
 import { useLanguage } from '../../language.tsx';
 import { idOf } from '../data.ts';
 import { useMistake } from '../form-context.ts';

@@ -1,5 +1,5 @@
-import type { Passkey } from 'edit-api/person.ts';
 import { useRef } from 'react';
+import type { Passkey } from '../../../api/person.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Waiting } from '../../components/Waiting.tsx';

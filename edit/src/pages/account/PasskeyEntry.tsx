@@ -1,4 +1,4 @@
-import type { Passkey } from 'edit-api/person.ts';
+import type { Passkey } from '../../../api/person.ts';
 import { send } from '../../api.ts';
 import { Question } from '../../components/Question.tsx';
 import { moment } from '../../components/when.ts';

@@ -1,5 +1,5 @@
-import type { AppStatus } from 'edit-api/job.ts';
 import { useState } from 'react';
+import type { AppStatus } from '../../../api/job.ts';
 import type { Running } from '../../components/job/use-job.ts';
 import { Question } from '../../components/Question.tsx';
 import { moment } from '../../components/when.ts';

@@ -1,4 +1,4 @@
-import type { SiteStatus } from 'edit-api/job.ts';
+import type { SiteStatus } from '../../../api/job.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';

@@ -1,6 +1,6 @@
-import type { Publication } from 'edit-api/job.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { Publication } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';

@@ -1,4 +1,4 @@
-import type { Publication } from 'edit-api/job.ts';
+import type { Publication } from '../../../api/job.ts';
 import { ChangeList } from '../../components/changes/ChangeList.tsx';
 import { Fold } from '../../components/Fold.tsx';
 import type { Running } from '../../components/job/use-job.ts';

@@ -1,5 +1,5 @@
-import type { Collection } from 'edit-api/item.ts';
 import { Link } from 'wouter';
+import type { Collection } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
 import { DraftLine } from '../../components/DraftLine.tsx';
 import { Failure } from '../../components/Failure.tsx';

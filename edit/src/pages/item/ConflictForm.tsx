@@ -1,5 +1,5 @@
-import type { Field } from 'edit-api/form.ts';
 import { useMemo, useState } from 'react';
+import type { Field } from '../../../api/form.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { idOf } from '../../form/data.ts';
 import { wordsOf } from '../../form/summary.ts';

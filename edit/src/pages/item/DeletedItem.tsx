@@ -1,5 +1,5 @@
-import type { Draft, Item } from 'edit-api/item.ts';
 import { Link } from 'wouter';
+import type { Draft, Item } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
 import { inAddress, send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';

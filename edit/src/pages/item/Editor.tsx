@@ -1,7 +1,7 @@
-import type { Item } from 'edit-api/item.ts';
-import { fileSlugOf } from 'forms/item-name.ts';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { Item } from '../../../api/item.ts';
+import { fileSlugOf } from '../../../api/item-name.ts';
 import { addresses } from '../../addresses.ts';
 import { ItemBar } from '../../components/ItemBar.tsx';
 import { Page } from '../../components/Page.tsx';

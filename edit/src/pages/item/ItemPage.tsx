@@ -1,6 +1,6 @@
-import type { Item } from 'edit-api/item.ts';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
+import type { Item } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
 import { Failure } from '../../components/Failure.tsx';

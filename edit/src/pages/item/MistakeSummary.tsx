@@ -1,6 +1,6 @@
-import type { Field } from 'edit-api/form.ts';
-import type { FieldMistake } from 'edit-api/item.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { Field } from '../../../api/form.ts';
+import type { FieldMistake } from '../../../api/item.ts';
 import { idOf } from '../../form/data.ts';
 import { focusOn } from '../../form/focus.ts';
 import { labelAt } from '../../form/label-at.ts';

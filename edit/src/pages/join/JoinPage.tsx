@@ -1,6 +1,6 @@
 import { languageKey } from 'contract/language.ts';
-import type { Invitation } from 'edit-api/person.ts';
 import { useEffect } from 'react';
+import type { Invitation } from '../../../api/person.ts';
 import { addresses } from '../../addresses.ts';
 import { inAddress, send } from '../../api.ts';
 import { Failure } from '../../components/Failure.tsx';

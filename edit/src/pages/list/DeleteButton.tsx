@@ -1,5 +1,5 @@
-import type { Draft, Item, ItemSummary } from 'edit-api/item.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { Draft, Item, ItemSummary } from '../../../api/item.ts';
 import { get, inAddress, send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { Question } from '../../components/Question.tsx';

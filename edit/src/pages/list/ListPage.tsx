@@ -1,7 +1,7 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
-import type { Collection, ItemSummary } from 'edit-api/item.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { Collection, ItemSummary } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
 import { DraftLine } from '../../components/DraftLine.tsx';
 import { Failure } from '../../components/Failure.tsx';

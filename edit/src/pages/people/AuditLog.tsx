@@ -1,5 +1,5 @@
-import type { AuditLine } from 'edit-api/person.ts';
 import { useState } from 'react';
+import type { AuditLine } from '../../../api/person.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { Fold } from '../../components/Fold.tsx';
 import { Waiting } from '../../components/Waiting.tsx';

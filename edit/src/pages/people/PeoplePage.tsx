@@ -1,4 +1,4 @@
-import type { Person } from 'edit-api/person.ts';
+import type { Person } from '../../../api/person.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Waiting } from '../../components/Waiting.tsx';

@@ -1,5 +1,5 @@
-import type { Person } from 'edit-api/person.ts';
 import { useState } from 'react';
+import type { Person } from '../../../api/person.ts';
 import { CopyLink } from '../../components/CopyLink.tsx';
 import { Failure } from '../../components/Failure.tsx';
 import { Question } from '../../components/Question.tsx';

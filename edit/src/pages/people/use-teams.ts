@@ -1,5 +1,5 @@
-import type { Collection } from 'edit-api/item.ts';
-import { admins, type Person } from 'edit-api/person.ts';
+import type { Collection } from '../../../api/item.ts';
+import { admins, type Person } from '../../../api/person.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAnswer } from '../../use-answer.ts';
 

@@ -1,6 +1,6 @@
-import type { Item } from 'edit-api/item.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import type { Item } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
 import { CopyLink } from '../../components/CopyLink.tsx';

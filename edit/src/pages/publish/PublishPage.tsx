@@ -1,6 +1,6 @@
-import type { Reviewed } from 'edit-api/item.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { Reviewed } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
 import { Failure } from '../../components/Failure.tsx';

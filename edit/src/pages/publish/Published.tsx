@@ -1,7 +1,7 @@
 import { localPath } from 'contract/language.ts';
-import type { Item } from 'edit-api/item.ts';
-import type { Job } from 'edit-api/job.ts';
 import { Link } from 'wouter';
+import type { Item } from '../../../api/item.ts';
+import type { Job } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
 import { Question } from '../../components/Question.tsx';

@@ -1,5 +1,5 @@
-import type { SchoolChanges } from 'edit-api/item.ts';
 import { useState } from 'react';
+import type { SchoolChanges } from '../../../api/item.ts';
 import { Refused, send } from '../../api.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { useLanguage } from '../../language.tsx';

@@ -1,6 +1,6 @@
-import type { Item, Register } from 'edit-api/item.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { Item, Register } from '../../../api/item.ts';
 import { addresses, registerItem } from '../../addresses.ts';
 import { schoolLine } from '../../components/changes/draft-changes.ts';
 import { ItemBar } from '../../components/ItemBar.tsx';

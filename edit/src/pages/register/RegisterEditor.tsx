@@ -1,6 +1,6 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
-import type { Register, SchoolChanges, SchoolRow } from 'edit-api/item.ts';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
 import { useLanguage } from '../../language.tsx';
 import { useCountyName, withoutCounty } from './county-name.ts';
 import { ImportSchools } from './ImportSchools.tsx';

@@ -1,4 +1,4 @@
-import type { Item } from 'edit-api/item.ts';
+import type { Item } from '../../../api/item.ts';
 import { registerItem } from '../../addresses.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { Waiting } from '../../components/Waiting.tsx';

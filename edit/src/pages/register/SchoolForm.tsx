@@ -1,5 +1,5 @@
-import type { Register, SchoolRow } from 'edit-api/item.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Register, SchoolRow } from '../../../api/item.ts';
 import { betweenTypes } from '../../components/changes/draft-changes.ts';
 import { useLanguage } from '../../language.tsx';
 import { useCountyName, withoutCounty } from './county-name.ts';

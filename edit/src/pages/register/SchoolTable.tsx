@@ -1,5 +1,5 @@
-import type { Register, SchoolRow } from 'edit-api/item.ts';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import type { Register, SchoolRow } from '../../../api/item.ts';
 import { schoolWords } from '../../components/changes/draft-changes.ts';
 import { useLanguage } from '../../language.tsx';
 import { useCountyName } from './county-name.ts';

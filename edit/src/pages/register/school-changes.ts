@@ -1,4 +1,4 @@
-import type { SchoolChanges, SchoolRow } from 'edit-api/item.ts';
+import type { SchoolChanges, SchoolRow } from '../../../api/item.ts';
 
 type SchoolChange = SchoolChanges[number];
 

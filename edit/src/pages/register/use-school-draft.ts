@@ -1,5 +1,5 @@
-import type { Item, SchoolChanges } from 'edit-api/item.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Item, SchoolChanges } from '../../../api/item.ts';
 import { useDraft } from '../../saving/use-draft.ts';
 import { mergeChanges } from './school-changes.ts';
 

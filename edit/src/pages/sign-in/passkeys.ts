@@ -1,4 +1,4 @@
-import type { Me } from 'edit-api/person.ts';
+import type { Me } from '../../../api/person.ts';
 import { Refused, send, Unreachable } from '../../api.ts';
 
 /** The person closed the device's question, or the device has no passkey for this site. */

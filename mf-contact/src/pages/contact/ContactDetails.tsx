@@ -1,5 +1,5 @@
-import type { Contacts } from 'content-tools/association.ts';
 import { useTranslation } from 'platform';
+import type { Contacts } from 'tools/content/association.ts';
 import 'ui/styles/info-card.css';
 
 export function ContactDetails({ contacts }: { contacts: Contacts }) {

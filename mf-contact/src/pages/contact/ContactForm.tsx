@@ -1,5 +1,5 @@
-import type { Contacts } from 'content-tools/association.ts';
 import { useTranslation } from 'platform';
+import type { Contacts } from 'tools/content/association.ts';
 import 'ui/styles/fields.css';
 import { ContactField } from './ContactField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';

@@ -1,5 +1,5 @@
-import type { Contacts } from 'content-tools/association.ts';
 import { useTranslation } from 'platform';
+import type { Contacts } from 'tools/content/association.ts';
 import type { Cause } from './failure-cause.ts';
 import { mailLink, whatsAppLink } from './prefilled-links.ts';
 import type { Message } from './validation.ts';

@@ -1,5 +1,5 @@
-import type { Contacts } from 'content-tools/association.ts';
 import { useTranslation } from 'platform';
+import type { Contacts } from 'tools/content/association.ts';
 import 'ui/styles/messages.css';
 import { Icon } from 'ui/Icon.tsx';
 import { SendFailure } from './SendFailure.tsx';

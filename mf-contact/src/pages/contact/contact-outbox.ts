@@ -1,7 +1,7 @@
-import { isReachable } from 'outbox/is-reachable.ts';
-import { list, type OutboxMessage } from 'outbox/messages.ts';
-import { collect, keep, takeBack } from 'outbox/outbox.ts';
-import { watchOutbox } from 'outbox/watch-outbox.ts';
+import { isReachable } from 'platform/outbox/is-reachable.ts';
+import { list, type OutboxMessage } from 'platform/outbox/messages.ts';
+import { collect, keep, takeBack } from 'platform/outbox/outbox.ts';
+import { watchOutbox } from 'platform/outbox/watch-outbox.ts';
 import { messageIn, requestOf } from './contact-request.ts';
 import type { ContactSubmission } from './contact-submission.ts';
 import { failureCause } from './failure-cause.ts';

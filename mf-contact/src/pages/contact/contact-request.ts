@@ -1,5 +1,5 @@
 import { version } from '@emailjs/browser/package.json' with { type: 'json' };
-import type { OutboxRequest } from 'outbox/messages.ts';
+import type { OutboxRequest } from 'platform/outbox/messages.ts';
 import type { Account } from './send.ts';
 import { type Message, messageOf } from './validation.ts';
 

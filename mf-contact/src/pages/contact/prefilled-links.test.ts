@@ -1,4 +1,4 @@
-import type { Contacts } from 'content-tools/association.ts';
+import type { Contacts } from 'tools/content/association.ts';
 import { expect, it } from 'vitest';
 import { mailLink, whatsAppLink } from './prefilled-links.ts';
 

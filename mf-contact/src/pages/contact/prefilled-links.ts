@@ -1,4 +1,4 @@
-import type { Contacts } from 'content-tools/association.ts';
+import type { Contacts } from 'tools/content/association.ts';
 import type { Message } from './validation.ts';
 
 /** Some systems refuse longer addresses, so a longer message is left out of the link. */

@@ -1,6 +1,6 @@
 import './storage-fallback.ts';
 import { EmailJSResponseStatus, init, send as sendByEmailJs } from '@emailjs/browser';
-import type { Association } from 'content-tools/association.ts';
+import type { Association } from 'tools/content/association.ts';
 import { identify } from './contact-request.ts';
 import { throttle } from './throttle.ts';
 import type { Message } from './validation.ts';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { signPointer } from 'mirror/key-pair.ts';
-import { pointerKey, type Statement } from 'mirror/pointer.ts';
+import { signPointer } from 'store/mirror/key-pair.ts';
+import { pointerKey, type Statement } from 'store/mirror/pointer.ts';
 import type { RehearsalStore } from './store.ts';
 import { switchTo } from './switching.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from 'workspace/apps.ts';
+import { repository } from 'tools/workspace/apps.ts';
 import { freePort } from '../../free-port.ts';
 import { type RunningServer, start } from './server-process.ts';
 

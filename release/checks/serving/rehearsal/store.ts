@@ -6,7 +6,7 @@ import type { Composition } from 'store/composition.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { liveComposition } from 'store/live.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { filesBelow } from 'workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/files-below.ts';
 
 /** A copy of the store to switch in. */
 export interface RehearsalStore {

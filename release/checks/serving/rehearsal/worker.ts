@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { openObjects } from 'mirror/object-store.ts';
-import { pointerKey } from 'mirror/pointer.ts';
 import { listen } from 'serve/listen.ts';
+import { openObjects } from 'store/mirror/object-store.ts';
+import { pointerKey } from 'store/mirror/pointer.ts';
 import { vi } from 'vitest';
 import type { RehearsalMirror } from './mirror.ts';
 import type { LocalServer } from './server-process.ts';
@@ -30,7 +30,7 @@ export class RehearsedWorker {
         put: async (address: string, response: Response) => void this.#cache.set(address, response),
       },
     });
-    const { default: worker } = await import('edge/worker/main.ts');
+    const { default: worker } = await import('serve/edge/worker/main.ts');
     const environment = {
       STORE: { get: (key: string) => this.#get(key) },
       PREFIX: 'site/',

@@ -1,4 +1,4 @@
-import { parseCsv } from 'content-tools/csv-table.ts';
+import { parseCsv } from 'tools/content/csv-table.ts';
 import { expect, it } from 'vitest';
 import { csv } from './csv.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ownFolders } from 'content-tools/folders.ts';
+import { ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
 import { readItems } from './items.ts';
 

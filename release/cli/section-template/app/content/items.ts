@@ -1,10 +1,10 @@
-import type { Sources } from 'content-tools/content-module.ts';
-import { inBoth, localise } from 'content-tools/localise.ts';
-import { markdown } from 'content-tools/markdown.ts';
-import { readFolder } from 'content-tools/read-folder.ts';
-import { both, shortBoth } from 'content-tools/text-fields.ts';
 import type { Block } from 'contract/blocks.ts';
 import type { Both } from 'contract/language.ts';
+import type { Sources } from 'tools/content/content-module.ts';
+import { inBoth, localise } from 'tools/content/localise.ts';
+import { markdown } from 'tools/content/markdown.ts';
+import { readFolder } from 'tools/content/read-folder.ts';
+import { both, shortBoth } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 
 /** A file of shared/content/sample. */

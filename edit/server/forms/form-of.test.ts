@@ -1,0 +1,140 @@
+import { languages } from 'contract/language.ts';
+import { slips } from 'contract/typography.ts';
+import type { Field } from 'edit/api/form.ts';
+import { ownFolders } from 'tools/content/folders.ts';
+import { describe, expect, it } from 'vitest';
+import { formOf, formWith } from './form-of.ts';
+import { isOfTexts, kindOf, kinds, registerKind } from './kinds.ts';
+import { commonLabels, Labels, labelFiles } from './labels.ts';
+import { textsForm } from './texts-form.ts';
+
+const find = (fields: Field[], name: string): Field => {
+  const field = fields.find((one) => one.name === name);
+  if (!field) throw new Error(`There is no field “${name}”.`);
+  return field;
+};
+const event = formOf('events/*.yaml');
+
+const labelled = (kind: string): Labels => {
+  const labels = new Labels(kind);
+  if (isOfTexts(kind)) textsForm(kind, labels, ownFolders);
+  else formWith(kind, labels);
+  return labels;
+};
+
+describe('labels', () => {
+  it.each(kinds.map(({ id }) => id))('of %s name every field, part and choice, and nothing else', (kind) => {
+    const labels = labelled(kind);
+    const file = labelFiles.find((one) => one.kind === kind);
+    expect([...labels.missing]).toEqual([]);
+    const written = (['fields', 'help'] as const).flatMap((part) =>
+      Object.keys(file?.[part] ?? {}).map((at) => `${part} ${at}`),
+    );
+    expect(
+      written.filter((one) => !labels.used.has(one)),
+      'used by no field',
+    ).toEqual([]);
+    expect(file?.title, 'the title').toBeDefined();
+    if (kind.includes('*')) expect(file?.add, 'the words of the button that adds one').toBeDefined();
+  });
+
+  it('are for kinds of content that there are', () => {
+    const ids = kinds.map(({ id }) => id);
+    expect(labelFiles.map(({ kind }) => kind).filter((kind) => !ids.includes(kind))).toEqual([]);
+  });
+
+  it('that forms share are used by some form', () => {
+    const used = kinds.flatMap(({ id }) => [...labelled(id).used]);
+    const written = (['fields', 'help'] as const).flatMap((part) =>
+      Object.keys(commonLabels[part]).map((at) => `common ${part} ${at}`),
+    );
+    expect(written.filter((one) => !used.includes(one))).toEqual([]);
+  });
+
+  it('are in both languages, as each is printed', () => {
+    const texts = [...labelFiles, commonLabels].flatMap(({ title, add, fields, help }) =>
+      [title, add, ...Object.values(fields ?? {}), ...Object.values(help ?? {})].filter((text) => text !== undefined),
+    );
+    for (const text of texts)
+      for (const language of languages) {
+        expect(text[language], JSON.stringify(text)).toMatch(/\S/);
+        expect(slips(text[language], language), text[language]).toEqual([]);
+      }
+  });
+});
+
+describe('kinds', () => {
+  it('are found for items', () => {
+    expect(kindOf('events/open-day-2026.yaml')?.team).toBe('events-team');
+    expect(kindOf('resources/introduction.yaml')?.id).toBe('resources/introduction.yaml');
+    expect(kindOf('resources/plan.yaml')?.id).toBe('resources/*.yaml');
+    expect(kindOf('locales/news')?.team).toBe('editorial-team');
+    expect(kindOf(registerKind)?.team).toBe('directory-team');
+  });
+
+  it.each(['numbers.yaml', 'events/../menu.yaml', 'events/Open.yaml', 'events/*.yaml/x', 'locales/none', 'README.md'])(
+    'have no item %s',
+    (item) => {
+      expect(kindOf(item)).toBeUndefined();
+    },
+  );
+});
+
+describe('a form', () => {
+  it('knows what a schema cannot say', () => {
+    expect(find(event, 'title')).toMatchObject({ kind: 'both', size: 'line', most: 90 });
+    expect(find(event, 'summary')).toMatchObject({ kind: 'both', size: 'lines', most: 170 });
+    expect(find(event, 'start')).toMatchObject({ kind: 'date' });
+    expect(find(event, 'image')).toMatchObject({ kind: 'picture', folder: 'events', extension: 'jpg' });
+    expect(find(formOf('resources/*.yaml'), 'file')).toMatchObject({ kind: 'document', folder: 'resources/files' });
+    expect(find(formOf('news/*.yaml'), 'content')).toMatchObject({ kind: 'both', size: 'markdown' });
+  });
+
+  it('has optional parts', () => {
+    expect(find(event, 'title').optional).toBeUndefined();
+    const hours = find(event, 'hours');
+    expect(hours).toMatchObject({ kind: 'object', optional: true });
+    expect(hours.kind === 'object' && hours.fields.map(({ name, kind }) => [name, kind])).toEqual([
+      ['from', 'time'],
+      ['to', 'time'],
+      ['every', 'choice'],
+    ]);
+  });
+
+  it('offers a description as a text or as a programme', () => {
+    const description = find(event, 'description');
+    expect(description.kind === 'either' && description.forms.map(({ kind }) => kind)).toEqual(['both', 'object']);
+    expect(description).toMatchObject({ forms: [{ size: 'markdown' }, {}] });
+  });
+
+  it('limits lists and numbers', () => {
+    expect(find(formOf('home/home.yaml'), 'headlines')).toMatchObject({ kind: 'list', least: 3, most: 3 });
+    const fees = find(formOf('membership/membership.yaml'), 'fees');
+    expect(fees).toMatchObject({ fields: [{ kind: 'number', least: 1 }, {}, {}] });
+  });
+
+  it('may be empty where a number may be unknown', () => {
+    const teachers = find(formOf('about/about.yaml'), 'teachers');
+    expect(teachers).toMatchObject({
+      item: { fields: [{ name: 'level' }, { name: 'count', kind: 'number', optional: true }] },
+    });
+  });
+
+  it('is one list where the data is one', () => {
+    expect(formOf('about/officers.yaml')).toMatchObject([
+      { name: '', kind: 'list', item: { name: '', kind: 'object' } },
+    ]);
+  });
+
+  it('ends, even if a part may contain itself', () => {
+    const depth = (field: Field): number =>
+      1 +
+      Math.max(0, ...(field.kind === 'list' ? [field.item] : field.kind === 'object' ? field.fields : []).map(depth));
+    expect(depth(find(formOf('about/about.yaml'), 'chart'))).toBe(9);
+  });
+
+  it('of texts has those of the locales', () => {
+    const list = find(formOf('locales/events'), 'list');
+    expect(list.kind === 'object' && find(list.fields, 'title')).toMatchObject({ kind: 'both', size: 'line' });
+  });
+});

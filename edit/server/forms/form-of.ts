@@ -1,0 +1,147 @@
+import type { Control, Field } from 'edit/api/form.ts';
+import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
+import { contentModules, schemas } from 'tools/content/modules.ts';
+import { z } from 'zod';
+import { isOfTexts } from './kinds.ts';
+import { Labels } from './labels.ts';
+import { textsForm } from './texts-form.ts';
+
+/** What `z.toJSONSchema` makes of a schema, with the metadata of content-tools/form-metadata.ts. */
+interface Json extends z.GlobalMeta {
+  type?: string;
+  properties?: Record<string, Json>;
+  required?: string[];
+  items?: Json;
+  anyOf?: Json[];
+  enum?: string[];
+  const?: string;
+  format?: string;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+  $ref?: string;
+  $defs?: Record<string, Json>;
+}
+
+/** What stays the same in all of a form. */
+interface Form {
+  kind: string;
+  labels: Labels;
+  definitions: Record<string, Json>;
+}
+
+/** A place in a form. */
+interface Place {
+  /** The key of its labels (labels.ts). */
+  at: string;
+  name: string;
+  optional: boolean;
+  /** How many definitions it is in that contain themselves. */
+  depth: number;
+}
+
+/** How often a part may contain itself, such as a box of the structure chart. */
+const deepest = 4;
+
+const forms = new Map<string, Field[]>();
+
+/**
+ * The form of a kind of content. When its data is a list, such as that of the officers, the only field has no name. The
+ * register has none. The form of an app's texts is made from its locales in `folders`.
+ */
+export function formOf(kind: string, folders: ContentFolders = ownFolders): Field[] {
+  if (isOfTexts(kind)) return textsForm(kind, new Labels(kind), folders);
+  const known = forms.get(kind) ?? formWith(kind, new Labels(kind));
+  forms.set(kind, known);
+  return known;
+}
+
+/** For tests, which ask which labels were used. */
+export function formWith(kind: string, labels: Labels): Field[] {
+  const schema = schemas[kind];
+  if (!schema) return [];
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
+  const form = { kind, labels, definitions: json.$defs ?? {} };
+  const root = { at: '', name: '', optional: false, depth: 0 };
+  return json.properties ? fieldsOf(json, root, form) : [fieldOf(json, root, form)];
+}
+
+const fieldsOf = ({ properties = {}, required = [] }: Json, { at, depth }: Place, form: Form): Field[] =>
+  Object.entries(properties)
+    .filter(([, json]) => depth < deepest || !contains(json, form))
+    .map(([name, json]) =>
+      fieldOf(json, { at: at ? `${at}.${name}` : name, name, optional: !required.includes(name), depth }, form),
+    );
+
+const contains = ({ $ref, items }: Json, form: Form): boolean =>
+  Boolean($ref) || Boolean(items && contains(items, form));
+
+function fieldOf(json: Json, place: Place, form: Form): Field {
+  const { at, name, optional } = place;
+  if (json.$ref) {
+    const definition = form.definitions[json.$ref.replace('#/$defs/', '')] ?? {};
+    // The parts inside a part have the same labels as those around it.
+    return fieldOf(definition, { ...place, at: at.replace(/^(.*\[\]).*\[\]$/, '$1'), depth: place.depth + 1 }, form);
+  }
+  const choices = json.anyOf?.filter(({ type }) => type !== 'null');
+  if (choices?.length === 1) return fieldOf(choices[0] as Json, place, form);
+  const help = form.labels.help(at);
+  const common = {
+    name,
+    label: form.labels.label(at),
+    ...(help && { help }),
+    ...(optional && { optional: true as const }),
+  };
+  if (choices)
+    return {
+      ...common,
+      kind: 'either',
+      forms: choices.map((one) => ({
+        ...fieldOf(one, { ...place, optional: false }, form),
+        label: form.labels.label(`${at}:${isBoth(one) ? 'both' : one.type}`),
+      })),
+    };
+  return { ...common, ...controlOf(json, place, form) };
+}
+
+function controlOf(json: Json, place: Place, form: Form): Control {
+  const { at } = place;
+  const { control, folder = '', most } = json;
+  const limit = most === undefined ? {} : { most };
+  if (isBoth(json)) return { kind: 'both', size: isMarkdown(at, form) ? 'markdown' : (json.size ?? 'line'), ...limit };
+  if (json.properties) return { kind: 'object', fields: fieldsOf(json, place, form) };
+  if (json.items)
+    return {
+      kind: 'list',
+      item: fieldOf(json.items, { at: `${at}[]`, name: '', optional: false, depth: place.depth }, form),
+      ...(json.minItems !== undefined && { least: json.minItems }),
+      ...(json.maxItems !== undefined && { most: json.maxItems }),
+    };
+  if (control === 'picture') return { kind: 'picture', folder, extension: 'jpg' };
+  if (control === 'drawing') return { kind: 'picture', folder, extension: 'svg' };
+  if (control === 'document') return { kind: 'document', folder };
+  if (control) return { kind: control };
+  const values = json.enum ?? (json.const === undefined ? undefined : [json.const]);
+  if (values)
+    return { kind: 'choice', options: values.map((value) => ({ value, label: form.labels.label(`${at}=${value}`) })) };
+  if (json.type === 'boolean') return { kind: 'yesNo' };
+  if (json.type === 'integer' || json.type === 'number') return { kind: 'number', ...rangeOf(json) };
+  if (json.format === 'uri') return { kind: 'address' };
+  if (json.format === 'email') return { kind: 'email' };
+  return { kind: 'text', size: json.size ?? 'line', ...limit };
+}
+
+const isBoth = ({ properties }: Json): boolean => Object.keys(properties ?? {}).join() === 'fr,en';
+
+const isMarkdown = (at: string, { kind }: Form): boolean =>
+  contentModules.some(({ module: { markdown = {} } }) => markdown[kind.replace(/\/[^/]*$/, '')] === at);
+
+/** Whole numbers have limits of their own, which say nothing. */
+function rangeOf({ minimum, exclusiveMinimum, maximum }: Json): { least?: number; greatest?: number } {
+  const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
+  const says = (limit: number | undefined): limit is number =>
+    limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+  return { ...(says(least) && { least }), ...(says(maximum) && { greatest: maximum }) };
+}

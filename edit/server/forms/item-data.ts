@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Both } from 'contract/language.ts';
+import type { Field } from 'edit/api/form.ts';
+import type { Register } from 'edit/api/item.ts';
+import { isData, ownTitle } from 'edit/api/item-name.ts';
+import type { ContentFolders } from 'tools/content/folders.ts';
+import { contentModules, pageFolders } from 'tools/content/modules.ts';
+import { fillSlug, type Tokens } from 'tools/content/tokens.ts';
+import { openYaml, readText } from 'tools/content/yaml-file.ts';
+import { parse } from 'yaml';
+import { isOfTexts, kindOf, namespaceOf, registerKind } from './kinds.ts';
+import { labelFiles } from './labels.ts';
+import { readSchools } from './schools.ts';
+import { readTexts } from './texts.ts';
+import { dataOf } from './yaml-data.ts';
+
+/** An item's data, as its form shows it. Throws `ContentError` for a file that is missing or cannot be read. */
+export function readItem(folders: ContentFolders, item: string): unknown {
+  if (isOfTexts(item)) return readTexts(item, folders);
+  if (item === registerKind) return readRegister(folders);
+  const { document } = openYaml(item, folders);
+  return dataOf(document.contents, document);
+}
+
+/** The register, and the words for its columns that can be read. */
+function readRegister({ content }: ContentFolders): Register {
+  const list = <T>(name: string): T[] => {
+    const file = path.join(content, 'directory', name);
+    return existsSync(file) ? parse(readFileSync(file, 'utf8')) : [];
+  };
+  return {
+    schools: readSchools(readText(path.join(content, registerKind), registerKind)),
+    counties: list<{ id: string }>('counties.yaml').map(({ id }) => id),
+    types: list<Both<string> & { id: string }>('types.yaml').map(({ id, fr, en }) => ({
+      value: id,
+      label: { fr, en },
+    })),
+    groups: list<{ id: string; name: Both<string>; counties?: string[] }>('groups.yaml').map(
+      ({ id, name, counties }) => ({ value: id, label: name, ...(counties && { counties }) }),
+    ),
+  };
+}
+
+/** What an item is called: its own title, or that of its kind if there is only one. */
+export function titleOf(item: string, data: unknown): Both<string> {
+  const kind = kindOf(item);
+  if (kind && !kind.id.includes('*')) return kind.title;
+  const own = ownTitle(data);
+  const slug = path.basename(item, '.yaml');
+  return { fr: own?.fr || own?.en || slug, en: own?.en || own?.fr || slug };
+}
+
+/** The day or year that lists sort by: `2025-11-27`, `2025`. */
+export function dateOf(data: unknown): string | undefined {
+  if (!isData(data)) return undefined;
+  const date = data.start ?? data.date ?? data.year;
+  return date === undefined || date === null ? undefined : String(date);
+}
+
+/** The names of an item's pictures, `events/open-day-2026`. */
+export function picturesOf(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    (key === 'image' || key === 'logo') && typeof value === 'string' ? [value] : picturesOf(value),
+  );
+}
+
+/** The folders of shared/content with the files that fields may name: `pictures/events`, `resources/files`. */
+export function fileFolders(fields: readonly Field[]): string[] {
+  const inside = (field: Field): string[] => {
+    if (field.kind === 'picture') return [`pictures/${field.folder}`];
+    if (field.kind === 'document') return [field.folder];
+    if (field.kind === 'object') return fileFolders(field.fields);
+    if (field.kind === 'list') return inside(field.item);
+    return field.kind === 'either' ? fileFolders(field.forms) : [];
+  };
+  return [...new Set(fields.flatMap(inside))];
+}
+
+/** The French addresses of the pages that show an item, its own page first. */
+export function pagesOf(item: string, data: unknown, tokens: Tokens): string[] {
+  if (isOfTexts(item))
+    return [...(contentModules.find(({ app }) => app.namespace === namespaceOf(item))?.module.paths ?? [])];
+  const above = pageFolders[path.dirname(item)];
+  const own = above ? [`${above}/${fillSlug(path.basename(item, '.yaml'), tokens)}`] : [];
+  const { pages = [] } = labelFiles.find(({ kind }) => kind === kindOf(item)?.id) ?? {};
+  const value = (name: string): string => (isData(data) ? String(data[name] ?? '') : '');
+  return [
+    ...own,
+    ...pages
+      .map((page) => page.replace(/\{(\w+)\}/g, (_blank, name) => value(name)))
+      .filter((page) => page === '/' || !page.endsWith('/')),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Field } from 'edit/api/form.ts';
+import { associationSchema } from 'tools/content/association.ts';
+import { openYaml } from 'tools/content/yaml-file.ts';
+import { describe, expect, it } from 'vitest';
+import { formOf } from './form-of.ts';
+import { formFor, mayChange, refusedFields } from './owned-fields.ts';
+
+const item = 'association.yaml';
+const association = associationSchema.parse(openYaml(item).data);
+const contact = ['contact-team'];
+
+const names = (fields: Field[]): unknown[] =>
+  fields.map((field) => (field.kind === 'object' ? [field.name, ...names(field.fields)] : field.name));
+
+describe('of association.yaml the contact team', () => {
+  it('has a form with the ways to reach the association', () => {
+    const [tokens, ...others] = names(formFor(item, formOf(item), contact));
+    expect(tokens).toEqual(['tokens', 'email', 'phone']);
+    expect(others.map((one) => [one].flat()[0])).toEqual(['city', 'social', 'whatsapp', 'chatGroup', 'emailjs']);
+  });
+
+  it('may change these', () => {
+    const after = {
+      ...association,
+      tokens: { ...association.tokens, email: 'other@apfk.example' },
+      emailjs: { ...association.emailjs, blockList: ['someone@apfk.example'] },
+    };
+    expect(refusedFields(item, association, after, contact)).toEqual([]);
+  });
+
+  it('may change nothing else', () => {
+    const after = {
+      ...association,
+      address: 'https://other.example',
+      tokens: { ...association.tokens, association: 'AUTRE', emails: 'new' },
+      analytics: undefined,
+    };
+    expect(refusedFields(item, association, after, contact)).toEqual([
+      ['tokens', 'association'],
+      ['tokens', 'emails'],
+      ['address'],
+      ['analytics', 'measurementId'],
+    ]);
+  });
+});
+
+it('lets admins and the owners of an item change all of it', () => {
+  expect(refusedFields(item, association, {}, ['events-team', 'site-admins'])).toEqual([]);
+  for (const team of ['events-team', 'site-admins'])
+    expect(refusedFields('events/open-day.yaml', {}, { title: 'Open' }, [team])).toEqual([]);
+  expect(formFor(item, formOf(item), ['site-admins'])).toEqual(formOf(item));
+});
+
+it('lets a team change its own items, and people without a team nothing', () => {
+  const events = ['events-team'];
+  for (const item of ['events/open-day.yaml', 'events/{association}-seminar.yaml', 'events/*.yaml', 'locales/events']) {
+    expect(mayChange(item, events), item).toBe(true);
+    expect(mayChange(item, ['site-admins']), item).toBe(true);
+    expect(mayChange(item, []), item).toBe(false);
+  }
+  for (const item of ['home/home.yaml', 'association.yaml', 'locales/news', 'pictures/news/a.jpg'])
+    expect(mayChange(item, events), item).toBe(false);
+});
+
+it.each([
+  'events/../home/home.yaml',
+  'events/./a.yaml',
+  'events//a.yaml',
+  'events\\..\\home\\home.yaml',
+  '/events/a.yaml',
+  'events/.git',
+  'events/a.yaml\0.jpg',
+  '..',
+  '',
+])('lets no one change %j', (item) => {
+  for (const team of ['events-team', 'site-admins']) expect(mayChange(item, [team])).toBe(false);
+});
+
+it('lets a team change nothing of what others own', () => {
+  expect(mayChange('news/open-day.yaml', ['events-team', 'contact-team'])).toBe(false);
+  expect(refusedFields('news/open-day.yaml', {}, { title: 'Open' }, ['events-team'])).toEqual([['title']]);
+  expect(formFor('menu.yaml', formOf('menu.yaml'), contact)).toEqual([]);
+  expect(mayChange(item, contact)).toBe(true);
+});

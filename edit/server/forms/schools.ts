@@ -1,0 +1,51 @@
+import type { SchoolChanges, SchoolRow } from 'edit/api/item.ts';
+import { parseCsv } from 'tools/content/csv-table.ts';
+
+const columns = ['name', 'county', 'type', 'group'] as const;
+
+/** The schools of the register. */
+export const readSchools = (csv: string): SchoolRow[] =>
+  parseCsv(csv)
+    .slice(1)
+    .map(({ cells: [name = '', county = '', type = '', group = ''] }) => ({ name, county, type, group }));
+
+/** Each school is one line of the file, so no cell may have a line break. */
+const inOneLine = (school: SchoolRow): SchoolRow =>
+  Object.fromEntries(columns.map((column) => [column, school[column].replace(/[\s\p{Cc}]+/gu, ' ').trim()])) as never;
+
+const cell = (value: string): string => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+const written = (school: SchoolRow): string => columns.map((column) => cell(school[column])).join();
+const isSchool = (a: SchoolRow, b: SchoolRow): boolean => columns.every((column) => a[column] === b[column]);
+
+/** The order within a group: by name, ignoring apostrophes, then by county. */
+const inOrder = (a: SchoolRow, b: SchoolRow): number =>
+  a.name.replaceAll('’', '').localeCompare(b.name.replaceAll('’', ''), 'en') || a.county.localeCompare(b.county, 'en');
+
+/**
+ * The register with these changes, every other line as it was. A new school, and one that moves, goes to its place in the
+ * order of its group. A change that someone else has made already changes nothing.
+ */
+export const applySchoolChanges = (csv: string, changes: SchoolChanges): string =>
+  changes.reduce((text, { was, now }) => changed(text, was, now && inOneLine(now)), csv);
+
+function changed(csv: string, was: SchoolRow | undefined, now: SchoolRow | undefined): string {
+  const [header = '', ...lines] = csv.replace(/\n$/, '').split('\n');
+  const schools = lines.map((line) => readSchools(`${header}\n${line}`)[0]);
+  const at = was ? schools.findIndex((school) => school && isSchool(school, was)) : -1;
+  const stays = at >= 0 && now && was && inOrder(was, now) === 0 && was.group === now.group;
+  const isThere = now && schools.some((school, index) => index !== at && school && isSchool(school, now));
+  if (at >= 0) {
+    lines.splice(at, 1, ...(stays ? [written(now)] : []));
+    schools.splice(at, 1, ...(stays ? [now] : []));
+  }
+  if (now && !stays && !isThere) lines.splice(placeOf(now, schools), 0, written(now));
+  return [header, ...lines].join('\n').concat('\n');
+}
+
+/** Before the first school of its group that comes after it; at the end of the group; at the end. */
+function placeOf(school: SchoolRow, schools: (SchoolRow | undefined)[]): number {
+  const isOfGroup = (one: SchoolRow | undefined): one is SchoolRow => one?.group === school.group;
+  const next = schools.findIndex((one) => isOfGroup(one) && inOrder(one, school) > 0);
+  if (next >= 0) return next;
+  return schools.findLastIndex(isOfGroup) + 1 || schools.length;
+}

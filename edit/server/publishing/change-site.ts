@@ -1,0 +1,91 @@
+import type { Language } from 'contract/language.ts';
+import type { Draft } from 'edit/api/item.ts';
+import type { Person } from 'edit/api/person.ts';
+import type { Released } from 'publish/publisher/publisher.ts';
+import type { Request } from 'publish/publisher/records.ts';
+import { publisherState } from 'publish/publisher/records.ts';
+import { type Log, Refusal, wordsOf } from 'store/message.ts';
+import { titleOfApp } from './app-title.ts';
+import type { Desk } from './desk.ts';
+import { endDraft } from './end-draft.ts';
+import { words } from './job-words.ts';
+import { JobRefused, type Step } from './jobs.ts';
+
+/** Ships colleagues' commits before a job begins. Continues without them if the network fails or they are refused. */
+export async function pull(desk: Desk, step: Step): Promise<void> {
+  step(words.pulling);
+  if (await desk.publisher.fetch()) await desk.publisher.shipHead(logTo(desk, step));
+  else step(words.notPulled);
+}
+
+/** Sends the commits of a job that has ended. Nothing is undone if that fails. */
+export async function push({ publisher }: Desk, step: Step): Promise<void> {
+  if (!publisherState().unpushed) return;
+  const isPushed = (await publisher.push()) || ((await publisher.fetch()) && (await publisher.push()));
+  step(isPushed ? words.pushed : words.notPushed);
+}
+
+interface SiteChange {
+  drafts?: Draft[];
+  change: () => void | Promise<void>;
+  /** Makes the commits from the changed files, and returns the last. */
+  commit: (files: string[]) => Promise<string>;
+}
+
+/** Changes the content, commits, and ships. If anything is refused, nothing has changed. Returns the commit, if there is one. */
+export async function changeSite(
+  desk: Desk,
+  person: Person,
+  step: Step,
+  { drafts = [], change, commit }: SiteChange,
+): Promise<string | undefined> {
+  try {
+    step(words.writing);
+    await change();
+    const files = await desk.checkout.changedFiles();
+    const made = files.length > 0 ? await commit(files) : undefined;
+    if (made) {
+      const { merge, remoteHead } = desk.publisher.checkout;
+      const { conflicts } = await merge(await remoteHead(), made);
+      if (conflicts.length > 0) throw new JobRefused({ text: words.merge, details: conflicts.join('\n') });
+      const published = drafts.map(({ item, revision }) => `${item} ${revision}`);
+      const { published: shown } = await perform<Released>(desk, person, step, 'publish', [made, ...published]);
+      if (!shown) step(words.onlySaved);
+    }
+    for (const { item, revision } of drafts) endDraft(desk.drafts, item, revision);
+    return made;
+  } catch (error) {
+    await desk.publisher.reset();
+    throw error;
+  }
+}
+
+/** Has the publisher do something in a person's name. Refuses with its words. */
+export async function perform<T>(
+  desk: Desk,
+  { name: by }: Person,
+  step: Step,
+  what: Request['what'],
+  words: string[] = [],
+): Promise<T> {
+  try {
+    return await desk.publisher.perform<T>({ what, words, by }, logTo(desk, step));
+  } catch (error) {
+    if (error instanceof Refusal) throw new JobRefused(refusalOf(error));
+    throw error;
+  }
+}
+
+const logTo =
+  ({ checkout }: Desk, step: Step): Log =>
+  (said) => {
+    const words = wordsOf(said, (app) => titleOfApp(app, checkout.committed));
+    if (words) step(words);
+  };
+
+/** In plain words, each reason once; the command's own words follow. */
+function refusalOf({ faults, message }: Refusal): JobRefused['refusal'] {
+  const all = faults.flatMap((fault) => wordsOf(fault) ?? []);
+  const joined = (language: Language) => [...new Set(all.map((one) => one[language]))].join(' ');
+  return { text: { fr: joined('fr'), en: joined('en') }, details: message };
+}

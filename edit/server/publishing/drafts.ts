@@ -1,0 +1,121 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
+import type { Draft, DraftToSave, Upload } from 'edit/api/item.ts';
+import { rows, transaction } from 'tools/workspace/sqlite.ts';
+
+/** Thrown when someone else saved or deleted a draft after it was seen. */
+export class StaleDraft extends Error {
+  /** None if the draft was deleted or published. */
+  readonly theirs: Draft | undefined;
+
+  constructor(theirs: Draft | undefined) {
+    super('Someone else has changed this draft.');
+    this.name = 'StaleDraft';
+    this.theirs = theirs;
+  }
+}
+
+/** How long earlier versions are kept. */
+const keptDays = 30;
+
+/**
+ * What people have written and not yet published, one draft for each item. A version is never overwritten: the next
+ * save is a row of its own, and a deleted draft is no longer current. So drafts outlive the person who wrote them.
+ */
+export class Drafts {
+  readonly #db: DatabaseSync;
+  readonly #now: () => Date;
+
+  constructor(db: DatabaseSync, now = () => new Date()) {
+    this.#db = db;
+    this.#now = now;
+    // AUTOINCREMENT gives no number twice, even after rows are gone: an old tab cannot match a later draft by accident.
+    db.exec(`
+      CREATE TABLE IF NOT EXISTS drafts (
+        revision INTEGER PRIMARY KEY AUTOINCREMENT,
+        item TEXT NOT NULL,
+        base TEXT,
+        data TEXT,
+        uploads TEXT NOT NULL,
+        by TEXT NOT NULL,
+        at TEXT NOT NULL,
+        current INTEGER NOT NULL
+      ) STRICT;
+      CREATE UNIQUE INDEX IF NOT EXISTS current_drafts ON drafts (item) WHERE current = 1;
+      CREATE INDEX IF NOT EXISTS drafts_by_item ON drafts (item, revision);
+    `);
+  }
+
+  get(item: string): Draft | undefined {
+    return rows<Row>(this.#db, 'SELECT * FROM drafts WHERE item = ? AND current = 1', item).map(draftOf)[0];
+  }
+
+  /** All current drafts, by item. */
+  list(): Draft[] {
+    return rows<Row>(this.#db, 'SELECT * FROM drafts WHERE current = 1 ORDER BY item').map(draftOf);
+  }
+
+  /** All versions of an item's drafts that are kept, the newest first, deleted and published ones included. */
+  versions(item: string): Draft[] {
+    return rows<Row>(this.#db, 'SELECT * FROM drafts WHERE item = ? ORDER BY revision DESC', item).map(draftOf);
+  }
+
+  /** Saves a draft unless another was saved since `revision`. Throws `StaleDraft` otherwise. */
+  save(item: string, { revision, base, data, uploads }: DraftToSave, by: string): Draft {
+    return transaction(this.#db, () => {
+      const present = this.get(item);
+      if (present && isSame(present, { base, data, uploads, by })) return present;
+      if ((present?.revision ?? 0) !== revision) throw new StaleDraft(present);
+      const at = this.#now().toISOString();
+      this.#retire(item);
+      const { lastInsertRowid } = this.#db
+        .prepare('INSERT INTO drafts (item, base, data, uploads, by, at, current) VALUES (?, ?, ?, ?, ?, ?, 1)')
+        .run(item, base, data === undefined ? null : JSON.stringify(data), JSON.stringify(uploads), by, at);
+      return { item, base, revision: Number(lastInsertRowid), data, uploads, by, at };
+    });
+  }
+
+  /** Ends a draft, because it was published or is not wanted. Throws `StaleDraft` if someone has saved since. */
+  delete(item: string, revision: number): void {
+    transaction(this.#db, () => {
+      const present = this.get(item);
+      if (present && present.revision !== revision) throw new StaleDraft(present);
+      this.#retire(item);
+    });
+  }
+
+  /** Forgets earlier versions after 30 days. */
+  prune(): void {
+    const oldest = new Date(this.#now().getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString();
+    this.#db.prepare('DELETE FROM drafts WHERE current = 0 AND at < ?').run(oldest);
+  }
+
+  /** The uploads that a kept version names. */
+  uploadsInUse(): Set<string> {
+    const used = rows<Pick<Row, 'uploads'>>(this.#db, "SELECT uploads FROM drafts WHERE uploads != '[]'");
+    return new Set(used.flatMap(({ uploads }) => (JSON.parse(uploads) as Upload[]).map(({ id }) => id)));
+  }
+
+  #retire(item: string): void {
+    this.#db.prepare('UPDATE drafts SET current = 0 WHERE item = ? AND current = 1').run(item);
+  }
+}
+
+type Row = Pick<Draft, 'item' | 'base' | 'revision' | 'by' | 'at'> & { data: string | null; uploads: string };
+
+const draftOf = ({ item, base, revision, data, uploads, by, at }: Row): Draft => ({
+  item,
+  base,
+  revision,
+  data: data === null ? undefined : JSON.parse(data),
+  uploads: JSON.parse(uploads),
+  by,
+  at,
+});
+
+/** Whether a save was sent again because its answer was lost. */
+const isSame = (present: Draft, sent: Pick<Draft, 'base' | 'data' | 'uploads' | 'by'>): boolean =>
+  isDeepStrictEqual(
+    { base: present.base, data: present.data, uploads: present.uploads, by: present.by },
+    { base: sent.base, data: sent.data, uploads: sent.uploads, by: sent.by },
+  );

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { Publication } from 'edit/api/job.ts';
+import { changesBetween } from 'edit/api/text-changes.ts';
+import type { ContentFolders } from 'tools/content/folders.ts';
+import { formOf } from '../forms/form-of.ts';
+import { kindOf } from '../forms/kinds.ts';
+import { aroundCommit, readable } from './around-commit.ts';
+import type { Checkout } from './checkout.ts';
+import { type ContentCommit, contentCommits, takenBack } from './git-history.ts';
+import { itemOf } from './item-files.ts';
+import { readableTitle } from './readable-title.ts';
+import { unshippedCommits, waitingCommits } from './waiting-commits.ts';
+
+/** How many publications are shown. */
+const shown = 100;
+/** Commits with more items are bulk changes; their texts are not shown. */
+const mostItems = 20;
+
+type Items = Publication['items'];
+
+/** A commit never changes. */
+const known = new Map<string, Items>();
+
+/** What was published, the newest first, by this editor or with Git. `isTheirs` says which items to show. */
+export async function publications(checkout: Checkout, isTheirs: (item: string) => boolean): Promise<Publication[]> {
+  const commits = await contentCommits(checkout, ['-n', String(shown), 'HEAD', checkout.remoteBranch]);
+  const gone = takenBack(commits);
+  const waiting = new Set([...(await waitingCommits(checkout)).values(), await unshippedCommits(checkout)].flat());
+  const all: Publication[] = [];
+  for (const one of commits) {
+    const { commit, at, by } = one;
+    const items = (await itemsOf(checkout, one)).filter(({ item }) => isTheirs(item));
+    const state = gone.has(commit) ? 'taken-back' : waiting.has(commit) ? 'waiting' : 'live';
+    if (items.length > 0) all.push({ commit, at, by, items, state });
+  }
+  return all;
+}
+
+/** The items that a commit of content changed; none for any other commit. */
+export async function itemsOfCommit(checkout: Checkout, commit: string): Promise<string[]> {
+  const [found] = await contentCommits(checkout, ['-n', '1', commit]).catch(() => []);
+  return found?.commit === commit ? changedItems(found) : [];
+}
+
+const changedItems = ({ files }: Pick<ContentCommit, 'files'>): string[] => [...new Set(files.map(itemOf))];
+
+async function itemsOf(checkout: Checkout, one: ContentCommit): Promise<Items> {
+  const found = known.get(one.commit) ?? (await readItems(checkout, one));
+  known.set(one.commit, found);
+  return found;
+}
+
+const readItems = (checkout: Checkout, one: ContentCommit): Promise<Items> => {
+  const items = changedItems(one);
+  const read = items.length > mostItems ? [] : items;
+  return aroundCommit(checkout, one.commit, read, (before, after) =>
+    items.map((item) => changesOf(item, before, after)),
+  );
+};
+
+function changesOf(item: string, before: ContentFolders, after: ContentFolders): Items[number] {
+  const name = path.basename(item);
+  const kind = kindOf(item);
+  const [was, now] = [readable(before, item), readable(after, item)];
+  if (!kind || (was === undefined && now === undefined)) return { item, title: { fr: name, en: name }, changes: [] };
+  return {
+    item,
+    title: readableTitle(item, now ?? was, after),
+    changes: changesBetween(formOf(kind.id, after), was, now),
+  };
+}

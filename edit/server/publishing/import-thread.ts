@@ -1,0 +1,64 @@
+/** Compares a spreadsheet of schools with the register. Runs in a thread of its own, because a spreadsheet may be slow. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Language } from 'contract/language.ts';
+import type { RowChange } from 'tools/content/content-module.ts';
+import type { ContentFolders } from 'tools/content/folders.ts';
+import { contentModules } from 'tools/content/modules.ts';
+import { inLanguage } from 'tools/content/say.ts';
+import { Refused } from './refused.ts';
+import { answerWith } from './thread.ts';
+import { unzip } from './zip.ts';
+
+export interface Spreadsheet {
+  bytes: Uint8Array;
+  language: Language;
+  folders: ContentFolders;
+  /** For the file while it is read. */
+  folder: string;
+}
+
+export interface Compared {
+  changes: RowChange[];
+  report: string[];
+}
+
+const mostUnpacked = 100_000_000;
+
+answerWith(async ({ bytes, language, folders, folder }: Spreadsheet): Promise<Compared> => {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isWorkbook = buffer.toString('latin1', 0, 2) === 'PK';
+  if (isWorkbook) await unzip(buffer, mostUnpacked).catch(refuse);
+  mkdirSync(folder, { recursive: true });
+  const top = mkdtempSync(path.join(folder, 'import-'));
+  const file = path.join(top, isWorkbook ? 'register.xlsx' : 'register.csv');
+  try {
+    writeFileSync(file, buffer);
+    return await inLanguage(language, () => compare(file, folders));
+  } finally {
+    rmSync(top, { recursive: true });
+  }
+});
+
+async function compare(file: string, folders: ContentFolders): Promise<Compared> {
+  const reader = contentModules.find(({ module }) => module.importFile)?.module;
+  const report: string[] = [];
+  let changes: RowChange[] | undefined;
+  const found = (all: RowChange[]) => {
+    changes = all;
+  };
+  try {
+    await reader?.importFile?.(file, { dryRun: true, log: (line) => report.push(line), found }, folders);
+  } catch (error) {
+    report.push(...(error as Error).message.split('\n'));
+  }
+  // The last line says that nothing was written. The schools become a draft.
+  return { changes: changes ?? [], report: changes ? report.slice(0, -1) : report };
+}
+
+function refuse(): never {
+  throw new Refused(422, {
+    fr: 'Ce fichier n’est pas un classeur Excel que le site peut lire. Enregistrez-le de nouveau au format .xlsx ou .csv, sans mot de passe.',
+    en: 'This file is not an Excel workbook that the site can read. Save it again as .xlsx or .csv, without a password.',
+  });
+}

@@ -1,0 +1,177 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Blanks, Kind } from 'edit/api/form.ts';
+import type { Collection, Draft, Item, ItemSummary } from 'edit/api/item.ts';
+import { newItem } from 'edit/api/item-name.ts';
+import { readAssociation } from 'tools/content/association.ts';
+import { tryRead } from 'tools/content/errors.ts';
+import type { ContentFolders } from 'tools/content/folders.ts';
+import { tokensOf } from 'tools/content/modules.ts';
+import { formOf } from '../forms/form-of.ts';
+import { dateOf, fileFolders, pagesOf, picturesOf, readItem, titleOf } from '../forms/item-data.ts';
+import { kindOf, kinds, registerKind } from '../forms/kinds.ts';
+import { formFor, mayChange } from '../forms/owned-fields.ts';
+import type { DraftCheck } from './check.ts';
+import type { Drafts } from './drafts.ts';
+import { hashOf } from './item-text.ts';
+import { withNames } from './readable-title.ts';
+import { Refused } from './refused.ts';
+import type { Uploads } from './uploads.ts';
+
+/** The parts of the desk that lists and forms need. */
+export interface ItemDesk {
+  /** The editor's folder, EDIT_DIR. */
+  folder: string;
+  /** The content of the newest commit, which stays the same while a job works in the checkout. */
+  checkout: { committed: ContentFolders };
+  drafts: Drafts;
+  uploads: Uploads;
+  check: DraftCheck;
+}
+
+/** The kinds of content that someone of these teams may change, each with its items and their drafts. */
+export function collections(desk: ItemDesk, teams: readonly string[]): Collection[] {
+  const drafts = new Map(desk.drafts.list().map((draft) => [draft.item, draft]));
+  return kinds
+    .filter(({ id }) => mayChange(id, teams))
+    .map((kind) => ({
+      ...kind,
+      items: itemsOf(kind, desk, [...drafts.keys()])
+        .map((item) => summaryOf(item, drafts.get(item), desk))
+        .sort(newestFirst),
+    }));
+}
+
+/** Names of the items of a kind, those that only a draft has included. */
+function itemsOf({ id }: Kind, { checkout }: ItemDesk, drafts: string[]): string[] {
+  if (!id.includes('*')) return [id];
+  const folder = path.dirname(id);
+  const full = path.join(checkout.committed.content, folder);
+  const committed = existsSync(full) ? readdirSync(full).map((name) => `${folder}/${name}`) : [];
+  const names = new Set([...committed, ...drafts]);
+  return [...names].filter((name) => kindOf(name)?.id === id).sort();
+}
+
+const neighboursOf = (kind: Kind, desk: ItemDesk): string[] =>
+  itemsOf(
+    kind,
+    desk,
+    desk.drafts.list().map(({ item }) => item),
+  ).map((item) => path.basename(item, '.yaml'));
+
+function summaryOf(item: string, draft: Draft | undefined, desk: ItemDesk): ItemSummary {
+  // A draft of the register is a list of changes.
+  const isWritten = draft?.data !== undefined && item !== registerKind;
+  const { title, date, image } = isWritten ? factsIn(item, draft.data) : committedFacts(item, desk);
+  const picture = image && addressOf(image, draft, desk);
+  return {
+    item,
+    title: withNames(title, desk.checkout.committed),
+    ...(date && { date }),
+    ...(picture && { picture }),
+    ...(draft && { draft: { by: draft.by, at: draft.at, revision: draft.revision, kind: kindOfDraft(draft) } }),
+  };
+}
+
+/** What a list shows of an item. */
+interface Facts {
+  title: ItemSummary['title'];
+  date: string | undefined;
+  image: string | undefined;
+}
+
+const factsIn = (item: string, data: unknown): Facts => ({
+  title: titleOf(item, data),
+  date: dateOf(data),
+  image: picturesOf(data)[0],
+});
+
+/** Of files that were read before, by their full path: a list of hundreds is asked for again and again. */
+const known = new Map<string, { base: string | null; facts: Facts }>();
+
+function committedFacts(item: string, desk: ItemDesk): Facts {
+  const { committed } = desk.checkout;
+  const key = path.join(committed.content, item);
+  const base = hashOf(item, committed);
+  const cached = known.get(key);
+  if (cached?.base === base) return cached.facts;
+  const facts = factsIn(item, committedData(item, desk).data);
+  known.set(key, { base, facts });
+  return facts;
+}
+
+const kindOfDraft = ({ base, data }: Draft) => (data === undefined ? 'deleted' : base === null ? 'new' : 'changed');
+
+/** Those without a date come last, in the order of their names. */
+const newestFirst = (a: ItemSummary, b: ItemSummary): number => (b.date ?? '').localeCompare(a.date ?? '');
+
+/** The data of an item in the newest commit; null if it is not in it, or cannot be read. */
+function committedData(item: string, { checkout }: ItemDesk): Pick<Item, 'base' | 'data'> {
+  const base = hashOf(item, checkout.committed);
+  return { base, data: base === null ? null : (tryRead(() => readItem(checkout.committed, item)).value ?? null) };
+}
+
+/** Where a picture is on this server, made small. */
+function addressOf(picture: string, draft: Draft | undefined, { checkout }: ItemDesk): string | undefined {
+  const upload = draft?.uploads.find(({ name }) => name === `pictures/${picture}.jpg`);
+  if (upload) return `/uploads/${upload.id}?small`;
+  const names = ['jpg', 'png', 'svg'].map((extension) => `pictures/${picture}.${extension}`);
+  const file = names.find((name) => existsSync(path.join(checkout.committed.content, name)));
+  return file && `/files/${file}?small`;
+}
+
+/** What the form of an item needs. `new` instead of a file's name gives an empty form. Throws `Refused`. */
+export function itemFor(item: string, desk: ItemDesk, teams: readonly string[]): Item {
+  const kind = kindFor(item, teams);
+  const isNew = isNewItem(item);
+  const folders = desk.checkout.committed;
+  const form = formFor(item, formOf(kind.id, folders), teams);
+  const { base, data } = isNew ? { base: null, data: null } : committedData(item, desk);
+  const draft = isNew ? undefined : desk.drafts.get(item);
+  if (!isNew && base === null && !draft) throw noSuchItem();
+  const blanks = blanksOf(folders);
+  return {
+    item,
+    kind,
+    form,
+    base,
+    data,
+    ...(draft && { draft }),
+    blanks,
+    pages: isNew ? [] : pagesOf(item, draft?.data ?? data, blanks),
+    files: fileFolders(form).flatMap((folder) => namesIn(folder, folders)),
+    neighbours: isNew ? neighboursOf(kind, desk) : [],
+  };
+}
+
+export const isNewItem = (item: string): boolean => path.basename(item) === `${newItem}.yaml`;
+
+/** The kind of an item that someone of these teams may change. Throws `Refused`. */
+export function kindFor(item: string, teams: readonly string[]): Kind {
+  const kind = kindOf(item);
+  if (!kind || item.includes('*')) throw noSuchItem();
+  if (!mayChange(item, teams)) throw notYours();
+  return kind;
+}
+
+export const othersItem = {
+  fr: 'Ce contenu appartient à une autre équipe. Demandez à un administrateur de vous y ajouter.',
+  en: 'This content belongs to another team. Ask an admin to add you to it.',
+};
+export const notYours = () => new Refused(403, othersItem);
+
+const noSuchItem = () =>
+  new Refused(404, {
+    fr: 'Cette page n’existe pas ou n’existe plus. Revenez à la liste.',
+    en: 'This page does not exist, or not any more. Go back to the list.',
+  });
+
+/** Blanks with their values. None while association.yaml has a mistake. */
+export function blanksOf(folders: ContentFolders): Blanks {
+  return tryRead(() => ({ ...tokensOf(readAssociation(folders), folders) })).value ?? {};
+}
+
+function namesIn(folder: string, { content }: ContentFolders): string[] {
+  const full = path.join(content, folder);
+  return existsSync(full) ? readdirSync(full).map((name) => `${folder}/${name}`) : [];
+}

@@ -1,0 +1,50 @@
+/** Shows a long text. Runs in a thread of its own: 30 KB of asterisks and underscores take a minute. */
+
+import type { Block } from 'contract/blocks.ts';
+import type { Blanks } from 'edit/api/form.ts';
+import { markdown, NotAllowed } from 'tools/content/markdown.ts';
+import { inLanguage } from 'tools/content/say.ts';
+import { fill } from 'tools/content/tokens.ts';
+import { Refused } from './refused.ts';
+import { answerWith } from './thread.ts';
+
+export interface MarkdownToShow {
+  text: string;
+  blanks: Blanks;
+}
+
+answerWith(({ text, blanks }: MarkdownToShow): Block[] => {
+  try {
+    return markdown(filled(text, blanks), safe);
+  } catch (error) {
+    if (error instanceof NotAllowed) throw new Refused(422, { fr: reason(text, 'fr'), en: reason(text, 'en') });
+    throw error;
+  }
+});
+
+/** A text with an unknown blank is shown as it is: the check tells what is wrong. */
+function filled(text: string, blanks: Blanks): string {
+  try {
+    return fill(text, blanks);
+  } catch {
+    return text;
+  }
+}
+
+/** Links of other kinds, such as `javascript:`, are mistakes. In the preview they lead nowhere. */
+const safe = (url: string): string => (/^(https:\/\/|\/(?!\/))/.test(url) ? url : '#');
+
+function reason(text: string, language: 'fr' | 'en'): string {
+  return inLanguage(
+    language,
+    () => {
+      try {
+        markdown(text);
+        return '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    },
+    { form: true },
+  );
+}

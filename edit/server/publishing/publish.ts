@@ -1,0 +1,70 @@
+import type { Draft, Reviewed } from 'edit/api/item.ts';
+import type { Job } from 'edit/api/job.ts';
+import type { Person } from 'edit/api/person.ts';
+import { changeSite, pull, push } from './change-site.ts';
+import { contentPath } from './checkout.ts';
+import { commitMessage } from './commit-message.ts';
+import type { Desk } from './desk.ts';
+import { draftsToWrite } from './drafts-to-write.ts';
+import { filesOf } from './item-files.ts';
+import { savedSince, words } from './job-words.ts';
+import { JobRefused } from './jobs.ts';
+import { titleNow } from './title-now.ts';
+import { writeDrafts } from './write-drafts.ts';
+
+/** Publishes drafts as they were reviewed: a commit for each item, and one release of what changes. */
+export const publish = (desk: Desk, reviewed: Reviewed[], person: Person): Job =>
+  desk.jobs.start('publish', person.id, async (step) => {
+    await pull(desk, step);
+    assertReviewed(desk, reviewed);
+    const drafts = await draftsToWrite(
+      desk,
+      reviewed.map(({ item }) => item),
+      person,
+      step,
+    );
+    const commits = drafts.map((draft) => commitOf(desk, draft, person));
+    const commit = await changeSite(desk, person, step, {
+      drafts,
+      change: () => writeDrafts(drafts, desk.uploads, desk.checkout.folders),
+      commit: (files) => commitEach(desk, commits, files, person),
+    });
+    if (!commit) step(words.nothingNew);
+    await push(desk, step);
+    return { commit, address: desk.site() };
+  });
+
+/** A draft that was saved since it was looked at is not published unseen. */
+function assertReviewed({ drafts, checkout }: Desk, reviewed: Reviewed[]): void {
+  for (const { item, revision } of reviewed) {
+    const draft = drafts.get(item);
+    if (draft && draft.revision !== revision)
+      throw new JobRefused({ text: savedSince(titleNow(checkout.folders, draft), draft.by) });
+  }
+}
+
+interface Commit {
+  message: string;
+  /** The files that it may contain. */
+  files: string[];
+}
+
+const commitOf = ({ checkout }: Desk, draft: Draft, { language }: Person): Commit => ({
+  message: commitMessage(
+    draft.data === undefined ? 'deleted' : draft.base === null ? 'new' : 'changed',
+    titleNow(checkout.folders, draft),
+    language,
+  ),
+  files: [...filesOf(draft.item), ...draft.uploads.map(({ name }) => `${contentPath}/${name}`)],
+});
+
+/** Makes the commits that change something, the last one with what follows from all, such as counts. Returns the last. */
+async function commitEach({ checkout }: Desk, wanted: Commit[], changed: string[], author: Person): Promise<string> {
+  const left = new Set(changed);
+  const commits = wanted.map(({ message, files }) => ({ message, files: files.filter((file) => left.delete(file)) }));
+  commits.at(-1)?.files.push(...left);
+  let commit = '';
+  for (const { message, files } of commits)
+    if (files.length > 0) commit = await checkout.commit(files, message, author);
+  return commit;
+}

@@ -1,0 +1,293 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { ownFolders } from 'tools/content/folders.ts';
+import { documentsFolder } from 'tools/content/links.ts';
+import { filesBelow } from 'tools/workspace/files-below.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makePng } from './make-png.ts';
+import { makeZip } from './make-zip.ts';
+import { Refused } from './refused.ts';
+import { freeName } from './upload-name.ts';
+import { Uploads } from './uploads.ts';
+
+// Threads take seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+let uploads: Uploads;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'uploads-'));
+  uploads = new Uploads(folder);
+});
+afterAll(async () => {
+  await uploads.end();
+  rmSync(folder, { recursive: true });
+});
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1f4191' } });
+const read = (id: string): Buffer => uploads.read(id) as Buffer;
+
+/** The status and the English words of a refusal. */
+const refusal = (name: string, bytes: Uint8Array): Promise<string> =>
+  uploads.add(name, bytes).then(
+    () => 'accepted',
+    (error) => {
+      if (error instanceof Refused) return `${error.status} ${error.words.en}`;
+      throw error;
+    },
+  );
+
+describe('a picture', () => {
+  const name = 'pictures/events/open-day-2026.jpg';
+
+  it('becomes a JPEG of at most 2560 px, upright and without metadata', async () => {
+    const taken = await photo(4000, 2000)
+      .withExif({ IFD3: { GPSLatitude: '1/1 17/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const upload = await uploads.add(name, taken);
+    expect(upload).toMatchObject({ name, width: 2000, height: 4000 });
+    const kept = await sharp(read(upload.id)).metadata();
+    expect(kept).toMatchObject({ format: 'jpeg', width: 2000, height: 4000 });
+    expect(kept.exif).toBeUndefined();
+    expect(kept.orientation).toBeUndefined();
+    expect(await uploads.add(name, await photo(4000, 3000).png().toBuffer())).toMatchObject({
+      width: 2560,
+      height: 1920,
+    });
+    expect(await uploads.add(name, await photo(1300, 970).webp().toBuffer())).toMatchObject({ width: 1300 });
+  });
+
+  it('keeps the height that a page needs, however wide it is', async () => {
+    const panorama = await photo(6000, 1200).jpeg().toBuffer();
+    expect(await uploads.add(name, panorama)).toMatchObject({ width: 4800, height: 960 });
+  });
+
+  it('is refused if it is too small for a page of its own, and only then', async () => {
+    const small = await photo(1280, 800).jpeg().toBuffer();
+    expect(await refusal(name, small)).toBe(
+      '422 This picture has 1280 × 800 pixels, and a page needs at least 1280 × 960. Choose a larger one, or crop less.',
+    );
+    expect(await refusal('pictures/gallery/open-day.jpg', small)).toBe('accepted');
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'in %s is the same without a page or an archive hidden in it',
+    async (format) => {
+      const own = await photo(1280, 960).toFormat(format).toBuffer();
+      const page = Buffer.from('<script>alert(1)</script>');
+      const behind = Buffer.concat([own, page, makeZip({ 'a.html': page })]);
+      const inside = await sharp(own).withXmp(`<x:xmpmeta>${page}</x:xmpmeta>`).toFormat(format).toBuffer();
+      expect((await sharp(inside).metadata()).xmp?.includes(page)).toBe(true);
+      const { id } = await uploads.add(name, own);
+      for (const both of [behind, inside]) expect((await uploads.add(name, both)).id).toBe(id);
+      expect((await sharp(read(id)).metadata()).format).toBe('jpeg');
+    },
+  );
+
+  it('is refused for its pixels before they are unpacked', async () => {
+    const bomb = makePng(30_000, 30_000);
+    expect(bomb.length).toBeLessThan(2_000_000);
+    expect(await refusal(name, bomb)).toBe('413 This picture has too many pixels. Choose a smaller one.');
+  });
+
+  it.each([
+    [
+      'a drawing with a script',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="1000"><script>alert(1)</script></svg>'),
+    ],
+    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a film', Buffer.from('GIF89a')],
+    ['nothing', Buffer.alloc(0)],
+    ['the beginning of a photo', Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+  ])('is refused if it is %s', async (_what, bytes) => {
+    expect(await refusal(name, bytes)).toMatch(/^422 This file is not a photo/);
+  });
+
+  it('is refused if it is cut off in the middle', async () => {
+    const whole = await photo(1300, 1000).jpeg().toBuffer();
+    expect(await refusal(name, whole.subarray(0, whole.length / 2))).toMatch(/^422/);
+  });
+
+  it('is refused above 15 MB', async () => {
+    expect(await refusal(name, Buffer.alloc(15 * 1024 * 1024 + 1))).toMatch(/^413 .* at most 15 MB/);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    'pictures/../association.jpg',
+    '../pictures/events/a.jpg',
+    'pictures/events/../../../etc/a.jpg',
+    'pictures/events/a.svg',
+    'pictures/events/a.png',
+    'pictures/events/a.jpg.html',
+    'pictures/events/A.jpg',
+    'pictures/events/a/b.jpg',
+    'pictures/a.jpg',
+    'pictures/events/.jpg',
+    'pictures/events/a%2f.jpg',
+    'pictures/events/a.jpg\n',
+    'events/a.yaml',
+    'resources/files/a.html',
+    'resources/files/a.docm',
+    `pictures/events/${'a'.repeat(200)}.jpg`,
+  ])('%s is refused', async (name) => {
+    expect(await refusal(name, await photo(1300, 1000).jpeg().toBuffer())).toMatch(/^400 /);
+  });
+
+  it('that is taken gets a number', () => {
+    const taken = ['pictures/events/a.jpg', 'pictures/events/a-2.jpg'];
+    expect(freeName('pictures/events/a.jpg', (name) => taken.includes(name))).toBe('pictures/events/a-3.jpg');
+  });
+});
+
+const pdf = (...objects: (string | Buffer)[]): Buffer => {
+  const page = '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>\nendobj\n';
+  const parts = [
+    '%PDF-1.5\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
+    '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n',
+    page,
+    ...objects,
+    'trailer\n<< /Root 1 0 R /Size 9 >>\n%%EOF\n',
+  ];
+  return Buffer.concat(parts.map((part) => Buffer.from(part)));
+};
+const stream = (dictionary: string, content: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`5 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream\nendobj\n'),
+  ]);
+
+describe('a document', () => {
+  const ofContent = filesBelow(path.join(ownFolders.content, documentsFolder));
+
+  it.each(ofContent)('of the site is accepted: %s', async (name) => {
+    const bytes = readFileSync(path.join(ownFolders.content, documentsFolder, name));
+    const upload = await uploads.add(`${documentsFolder}/${name}`, bytes);
+    expect(upload).toEqual({ name: `${documentsFolder}/${name}`, id: upload.id, bytes: bytes.length });
+    expect(read(upload.id).equals(bytes)).toBe(true);
+  });
+
+  it('of one page is accepted', async () => {
+    expect(await refusal('resources/files/a.pdf', pdf())).toBe('accepted');
+  });
+
+  it.each([
+    ['a program', pdf('4 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj\n'), /programs/],
+    [
+      'a program with a disguised name',
+      pdf('4 0 obj\n<< /S /J#61vaScript /JS (app.alert(1)) >>\nendobj\n'),
+      /programs/,
+    ],
+    [
+      'a program that is packed',
+      pdf(stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync('4 0 << /S /JavaScript >>'))),
+      /programs/,
+    ],
+    [
+      'objects packed in a way that cannot be looked into',
+      pdf(stream('/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode', Buffer.from('x'))),
+      /not a PDF/,
+    ],
+    ['a command', pdf('4 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj\n'), /programs/],
+    ['a file inside', pdf(stream('/Type /EmbeddedFile', Buffer.from('MZ'))), /programs/],
+    ['a password', pdf('trailer\n<< /Encrypt 9 0 R >>\n'), /protected by a password/],
+    [
+      'a web page inside',
+      Buffer.concat([Buffer.from('%PDF-1.4\n<html><script>alert(1)</script>'), pdf()]),
+      /not a PDF/,
+    ],
+    ['an archive behind', Buffer.concat([pdf(), makeZip({ 'word/document.xml': '' })]), /not a PDF/],
+    ['a web page with its name', Buffer.from('<!doctype html>'), /not a PDF/],
+    ['something before it', Buffer.concat([Buffer.from('GIF89a'), pdf()]), /not a PDF/],
+    ['nothing after its first line', Buffer.from('%PDF-1.7\n'), /cannot be read/],
+  ])('is refused with %s', async (_what, bytes, words) => {
+    expect(await refusal('resources/files/a.pdf', bytes)).toMatch(words);
+  });
+
+  const types = (main: string) =>
+    `<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.${main}"/></Types>`;
+  const word = {
+    '[Content_Types].xml': types('wordprocessingml.document.main+xml'),
+    'word/document.xml': '<w:document><w:p>Bonjour</w:p></w:document>',
+  };
+
+  it('of Word is accepted by what it contains', async () => {
+    expect(await refusal('resources/files/a.docx', makeZip(word))).toBe('accepted');
+    expect(await refusal('resources/files/a.pptx', makeZip(word))).toMatch(/not a PowerPoint document/);
+  });
+
+  it.each([
+    ['macros', makeZip({ ...word, 'word/vbaProject.bin': 'x' }), /macros/],
+    [
+      'macros in its type',
+      makeZip({ ...word, '[Content_Types].xml': types('ms-word.document.macroEnabled.main+xml') }),
+      /macros/,
+    ],
+    ['a path out of it', makeZip({ ...word, '../../etc/passwd': 'x' }), /not a Word document/],
+    ['a file twice', twice(makeZip({ ...word, 'word/documenT.xml': 'x' })), /not a Word document/],
+    ['more than 100 MB inside', makeZip({ ...word, 'word/a.xml': Buffer.alloc(101_000_000) }), /too large once opened/],
+    [
+      'more inside than it says',
+      understated(makeZip({ ...word, 'word/a.xml': Buffer.alloc(101_000_000) })),
+      /too large once opened/,
+    ],
+    ['something before it', Buffer.concat([Buffer.from('GIF89a'), makeZip(word)]), /not a Word document/],
+    ['a web page before it that its directory skips', makeZip(word, '<html>'), /not a Word document/],
+    [
+      'files that share their bytes',
+      overlapping(makeZip({ ...word, 'word/a.xml': 'x', 'word/b.xml': 'x' })),
+      /not a Word document/,
+    ],
+    ['something behind it', Buffer.concat([makeZip(word), Buffer.from('<html>')]), /not a Word document/],
+    ['no main part', makeZip({ '[Content_Types].xml': word['[Content_Types].xml'] }), /not a Word document/],
+    ['an end cut off', makeZip(word).subarray(0, 100), /not a Word document/],
+  ])('of Word is refused with %s', async (_what, bytes, words) => {
+    expect(await refusal('resources/files/a.docx', bytes)).toMatch(words);
+  });
+
+  it('is refused above 20 MB', async () => {
+    expect(await refusal('resources/files/a.pdf', Buffer.alloc(20 * 1024 * 1024 + 1))).toMatch(/^413 .* at most 20 MB/);
+  });
+});
+
+it('is deleted after a day if no draft uses it', async () => {
+  const used = await uploads.add('pictures/gallery/a.jpg', await photo(100, 100).jpeg().toBuffer());
+  const unused = await uploads.add('pictures/gallery/b.jpg', await photo(101, 100).jpeg().toBuffer());
+  const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60;
+  for (const id of [used.id, unused.id]) utimesSync(path.join(folder, id), twoDaysAgo, twoDaysAgo);
+  uploads.prune(new Set([used.id]));
+  expect(uploads.fileOf(used.id)).toBeDefined();
+  expect(uploads.fileOf(unused.id)).toBeUndefined();
+  expect(uploads.fileOf('../../etc/passwd')).toBeUndefined();
+  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+/** The same archive with two files of one name. */
+function twice(zip: Buffer): Buffer {
+  return Buffer.from(zip.toString('latin1').replaceAll('documenT', 'document'), 'latin1');
+}
+
+/** The same archive, whose last two files are the same bytes of it. */
+function overlapping(zip: Buffer): Buffer {
+  const changed = Buffer.from(zip);
+  const last = changed.lastIndexOf('PK\x01\x02');
+  const before = changed.lastIndexOf('PK\x01\x02', last - 1);
+  changed.copy(changed, last + 42, before + 42, before + 46);
+  return changed;
+}
+
+/** The same archive, stating that each of its files is of one byte. */
+function understated(zip: Buffer): Buffer {
+  const changed = Buffer.from(zip);
+  for (let at = changed.indexOf('PK\x01\x02'); at >= 0; at = changed.indexOf('PK\x01\x02', at + 4))
+    changed.writeUInt32LE(1, at + 24);
+  return changed;
+}

@@ -1,0 +1,58 @@
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Draft, SchoolChanges } from 'edit/api/item.ts';
+import { gather } from 'tools/content/check/gather.ts';
+import { unusedMistakes } from 'tools/content/check/unused-mistakes.ts';
+import { type ContentFolders, displayPath } from 'tools/content/folders.ts';
+import { formOf } from '../forms/form-of.ts';
+import { isOfTexts, kindOf, registerKind } from '../forms/kinds.ts';
+import { applySchoolChanges } from '../forms/schools.ts';
+import { type Texts, writeLocales } from '../forms/texts.ts';
+import { writeItem } from '../forms/write-yaml.ts';
+import { readTextsOf, removeItem, writeTextsOf } from './item-text.ts';
+import type { Uploads } from './uploads.ts';
+
+export type WrittenDraft = Pick<Draft, 'item' | 'data' | 'uploads'>;
+
+/**
+ * Writes drafts and their uploads into content files. Deletes pictures and documents that only the changed
+ * items named, and that they no longer name.
+ */
+export function writeDrafts(drafts: readonly WrittenDraft[], uploads: Uploads, folders: ContentFolders): void {
+  const before = drafts.flatMap(({ item }) => readTextsOf(item, folders) ?? []).join('\n');
+  const added = drafts.flatMap((draft) => draft.uploads);
+  for (const draft of drafts) writeDraft(draft, folders);
+  for (const { name, id } of added) {
+    const file = uploads.fileOf(id);
+    const target = path.join(folders.content, name);
+    mkdirSync(path.dirname(target), { recursive: true });
+    // Not over the file: it may be a link to another one.
+    rmSync(target, { force: true });
+    if (file) copyFileSync(file, target);
+  }
+  const isTheirs = (name: string): boolean =>
+    added.some((one) => one.name === name) || before.includes(shortName(name));
+  for (const { file } of unusedMistakes(gather(folders).content)) {
+    const name = file.slice(displayPath('').length);
+    if (isTheirs(name)) rmSync(path.join(folders.content, name));
+  }
+}
+
+/** As content files name it: `events/open-day` for a picture, `reglement.docx` for a document. */
+export const shortName = (name: string): string =>
+  name.startsWith('pictures/') ? name.slice('pictures/'.length).replace(/\.\w+$/, '') : path.basename(name);
+
+function writeDraft({ item, data }: WrittenDraft, folders: ContentFolders): void {
+  if (data === undefined) removeItem(item, folders);
+  else writeTextsOf(item, newTexts(item, data, readTextsOf(item, folders)), folders);
+}
+
+function newTexts(item: string, data: unknown, texts: string[] | undefined): string[] {
+  if (isOfTexts(item)) {
+    const { fr, en } = writeLocales(data as Texts);
+    return [fr, en];
+  }
+  const [source = null] = texts ?? [];
+  if (item === registerKind) return [applySchoolChanges(source ?? '', data as SchoolChanges)];
+  return [writeItem(source, data, formOf(kindOf(item)?.id ?? ''))];
+}

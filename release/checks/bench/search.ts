@@ -1,0 +1,180 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Received, withPhone } from 'compose/gates/phone.ts';
+import { type Language, languages, localPath } from 'contract/language.ts';
+import { readDirectory } from 'mf-directory/content/read-directory.ts';
+import type { Browser } from './browser.ts';
+import { enlargeContent } from './enlarged-content.ts';
+import { enlargedRegister, writeRegister } from './enlarged-register.ts';
+import { isHydrated } from './in-page.ts';
+import { withLargerSite } from './larger-site.ts';
+import { type Answer, watchAnswers } from './search-in-page.ts';
+import { slowNetwork, slowProcessor } from './slow-phone.ts';
+import { median } from './speed.ts';
+
+/** Ms to the paint of results: of the first key, or of the one that sends the field of the header, and of each other. */
+const limits = { first: 1500, key: 100 };
+/** How many bytes a search may fetch with this many times the content. */
+const byteLimits = { 1: 120_000, 10: 180_000 };
+type Size = keyof typeof byteLimits;
+
+/** The first word is also typed in the header. The last one finds nearly all schools. */
+const queries: Record<Language, [first: string, next: string, other: string]> = {
+  fr: ['reglement', ' concours', 'secondary'],
+  en: ['teacher', ' training', 'secondary'],
+};
+
+/** Where a visitor begins to search. */
+const starts = ['search page', 'header'] as const;
+type Start = (typeof starts)[number];
+
+export interface SearchFigures {
+  times: Size;
+  start: Start;
+  language: Language;
+  /** Fetched because of the search, as sent. */
+  bytes: number;
+  first: number;
+  /** The median of all other keys. */
+  key: number;
+  /** Each key by its quickest run, because other work on the machine only adds. */
+  slowestKey: number;
+  /** From a key to the last change of its results. They are complete then. */
+  slowestWhole: number;
+}
+
+/** Which limits are missed, in sentences. */
+export const missedBySearch = (figures: SearchFigures[]): string[] =>
+  figures.flatMap(({ times, start, language, bytes, first, slowestKey }) => {
+    const where = `${times} ×, ${language}, ${start}`;
+    return [
+      ...(bytes > byteLimits[times] ? [`${where}: a search fetches more than ${byteLimits[times] / 1000} KB.`] : []),
+      ...(first > limits.first ? [`${where}: the first results take more than ${limits.first} ms.`] : []),
+      ...(slowestKey > limits.key ? [`${where}: a key takes more than ${limits.key} ms.`] : []),
+    ];
+  });
+
+/** Searches today's site and one with ten times the content, on a slow phone. */
+export async function measureSearch(
+  browser: Browser,
+  today: string,
+  runs: number,
+  log: (line: string) => void,
+): Promise<SearchFigures[]> {
+  const figures = await measureSize(browser, today, 1, runs, log);
+  log('Composing the site with ten times the content…');
+  const larger = await withLargerSite({
+    name: 'bench-search',
+    enlarge: (content) => enlarge(content, 10),
+    measure: (address) => measureSize(browser, address, 10, runs, log),
+  });
+  return [...figures, ...larger];
+}
+
+export async function measureSize(
+  browser: Browser,
+  address: string,
+  times: Size,
+  runs: number,
+  log: (line: string) => void,
+): Promise<SearchFigures[]> {
+  const figures: SearchFigures[] = [];
+  for (const start of starts)
+    for (const language of languages) {
+      const visits: Visit[] = [];
+      for (let run = 0; run < runs; run++) {
+        const visit = await visitOnce(browser, address, start, language);
+        const keys = [visit.first, ...visit.keys].map(
+          ({ paint, whole }) => `${Math.round(paint)}/${Math.round(whole)}`,
+        );
+        log(`${times} ×, ${start}, ${language}: ${keys.join(', ')} ms`);
+        visits.push(visit);
+      }
+      figures.push({ times, start, language, ...summary(visits) });
+    }
+  return figures;
+}
+
+async function enlarge(content: string, times: number): Promise<void> {
+  const { schools } = readDirectory();
+  await enlargeContent(content, times);
+  writeRegister(content, enlargedRegister(schools, schools.length * times));
+}
+
+interface Visit {
+  bytes: number;
+  first: Answer;
+  keys: Answer[];
+}
+
+function summary(visits: Visit[]): Pick<SearchFigures, 'bytes' | 'first' | 'key' | 'slowestKey' | 'slowestWhole'> {
+  const slowest = (of: keyof Answer) =>
+    Math.max(...(visits[0]?.keys ?? []).map((_, at) => Math.min(...visits.map(({ keys }) => keys[at]?.[of] ?? 0))));
+  return {
+    bytes: Math.max(...visits.map(({ bytes }) => bytes)),
+    first: median(visits.map(({ first }) => first.paint)),
+    key: median(visits.flatMap(({ keys }) => keys.map(({ paint }) => paint))),
+    slowestKey: slowest('paint'),
+    slowestWhole: slowest('whole'),
+  };
+}
+
+/** Opens the search page or `/events`, and types. Waits for the results of each key, and a little for their last change. */
+const visitOnce = (browser: Browser, address: string, start: Start, language: Language): Promise<Visit> =>
+  withPhone(browser, async ({ page, received }) => {
+    const [first, next, other] = queries[language];
+    await page.addInitScript(watchAnswers);
+    await slowNetwork(page);
+    await slowProcessor(page);
+    await page.goto(address + localPath(start === 'header' ? '/events' : '/search', language), {
+      waitUntil: 'networkidle',
+    });
+    await page.waitForFunction(isHydrated);
+    const others = start === 'header' ? await received() : await filesOfEveryPage(browser, address, language);
+
+    const answerTo = async (key: string): Promise<Answer> => {
+      await page.keyboard.press(key);
+      await page.waitForFunction(() => window.answer?.paint);
+      await pause(300);
+      return page.evaluate(() => window.answer as Answer);
+    };
+    const type = async (text: string): Promise<Answer[]> => {
+      const answers: Answer[] = [];
+      for (const key of text)
+        if (key === ' ') await page.keyboard.press(key);
+        else answers.push(await answerTo(key));
+      return answers;
+    };
+    const inPage = page.locator('main [type=search]');
+    const answers: Answer[] = [];
+    if (start === 'header') {
+      await page.locator('.menu-button').click();
+      await page.locator('header [type=search]').pressSequentially(first, { delay: 100 });
+      answers.push(await answerTo('Enter'));
+      await page.locator('h1:focus').waitFor();
+      await inPage.focus();
+      await page.keyboard.press('End');
+    } else {
+      await inPage.focus();
+      answers.push(...(await type(first)));
+    }
+    answers.push(...(await type(next)));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.press('Backspace');
+    answers.push(...(await type(other)));
+    const [firstAnswer, ...keys] = answers as [Answer, ...Answer[]];
+    return { bytes: bytesOf(await received(), others), first: firstAnswer, keys };
+  });
+
+const filesOfEveryPage = (browser: Browser, address: string, language: Language): Promise<Received[]> =>
+  withPhone(browser, async ({ page, received }) => {
+    await page.goto(address + localPath('/contact-us', language), { waitUntil: 'networkidle' });
+    return received();
+  });
+
+/** The bytes of files that are neither documents nor among the others. */
+function bytesOf(files: Received[], others: Received[]): number {
+  const known = new Set(others.map(({ url }) => url));
+  return files
+    .filter(({ url, type }) => type !== 'text/html' && !known.has(url))
+    .reduce((sum, { body }) => sum + body, 0);
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { BuiltFile } from 'contract/built-file.ts';
+import { platformVersion } from 'contract/shared-packages.ts';
+import { integrityOf } from 'store/integrity.ts';
+import { refusal } from 'store/message.ts';
+import { assetAddress, type ReleasedCode } from 'store/release.ts';
+import { shortHash } from 'tools/content/hashed-name.ts';
+import { manifestFile, missedImport, readManifest } from 'tools/vite/federation/insides.ts';
+import type { BuildInputs } from 'tools/vite/inputs.ts';
+import type { App } from 'tools/workspace/apps.ts';
+import { filesBelow } from 'tools/workspace/files-below.ts';
+import { addressFiles } from './address-files.ts';
+import { stageFiles } from './build-content.ts';
+import { exportsIn, importsIn } from './facade-names.ts';
+import { codeInputs } from './inputs.ts';
+import { assertSupported } from './unsupported.ts';
+
+const run = promisify(execFile);
+const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
+
+/**
+ * Builds the code of an app, for browsers and for the composer, and puts into `stage` what the store does not have yet.
+ * Throws an error with Vite's output.
+ */
+export async function buildCode(app: App, building: string, stage: string): Promise<ReleasedCode> {
+  const [client, server] = [path.join(building, 'client'), path.join(building, 'server')];
+  await Promise.all([bundle(app, client), bundle(app, server, ['--ssr'])]);
+  return assembleCode(app, { client, server }, stage);
+}
+
+/** Runs Vite, and again if its federation plugin missed an import. */
+async function bundle(app: App, outDir: string, flags: string[] = [], tries = 4): Promise<void> {
+  const { name, folder } = app;
+  const settings = 'build --configLoader native --emptyOutDir --logLevel warn'.split(' ');
+  const args = [vite, ...settings, ...flags, '--outDir', outDir];
+  const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(name) };
+  try {
+    await run(process.execPath, args, { cwd: folder, env, maxBuffer: 1e8 });
+  } catch (error) {
+    const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
+    const output = stderr || stdout;
+    if (tries === 1 || !missedImport(output)) throw refusal('refused.build', { app: name, output });
+    await bundle(app, outDir, flags, tries - 1);
+  }
+}
+
+/** Build output that is not published. */
+const unpublished = ['inputs.json', 'inventory.json', manifestFile, 'mf-stats.json', '.vite'];
+
+/** Names the files of two builds by their bytes, puts new ones into `stage`, and returns their record. */
+async function assembleCode(
+  app: App,
+  { client, server }: Record<'client' | 'server', string>,
+  stage: string,
+): Promise<ReleasedCode> {
+  const { name } = app;
+  const read: BuildInputs[] = [client, server].map((folder) => readJson(folder, 'inputs.json'));
+  const inventory: BuiltFile[] = readJson(client, 'inventory.json');
+  const isShell = name === 'shell';
+  const shared = readManifest(client).map((one) => [one.name, isShell ? one.version : one.requiredVersion]);
+  for (const folder of [client, server])
+    for (const file of unpublished) rmSync(path.join(folder, file), { recursive: true, force: true });
+  const names = addressFiles(client, server);
+  assertSupported(name, client);
+  const sources = new Map(filesBelow(client).map((file) => [file, { copyOf: path.join(client, file) }]));
+  const published = await stageFiles(name, sources, stage);
+  const code = filesBelow(server).map((file) => [file, readFileSync(path.join(server, file), 'utf8')] as const);
+  const folder = `server/${name}/${shortHash(JSON.stringify(code))}`;
+  cpSync(server, path.join(stage, folder), { recursive: true });
+  const imports = code.filter(([file]) => file.endsWith('.js')).flatMap(([, text]) => importsIn(text));
+  return {
+    // The versions that the shell offers, or the ranges that a section asks for.
+    shared: { ...Object.fromEntries(shared), ...(isShell && { platform: platformVersion }) },
+    facade: isShell ? exportsIn(new Map(code).get('platform.js') ?? '') : [...new Set(imports)].sort(),
+    files: published.files,
+    others: {
+      ...published.others,
+      ...Object.fromEntries(code.map(([file, text]) => [`${folder}/${file}`, integrityOf(Buffer.from(text))])),
+    },
+    inputs: codeInputs(app, {
+      files: read.flatMap(({ files }) => files),
+      packages: read.flatMap(({ packages }) => packages),
+    }),
+    inventory: inventory.map((built) => ({
+      ...built,
+      file: names.get(built.file) ?? built.file,
+      imports: built.imports.map((file) => names.get(file) ?? file),
+    })),
+    server: folder,
+  };
+}
+
+const readJson = (folder: string, name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { languages } from 'contract/language.ts';
+import type { Release } from 'store/release.ts';
+import { isAsset } from 'tools/content/asset.ts';
+import { DataFile } from 'tools/content/data-files.ts';
+import { readWithCounts } from 'tools/content/modules.ts';
+import { PlannedPicture } from 'tools/content/pictures/planned.ts';
+import { pictureName } from 'tools/content/pictures/prepare.ts';
+import type { BuildInputs } from 'tools/vite/inputs.ts';
+import { type App, repository } from 'tools/workspace/apps.ts';
+import { filesBelow } from 'tools/workspace/files-below.ts';
+
+/**
+ * What a build read, each with a fingerprint: source files, packages, content, and the settings and tools of the build.
+ * Two builds with the same inputs give the same bytes (docs/decisions/020-versions-from-inputs.md).
+ */
+export type Inputs = Record<string, string>;
+
+/** The inputs of code, from a build that read these files and packages. */
+export const codeInputs = (app: App, { files, packages }: BuildInputs): Inputs =>
+  currentInputs(app, [
+    ...[...files, ...settingsOf(app)].map((file) => `file ${file}`),
+    ...[...packages, ...buildTools].map((name) => `package ${name}`),
+  ]);
+
+/** The inputs of texts and content. Throws `ContentError` when content cannot be used. */
+export function contentInputs(app: App): Inputs {
+  const read = readWithCounts(app);
+  const counts = Object.keys(read.counts).map((name) => `count ${name}`);
+  const texts = languages.map((language) => `file shared/locales/${app.namespace}/${language}.json`);
+  return currentInputs(app, ['content', ...counts, ...texts], read);
+}
+
+export const inputsOf = ({ code, content }: Pick<Release, 'code' | 'content'>): Inputs => ({
+  ...code.inputs,
+  ...content.inputs,
+});
+
+export const versionOf = (inputs: Inputs): string => hash(JSON.stringify(inputs)).slice(0, 12);
+
+/** Whether what was built from these inputs would be built from `current` again. */
+export const isBuiltFrom = (inputs: Inputs, current: Inputs): boolean =>
+  Object.keys(inputs).every((name) => current[name] === inputs[name]);
+
+/** The present fingerprints of these inputs; empty for files that are gone. Throws `ContentError`. */
+export function currentInputs(app: App, names: string[], read?: ReturnType<typeof readWithCounts>): Inputs {
+  const content = () => {
+    read ??= readWithCounts(app);
+    return read;
+  };
+  const fingerprint = (name: string): string | undefined => {
+    const [kind, subject = ''] = name.split(' ');
+    if (kind === 'file') return hashOfFile(path.join(repository, subject));
+    if (kind === 'package') return lockedVersions(subject);
+    if (kind === 'count') return content().counts[subject];
+    // Item by item, because the text of ten years would take hundreds of megabytes.
+    const items = Object.entries(content().items).map((item) => hash(JSON.stringify(item, published)));
+    return hash(items.join());
+  };
+  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, fingerprint(name) ?? '']));
+}
+
+let lockfile: string | undefined;
+
+/** The versions of an npm package in pnpm-lock.yaml. */
+function lockedVersions(name: string): string {
+  lockfile ??= readFileSync(path.join(repository, 'pnpm-lock.yaml'), 'utf8');
+  const keys = lockfile.matchAll(new RegExp(`^ {2}'?${RegExp.escape(name)}@([^:'(]+)'?:$`, 'gm'));
+  return [...keys].map(([, version]) => version).join(' ');
+}
+
+/** Packages that turn sources into built files. */
+const buildTools = ['vite', '@vitejs/plugin-react', '@module-federation/vite', 'terser', 'postcss', 'browserslist'];
+
+/** Files that decide how an app is built. `src/files.ts` is an optional entry: nothing that was read names a new one. */
+const settingsOf = (app: App): string[] => [
+  ...filesBelow(path.join(repository, 'shared/tools/vite'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('node_modules'))
+    .map((name) => `shared/tools/vite/${name}`),
+  ...['layers', 'section', 'shared-packages'].map((name) => `shared/contract/${name}.ts`),
+  ...['shared/package.json', 'tsconfig.json', 'release/publish/app-build/address-files.ts'],
+  ...['vite.config.ts', 'tsconfig.json', 'src/files.ts'].map((name) => `${app.name}/${name}`),
+];
+
+/** For `JSON.stringify`: replaces files published with content by hashes, so that new bytes give a new fingerprint. */
+function published(_key: string, value: unknown): unknown {
+  if (value instanceof PlannedPicture) return [pictureName(value.original, value.kind), value.alt];
+  if (value instanceof DataFile) return value.name;
+  if (isAsset(value)) return [path.basename(value.asset), hashOfFile(value.asset)];
+  return value;
+}
+
+const hash = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+const hashOfFile = (file: string): string => (existsSync(file) ? hash(readFileSync(file)) : '');

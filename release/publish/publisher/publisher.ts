@@ -1,0 +1,197 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readHistory } from 'store/history.ts';
+import { isRunning } from 'store/lock.ts';
+import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } from 'store/message.ts';
+import { repair } from 'store/repair.ts';
+import { limitConcurrency } from 'tools/content/pictures/limit-concurrency.ts';
+import { repository } from 'tools/workspace/repository.ts';
+import { Checkout } from './checkout.ts';
+import { succeeds } from './git.ts';
+import { assertForwards, assertSigned, printable, shippedCommit } from './may-ship.ts';
+import { addJob, changeJob, jobsIn, publisherState, type Request, setState, wasTried } from './records.ts';
+import { runCommand } from './run-command.ts';
+
+export interface PublisherSettings {
+  /** The folder of its files, PUBLISHER_DIR. */
+  folder: string;
+  /** The repository whose branch it ships, and to which it sends commits of the editors' app. Otherwise it follows none. */
+  remote: string | undefined;
+  branch?: string | undefined;
+  /** Whether releases open their pages in a browser first. */
+  browser: boolean;
+}
+
+/** What `pnpm release --json` prints. */
+export interface Released {
+  published?: { id: string };
+  preview?: string;
+}
+
+/** Runs a command of `pnpm` as the checkout has it. */
+type Run = <T>(command: string, words: string[]) => Promise<T>;
+
+/** No fault of a commit: what failed only so is tried once more. */
+const crashes: MessageCode[] = ['refused.other', 'refused.full', 'refused.busy'];
+
+/** Makes commits live, one after the other, in a checkout of its own. */
+export class Publisher {
+  readonly checkout: Checkout;
+  readonly #settings: PublisherSettings;
+  /** Told of each commit that is shipped, while it is checked out. */
+  onShipped: () => Promise<void> = async () => {};
+  /** Runs something when everything that was asked for before has ended. Only it may then change the checkout. */
+  readonly inTurn = limitConcurrency(1);
+
+  private constructor(checkout: Checkout, settings: PublisherSettings) {
+    this.checkout = checkout;
+    this.#settings = settings;
+  }
+
+  /** Makes the checkout the first time, which takes seconds, and ends what a killed publisher left. */
+  static async open(settings: PublisherSettings): Promise<Publisher> {
+    const { folder, remote = repository, branch } = settings;
+    const publisher = new Publisher(await Checkout.open(path.join(folder, 'checkout'), remote, branch), settings);
+    await publisher.#endUnfinished();
+    await publisher.reset();
+    return publisher;
+  }
+
+  /** Asks the remote for new commits. Returns false if it does not answer. */
+  async fetch(): Promise<boolean> {
+    const at = new Date().toISOString();
+    const fault = await this.checkout.fetch().then(
+      () => undefined,
+      (error) => printable(String(error.stderr || error).trim()),
+    );
+    setState({ contact: fault ? { at: publisherState().contact?.at ?? at, fault } : { at } });
+    return !fault;
+  }
+
+  /**
+   * Sends what the editors' app has published, merged with what the remote has by now. Returns false if that cannot be done
+   * now: it is tried again. A remote that lacks what this was built on was rewritten, and gets nothing.
+   */
+  async push(): Promise<boolean> {
+    const { unpushed, shipped } = publisherState();
+    if (!unpushed || !shipped) return true;
+    const { git, branch, contains, remoteHead } = this.checkout;
+    const head = await remoteHead();
+    if (!(await contains(unpushed, head))) return false;
+    const { merge } = await this.checkout.merge(head, shipped);
+    if (!merge || !(await succeeds(git('push', '-q', 'origin', `${merge}:refs/heads/${branch}`)))) return false;
+    setState({ unpushed: undefined });
+    return true;
+  }
+
+  /** Ships the head of the branch, unless that was done or refused before. Call it in turn. */
+  async shipHead(onStep?: Log): Promise<void> {
+    const commit = await this.checkout.remoteHead();
+    const shipped = await shippedCommit(this.checkout);
+    if (wasTried('ship', commit) || (shipped && (await this.checkout.contains(commit, shipped)))) return;
+    const by = (await this.checkout.git('log', '-1', '--format=%an', commit)).trim();
+    await this.perform({ what: 'ship', words: [commit], by: printable(by) }, onStep).catch(() => {});
+  }
+
+  /** Does what is asked, and records it as a job. Throws why it was refused. Call it in turn. */
+  async perform<T>(request: Request, onStep: Log = () => {}, id = addJob(request)): Promise<T> {
+    const steps: Message[] = [];
+    const log: Log = (step) => {
+      steps.push(step);
+      changeJob(id, { steps });
+      onStep(step);
+    };
+    const run: Run = (command, words) =>
+      runCommand(this.checkout.folder, command, words, request.by, log, (child) => changeJob(id, { child }));
+    try {
+      changeJob(id, { state: 'running' });
+      const answer = await this.#carryOut(request, run);
+      changeJob(id, { state: 'done', answer });
+      return answer as T;
+    } catch (error) {
+      const answer = faultsOf(error);
+      changeJob(id, { state: answer.every(({ code }) => crashes.includes(code)) ? 'crashed' : 'refused', answer });
+      if (!(error instanceof Refusal)) console.error(error);
+      throw error;
+    }
+  }
+
+  async #carryOut({ what, words }: Request, run: Run): Promise<unknown> {
+    const [commit = '', ...options] = words;
+    const preview = () => run('release', ['--changed', '--preview', '--no-browser']);
+    if (what === 'publish') return this.#release(commit, [], run);
+    if (what === 'draft') return preview();
+    if (what !== 'ship' && what !== 'preview') return run(what, words);
+    if (what === 'preview') return this.#at(await this.#merged(commit), preview);
+    const { branch, contains, remoteHead } = this.checkout;
+    // A command may name a commit that was pushed a moment ago.
+    if (!(await contains(commit, await remoteHead()))) await this.fetch();
+    if (!(await contains(commit, await remoteHead()))) throw refusal('publisher.notHead', { branch });
+    await assertSigned(this.checkout, commit);
+    return this.#release(commit, options, run);
+  }
+
+  async #release(commit: string, options: string[], run: Run): Promise<Released> {
+    await assertForwards(this.checkout, commit);
+    const usual = ['--changed', ...(this.#settings.browser ? [] : ['--no-browser'])];
+    return this.#at(commit, async () => {
+      // What a command has released before it was killed is not released again.
+      const isDone = options.length === 0 && wasReleased(commit);
+      const released = isDone ? {} : await run<Released>('release', options.length > 0 ? options : usual);
+      await this.#record(commit);
+      await this.onShipped();
+      return released;
+    });
+  }
+
+  /** What the editors' app has published has to be sent to the remote. */
+  async #record(commit: string): Promise<void> {
+    const { contains, remoteHead } = this.checkout;
+    const head = await remoteHead();
+    const isThere = !this.#settings.remote || (await contains(commit, head));
+    const { unpushed, shipped } = publisherState();
+    setState({ shipped: commit, unpushed: isThere ? undefined : (unpushed ?? shipped ?? head) });
+  }
+
+  /** What was shipped last, or the remote's head before that. */
+  readonly #base = async (): Promise<string> =>
+    (await shippedCommit(this.checkout)) ?? (await this.checkout.remoteHead());
+
+  /** Checks out what was shipped last. */
+  readonly reset = async (): Promise<void> => this.checkout.moveTo(await this.#base());
+
+  /** What the site would be made from if a commit were merged. */
+  async #merged(commit: string): Promise<string> {
+    await assertSigned(this.checkout, commit);
+    const { merge, conflicts } = await this.checkout.merge(await this.#base(), commit);
+    if (merge) return merge;
+    throw refusal('publisher.conflict', { files: conflicts.map(printable).join(', ') });
+  }
+
+  /** Does something with a commit checked out. Afterwards, what was shipped last is. */
+  async #at<T>(commit: string, work: () => Promise<T>): Promise<T> {
+    try {
+      await this.checkout.moveTo(commit);
+      return await work();
+    } finally {
+      await this.reset();
+    }
+  }
+
+  /** Commands go on when the publisher is killed. A commit that they made live is shipped; the head is shipped again. */
+  async #endUnfinished(): Promise<void> {
+    const running = jobsIn(['running']);
+    for (const { child } of running) while (child && isRunning(child)) await sleep(200);
+    repair(() => {});
+    for (const { id, words } of running) {
+      const [commit = ''] = words;
+      if (wasReleased(commit)) await this.#record(commit);
+      changeJob(id, wasReleased(commit) ? { state: 'done', answer: {} } : { state: 'gone' });
+    }
+    // Who asked for it has seen that the publisher ended.
+    for (const { id } of jobsIn(['waiting'])) changeJob(id, { state: 'gone' });
+  }
+}
+
+const wasReleased = (commit: string): boolean =>
+  readHistory().some(({ action, composedFrom }) => action === 'release' && composedFrom === commit);

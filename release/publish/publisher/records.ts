@@ -1,0 +1,126 @@
+import { reading, writing } from 'store/database.ts';
+import { isRunning, type LockOwner } from 'store/lock.ts';
+import { type Message, refusal } from 'store/message.ts';
+import { rows } from 'tools/workspace/sqlite.ts';
+
+/**
+ * What the publisher does, one thing after the other: `ship` makes a commit of the branch live, `publish` one of the
+ * editors' app; `preview` composes a commit of a branch, `draft` what the editors' app has written; all others are commands
+ * of `pnpm`.
+ */
+export type What = 'ship' | 'publish' | 'preview' | 'draft' | 'rollback' | 'recompose' | 'withdraw' | 'tidy';
+
+export interface Request {
+  what: What;
+  /** Of a command; after the commit, if there is one. */
+  words: string[];
+  by: string;
+}
+
+/**
+ * `crashed`: ended without saying why, which may be no fault of the commit. `gone`: the publisher ended meanwhile, or the
+ * preview was removed.
+ */
+export type State = 'waiting' | 'running' | 'done' | 'refused' | 'crashed' | 'gone';
+
+export interface Job extends Request {
+  id: number;
+  at: string;
+  state: State;
+  /** What it has said so far. */
+  steps: Message[];
+  /** Its command, which survives a publisher that is killed. */
+  child?: LockOwner;
+  /** Its result or, if it was refused or crashed, `Message`s. */
+  answer?: unknown;
+}
+
+/** What the publisher of a store knows and does, for its next start and for other processes. Times are ISO. */
+export interface PublisherState {
+  /** Absent once it was stopped, present if it was killed. */
+  process: RunningPublisher;
+  /** When the remote last answered, and why it does not now. */
+  contact: { at: string; fault?: string };
+  /** The last commit that was shipped. */
+  shipped: string;
+  /** If the editors' app shipped that, and the remote does not have it yet: what was shipped before, which it has. */
+  unpushed: string;
+  /** What is to tell of the keys in `release/allowed_signers` of what is live. */
+  keys: Message[];
+  /** When the store was last tidied. */
+  tidied: string;
+}
+
+export interface RunningPublisher {
+  owner: LockOwner;
+  since: string;
+  /** What it does by itself. */
+  parts: Part[];
+  branch: string;
+  /** What it follows. Absent if it only waits to be asked. */
+  remote?: string;
+  /** Where it answers, `http://localhost:4190`. */
+  address?: string;
+}
+
+export type Part = 'recompose' | 'tidy';
+
+/** The rows that a query finds in the store's database. */
+const found = <Row>(query: string, ...values: (string | number)[]): Row[] =>
+  reading((db) => rows<Row>(db, query, ...values)) ?? [];
+
+/** Adds a job to the queue, and returns its number. */
+export const addJob = (request: Request): number =>
+  writing((db) => {
+    const job = JSON.stringify({ ...request, steps: [], at: new Date().toISOString() });
+    const id = Number(db.prepare("INSERT INTO jobs (state, job) VALUES ('waiting', ?)").run(job).lastInsertRowid);
+    // The last 300 that have ended can still be asked about.
+    db.prepare("DELETE FROM jobs WHERE id <= ? AND state NOT IN ('waiting', 'running')").run(id - 300);
+    return id;
+  });
+
+type JobRow = { id: number; state: State; job: string };
+const jobOf = ({ id, state, job }: JobRow): Job => ({ ...JSON.parse(job), id, state });
+
+export const jobNumber = (id: number): Job | undefined =>
+  found<JobRow>('SELECT * FROM jobs WHERE id = ?', id).map(jobOf)[0];
+
+export function changeJob(id: number, changes: Partial<Job>): void {
+  const job = { ...(jobNumber(id) as Job), ...changes };
+  writing((db) =>
+    db.prepare('UPDATE jobs SET state = ?, job = ? WHERE id = ?').run(job.state, JSON.stringify(job), id),
+  );
+}
+
+/** The jobs that are in these states and, if given, of these kinds, the oldest first. */
+export const jobsIn = (states: State[], whats?: What[]): Job[] =>
+  found<JobRow>(`SELECT * FROM jobs WHERE state IN (${states.map(() => '?')}) ORDER BY id`, ...states)
+    .map(jobOf)
+    .filter(({ what }) => !whats || whats.includes(what));
+
+/** Whether a commit was shipped, or composed as a preview, or refused. After a first crash it is tried once more. */
+export function wasTried(what: 'ship' | 'preview', commit: string): boolean {
+  const tries = jobsIn(['done', 'refused', 'crashed'], [what]).filter(({ words }) => words[0] === commit);
+  return tries.some(({ state }) => state !== 'crashed') || tries.length > 1;
+}
+
+/** Everything known; empty if no publisher has run on this store. */
+export const publisherState = (): Partial<PublisherState> =>
+  JSON.parse(found<{ value: string }>("SELECT value FROM publisher WHERE name = 'state'")[0]?.value ?? '{}');
+
+type Changes = { [Name in keyof PublisherState]?: PublisherState[Name] | undefined };
+
+/** Sets what is known, unless `assert` throws at what was known; `undefined` forgets it. */
+export const setState = (known: Changes, assert: (before: Changes) => void = () => {}): void =>
+  writing((db) => {
+    const before = publisherState();
+    assert(before);
+    const value = JSON.stringify({ ...before, ...known });
+    db.prepare("INSERT OR REPLACE INTO publisher VALUES ('state', ?)").run(value);
+  });
+
+/** Makes a process the publisher of the store. Refuses if another one is running. */
+export const becomePublisher = (process: RunningPublisher): void =>
+  setState({ process }, ({ process: other }) => {
+    if (other && isRunning(other.owner)) throw refusal('publisher.already', { pid: other.owner.pid });
+  });

@@ -1,0 +1,116 @@
+import { renameSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withBuildFolder } from 'store/build-folder.ts';
+import { compositionFolder, findComposition } from 'store/composition.ts';
+import { readHistory } from 'store/history.ts';
+import { liveComposition } from 'store/live.ts';
+import { switchesOf } from 'store/rollback-history.ts';
+import { siteToday } from 'tools/workspace/site-today.ts';
+import { liveState } from '../live-state.ts';
+import { keyWarnings, shippedRules } from './may-ship.ts';
+import type { Publisher, Released } from './publisher.ts';
+import { changeJob, jobsIn, type Part, publisherState, type Request, setState, wasTried } from './records.ts';
+
+/** ms */
+const second = 1000;
+
+/** What a publisher does by itself, until its process ends. */
+export class Routine {
+  readonly #publisher: Publisher;
+  readonly #parts: readonly Part[];
+  #wake = new AbortController();
+  #isNew = false;
+
+  constructor(publisher: Publisher, parts: readonly Part[]) {
+    this.#publisher = publisher;
+    this.#parts = parts;
+  }
+
+  /** There may be something to fetch. */
+  readonly nudge = (): void => this.#wake.abort();
+
+  /** Fetches every 20 s, and when it is nudged. */
+  async keepFetching(): Promise<void> {
+    for (;;) {
+      this.#wake = new AbortController();
+      // On a full disk, it cannot even say so.
+      this.#isNew = (await this.#publisher.fetch().catch(console.error)) || this.#isNew;
+      // However often it is nudged.
+      await sleep(second);
+      await sleep(19 * second, undefined, { signal: this.#wake.signal }).catch(() => {});
+    }
+  }
+
+  /** Does what is asked, ships what is new, and does what has its time. */
+  async keepWorking(): Promise<void> {
+    for (; ; await sleep(second / 4)) await this.#publisher.inTurn(() => this.#work()).catch(console.error);
+  }
+
+  async #work(): Promise<void> {
+    const { checkout } = this.#publisher;
+    const perform = (request: Request, id?: number) =>
+      // Why something was refused is in its job.
+      this.#publisher.perform(request, undefined, id).catch(() => {});
+    for (const job of jobsIn(['waiting'])) await perform(job, job.id);
+    if (this.#isNew) {
+      this.#isNew = false;
+      await this.#publisher.shipHead();
+      await this.#publisher.push();
+      const branches = await checkout.previews();
+      await removePreviews(branches.map(({ commit }) => commit));
+      const next = branches.find(({ commit }) => !wasTried('preview', commit));
+      if (next) await perform({ what: 'preview', words: [next.commit, next.branch], by: next.branch });
+      const rules = await shippedRules(checkout);
+      setState({ keys: rules && keyWarnings(rules) });
+    }
+    for (const what of this.#parts) if (isDue[what]()) await perform({ what, words: [], by: 'Publisher' });
+  }
+}
+
+const isDue: Record<Part, () => boolean> = {
+  recompose() {
+    const { id, today } = liveState();
+    const refused = jobsIn(['refused', 'crashed'], ['recompose']).at(-1);
+    const isSoon = refused && Date.now() - Date.parse(refused.at) < 15 * 60 * second;
+    return id !== undefined && today !== siteToday() && !isSoon;
+  },
+  tidy() {
+    const { tidied } = publisherState();
+    if (tidied && Date.now() - Date.parse(tidied) < 7 * 24 * 3600 * second) return false;
+    setState({ tidied: new Date().toISOString() });
+    // The first week begins now.
+    return tidied !== undefined;
+  },
+};
+
+/** Removes the previews of commits that are no longer the head of a branch. A composition that was ever live stays. */
+async function removePreviews(heads: string[]): Promise<void> {
+  const live = switchesOf(readHistory()).map(({ composition }) => composition);
+  for (const { id, words, answer } of jobsIn(['done'], ['preview'])) {
+    const composition = (answer as Released).published?.id;
+    const isThere = findComposition(composition) !== undefined;
+    // One that went with another branch, or was tidied, is composed again.
+    if (heads.includes(words[0] ?? '') && (isThere || !composition)) continue;
+    // Moved away first, so that no other process finds half of it.
+    if (composition && isThere && !live.includes(composition))
+      await withBuildFolder('removed', (bin) =>
+        renameSync(compositionFolder(composition), path.join(bin, composition)),
+      );
+    changeJob(id, { state: 'gone' });
+  }
+}
+
+/** Mirrors after each switch, and every night with a comparison. Releases do not wait for it; `pnpm status` says if it fails. */
+export async function keepMirroring(mirror: (verify: boolean) => Promise<unknown>): Promise<void> {
+  for (let [done, compared] = ['', '']; ; await sleep(second)) {
+    const [live, day] = [liveComposition(), siteToday()];
+    if (!live || `${live} ${day}` === done) continue;
+    try {
+      await mirror(compared !== day);
+      [done, compared] = [`${live} ${day}`, day];
+    } catch {
+      await sleep(30 * second);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { integrityBy, maxPointer, type Named, pointerKey } from 'store/mirror/pointer.ts';
+import type { Opened } from '../../rules/answer.ts';
+import { caching } from '../../rules/headers.ts';
+import { reach, Unreachable } from './reach.ts';
+import { type Context, dataCentreCache, type Environment } from './runtime.ts';
+
+export type StoreReader = ReturnType<typeof storeReader>;
+
+/**
+ * Reads objects of the bucket that are as they were signed, first from the cache of the data centre. The cache is by
+ * content, so nothing is purged at a switch; only this Worker writes to it. `origin`: of this site, because a Worker's cache
+ * is for addresses of its own zone. No visitor can ask for them.
+ */
+export function storeReader({ STORE, PREFIX = '', PUBLIC_KEY = '' }: Environment, origin: string, context: Context) {
+  const addressOf = (name: string): string => `${origin}/.store/${encodeURIComponent(name)}`;
+
+  /** Undefined also for an object that has more bytes. */
+  const get = (key: string, maxBytes: number): Promise<ArrayBuffer | undefined> =>
+    reach(async () => {
+      const object = await STORE.get(PREFIX + key);
+      return object && object.size <= maxBytes ? object.arrayBuffer() : undefined;
+    });
+
+  /** The pointer, never from the cache: R2 answers with the latest write. Undefined if there is none. */
+  async function pointer(): Promise<string | undefined> {
+    const content = await get(pointerKey, maxPointer);
+    return content && new TextDecoder().decode(content);
+  }
+
+  /** A cache that fails is like an empty one. */
+  const cached = (name: string): Promise<Response | undefined> =>
+    dataCentreCache()
+      .match(addressOf(name))
+      .catch(() => undefined);
+
+  /** Puts bytes into the cache, after the response has been sent. */
+  function keep(name: string, content: ArrayBuffer): void {
+    const headers = { 'Cache-Control': caching.forever, 'X-Size': String(content.byteLength) };
+    const put = dataCentreCache().put(addressOf(name), new Response(content, { headers }));
+    context.waitUntil(put.catch(() => {}));
+  }
+
+  /** A whole object; undefined if it is not there as it was signed, or cannot be reached. */
+  async function open(
+    key: string,
+    [integrity, bytes]: Named,
+    onlyCached = false,
+  ): Promise<Opened<BodyInit> | undefined> {
+    const found = await cached(integrity);
+    if (found) return { size: Number(found.headers.get('X-Size')), body: found.body ?? '' };
+    if (onlyCached) return undefined;
+    try {
+      const content = await get(key, bytes);
+      if (content && (await integrityBy(content)) === integrity) {
+        keep(integrity, content);
+        return { size: content.byteLength, body: content };
+      }
+      console.error(`${key} is missing from the store, or is not as it was signed.`);
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+    }
+    return undefined;
+  }
+
+  /** What an object of JSON says. Throws `Unreachable` if it cannot be opened. */
+  async function json<T>(key: string, named: Named): Promise<T> {
+    const opened = await open(key, named);
+    if (!opened) throw new Unreachable(`${key} cannot be read.`);
+    return new Response(opened.body).json();
+  }
+
+  return { publicKeys: PUBLIC_KEY, pointer, cached, keep, open, json };
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Composition, findComposition } from '../composition.ts';
+import type { Entry } from '../history.ts';
+import { compositionRecord, integrityOf, manifestOf, releaseRecord, storedFiles } from '../integrity.ts';
+import type { Release } from '../release.ts';
+import { siteFolder } from '../site-folder.ts';
+import { contentKey } from './pointer.ts';
+
+/** A file of a release or a composition. */
+export interface Item {
+  /** Relative to the store. */
+  name: string;
+  /** In the mirror. */
+  key: string;
+  integrity: string;
+}
+
+/** The manifests of a composition and its releases, without which it is not whole. */
+export function manifestsOf({ composition, releases }: Pick<Entry, 'composition' | 'releases'>): string[] {
+  const ofReleases = Object.entries(releases).map(([app, version]) => manifestOf(releaseRecord(app, version)));
+  return [...ofReleases, manifestOf(compositionRecord(composition))];
+}
+
+/** Those of a composition of this store. */
+export const manifestsOfComposition = (id: string): string[] =>
+  manifestsOf({ composition: id, releases: findComposition(id)?.releases ?? {} });
+
+/** The files that a manifest names; undefined if it cannot be read. */
+export function itemsOf(manifest: string, content: Buffer): Item[] | undefined {
+  try {
+    const record = JSON.parse(String(content));
+    if (manifest.startsWith('releases/')) {
+      const { app, code, content }: Release = record;
+      const files = [code, content].flatMap((part) => storedFiles(app, part));
+      return files.map(([name, integrity]) => ({ name, key: name, integrity }));
+    }
+    const { files }: Composition = record;
+    return Object.entries(files).map(([name, integrity]) => ({
+      name: `${path.posix.dirname(manifest)}/site/${name}`,
+      key: contentKey('documents', integrity),
+      integrity,
+    }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The content of a file of the store; undefined if it is missing, or differs. */
+export async function intactFile(name: string, integrity: string): Promise<Buffer | undefined> {
+  const content = await readFile(path.join(siteFolder, name)).catch(() => undefined);
+  return content && integrityOf(content) === integrity ? content : undefined;
+}

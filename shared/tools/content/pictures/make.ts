@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Picture } from 'contract/picture.ts';
+import sharp, { type Sharp } from 'sharp';
+import { repository } from '../../workspace/apps.ts';
+import { ContentError } from '../errors.ts';
+import { say } from '../say.ts';
+import { type Effort, formats, type Kind, kinds, share } from './kinds.ts';
+
+/** Facts about an encoded picture, stored beside its files as `picture.json`. */
+export type MadePicture = Omit<Picture, 'base' | 'alt'>;
+
+// One thread for each picture: prepare.ts already encodes a picture on each processor.
+sharp.concurrency(1);
+
+/**
+ * Encodes every file of a picture in a new folder: `480.avif`, `480.webp`, …, `960.jpg`, and `share.jpg`, without the
+ * camera's metadata (place, time, owner). Throws `ContentError` when the original cannot be read.
+ */
+export async function makePicture(
+  original: string,
+  kind: Kind,
+  folder: string,
+  effort: Effort = 'full',
+): Promise<MadePicture> {
+  const { webp, jpg, png } = formats[effort];
+  const { pixels, width, height } = await upright(original);
+  const widths = widthsOf(kind, width);
+  const middle = widths[Math.floor(widths.length / 2)] as number;
+  const format = /\.png$/i.test(original) ? 'png' : 'jpg';
+  const made = { widths, src: `${middle}.${format}`, width, height, colour: await averageColour(pixels()) };
+
+  mkdirSync(folder, { recursive: true });
+  const write = async (name: string, picture: Sharp) =>
+    writeFileSync(path.join(folder, name), await picture.toBuffer());
+  for (const each of widths) {
+    await write(`${each}.avif`, pixels().resize({ width: each }).avif(avifOf(each, effort)));
+    await write(`${each}.webp`, pixels().resize({ width: each }).webp(webp));
+  }
+  const fallback = pixels().resize({ width: middle });
+  await write(made.src, format === 'png' ? fallback.png(png) : fallback.jpeg(jpg));
+  if (kinds[kind].share)
+    await write(
+      'share.jpg',
+      pixels()
+        .resize({ ...share, withoutEnlargement: true })
+        .flatten()
+        .jpeg(jpg),
+    );
+  return made;
+}
+
+function avifOf(width: number, effort: Effort) {
+  const { avif, narrowAvif } = formats[effort];
+  return width <= narrowAvif.upTo ? { ...avif, quality: narrowAvif.quality } : avif;
+}
+
+/** The kind's widths up to the original's, and the original's own if it is narrower than the widest. */
+export function widthsOf(kind: Kind, width: number): number[] {
+  const { widths } = kinds[kind];
+  const widest = Math.min(width, Math.max(...widths));
+  return [...widths.filter((each) => each < widest), widest];
+}
+
+/** The pixels without metadata, turned as the camera was held. */
+async function upright(original: string) {
+  try {
+    const image = sharp(original).autoOrient().toColourspace('srgb').raw();
+    const { data, info } = await image.toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    return { pixels: () => sharp(data, { raw: { width, height, channels } }), width, height };
+  } catch (error) {
+    throw new ContentError([
+      {
+        file: path.relative(repository, original),
+        line: 1,
+        field: '',
+        message: say({
+          en: `this picture cannot be read (${(error as Error).message}). Save it again as a JPEG or PNG file.`,
+          fr: `cette image est illisible (${(error as Error).message}). Enregistrez-la de nouveau au format JPEG ou PNG.`,
+        }),
+      },
+    ]);
+  }
+}
+
+/** `transparent` if parts of the picture are: a colour would show through them. */
+async function averageColour(picture: Sharp): Promise<string> {
+  const { channels, isOpaque } = await picture.stats();
+  if (!isOpaque) return 'transparent';
+  const hex = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'));
+  return `#${hex.join('')}`;
+}

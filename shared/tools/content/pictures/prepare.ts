@@ -1,0 +1,104 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { cacheFolder } from '../../workspace/cache.ts';
+import { type Effort, formats, type Kind, kinds, share } from './kinds.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { type MadePicture, makePicture } from './make.ts';
+
+/** Encoded pictures of earlier builds. */
+const pictureCache = path.join(cacheFolder, 'pictures');
+
+export interface PreparedPicture extends MadePicture {
+  /** Where its files are. */
+  folder: string;
+  /** See `pictureName`. */
+  name: string;
+}
+
+/** A picture that was encoded elsewhere: `480.avif`, `480.webp`, … */
+export interface EncodedPicture {
+  made: MadePicture;
+  files: { name: string; copyOf: string }[];
+}
+
+interface PrepareOptions {
+  cache?: string;
+  /** Finds a picture that was encoded elsewhere, by its name with its hash. */
+  known?: (name: string) => EncodedPicture | undefined;
+}
+
+const inTurn = limitConcurrency(availableParallelism());
+const preparing = new Map<string, Promise<PreparedPicture>>();
+
+/**
+ * Encodes a picture, unless the cache has the files for the same original and settings. Throws `ContentError` if the
+ * original cannot be read.
+ */
+export function preparePicture(
+  original: string,
+  kind: Kind,
+  { cache = pictureCache, known }: PrepareOptions = {},
+): Promise<PreparedPicture> {
+  const encoded = known?.(nameOf(original, keyOf(original, kind, 'full')));
+  const effort = encoded ? 'full' : effortFor(original, kind, cache);
+  const folder = path.join(cache, keyOf(original, kind, effort));
+  const name = nameOf(original, folder);
+  const started = preparing.get(folder);
+  if (started) return started;
+  const make = (making: string): Promise<MadePicture> | MadePicture =>
+    encoded ? copyPicture(encoded, making) : makePicture(original, kind, making, effort);
+  const promise = inTurn(async () => ({ ...(await makeOnce(folder, make)), folder, name }));
+  preparing.set(folder, promise);
+  promise.catch(() => preparing.delete(folder));
+  return promise;
+}
+
+function copyPicture({ made, files }: EncodedPicture, folder: string): MadePicture {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, copyOf } of files) copyFileSync(copyOf, path.join(folder, name));
+  return made;
+}
+
+/** Makes the files of a picture in `folder`, unless they are there. */
+async function makeOnce(
+  folder: string,
+  make: (folder: string) => Promise<MadePicture> | MadePicture,
+): Promise<MadePicture> {
+  const facts = path.join(folder, 'picture.json');
+  if (existsSync(facts)) return JSON.parse(readFileSync(facts, 'utf8'));
+  const making = `${folder}.${randomUUID()}`;
+  try {
+    const made = await make(making);
+    writeFileSync(path.join(making, 'picture.json'), `${JSON.stringify(made)}\n`);
+    renameSync(making, folder);
+    return made;
+  } catch (error) {
+    // Another build has finished first. Its files are the same.
+    if (existsSync(facts)) return JSON.parse(readFileSync(facts, 'utf8'));
+    throw error;
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
+}
+
+/** The original's name, with a hash of it and of the settings: `butere-french-day-2025-1a2b3c4d5e`. */
+export const pictureName = (original: string, kind: Kind): string =>
+  nameOf(original, keyOf(original, kind, effortFor(original, kind, pictureCache)));
+
+const nameOf = (original: string, folder: string): string => `${path.parse(original).name}-${path.basename(folder)}`;
+
+/** With `SITE_PICTURES=quick`, a picture that is not in the cache is encoded with little effort. */
+const effortFor = (original: string, kind: Kind, cache: string): Effort =>
+  process.env.SITE_PICTURES === 'quick' && !existsSync(path.join(cache, keyOf(original, kind, 'full')))
+    ? 'quick'
+    : 'full';
+
+const keyOf = (original: string, kind: Kind, effort: Effort): string =>
+  createHash('sha256')
+    .update(JSON.stringify([path.extname(original), kinds[kind], formats[effort], share, sharp.versions]))
+    .update(readFileSync(original))
+    .digest('hex')
+    .slice(0, 10);

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { extractText } from 'unpdf';
+import { cacheFolder } from '../../workspace/cache.ts';
+import { ContentError } from '../errors.ts';
+import { displayPath } from '../folders.ts';
+import { shortHash } from '../hashed-name.ts';
+import { documentsFolder } from '../links.ts';
+import { say } from '../say.ts';
+
+/** Texts of documents that were read before. */
+const textCache = path.join(cacheFolder, 'document-texts');
+
+/** All words of a PDF, DOCX or PPTX document; a scanned one has none. Throws `ContentError` if it cannot be read. */
+export async function documentText(file: string): Promise<string> {
+  const bytes = readFileSync(file);
+  const cached = path.join(textCache, `${shortHash(bytes)}.txt`);
+  if (existsSync(cached)) return readFileSync(cached, 'utf8');
+  const text = await readText(file, bytes);
+  mkdirSync(textCache, { recursive: true });
+  // Two builds may read the same document at once.
+  const written = `${cached}.${process.pid}`;
+  writeFileSync(written, text);
+  renameSync(written, cached);
+  return text;
+}
+
+async function readText(file: string, bytes: Uint8Array): Promise<string> {
+  try {
+    return await textOf(bytes, path.extname(file));
+  } catch {
+    throw new ContentError([
+      {
+        file: displayPath(path.join(documentsFolder, path.basename(file))),
+        line: 1,
+        field: '',
+        message: say({
+          en: 'this document cannot be read. Open it, save it again without a password, and replace it.',
+          fr: 'ce document est illisible. Ouvrez-le, enregistrez-le de nouveau sans mot de passe, et remplacez-le.',
+        }),
+      },
+    ]);
+  }
+}
+
+/** All words of a document with this extension, `.pdf`. Throws if it cannot be read. */
+export const textOf = async (bytes: Uint8Array, extension: string): Promise<string> =>
+  extension === '.pdf' ? (await extractText(new Uint8Array(bytes), { mergePages: true })).text : officeText(bytes);
+
+/** The parts of a DOCX or PPTX file that hold its text. */
+const textParts = /^(?:word\/document|ppt\/slides\/slide\d+)\.xml$/;
+
+function officeText(bytes: Uint8Array): string {
+  const parts = unzipSync(bytes, { filter: ({ name }) => textParts.test(name) });
+  return Object.values(parts)
+    .map((part) =>
+      strFromU8(part)
+        .replace(/<\/[wa]:p>/g, ' ')
+        .replace(/<[^>]*>/g, '')
+        .replace(/&\w+;/g, ' '),
+    )
+    .join(' ');
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { SectionName } from 'contract/section.ts';
+import { defineConfig, type UserConfig } from 'vite';
+import { appNamed } from '../workspace/apps.ts';
+import { devAddress, devPort } from '../workspace/ports.ts';
+import { clientBuild } from './client-build.ts';
+import { contentPlugin } from './content-plugin.ts';
+import { devSection } from './dev-section.ts';
+import { container } from './federation/container.ts';
+import { remote } from './federation/remote.ts';
+import { inputs } from './inputs.ts';
+import { inventory } from './inventory.ts';
+import { plainStyles } from './plain-css.ts';
+import { plainImports } from './plain-imports.ts';
+import { assetsDir } from './targets.ts';
+
+/**
+ * The Vite configuration of every section, for two builds: `vite build` makes a federated remote for browsers, which
+ * exposes `./section`; `vite build --ssr` makes a plain module for the composer. `RELEASE_BASE` is the root-relative
+ * address of the release's files.
+ */
+export function sectionConfig(root: string) {
+  const name = path.basename(root) as SectionName;
+  return defineConfig(({ isSsrBuild, command }): UserConfig => {
+    const base = process.env.RELEASE_BASE ?? '/';
+    const files = `${root}/src/files.ts`;
+    return {
+      root,
+      base,
+      cacheDir: `${root}/node_modules/.vite`,
+      plugins: [
+        plainImports(),
+        contentPlugin(appNamed(name)),
+        react(),
+        devSection(appNamed(name)),
+        inputs(root),
+        ...(isSsrBuild
+          ? []
+          : [remote(name, command), container(`${root}/src/section.ts`), inventory(root), plainStyles()]),
+      ],
+      build: isSsrBuild
+        ? {
+            outDir: 'dist/server',
+            assetsDir,
+            copyPublicDir: false,
+            rolldownOptions: {
+              input: { section: 'src/section.ts', ...(existsSync(files) && { files }) },
+              external: ['react', 'react/jsx-runtime', 'platform'],
+              output: { entryFileNames: '[name].js' },
+            },
+          }
+        : // The federation plugin adds the only entry. Without this, Vite would look for an index.html.
+          clientBuild({}),
+      ssr: command === 'build' ? { noExternal: true } : {},
+      server:
+        command === 'serve'
+          ? {
+              port: devPort(name),
+              strictPort: true,
+              origin: devAddress(name),
+              cors: true,
+              warmup: { clientFiles: ['src/section.ts', 'src/pages.ts'] },
+            }
+          : {},
+    };
+  });
+}
