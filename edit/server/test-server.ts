@@ -3,7 +3,7 @@ import type { Invitation, Person } from 'edit/api/person.ts';
 import { Hono } from 'hono';
 import { createLink } from './accounts/links.ts';
 import { addPerson } from './accounts/people.ts';
-import { softwareAuthenticator } from './accounts/software-authenticator.ts';
+import { type Authenticator, type Faults, softwareAuthenticator } from './accounts/software-authenticator.ts';
 import { createTables } from './accounts/tables.ts';
 import { guard } from './guard.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -20,11 +20,22 @@ export function testServer(origin = 'https://edit.example.org') {
     addPerson(db, { name, email: `${name.toLowerCase()}@example.org`, language: 'fr', teams });
 
   /** The token of a new personal link. */
-  const token = (whose: Person, purpose: Invitation['for']): string =>
+  const token = (whose: Person, purpose: Invitation['for'] = 'joining'): string =>
     createLink(db, origin, whose, purpose).slice(`${origin}/join/`.length);
 
-  return { db, origin, app, person, token, browser: () => testBrowser(app, origin) };
+  /** A browser, or one that has stolen the cookies of another. */
+  const browser = (cookies: Iterable<[string, string]> = []) => testBrowser(app, origin, new Map(cookies));
+
+  /** Someone who has joined with a passkey, on the browser they joined with. */
+  async function member(name: string, teams: string[]) {
+    const own = { person: person(name, teams), browser: browser() };
+    return { ...own, ...(await own.browser.join(token(own.person))) };
+  }
+
+  return { db, origin, app, person, token, browser, member };
 }
+
+export type TestBrowser = ReturnType<typeof testBrowser>;
 
 interface Sent {
   body?: unknown;
@@ -32,18 +43,18 @@ interface Sent {
 }
 
 /** Sends what a browser would from a page of the editor, and keeps cookies. */
-function testBrowser(app: Hono, origin: string) {
-  const cookies = new Map<string, string>();
-
+function testBrowser(app: Hono, origin: string, cookies: Map<string, string>) {
   async function send(method: string, path: string, { body, headers }: Sent = {}) {
+    const isFile = body instanceof Uint8Array;
     const response = await app.request(`${origin}${path}`, {
       method,
       headers: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(method !== 'GET' && { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }),
+        ...(method !== 'GET' && { origin, 'sec-fetch-site': 'same-origin' }),
+        ...(isFile ? { 'content-length': String(body.length) } : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -54,20 +65,21 @@ function testBrowser(app: Hono, origin: string) {
   }
 
   const read = async (method: string, path: string, body?: unknown) => (await send(method, path, { body })).json();
+  const options = () => read('POST', '/api/sign-in/options', {});
 
   return {
     cookies,
     send,
-    get: (path: string) => send('GET', path),
-    post: (path: string, body: unknown = {}) => send('POST', path, { body }),
     read,
+    status: async (method: string, path: string, body?: unknown) => (await send(method, path, { body })).status,
+    options,
+    signIn: async (passkey: Pick<Authenticator, 'get'>, faults?: Faults) =>
+      send('POST', '/api/sign-in', { body: passkey.get(await options(), faults) }),
     /** Joins by a personal link, with a new passkey. */
     async join(token: string) {
       const passkey = softwareAuthenticator(origin);
-      const options = await read('POST', `/api/invitations/${token}/options`, {});
-      const response = await send('POST', `/api/invitations/${token}/passkey`, { body: passkey.create(options) });
-      return { passkey, response };
+      const made = passkey.create(await read('POST', `/api/invitations/${token}/options`, {}));
+      return { passkey, response: await send('POST', `/api/invitations/${token}/passkey`, { body: made }) };
     },
-    options: () => read('POST', '/api/sign-in/options', {}),
   };
 }

@@ -18,6 +18,8 @@ export interface Faults {
   forged?: true;
 }
 
+export type Authenticator = ReturnType<typeof softwareAuthenticator>;
+
 /** Makes and uses one passkey as a browser and its device do. For tests only. */
 export function softwareAuthenticator(origin: string) {
   const id = randomBytes(16);

@@ -1,35 +1,29 @@
 import { admins, type Person } from 'edit/api/person.ts';
 import { teams } from 'tools/workspace/owners.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { auditLines } from '../accounts/audit.ts';
 import { everyone } from '../accounts/people.ts';
-import { testServer } from '../test-server.ts';
+import { type TestBrowser, testServer } from '../test-server.ts';
 
 const [team = ''] = teams().filter((name) => name !== admins);
 
 let server: ReturnType<typeof testServer>;
-beforeEach(() => {
+let amina: { person: Person; browser: TestBrowser };
+beforeEach(async () => {
   server = testServer();
+  amina = await server.member('Amina', [admins]);
 });
-afterEach(() => server.db.close());
-
-async function member(name: string, own: string[]) {
-  const person = server.person(name, own);
-  const browser = server.browser();
-  await browser.join(server.token(person, 'joining'));
-  return { person, browser };
-}
 
 const invitation = { name: 'Otieno', email: 'otieno@example.org', language: 'en', teams: [team] };
+const tokenIn = ({ link }: { link: string }): string => link.split('/').pop() ?? '';
 
 it('lets an admin invite someone, who then can join', async () => {
-  const { browser } = await member('Amina', [admins]);
-  const { link } = await browser.read('POST', '/api/people', invitation);
-  expect(link).toMatch(/^https:\/\/edit\.example\.org\/join\/[\w-]{43}$/);
+  const answer = await amina.browser.read('POST', '/api/people', invitation);
+  expect(answer.link).toMatch(/^https:\/\/edit\.example\.org\/join\/[\w-]{43}$/);
   const invited = server.browser();
-  await invited.join(link.split('/').pop());
+  await invited.join(tokenIn(answer));
   expect(await invited.read('GET', '/api/me')).toMatchObject({ name: 'Otieno', language: 'en', teams: [team] });
-  const people: Person[] = await browser.read('GET', '/api/people');
+  const people: Person[] = await amina.browser.read('GET', '/api/people');
   expect(people.map(({ name, passkeys, seen }) => [name, passkeys, Boolean(seen)])).toEqual([
     ['Amina', 1, true],
     ['Otieno', 1, true],
@@ -45,61 +39,50 @@ it.each([
   ['in a team that CODEOWNERS does not have', { teams: ['everything-team'] }],
   ['in a language that the editor does not have', { language: 'sw' }],
 ])('refuses to invite someone %s', async (_, wrong) => {
-  const { browser } = await member('Amina', [admins]);
-  expect((await browser.post('/api/people', { ...invitation, ...wrong })).status).toBe(400);
+  expect(await amina.browser.status('POST', '/api/people', { ...invitation, ...wrong })).toBe(400);
   expect(everyone(server.db)).toHaveLength(1);
 });
 
 it('refuses to invite the same address twice, in whatever case', async () => {
-  const { browser } = await member('Amina', [admins]);
-  await browser.post('/api/people', invitation);
-  expect((await browser.post('/api/people', { ...invitation, email: 'Otieno@Example.org' })).status).toBe(409);
+  await amina.browser.send('POST', '/api/people', { body: invitation });
+  const again = { ...invitation, email: 'Otieno@Example.org' };
+  expect(await amina.browser.status('POST', '/api/people', again)).toBe(409);
 });
 
 it('gives someone without a passkey a link to join, and someone with one a link to sign in', async () => {
-  const { browser, person } = await member('Amina', [admins]);
-  const invited = server.person('Otieno', [team]);
   for (const [{ id }, purpose] of [
-    [invited, 'joining'],
-    [person, 'signing-in'],
+    [server.person('Otieno', [team]), 'joining'],
+    [amina.person, 'signing-in'],
   ] as const) {
-    const { link } = await browser.read('POST', `/api/people/${id}/link`, {});
-    expect(await browser.read('GET', `/api/invitations/${link.split('/').pop()}`)).toMatchObject({ for: purpose });
+    const token = tokenIn(await amina.browser.read('POST', `/api/people/${id}/link`, {}));
+    expect(await amina.browser.read('GET', `/api/invitations/${token}`)).toMatchObject({ for: purpose });
   }
 });
 
-it('changes what someone may do at once', async () => {
-  const { browser } = await member('Amina', [admins]);
-  const { browser: other, person } = await member('Otieno', [team]);
-  expect((await other.get('/api/people')).status).toBe(403);
-  const changed = await browser.send('PUT', `/api/people/${person.id}`, { body: { teams: [admins] } });
-  expect(await changed.json()).toMatchObject({ id: person.id, teams: [admins] });
-  expect((await other.get('/api/people')).status).toBe(200);
-  await browser.send('PUT', `/api/people/${person.id}`, { body: { teams: [] } });
-  expect((await other.get('/api/people')).status).toBe(403);
-});
-
-it('signs someone who is removed out at once', async () => {
-  const { browser } = await member('Amina', [admins]);
-  const { browser: other, person } = await member('Otieno', [team]);
-  expect((await other.get('/api/me')).status).toBe(200);
-  expect((await browser.send('DELETE', `/api/people/${person.id}`)).status).toBe(204);
-  expect((await other.get('/api/me')).status).toBe(401);
-  expect((await browser.send('DELETE', `/api/people/${person.id}`)).status).toBe(404);
+it('changes what someone may do, or signs them out, at once', async () => {
+  const { browser: other, person } = await server.member('Otieno', [team]);
+  const path = `/api/people/${person.id}`;
+  expect(await other.status('GET', '/api/people')).toBe(403);
+  expect(await amina.browser.read('PUT', path, { teams: [admins] })).toMatchObject({ id: person.id, teams: [admins] });
+  expect(await other.status('GET', '/api/people')).toBe(200);
+  await amina.browser.read('PUT', path, { teams: [] });
+  expect(await other.status('GET', '/api/people')).toBe(403);
+  expect(await amina.browser.status('DELETE', path)).toBe(204);
+  expect(await other.status('GET', '/api/me')).toBe(401);
+  expect(await amina.browser.status('DELETE', path)).toBe(404);
 });
 
 it('keeps the last admin, also if another was invited but has not come yet', async () => {
-  const { browser, person } = await member('Amina', [admins]);
   const invited = server.person('Otieno', [admins]);
-  const me = `/api/people/${person.id}`;
-  expect((await browser.send('DELETE', me)).status).toBe(409);
-  expect((await browser.send('PUT', me, { body: { teams: [team] } })).status).toBe(409);
-  await server.browser().join(server.token(invited, 'joining'));
-  expect((await browser.send('DELETE', me)).status).toBe(204);
+  const me = `/api/people/${amina.person.id}`;
+  expect(await amina.browser.status('DELETE', me)).toBe(409);
+  expect(await amina.browser.status('PUT', me, { teams: [team] })).toBe(409);
+  await server.browser().join(server.token(invited));
+  expect(await amina.browser.status('DELETE', me)).toBe(204);
 });
 
 it('is for admins only, each request', async () => {
-  const { browser, person } = await member('Otieno', [team]);
+  const { browser, person } = await server.member('Otieno', [team]);
   for (const [method, path] of [
     ['GET', '/api/people'],
     ['POST', '/api/people'],
@@ -108,16 +91,16 @@ it('is for admins only, each request', async () => {
     ['DELETE', `/api/people/${person.id}`],
     ['GET', '/api/audit'],
   ] as const) {
-    expect((await browser.send(method, path)).status, `${method} ${path}`).toBe(403);
-    expect((await server.browser().send(method, path)).status, `${method} ${path}`).toBe(401);
+    expect(await browser.status(method, path), `${method} ${path}`).toBe(403);
+    expect(await server.browser().status(method, path), `${method} ${path}`).toBe(401);
   }
 });
 
 it('writes each of these into the audit log', async () => {
-  const { browser } = await member('Amina', [admins]);
-  await browser.post('/api/people', invitation);
+  const { browser } = amina;
+  await browser.send('POST', '/api/people', { body: invitation });
   const path = `/api/people/${everyone(server.db).find(({ name }) => name === 'Otieno')?.id}`;
-  await browser.post(`${path}/link`);
+  await browser.send('POST', `${path}/link`);
   await browser.send('PUT', path, { body: { teams: [] } });
   await browser.send('DELETE', path);
   const lines = await browser.read('GET', '/api/audit');
