@@ -1,4 +1,4 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { AppName } from 'contract/section.ts';
@@ -55,87 +55,84 @@ const shapes: Record<Asked['ask'], z.ZodType> = {
   files: z.object({ files: z.array(z.object({ path: z.string(), text: z.string() })), read: texts }),
 };
 
-/** Answers to requests, one after the other, by code of releases in a sandbox. Any end but ours is a refusal. */
-export class CodeProcess {
-  /** The app whose code runs beside the shell's. */
-  readonly #app: string;
-  readonly #child: ChildProcessWithoutNullStreams;
-  readonly #lines: AsyncIterator<string>;
+export type CodeProcess = ReturnType<typeof startProcess>;
+
+/**
+ * Starts a process in a sandbox that answers requests, one after the other, by code of releases. Any end but ours is a
+ * refusal, which names `app`: its code runs beside the shell's.
+ */
+function startProcess(app: string) {
+  const [command, args] = sandboxed([script], { read: readable, cwd: repository, memory });
+  // None of our variables, which may hold keys. The modules of the store need to know the folder.
+  const env = { NODE_ENV: 'production', SITE_DIR: siteFolder };
+  const child = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let complaint = '';
+  let killedFor: Message['code'] | undefined;
   /** ms that its code may still run. */
-  #left = timeLimits.all;
-  #last: Promise<unknown> = Promise.resolve();
-  #complaint = '';
-  #why: Message['code'] | undefined;
+  let left = timeLimits.all;
+  let last: Promise<unknown> = Promise.resolve();
 
-  constructor(app: string) {
-    this.#app = app;
-    const [command, args] = sandboxed([script, siteFolder], { read: readable, cwd: repository, memory });
-    // None of our variables, which may hold keys.
-    this.#child = spawn(command, args, { env: { NODE_ENV: 'production' }, stdio: ['pipe', 'pipe', 'pipe'] });
-    this.#child.stdin.on('error', () => {});
-    this.#child.on('error', () => {});
-    this.#child.stderr.on('data', (chunk) => {
-      if (this.#complaint.length < longestComplaint) this.#complaint += chunk;
-    });
-    // An answer without an end would fill our memory.
-    let length = 0;
-    this.#child.stdout.on('data', (chunk: Buffer) => {
-      length = chunk.includes(0x0a) ? 0 : length + chunk.length;
-      if (length > longestAnswer) this.#kill('refused.codeLength');
-    });
-    this.#lines = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]();
+  child.stdin.on('error', () => {});
+  child.on('error', () => {});
+  child.stderr.on('data', (chunk) => {
+    if (complaint.length < longestComplaint) complaint += chunk;
+  });
+  // An answer without an end would fill our memory.
+  let length = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    length = chunk.includes(0x0a) ? 0 : length + chunk.length;
+    if (length > longestAnswer) kill('refused.codeLength');
+  });
+
+  /** SIGKILL is the one signal that its code cannot ignore. */
+  const end = (): unknown => child.kill('SIGKILL');
+
+  function kill(why: Message['code']): void {
+    killedFor ??= why;
+    end();
   }
 
-  /** Asks for something about `page`, which a refusal names. Several requests wait for each other. */
-  ask<Kind extends Asked['ask']>(asked: Extract<Asked, { ask: Kind }>, page = ''): Promise<Answer[Kind]> {
-    const answered = this.#last.then(() => this.#ask(asked, page));
-    this.#last = answered.catch(() => {});
-    return answered as Promise<Answer[Kind]>;
-  }
-
-  async #ask(asked: Asked, page: string): Promise<unknown> {
+  async function answerTo(asked: Asked, page: string): Promise<unknown> {
     const began = performance.now();
-    const timer = setTimeout(() => this.#kill('refused.codeTime'), Math.min(timeLimits.each, Math.max(0, this.#left)));
+    const timer = setTimeout(() => kill('refused.codeTime'), Math.min(timeLimits.each, Math.max(0, left)));
     try {
-      this.#child.stdin.write(`${JSON.stringify(asked)}\n`);
-      const { value, done } = await this.#lines.next();
+      child.stdin.write(`${JSON.stringify(asked)}\n`);
+      const { value, done } = await lines.next();
       const said = done ? undefined : parsed(value);
-      // Code that writes to the standard output itself breaks the answer.
-      if (!said) throw this.#ended(page);
-      if (said.error !== undefined) throw this.#fault('refused.codeFailed', page, String(said.error));
+      if (!said) {
+        // It has ended, or wrote to the standard output itself, which breaks the answer.
+        kill(/allocat|out of memory/i.test(complaint) ? 'refused.codeMemory' : 'refused.codeEnded');
+        throw fault(killedFor as Message['code'], page, complaint);
+      }
+      if (said.error !== undefined) throw fault('refused.codeFailed', page, String(said.error));
       const { success, data } = shapes[asked.ask].safeParse(said.answer);
       if (success) return data;
-      throw this.#fault('refused.codeFailed', page, 'what it answered is not what a release answers.');
+      throw fault('refused.codeFailed', page, 'what it answered is not what a release answers.');
     } finally {
       clearTimeout(timer);
-      this.#left -= performance.now() - began;
+      left -= performance.now() - began;
     }
   }
 
-  /** Ends it. SIGKILL is the one signal that its code cannot ignore. */
-  end(): void {
-    this.#child.kill('SIGKILL');
-  }
-
-  #kill(why: Message['code']): void {
-    this.#why ??= why;
-    this.end();
-  }
-
-  #ended(page: string): Refusal {
-    const full = /allocat|out of memory/i.test(this.#complaint);
-    this.#kill(full ? 'refused.codeMemory' : 'refused.codeEnded');
-    return this.#fault(this.#why as Message['code'], page, this.#complaint);
-  }
-
-  #fault(code: Message['code'], page: string, complaint: string): Refusal {
+  function fault(code: Message['code'], page: string, text: string): Refusal {
     const reaches =
       code === 'refused.codeFailed' &&
-      /ERR_ACCESS_DENIED|ERR_UNKNOWN_BUILTIN_MODULE|\b(ENOENT|EROFS|EACCES|EPERM|ENETUNREACH)\b/.test(complaint);
-    const why = complaint.trim().split('\n')[0]?.slice(0, 500) ?? '';
-    const params = { app: this.#app, page, why, said: why && ` It said: ${why}`, seconds: timeLimits.each / 1000 };
+      /ERR_ACCESS_DENIED|ERR_UNKNOWN_BUILTIN_MODULE|\b(ENOENT|EROFS|EACCES|EPERM|ENETUNREACH)\b/.test(text);
+    const why = text.trim().split('\n')[0]?.slice(0, 500) ?? '';
+    const params = { app, page, why, said: why && ` It said: ${why}`, seconds: timeLimits.each / 1000 };
     return refusal(reaches ? 'refused.codeReaches' : code, params);
   }
+
+  return {
+    /** Asks for something about `page`, which a refusal names. Several requests wait for each other. */
+    ask<Kind extends Asked['ask']>(asked: Extract<Asked, { ask: Kind }>, page = ''): Promise<Answer[Kind]> {
+      const answered = last.then(() => answerTo(asked, page));
+      last = answered.catch(() => {});
+      return answered as Promise<Answer[Kind]>;
+    },
+    end,
+  };
 }
 
 function parsed(line: string): { answer?: unknown; error?: unknown } | undefined {
@@ -147,34 +144,32 @@ function parsed(line: string): { answer?: unknown; error?: unknown } | undefined
   }
 }
 
+export type CodeProcesses = ReturnType<typeof codeProcesses>;
+
 /** The processes of one composition, each with the shell's code and that of its own sections. They start when asked for. */
-export class CodeProcesses {
-  readonly #releases: Release[];
-  readonly #started = new Map<string, CodeProcess>();
-
-  constructor(releases: Release[]) {
-    // Without what only publishing needs of the content, which is most of a release of 10,000 articles.
-    this.#releases = releases.map((release) => ({
-      ...release,
-      content: { ...release.content, others: {}, inputs: {}, pictures: {} },
-    }));
-  }
-
-  /**
-   * The process that runs the code of `run` beside the shell's. `app` is named if it fails. `part` tells several apart
-   * that render parts of the same pages.
-   */
-  async of(app: AppName, run: AppName[], part = 0): Promise<CodeProcess> {
-    const name = [part, ...run].join(' ');
-    const started = this.#started.get(name);
-    if (started) return started;
-    const code = new CodeProcess(app);
-    this.#started.set(name, code);
-    await code.ask({ ask: 'load', releases: this.#releases, run }, 'src/section.ts');
-    return code;
-  }
-
-  end(): void {
-    for (const code of this.#started.values()) code.end();
-  }
+export function codeProcesses(all: Release[]) {
+  // Without what only publishing needs of the content, which is most of a release of 10,000 articles.
+  const releases = all.map((release) => ({
+    ...release,
+    content: { ...release.content, others: {}, inputs: {}, pictures: {} },
+  }));
+  const started = new Map<string, CodeProcess>();
+  return {
+    /**
+     * The process that runs the code of `run` beside the shell's. `app` is named if it fails. `part` tells several apart
+     * that render parts of the same pages.
+     */
+    async of(app: AppName, run: AppName[], part = 0): Promise<CodeProcess> {
+      const name = [part, ...run].join(' ');
+      const running = started.get(name);
+      if (running) return running;
+      const code = startProcess(app);
+      started.set(name, code);
+      await code.ask({ ask: 'load', releases, run }, 'src/section.ts');
+      return code;
+    },
+    end(): void {
+      for (const code of started.values()) code.end();
+    },
+  };
 }

@@ -10,7 +10,7 @@ import { installComposition } from 'store/install.ts';
 import { compositionRecord, hasChanged } from 'store/integrity.ts';
 import type { Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
-import { type CodeProcess, CodeProcesses } from './code-process.ts';
+import { type CodeProcess, type CodeProcesses, codeProcesses } from './code-process.ts';
 import { assertCompatible } from './compatibility.ts';
 import { cacheKey, composerVersion } from './composer-version.ts';
 import { makeDocuments } from './make-documents.ts';
@@ -37,7 +37,7 @@ export async function compose(releases: Release[], today: string, live?: string)
   return withBuildFolder('composition', async (building) => {
     const target = path.join(building, 'composition');
     const folder = new SiteFolder(path.join(target, 'site'), recentCompositions(live));
-    const processes = new CodeProcesses(releases);
+    const processes = codeProcesses(releases);
     const composition = await composeInto(folder, releases, today, processes).finally(() => processes.end());
     failpoint('the pages are rendered');
     mkdirSync(target, { recursive: true });

@@ -1,27 +1,130 @@
 /**
- * Runs code of releases in a sandbox (code-process.ts): `main.ts <store>`. Reads requests from the standard input and
- * answers each on the standard output, a line of JSON. What it answers is a claim of the code that runs here: the parent
- * uses it for pages of this code only.
+ * Runs code of releases in a sandbox (code-process.ts). Reads requests from the standard input and answers each on the
+ * standard output, a line of JSON. What it answers is a claim of the code that runs here: the parent uses it for pages of
+ * this code only.
  */
 
-import { argv, stdin, stdout } from 'node:process';
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
-import type { Asked } from './protocol.ts';
+import { pathToFileURL } from 'node:url';
+import { languages } from 'contract/language.ts';
+import { contentKey, type Section, type SectionFile, type SectionFiles } from 'contract/section.ts';
+import type { ShellServer } from 'contract/shell-server.ts';
+import { siteFolder } from 'store/site-folder.ts';
+import { localFile } from '../pages.ts';
+import { ReleasedApp } from '../released-app.ts';
+import type { Answer, Asked, SectionRecord } from './protocol.ts';
 
-// The modules of the store work on the folder that this variable names when they are loaded.
-process.env.SITE_DIR = argv[2];
-const { LoadedSite } = await import('./loaded-site.ts');
-let site: Awaited<ReturnType<typeof LoadedSite.load>> | undefined;
+type Answers = {
+  [Kind in Asked['ask']]: (asked: Extract<Asked, { ask: Kind }>) => Answer[Kind] | Promise<Answer[Kind]>;
+};
 
-async function answer(asked: Asked): Promise<unknown> {
-  if (asked.ask === 'load') site = await LoadedSite.load(asked);
-  // Each request has the name of the method that answers it.
-  else return site?.[asked.ask](asked as never);
+const apps = new Map<string, ReleasedApp>();
+/** A process can run one shell only, because it has one React. */
+let shell: ShellServer;
+/** The sections whose code runs here, by name. */
+const sectionsHere = new Map<string, Section>();
+/** The keys of what was looked up since the last request. */
+const read = new Set<string>();
+
+const answers: Answers = {
+  async load({ releases, run }) {
+    for (const release of releases) apps.set(release.app, new ReleasedApp(release));
+    resolveShared();
+    shell = await moduleOf('shell', 'server.js');
+    for (const name of run) sectionsHere.set(name, (await moduleOf(name, 'section.js')).default);
+  },
+
+  describe({ app, address }) {
+    if (app === 'shell') {
+      const { ownPaths, ownRoutes = [] } = shell;
+      const files = filesOf(app, shell.files, '', address).map(({ path, text }) => [path, text]);
+      const routes = [...ownPaths.map((path) => ({ path })), ...ownRoutes];
+      return { routes, card: false, files: Object.fromEntries(files) };
+    }
+    const section = sectionsHere.get(app);
+    const routes = section?.routes.map(({ path, each }) => ({ path, ...(each && { each }) })) ?? [];
+    return { routes, card: section?.homeCard !== undefined };
+  },
+
+  site: () => shell.siteFacts((item) => contentOf(contentKey(item, 'fr')) as never),
+
+  async render({ path, today, sections }) {
+    read.clear();
+    const all = sections.map((section) => sectionsHere.get(section.name) ?? withoutCode(section));
+    const rendered = await shell.render({ path, today, sections: all, content: contentOf });
+    return { ...rendered, read: [...read] };
+  },
+
+  document: ({ parts }) => shell.documentHtml(parts),
+
+  async files({ app, today, address }) {
+    const { default: make } = await moduleOf(app, 'files.js');
+    read.clear();
+    const files = filesOf(app, make, today, address);
+    return { files, read: [...read] };
+  },
+};
+
+function filesOf(name: string, make: SectionFiles, today: string, address: string): SectionFile[] {
+  const app = apps.get(name) as ReleasedApp;
+  return languages.flatMap((language) =>
+    make({
+      language,
+      today,
+      address,
+      read: (item, other = language) => {
+        const found = contentOf(contentKey(item, other));
+        if (found === undefined) throw new Error(`${item.app} has no content ${item.item}.`);
+        return found as never;
+      },
+      changedAt: ({ item }) => app.release.content.items[`${item}/${language}`]?.since ?? '',
+      publicFile: (file) => app.addressOf(file),
+    }).map(({ path, text }) => ({ path: localFile(path, language), text })),
+  );
+}
+
+/** Texts or content by their key, `mf-events/list/fr`; undefined if there are none. */
+function contentOf(key: string): unknown {
+  read.add(key);
+  const slash = key.indexOf('/');
+  return apps.get(key.slice(0, slash))?.content(key.slice(slash + 1));
+}
+
+/** A section whose pages and card another process renders. */
+const withoutCode = ({ name, routes, card }: SectionRecord): Section => ({
+  name,
+  namespace: name,
+  texts: { app: name, item: 'texts' },
+  routes,
+  pages: { id: '', load: () => Promise.reject(new Error(`The code of ${name} does not run here.`)) },
+  ...(card && { homeCard: () => null }),
+});
+
+/** The address of the code that renders an app: `section.js`, `files.js`. */
+const addressOf = (app: string, module: string): string =>
+  pathToFileURL(path.join(siteFolder, apps.get(app)?.release.code.server ?? '', module)).href;
+
+const moduleOf = (app: string, module: string) => import(addressOf(app, module));
+
+/** Resolves a section's imports of React and the facade to the shell's copies, as federation does in browsers. */
+function resolveShared(): void {
+  const files = { react: 'react.js', 'react/jsx-runtime': 'jsx-runtime.js', platform: 'platform.js' };
+  const shared = new Map(Object.entries(files).map(([name, file]) => [name, addressOf('shell', file)]));
+  registerHooks({
+    resolve(specifier, context, next) {
+      const url = shared.get(specifier);
+      return url ? { url, shortCircuit: true } : next(specifier, context);
+    },
+  });
 }
 
 for await (const line of createInterface({ input: stdin })) {
-  const result = await answer(JSON.parse(line)).then(
-    (given) => ({ answer: given ?? true }),
+  const asked: Asked = JSON.parse(line);
+  const result = await Promise.try(answers[asked.ask] as (asked: Asked) => unknown, asked).then(
+    (answer) => ({ answer }),
     (error) => ({ error: String(error) }),
   );
   stdout.write(`${JSON.stringify(result)}\n`);

@@ -22,7 +22,7 @@ export type Asked =
   | { ask: 'files'; app: string; today: string; address: string };
 
 export interface Answer {
-  load: true;
+  load: unknown;
   describe: Description;
   site: SiteFacts;
   /** `read`: the keys of all texts and content that were looked up. */
