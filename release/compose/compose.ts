@@ -15,7 +15,7 @@ import { assertCompatible } from './compatibility.ts';
 import { cacheKey, composerVersion } from './composer-version.ts';
 import { makeDocuments } from './make-documents.ts';
 import { assertOwnPlaces } from './own-files.ts';
-import { ReleasedSite } from './released-site.ts';
+import { releasedSite } from './released-site.ts';
 import { writeSectionFiles, writeSiteFiles } from './site-files.ts';
 import { SiteFolder } from './site-folder.ts';
 
@@ -55,7 +55,7 @@ async function composeInto(
 ): Promise<Composition> {
   const apps = await describeReleases(releases, folder, processes);
   assertOwnPlaces(apps);
-  const site = new ReleasedSite(releases, apps, today);
+  const site = releasedSite(releases, apps, today);
   const made = await makeDocuments(site, folder, processes);
   const sectionFiles = await writeSectionFiles(site, folder, processes);
   const french = site.documents.filter(({ address, path }) => address === path);
@@ -69,7 +69,7 @@ async function composeInto(
     apps,
     sectionFiles,
     files: Object.fromEntries(Object.entries(folder.files).sort(([a], [b]) => (a < b ? -1 : 1))),
-    composer: composerVersion(),
+    composer: composerVersion,
   };
 }
 

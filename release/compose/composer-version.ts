@@ -8,7 +8,7 @@ export const cacheKey = (...parts: string[]): string => createHash('sha256').upd
 const folder = import.meta.dirname;
 // Gates only read documents. Links in node_modules lead to every package, and so to content and texts.
 const sources = filesBelow(folder).filter((file) => /^(?!node_modules|gates\/).*(?<!\.test)\.ts$/.test(file));
-const version = cacheKey(...sources.map((file) => readFileSync(path.join(folder, file), 'utf8'))).slice(0, 12);
+const text = sources.map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
 /** A hash of the composer's sources. Checkouts with the same hash compose the same documents from the same releases. */
-export const composerVersion = (): string => version;
+export const composerVersion = cacheKey(...text).slice(0, 12);

@@ -8,7 +8,7 @@ import { partsOf } from './document-parts.ts';
 import type { PageDocument } from './pages.ts';
 import type { ReleasedSite } from './released-site.ts';
 import type { SiteFolder } from './site-folder.ts';
-import { UsedCss } from './used-css.ts';
+import { usedCss } from './used-css.ts';
 
 /** A process takes a third of a second to load the code. Tests set a lower number. */
 const documentsPerProcess = Number(process.env.DOCUMENTS_PER_PROCESS ?? 1000);
@@ -25,7 +25,7 @@ export async function makeDocuments(
 ): Promise<Record<string, DocumentSources>> {
   const { today, documents, shellApp } = site;
   const made: Record<string, DocumentSources> = {};
-  const cssOf = new Map<string, UsedCss>();
+  const cssBy = new Map<string, ReturnType<typeof usedCss>>();
 
   /** Takes a document that is made of the same code and content, without rendering it. */
   function reuse(document: PageDocument): boolean {
@@ -51,14 +51,13 @@ export async function makeDocuments(
     const apps = [shellApp, ...used.map((name) => site.app(name))];
     const styles = apps.flatMap((app) => app.styles);
     const undated = JSON.stringify({ ...parts, page: { ...parts.page, today: '' } });
-    const text = cacheKey(undated, composerVersion(), shellApp.codeKey, ...styles);
+    const text = cacheKey(undated, composerVersion, shellApp.codeKey, ...styles);
     if (!folder.reuse(file, ({ sources }) => sources[file]?.text === text)) {
       // An app without styles changes nothing, not even a line break, so that the result is the same each time.
-      const usedCss =
-        cssOf.get(styles.join()) ??
-        new UsedCss(apps.flatMap(({ css, name }) => (css ? { css, waits: name === 'shell' } : [])));
-      cssOf.set(styles.join(), usedCss);
-      const css = await usedCss.of(rendered.html);
+      const stylesheets = () => apps.flatMap(({ css, name }) => (css ? { css, waits: name === 'shell' } : []));
+      const cssOf = cssBy.get(styles.join()) ?? usedCss(stylesheets());
+      cssBy.set(styles.join(), cssOf);
+      const css = await cssOf(rendered.html);
       const html = await frame.ask({ ask: 'document', parts: { ...parts, css } }, address);
       await folder.write(file, html, item && documents.length > manyDocuments ? 'quick' : 'best');
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UsedCss } from './used-css.ts';
+import { usedCss } from './used-css.ts';
 
 const html = '<a class="link" aria-current="page" href="/">APFK</a>';
 
@@ -33,7 +33,5 @@ it.each([
   ],
   ['colours for visitors who save data', [':root.saver{top:0}', '.saver .link{top:0}'], ':root.saver{top:0}'],
 ])('keeps %s', async (_what, css, kept) =>
-  expect((await new UsedCss(css.map((one) => ({ css: one, waits: true }))).of(html)).replaceAll(/\s|;(?=})/g, '')).toBe(
-    kept,
-  ),
+  expect((await usedCss(css.map((one) => ({ css: one, waits: true })))(html)).replaceAll(/\s|;(?=})/g, '')).toBe(kept),
 );

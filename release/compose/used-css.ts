@@ -13,71 +13,67 @@ export interface Stylesheet {
 }
 
 /**
- * Finds the CSS rules that pages use, among those of some stylesheets. They are inlined, so that the browser need not
- * wait for a file before the first paint. Rules for later states, such as an open menu, load with the stylesheets.
+ * Finds the CSS rules that the HTML of a page uses, among those of some stylesheets. They are inlined, so that the browser
+ * need not wait for a file before the first paint. Rules for later states, such as an open menu, load with the stylesheets.
  */
-export class UsedCss {
-  /** As one, because a section may use a variable that only the shell sets. */
-  readonly #css: string;
-  /** All names that it has. */
-  readonly #names: Set<string>;
+export function usedCss(stylesheets: Stylesheet[]): (html: string) => Promise<string> {
+  // As one, because a section may use a variable that only the shell sets.
+  const css = stylesheets.map(({ css, waits }) => (waits ? withoutWide(css) : css)).join('\n');
+  const names = new Set(css.match(/[\w-]+/g));
   /** Pages of the same structure share one result, whatever they say. */
-  readonly #found = new Map<string, Promise<string>>();
+  const found = new Map<string, Promise<string>>();
 
-  constructor(stylesheets: Stylesheet[]) {
-    this.#css = stylesheets.map(({ css, waits }) => (waits ? withoutWide(css) : css)).join('\n');
-    this.#names = new Set(this.#css.match(/[\w-]+/g));
-  }
-
-  /** The rules that the HTML of a page uses. */
-  of(html: string): Promise<string> {
-    const words = [...this.#names.intersection(new Set(withoutTexts(html).match(/[\w-]+/g)))].sort();
+  return (html) => {
+    const words = [...names.intersection(new Set(withoutTexts(html).match(/[\w-]+/g)))].sort();
     const structure = words.join(' ');
-    const found = this.#found.get(structure) ?? this.#find(words);
-    this.#found.set(structure, found);
-    return found;
-  }
+    const rules = found.get(structure) ?? rulesFor(words, css);
+    found.set(structure, rules);
+    return rules;
+  };
+}
 
-  async #find(words: string[]): Promise<string> {
-    const results = await new PurgeCSS().purge({
-      content: [{ raw: words.join(' '), extension: 'html' }],
-      css: [{ raw: this.#css }],
-      // Scripts set these, so they are absent from the HTML, but their rules are needed at once.
-      dynamicAttributes: ['data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed'],
-      safelist: {
-        standard: [':is', ':where', ':not', ':has', 'html', 'body', 'js', 'saver'],
-        variables: words.filter((word) => word.startsWith('--')),
-      },
-      variables: true,
-      keyframes: true,
-    });
-    return firstRules(results.map((result) => result.css).join(''), words);
-  }
+async function rulesFor(words: string[], css: string): Promise<string> {
+  const results = await new PurgeCSS().purge({
+    content: [{ raw: words.join(' '), extension: 'html' }],
+    css: [{ raw: css }],
+    // Scripts set these, so they are absent from the HTML, but their rules are needed at once.
+    dynamicAttributes: ['data-open', 'data-on', 'open', 'aria-expanded', 'aria-pressed'],
+    safelist: {
+      standard: [':is', ':where', ':not', ':has', 'html', 'body', 'js', 'saver'],
+      variables: words.filter((word) => word.startsWith('--')),
+    },
+    variables: true,
+    keyframes: true,
+  });
+  return firstRules(results.map((result) => result.css).join(''), words);
 }
 
 /**
- * Removes rules that are not needed for the first paint: for print, hover and selections, and transitions.
+ * What the first paint does not need: print, selections, what moves, and for visitors who save data all but their colours
+ * and typefaces, because the whole stylesheets follow at once.
  */
+const later = {
+  media: /^\s*print\s*$|prefers-reduced-motion/,
+  selector: /^::selection$|\.saver /,
+  property: /^transition/,
+};
+
+/** Removes rules that are not needed for the first paint. */
 function firstRules(css: string, words: string[]): string {
   const root = postcss.parse(css);
-  root.walkAtRules('media', (rule) => {
-    // What moves comes with the stylesheets.
-    if (rule.params.trim() === 'print' || rule.params.includes('prefers-reduced-motion')) rule.remove();
-  });
+  root.walkAtRules('media', (rule) => void (later.media.test(rule.params) && rule.remove()));
+  root.walkRules(later.selector, (rule) => void rule.remove());
+  root.walkDecls(later.property, (declaration) => void declaration.remove());
   root.walkRules(/:hover/, (rule) => {
     const others = rule.selectors.filter((selector) => !/(?<!:is\([^)]*):hover/.test(selector));
     if (others.length > 0) rule.selectors = others;
     else rule.remove();
   });
-  // For visitors who save data, the whole stylesheets follow at once; only their colours and typefaces are needed before.
-  root.walkRules(/\.saver /, (rule) => void rule.remove());
   // PurgeCSS does not look into it.
   root.walkRules(/:has\(\./, (rule) => {
     const inside = /:has\(\.([\w-]+)\)/.exec(rule.selector)?.[1] ?? '';
     if (!words.includes(inside)) rule.remove();
   });
-  root.walkRules('::selection', (rule) => void rule.remove());
-  root.walkDecls(/^transition/, (declaration) => void declaration.remove());
   removeRepeated(root);
   root.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
   root.walkAtRules(/^(layer|media)$/, (rule) => {

@@ -41,7 +41,7 @@ function liveRelease(app: AppName): Release | undefined {
 }
 
 export const isOtherComposer = ({ composition }: LiveState): boolean =>
-  composition !== undefined && composition.composer !== composerVersion();
+  composition !== undefined && composition.composer !== composerVersion;
 
 /** What messages say of the live site if it was composed in a checkout whose commit this one does not have. */
 export function newerComposer(live: LiveState) {

@@ -9,23 +9,20 @@ import { compositionRecord, hasChanged } from './integrity.ts';
 
 /**
  * Moves a finished folder into the store, whole or not at all. If the store already has it, replaces missing and damaged
- * files one by one, so that a server always finds a complete file, and removes what does not belong there. `manifest` is
- * the file that makes the folder valid, and is replaced last.
+ * files, and removes what does not belong there. `manifest` is the file that makes the folder valid, and is replaced last.
  */
 export async function installFolder(staged: string, target: string, manifest: string): Promise<void> {
+  if (existsSync(target)) {
+    removeOthers(target, await installFiles(staged, target, manifest));
+    failpoint(`${manifest} is repaired`);
+    return;
+  }
   await syncTree(staged);
   failpoint(`${manifest} is on the disk`);
-  if (existsSync(target)) {
-    const names = filesBelow(staged).sort((a, b) => Number(a === manifest) - Number(b === manifest));
-    for (const name of names) replaceIfDifferent(path.join(staged, name), path.join(target, name));
-    removeOthers(target, names);
-    failpoint(`${manifest} is repaired`);
-  } else {
-    mkdirSync(path.dirname(target), { recursive: true });
-    renameSync(staged, target);
-    failpoint(`${manifest} is installed`);
-    syncFolder(path.dirname(target));
-  }
+  mkdirSync(path.dirname(target), { recursive: true });
+  renameSync(staged, target);
+  failpoint(`${manifest} is installed`);
+  syncFolder(path.dirname(target));
 }
 
 /** Installs a composition, unless the store has it, sound and by the same composer. Returns the one that the store has. */
@@ -45,18 +42,21 @@ function removeOthers(target: string, names: string[]): void {
   }
 }
 
-/** Puts files into a folder of the store, one by one. Files with the same bytes stay untouched. */
-export async function installFiles(staged: string, target: string): Promise<void> {
-  if (!existsSync(staged)) return;
+/**
+ * Puts files into a folder of the store, one by one and `last` at the end, so that a server always finds a complete file.
+ * Files with the same bytes stay untouched. Returns the names of all.
+ */
+export async function installFiles(staged: string, target: string, last?: string): Promise<string[]> {
+  if (!existsSync(staged)) return [];
   await syncTree(staged);
   failpoint('the files are on the disk');
-  const names = filesBelow(staged);
-  for (const name of names) replaceIfDifferent(path.join(staged, name), path.join(target, name));
+  const names = filesBelow(staged).sort((a, b) => Number(a === last) - Number(b === last));
+  for (const name of names) {
+    const [source, file] = [path.join(staged, name), path.join(target, name)];
+    if (existsSync(file) && readFileSync(file).equals(readFileSync(source))) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
+    renameSync(source, file);
+  }
   for (const folder of new Set(names.map((name) => path.dirname(path.join(target, name))))) syncFolder(folder);
-}
-
-function replaceIfDifferent(source: string, target: string): void {
-  if (existsSync(target) && readFileSync(target).equals(readFileSync(source))) return;
-  mkdirSync(path.dirname(target), { recursive: true });
-  renameSync(source, target);
+  return names;
 }

@@ -40,6 +40,12 @@ function integrityOfFile(file: string): string | undefined {
 export const compositionRecord = (id: string): string => `compositions/${id}`;
 export const releaseRecord = (app: string, version: string): string => `releases/${app}/${version}`;
 
+/** Those of a composition and its releases. */
+export const recordsOf = ({ composition, releases }: Pick<Entry, 'composition' | 'releases'>): string[] => [
+  ...Object.entries(releases).map(([app, version]) => releaseRecord(app, version)),
+  compositionRecord(composition),
+];
+
 /** The manifest itself, relative to the store. */
 export const manifestOf = (name: string): string =>
   `${name}/${name.startsWith('compositions/') ? 'composition' : 'release'}.json`;
@@ -55,19 +61,13 @@ export function hasChanged(name: string, history: readonly Entry[]): boolean {
   return before !== undefined && integrityNow(name) !== before;
 }
 
-/** The manifests of an entry that the history does not have as they are now. */
+/** The manifests of an entry that the history does not have as they are now, with their integrity. */
 export function newRecords(
-  { composition, releases }: Pick<Entry, 'composition' | 'releases'>,
+  entry: Pick<Entry, 'composition' | 'releases'>,
   history: readonly Entry[],
 ): Record<string, string> {
-  const names = [
-    compositionRecord(composition),
-    ...Object.entries(releases).map(([app, version]) => releaseRecord(app, version)),
-  ];
+  const now = recordsOf(entry).map((name) => [name, integrityNow(name)] as const);
   return Object.fromEntries(
-    names.flatMap((name) => {
-      const now = integrityNow(name);
-      return now && now !== recorded(name, history) ? [[name, now]] : [];
-    }),
+    now.flatMap(([name, one]) => (one && one !== recorded(name, history) ? [[name, one]] : [])),
   );
 }

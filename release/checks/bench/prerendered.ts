@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { modulesOf } from 'compose/released-app.ts';
-import { UsedCss } from 'compose/used-css.ts';
+import { usedCss } from 'compose/used-css.ts';
 import type { BuiltFile } from 'contract/built-file.ts';
 import { routeOwners, type Section } from 'contract/section.ts';
 import type { DocumentParts, ShellServer } from 'contract/shell-server.ts';
@@ -50,7 +50,7 @@ async function renderPage(
   const styles = [only(/\.css$/)];
   const parts: DocumentParts = {
     ...rendered,
-    css: await new UsedCss([{ css: readFileSync(path.join(folder, styles[0] as string), 'utf8'), waits: true }]).of(
+    css: await usedCss([{ css: readFileSync(path.join(folder, styles[0] as string), 'utf8'), waits: true }])(
       rendered.html,
     ),
     styles,

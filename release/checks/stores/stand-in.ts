@@ -67,7 +67,7 @@ export function isWholePage(text: string): boolean {
 }
 
 /** What composes stand-ins, and checks nothing. A day alone, or another composer, changes no page. */
-export const standInTools = (composer = composerVersion()): Tools => ({
+export const standInTools = (composer = composerVersion): Tools => ({
   compose: (given, today) =>
     withBuildFolder('composition', async (building) => {
       const releases = Object.fromEntries(given.map(({ app, version }) => [app, version]));

@@ -14,7 +14,7 @@ import { contentKey, type Section, type SectionFile, type SectionFiles } from 'c
 import type { ShellServer } from 'contract/shell-server.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { localFile } from '../pages.ts';
-import { ReleasedApp } from '../released-app.ts';
+import { type ReleasedApp, releasedApp } from '../released-app.ts';
 import type { Answer, Asked, SectionRecord } from './protocol.ts';
 
 type Answers = {
@@ -31,7 +31,7 @@ const read = new Set<string>();
 
 const answers: Answers = {
   async load({ releases, run }) {
-    for (const release of releases) apps.set(release.app, new ReleasedApp(release));
+    for (const release of releases) apps.set(release.app, releasedApp(release));
     resolveShared();
     shell = await moduleOf('shell', 'server.js');
     for (const name of run) sectionsHere.set(name, (await moduleOf(name, 'section.js')).default);
