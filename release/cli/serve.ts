@@ -26,7 +26,7 @@ await runCommand({
   async run({ mail, follow, key = publicKey, log }) {
     assertReadable();
     const follower = follow ? followerOf(follow, key, log) : undefined;
-    if (!liveComposition()) await follower?.take();
+    if (!liveComposition()) await follower?.update();
     const live = liveComposition();
     if (!live) throw refusal('refused.noSite');
     const server = createSiteServer({ mail: mail ? mailSink() : undefined });

@@ -62,7 +62,7 @@ async function release(version: string) {
 async function trust(publicKey: string): Promise<void> {
   trusted.publicKey = publicKey;
   following = follower.followerOf(scene.address, publicKey, scene.log);
-  await following.take();
+  await following.update();
   await worker.start();
   expect(await shown()).toEqual(['e2', 'e2']);
 }
@@ -96,7 +96,7 @@ async function restoring(): Promise<string> {
 
 /** Visitors get what they got, also if machines start again, until the publisher has mirrored again. An admin is told. */
 async function refused(why: RegExp): Promise<string> {
-  const answer = await refusalOf(following.take());
+  const answer = await refusalOf(following.update());
   expect(answer).toMatch(why);
   for (const start of [() => {}, () => worker.start()]) {
     await start();
@@ -161,7 +161,7 @@ attack('fast-forward and key compromise, at a mirror: the greatest number, signe
   const stolen = signPointer({ ...(await statement()), sequence: Number.MAX_SAFE_INTEGER }, key);
   await mirror.put(pointerKey, stolen);
   // Nobody can tell it from the publisher's, until the publisher is to sign a later one.
-  await following.take();
+  await following.update();
   const answer = await refusalOf(mend());
   expect(answer).toMatch(/somebody else has the key/);
   await trust(await changeKeys());
@@ -196,7 +196,7 @@ attack('mix and match, at a mirror: manifests, documents and lists of different 
   // No version of it is in the cache.
   expect((await visit('/')).status).toBe(503);
   expect(await shown()).toEqual(['e2', 'e2']);
-  return refusalOf(following.take());
+  return refusalOf(following.update());
 });
 
 attack('malicious mirrors: every object deleted, or replaced by one of the same size', async () => {
@@ -207,7 +207,7 @@ attack('malicious mirrors: every object deleted, or replaced by one of the same 
     else await mirror.put(key, Buffer.alloc((await mirror.get(key, 1e6))?.length ?? 0, '<script>'));
   const answer = await restoring();
   expect(answer).toMatch(damaged);
-  expect(await refusalOf(following.take())).toBe(answer);
+  expect(await refusalOf(following.update())).toBe(answer);
   for (const address of ['/mf-events', '/mf-news', '/', '/assets/mf-events/e3.js', '/assets/mf-events/e2.js'])
     expect(await (await visit(address)).text(), address).not.toContain('<script><script>');
   expect(await shown()).toEqual(['e2', 'e2']);
@@ -215,7 +215,7 @@ attack('malicious mirrors: every object deleted, or replaced by one of the same 
   const { objects, mended } = await mend();
   // Others are of lists that nothing names any more.
   expect([objects > 50, mended > 40, mended < objects]).toEqual([true, true, true]);
-  await following.take();
+  await following.update();
   expect(await shown()).toEqual(['e3', 'e3']);
   expect(await (await visit('/assets/mf-news/v1.js')).text()).toBe('// mf-news v1');
   return answer;
@@ -237,7 +237,7 @@ attack('endless data, at a mirror: objects without an end', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL', await listen(server, '0'));
   for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'x');
   const machine = await scene.another();
-  const answer = await refusalOf(machine.followerOf('s3://bucket/site', trusted.publicKey, scene.log).take());
+  const answer = await refusalOf(machine.followerOf('s3://bucket/site', trusted.publicKey, scene.log).update());
   // What the buffers of two sockets hold, and no more.
   expect(sent).toBeLessThan(20_000_000);
   server.close().closeAllConnections();

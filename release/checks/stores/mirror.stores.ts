@@ -53,7 +53,7 @@ it('gets what is new, loses what was tidied away, and is followed by somebody wh
   const following = follower.followerOf(address, all.publicKey, log);
   for (const version of ['e2', 'e3', 'e4']) {
     const before = await mirror.list();
-    await following.take();
+    await following.update();
     expect(await mirror.list()).toEqual(before);
     await publisher.commands.release({ 'mf-events': version });
     expect((await publisher.mirrorStore(address, log)).objects).toBeLessThan(all.objects / 2);
@@ -68,7 +68,7 @@ it('gets what is new, loses what was tidied away, and is followed by somebody wh
   expect((await publisher.mirrorStore(address, log)).removed).toBe(0);
   expect((await publisher.mirrorStore(address, log, { verify: true })).removed).toBeGreaterThan(8);
   expect([...(await mirror.list()).keys()].filter((key) => /mf-events\/(v1|e2)/.test(key))).toEqual([]);
-  await following.take();
+  await following.update();
   expect(versions(follower)).toEqual({ ...first, 'mf-events': 'e4' });
   expect(damageOf(follower)).toEqual([]);
   expect(follower.compositionIds().sort()).toEqual(publisher.compositionIds().sort());
@@ -164,11 +164,11 @@ it('a mirror is whole after a kill at each point, and complete after the next ru
     await publisher.commands.release({ 'mf-events': `e${point + 1}` });
     killed = await runKilled('mirror', publisher.folder, [address, '--verify'], point);
     kills += killed ? 1 : 0;
-    await following.take();
+    await following.update();
     expect([before, publisher.liveComposition()]).toContain(follower.liveComposition());
     expect(damageOf(follower)).toEqual([]);
     await publisher.mirrorStore(address, log);
-    await following.take();
+    await following.update();
     expect(follower.liveComposition()).toBe(publisher.liveComposition());
   }
   expect(kills).toBeGreaterThan(10);

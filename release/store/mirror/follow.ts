@@ -5,9 +5,7 @@ import { filesBelow } from 'tools/workspace/files-below.ts';
 import { liveComposition, setLiveComposition } from '../live.ts';
 import { type Log, refusal } from '../message.ts';
 import { siteFolder } from '../site-folder.ts';
-import { bringing } from './bring.ts';
-import { fetchPointer } from './fetch.ts';
-import { openObjects } from './object-store.ts';
+import { mirrorSource } from './mirror-source.ts';
 import type { List } from './pointer.ts';
 import { failed, record, type State, stateOf } from './state.ts';
 
@@ -16,13 +14,12 @@ const interval = 1000;
 
 /** Keeps the folder of the store as the mirror at an address is. Refuses to without a key, and where a site is published. */
 export function followerOf(address: string, publicKeys: string, log: Log) {
-  if (!publicKeys) throw refusal('mirror.noKey');
   let state = stateOf(address);
   if (liveComposition() && !state.follows) throw refusal('mirror.ownSite', { address });
+  const source = mirrorSource(address, publicKeys, log);
   keep({ ...state, follows: true });
-  const source = openObjects(address);
-  const bring = bringing(source, log);
-  let taken = 0;
+  /** The number of the last pointer that was taken over. */
+  let last = 0;
 
   /** Says the same thing only once. */
   function keep(next: State): void {
@@ -33,30 +30,30 @@ export function followerOf(address: string, publicKeys: string, log: Log) {
   }
 
   /** Takes over what the mirror has now, or refuses to. A composition becomes live when all of its files have come. */
-  async function take(): Promise<void> {
-    const signed = await fetchPointer(source, publicKeys, state.seen);
+  async function update(): Promise<void> {
+    const signed = await source.pointer(state.seen);
     const { live, sequence, at } = signed.statement;
-    if (sequence !== taken) {
-      const all = await bring(signed);
+    if (sequence !== last) {
+      const all = await source.install(signed);
       if (liveComposition() !== live) {
         setLiveComposition(live);
         log({ code: 'mirror.live', params: { id: live } });
       }
       removeOthers(all);
     }
-    taken = sequence;
+    last = sequence;
     keep({ follows: true, seen: { publicKey: signed.publicKey, sequence, at } });
   }
 
   /** Does so each second, until stopped. Whatever fails leaves the site as it is. */
   async function follow(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
-      await take().catch((error) => keep(failed(state, error)));
+      await update().catch((error) => keep(failed(state, error)));
       await sleep(interval, undefined, { signal: stop }).catch(() => {});
     }
   }
 
-  return { take, follow };
+  return { update, follow };
 }
 
 /** Removes what the publisher has tidied away: a release or a composition as a whole, when its manifest is gone. */

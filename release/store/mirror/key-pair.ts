@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from '../durable.ts';
 import { siteFolder } from '../site-folder.ts';
 import type { Statement } from './pointer.ts';
-import { replaceFile } from './replace-file.ts';
 
 /** What a store needs to be mirrored. */
 export const mirrorFolder = path.join(siteFolder, 'mirror');

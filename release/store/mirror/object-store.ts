@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from 'tools/workspace/files-below.ts';
+import { replaceFile } from '../durable.ts';
 import { bucketAt } from './bucket.ts';
-import { replaceFile } from './replace-file.ts';
 
 /** Where a mirror is: a bucket or a folder. Keys are relative to its address. */
 export interface ObjectStore {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Composition, findComposition } from '../composition.ts';
 import type { Entry } from '../history.ts';
-import { compositionRecord, integrityOf, manifestOf, releaseRecord, storedFiles } from '../integrity.ts';
+import { integrityOf, manifestOf, recordsOf, storedFiles } from '../integrity.ts';
 import type { Release } from '../release.ts';
 import { siteFolder } from '../site-folder.ts';
 import { contentKey } from './pointer.ts';
@@ -17,10 +17,8 @@ export interface Item {
 }
 
 /** The manifests of a composition and its releases, without which it is not whole. */
-export function manifestsOf({ composition, releases }: Pick<Entry, 'composition' | 'releases'>): string[] {
-  const ofReleases = Object.entries(releases).map(([app, version]) => manifestOf(releaseRecord(app, version)));
-  return [...ofReleases, manifestOf(compositionRecord(composition))];
-}
+export const manifestsOf = (entry: Pick<Entry, 'composition' | 'releases'>): string[] =>
+  recordsOf(entry).map(manifestOf);
 
 /** Those of a composition of this store. */
 export const manifestsOfComposition = (id: string): string[] =>

@@ -1,11 +1,8 @@
 import { writing } from '../database.ts';
-import type { HistoryRow } from '../history.ts';
-import { historyRows } from '../history.ts';
+import { type HistoryRow, historyRows } from '../history.ts';
 import { liveComposition, setLiveComposition } from '../live.ts';
 import { type Log, refusal } from '../message.ts';
-import { bringing } from './bring.ts';
-import { fetchPointer, fetchText } from './fetch.ts';
-import { openObjects } from './object-store.ts';
+import { mirrorSource } from './mirror-source.ts';
 
 export interface Restored {
   live: string;
@@ -19,13 +16,13 @@ export interface Restored {
 export async function restoreStore(address: string, publicKeys: string, log: Log): Promise<Restored> {
   const started = performance.now();
   if (liveComposition()) throw refusal('mirror.notEmpty');
-  const source = openObjects(address);
-  const signed = await fetchPointer(source, publicKeys);
+  const source = mirrorSource(address, publicKeys, log);
+  const signed = await source.pointer();
   const { live, at } = signed.statement;
   const rows: HistoryRow[] = [];
-  for (const [key, named] of Object.entries(await bringing(source, log)(signed)))
+  for (const [key, named] of Object.entries(await source.install(signed)))
     if (key.startsWith('history/'))
-      for (const line of (await fetchText(source, key, named)).split('\n').filter(Boolean)) rows.push(JSON.parse(line));
+      for (const line of (await source.text(key, named)).split('\n').filter(Boolean)) rows.push(JSON.parse(line));
   writeHistory(rows);
   setLiveComposition(live);
   return { live, at, entries: rows.length, seconds: Math.round((performance.now() - started) / 100) / 10 };

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from '../durable.ts';
 import { faultsOf, type Message } from '../message.ts';
 import { mirrorFolder } from './key-pair.ts';
 import { isOld, type Seen } from './pointer.ts';
-import { replaceFile } from './replace-file.ts';
 
 /** What a store knows of one of its mirrors, or a follower of the mirror that it follows. */
 export interface State {
