@@ -89,8 +89,7 @@ test('teams release from checkouts of their own, and undo nothing of each other'
     await succeed('admin', store, ['release', 'mf-news', '--no-browser', '--anyway']);
     expect(lastEntry(store)).toMatchObject({
       by: expect.stringContaining('admin team'),
-      skipped: { browser: '--no-browser' },
-      allowed: ['--anyway'],
+      skipped: { browser: '--no-browser', undone: '--anyway' },
     });
     await succeed('news', store, ['release', 'mf-news', '--no-browser']);
     expect(live()).toEqual(withNews);

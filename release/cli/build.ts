@@ -1,6 +1,5 @@
 /** `pnpm build`: builds and releases what has changed. `pnpm build --help` says more. */
-import { buildSite } from 'publish/build-site.ts';
-import { buildApps } from 'publish/release-apps.ts';
+import { buildApps, buildSite } from 'publish/release-apps.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { runCommand } from './command.ts';
 import { appsNamed, releaseNames } from './words.ts';

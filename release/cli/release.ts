@@ -1,7 +1,6 @@
 /** `pnpm release <app>`: builds one app and makes it live. `pnpm release --help` says more. */
 import { styleText } from 'node:util';
 import { git, head } from 'publish/git.ts';
-import { previewAddress } from 'publish/preview-address.ts';
 import type { Released } from 'publish/publish.ts';
 import { askPublisher, runningPublisher, waitForCommit } from 'publish/publisher/ask.ts';
 import type { Shipping } from 'publish/publisher/http.ts';
@@ -32,8 +31,8 @@ await runCommand({
   takes: appNames.length,
   options: { ...flags('all', 'changed', 'preview', 'no-browser', 'pin-shell', 'anyway'), wait: value },
   lines: 'wait',
-  async run({ words, log, ...given }): Promise<Shipping | (Released & { preview?: string })> {
-    const { wait, all, changed, preview, anyway } = given;
+  async run({ words, log, ...given }): Promise<Shipping | Released> {
+    const { wait, all, changed, preview } = given;
     if (wait) return waitFor(wait, log);
     if ([words.length > 0, all, changed].filter(Boolean).length !== 1)
       throw new Error(`Name the apps to release (${appNames.join(', ')}), or use either --all or --changed.`);
@@ -41,9 +40,12 @@ await runCommand({
     if (publisher?.remote)
       return askPublisher(publisher, 'ship', [cleanCommit(publisher.branch), ...givenWords()], log);
     const wanted = changed ? 'changed' : all ? [...appNames] : appsNamed(words, appNames);
-    const options = { preview, browser: !given['no-browser'], pinShell: given['pin-shell'], anyway };
-    const released = await releaseApps(wanted, options, log);
-    return { ...released, ...(preview && released.published && { preview: previewAddress(released.published.id) }) };
+    const skip = {
+      ...(given['no-browser'] && { browser: '--no-browser' }),
+      ...(given['pin-shell'] && { previousShell: '--pin-shell' }),
+      ...(given.anyway && { undone: '--anyway' }),
+    };
+    return releaseApps(wanted, preview ? 'preview' : 'release', skip, log);
   },
   format(result) {
     if ('state' in result) return result.state;

@@ -1,5 +1,5 @@
 /** `npm start`: releases what changed, and serves the site. `npm start -- --help` says more. */
-import { buildSite } from 'publish/build-site.ts';
+import { buildSite } from 'publish/release-apps.ts';
 import { listen } from 'serve/listen.ts';
 import { mailSink } from 'serve/mail-sink.ts';
 import { createSiteServer } from 'serve/server.ts';

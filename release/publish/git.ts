@@ -18,10 +18,6 @@ export const head = (): string | undefined => git('rev-parse', 'HEAD');
 export const isInHistory = (commit: string | null | undefined): boolean =>
   !commit || head() === undefined || git('merge-base', '--is-ancestor', commit, 'HEAD') !== undefined;
 
-/** The command that adds a commit to this checkout's history. */
-export const howToGet = (commit: string): string =>
-  git('cat-file', '-e', commit) === undefined ? 'git pull' : `git merge ${commit.slice(0, 10)}`;
-
 /** Who runs the command, by their names in git and on this machine. */
 export function person(): string {
   const name = git('config', 'user.name');

@@ -5,7 +5,7 @@ import { compositionRecord, damagedFiles, hasChanged, manifestOf, newRecords, re
 import { liveComposition } from 'store/live.ts';
 import { type Message, Refusal } from 'store/message.ts';
 import { findRelease, inAppOrder, type Release } from 'store/release.ts';
-import { lastSwitchTo, switchesOf } from 'store/rollback-history.ts';
+import { releasedFrom, switchesOf } from 'store/rollback-history.ts';
 
 export type Versions = Partial<Record<AppName, string>>;
 
@@ -65,6 +65,6 @@ function damageOf(app: AppName, version: string, history: Entry[]): string[] {
 
 /** A command that builds a version of the store again, in a checkout of its commit. */
 function cure(app: AppName, version: string, history: Entry[]): string {
-  const commit = lastSwitchTo(app, version, history)?.commits?.[app] ?? findRelease(app, version)?.provenance.commit;
+  const commit = releasedFrom(app, version, history) ?? findRelease(app, version)?.provenance.commit;
   return `${commit ? `git checkout ${commit.slice(0, 10)} && ` : ''}pnpm build ${app}`;
 }

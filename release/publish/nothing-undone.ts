@@ -3,22 +3,20 @@ import type { AppName } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
 import { type Log, type Message, Refusal, refusal } from 'store/message.ts';
 import { type Release, readRelease, releaseLabel } from 'store/release.ts';
-import { lastSwitchTo } from 'store/rollback-history.ts';
-import { howToGet, isInHistory, person } from './git.ts';
+import { releasedFrom } from 'store/rollback-history.ts';
+import { isInHistory, person } from './git.ts';
 import { type LiveState, liveState } from './live-state.ts';
 import type { PublishRequest } from './publish.ts';
 
 /** What messages say of the live release of an app if this checkout's history lacks the commit that it was made from. */
 export function unknownRelease(app: AppName) {
   const release = liveRelease(app);
-  const commit = release?.provenance.commit;
-  if (!commit || isInHistory(commit)) return;
-  const { version, provenance } = release;
-  const line = lastSwitchTo(app, version, readHistory());
-  // Somebody with the same sources, for example after a squash, has released it without building it again.
-  const again = line && ['release', 'compose'].includes(line.action) ? line.composedFrom : undefined;
+  const { commit, by } = release?.provenance ?? {};
+  if (!release || !commit || isInHistory(commit)) return;
+  // Somebody with the same sources, for example after a preview or a squash, has released it without building it again.
+  const again = releasedFrom(app, release.version, readHistory());
   if (again && isInHistory(again)) return;
-  return { app, version, by: provenance.by, commit: commit.slice(0, 10), command: howToGet(commit) };
+  return { app, version: release.version, by: by ?? '', commit: commit.slice(0, 10) };
 }
 
 /** Refuses to replace live releases from commits that this checkout does not have, because that would undo them. */
@@ -49,17 +47,17 @@ export function newerComposer(live: LiveState) {
   const entry = readHistory().findLast(({ composition }) => composition === live.id);
   const commit = entry?.composedFrom;
   if (!commit || isInHistory(commit)) return;
-  return { by: entry.by, commit: commit.slice(0, 10), command: howToGet(commit) };
+  return { by: entry.by, commit: commit.slice(0, 10) };
 }
 
 /**
  * Refuses to take the composer back to an older one. A section's release must also change only its own pages: with another
  * composer it would change every page, so a new composer is released with the shell.
  */
-export function assertSameComposer({ action, versions, allowed }: PublishRequest, live: LiveState): void {
+export function assertSameComposer({ action, versions, skip }: PublishRequest, live: LiveState): void {
   const isRelease = ['release', 'preview'].includes(action);
   if (!isOtherComposer(live) || !(isRelease || action === 'recompose')) return;
-  const newer = allowed?.includes('--anyway') ? undefined : newerComposer(live);
+  const newer = skip.undone === undefined ? newerComposer(live) : undefined;
   if (newer) throw refusal('refused.newerComposer', newer);
   if (isRelease && !('shell' in versions)) throw refusal('refused.otherComposer');
 }

@@ -18,10 +18,8 @@ export interface PublishRequest {
   action: Action;
   /** The versions to make live; undefined for a section that leaves the site. */
   versions: Versions;
-  /** Gates that are skipped, each with the reason, for the history. */
+  /** Checks that are skipped, each with the reason, for the history. */
   skip: Skipped;
-  /** Other options of the command that skipped a check, for the history: `--anyway`. */
-  allowed?: string[];
 }
 
 /** What makes a composition and checks it; the tests of stores have their own, which take milliseconds. */
@@ -43,6 +41,8 @@ export interface Released {
   versions: Versions;
   /** Undefined if these versions were already live. */
   published?: Published;
+  /** The address of a preview. */
+  preview?: string;
 }
 
 /**
@@ -67,7 +67,6 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
 
   const changed = releases.filter(({ app, version }) => live.recorded[app] !== version);
   const removed = Object.keys(wanted.versions).filter((app) => !wanted.versions[app as AppName]);
-  const commits = changed.flatMap(({ app, provenance: { commit } }) => (commit ? [[app, commit]] : []));
   const entry = {
     action: wanted.action,
     by: person(),
@@ -75,11 +74,9 @@ export async function publish(wanted: PublishRequest, log: Log, tools = ownTools
     today,
     releases: composition.releases,
     changed: Object.fromEntries(changed.map(({ app, version }) => [app, version])),
-    commits: Object.fromEntries(commits),
     composedFrom: head(),
     browser,
     ...(Object.keys(wanted.skip).length > 0 && { skipped: wanted.skip }),
-    ...(wanted.allowed?.length && { allowed: wanted.allowed }),
     ...(removed.length > 0 && { removed }),
   };
   failpoint('the entry is ready');

@@ -1,52 +1,93 @@
+import type { Skipped } from 'compose/gates/all-gates.ts';
 import type { AppName } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
 import type { Log } from 'store/message.ts';
-import { isRolledBack } from 'store/rollback-history.ts';
+import { migrate, needsMigration } from 'store/migrate.ts';
+import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { buildApp } from './app-build/build-app.ts';
 import { asWriter } from './as-writer.ts';
 import { builtVersions } from './built-versions.ts';
+import { person } from './git.ts';
 import { type LiveState, liveState, type Versions } from './live-state.ts';
 import { secondsSince } from './log.ts';
-import { assertNothingUndone, assertSameComposer, isOtherComposer } from './nothing-undone.ts';
-import { type PublishRequest, publish, type Released } from './publish.ts';
-
-export interface ReleaseOptions {
-  preview: boolean;
-  browser: boolean;
-  pinShell: boolean;
-  /** Whether it may undo releases from commits that this checkout does not have. */
-  anyway: boolean;
-}
+import {
+  assertNothingUndone,
+  assertSameComposer,
+  isOtherComposer,
+  newerComposer,
+  unknownRelease,
+} from './nothing-undone.ts';
+import { publish, type Released } from './publish.ts';
+import { composeForToday, withoutNewCode } from './without-new-code.ts';
 
 /** Builds apps from the working tree, checks them with the live releases of the others, and switches. */
-export const releaseApps = (named: AppName[] | 'changed', options: ReleaseOptions, log: Log): Promise<Released> =>
+export const releaseApps = (
+  named: AppName[] | 'changed',
+  action: 'release' | 'preview',
+  skip: Skipped,
+  log: Log,
+): Promise<Released> =>
   asWriter(`release of ${[named].flat().join(', ')}`, log, async () => {
     const live = liveState();
     const built = await builtVersions(named === 'changed' ? appNames : named);
     const wanted = named === 'changed' ? changed(built, live, log) : named;
     if (wanted.length === 0) return { versions: {} };
     const versions: Versions = Object.fromEntries(wanted.map((app) => [app, built[app]]));
-    const request: PublishRequest = {
-      action: options.preview ? 'preview' : 'release',
-      versions,
-      skip: {
-        ...(!options.browser && { browser: '--no-browser' }),
-        ...(options.pinShell && { previousShell: '--pin-shell' }),
-      },
-      allowed: options.anyway ? ['--anyway'] : [],
-    };
+    const request = { action, versions, skip };
     // Before building, which takes most of the time.
     const replaced = wanted.filter((app) => versions[app] !== live.releases[app]);
-    if (!options.anyway) assertNothingUndone(replaced, log);
+    if (skip.undone === undefined) assertNothingUndone(replaced, log);
     assertSameComposer(request, live);
-    for (const app of wanted) versions[app] = await buildRelease(app, log, versions[app]);
+    await buildMissing(versions, log);
     const published = await publish(request, log);
-    return { versions, ...((published.switched || options.preview) && { published }) };
+    if (action === 'preview') return { versions, published, preview: previewAddress(published.id) };
+    return { versions, ...(published.switched && { published }) };
   });
 
+/** The address of a preview: on the server of this machine, or as `SITE_PREVIEWS` says (`https://*.site.example`). */
+const previewAddress = (id: string): string =>
+  (process.env.SITE_PREVIEWS ?? `http://*.localhost:${process.env.PORT ?? '4173'}`).replace('*', id);
+
+/**
+ * Releases every app that differs from the live site, all in one switch, and returns the live composition. Rolled-back
+ * apps stay rolled back until a release names them, and what others have released from commits that this checkout does
+ * not have stays live. Logs nothing if nothing has changed.
+ */
+export async function buildSite(log: Log): Promise<string> {
+  // The store of a developer's machine: nothing is lost, and its owner need not learn of its format.
+  if (needsMigration()) log({ code: 'step.migrated', params: { ...migrate(person()) } });
+  return asWriter('build of the site', log, async () => {
+    const live = liveState();
+    const newer = newerComposer(live);
+    if (newer && newer.by !== person()) {
+      log({ code: 'step.newerComposer', params: newer });
+      return live.id as string;
+    }
+    const history = readHistory();
+    const built = await builtVersions(appNames);
+    const differs = changed(built, live, log);
+    const versions: Versions = {};
+    for (const app of appNames.filter((name) => differs.includes(name) || !live.releases[name])) {
+      const unknown = unknownRelease(app);
+      if (isWithdrawn(app, history)) log({ code: 'step.withdrawn', params: { app } });
+      else if (unknown && unknown.by !== person()) log({ code: 'step.colleagues', params: unknown });
+      else versions[app] = built[app];
+    }
+    if (Object.keys(versions).length === 0) return (await composeForToday(false, log)).published?.id ?? `${live.id}`;
+    await buildMissing(versions, log);
+    // A local site is to be looked at, whatever is wrong with its weight.
+    const skip = withoutNewCode('a local build', false);
+    return (await publish({ action: 'compose', versions, skip }, log)).id;
+  });
+}
+
+/** Builds apps into the store, and releases nothing. */
+export const buildApps = (apps: AppName[], log: Log): Promise<Versions> =>
+  asWriter('build', log, async () => buildMissing(await builtVersions(apps), log));
+
 /** The live apps that differ, without those that were rolled back; all apps if none is live. */
-export function changed(built: Versions, live: LiveState, log: Log): AppName[] {
+function changed(built: Versions, live: LiveState, log: Log): AppName[] {
   if (Object.keys(live.releases).length === 0) return [...appNames];
   const history = readHistory();
   return appNames.filter((app) => {
@@ -59,20 +100,14 @@ export function changed(built: Versions, live: LiveState, log: Log): AppName[] {
   });
 }
 
-/** Builds an app, unless the store has it as `known`, and returns its version. */
-export async function buildRelease(app: AppName, log: Log, known: string | undefined): Promise<string> {
-  if (known) return known;
-  log({ code: 'step.building', params: { app } });
-  const started = performance.now();
-  const version = await buildApp(app);
-  log({ code: 'step.built', params: { release: `${app} ${version}`, seconds: secondsSince(started) } });
-  return version;
+/** Builds the apps that have no version yet, and adds theirs. */
+async function buildMissing(versions: Versions, log: Log): Promise<Versions> {
+  for (const app of Object.keys(versions) as AppName[]) {
+    if (versions[app]) continue;
+    log({ code: 'step.building', params: { app } });
+    const started = performance.now();
+    versions[app] = await buildApp(app);
+    log({ code: 'step.built', params: { release: `${app} ${versions[app]}`, seconds: secondsSince(started) } });
+  }
+  return versions;
 }
-
-/** Builds apps into the store, and releases nothing. */
-export const buildApps = (apps: AppName[], log: Log): Promise<Versions> =>
-  asWriter('build', log, async () => {
-    const versions = await builtVersions(apps);
-    for (const app of apps) versions[app] = await buildRelease(app, log, versions[app]);
-    return versions;
-  });

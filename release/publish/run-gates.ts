@@ -1,5 +1,5 @@
 import { gates, type Skipped } from 'compose/gates/all-gates.ts';
-import { overAims, overLimits } from 'compose/gates/budgets.ts';
+import { overBudgets } from 'compose/gates/budgets.ts';
 import { pagesToOpen } from 'compose/gates/pages-to-open.ts';
 import { type Checked, changedApps, readSite } from 'compose/gates/site.ts';
 import type { AppName } from 'contract/section.ts';
@@ -31,14 +31,14 @@ export async function runGates({ id, base, sameDay, skip }: Candidate, log: Log)
   const live = readSite(base);
   const site = readSite(id, live);
   if (!site) throw refusal('refused.unreadable', { id });
-  refuseIfAny(damagedDocuments(id, site.composition).map((file) => ({ code: 'gate.damaged', params: { file } })));
+  const damaged = damagedDocuments(id, site.composition);
+  refuseOrTell([{ faults: damaged.map((file) => ({ code: 'gate.damaged', params: { file } })) }], log);
   const changed = changedApps(site, live);
   const checked: Checked = { site, live, changed, sameDay, previousShell: previousShell(changed) };
   // There is no lighter site to keep live.
   const skipped: Skipped = live ? skip : { budgets: 'first release', ...skip };
   const found = Object.entries(gates).map(([name, gate]) => ({ isSkipped: name in skipped, faults: gate(checked) }));
-  refuseIfAny(found.flatMap(({ isSkipped, faults }) => (isSkipped ? [] : faults)));
-  tell([...found.flatMap(({ faults }) => faults), ...overAims(checked)], log);
+  refuseOrTell(found, log);
   log({ code: 'step.checked', params: { documents: site.documents.length } });
   failpoint('the documents are checked');
   return skipped.browser === undefined ? runBrowserGate(checked, skipped, log) : 'not opened';
@@ -54,23 +54,24 @@ async function runBrowserGate(checked: Checked, skipped: Skipped, log: Log): Pro
     log({ code: 'step.noBrowser' });
     return 'not opened: none installed';
   }
-  refuseIfAny(opened.faults);
-  const over = overLimits(checked, opened.weights);
-  if (skipped.budgets === undefined) refuseIfAny(over);
-  tell([...over, ...overAims(checked, opened.weights)], log);
-  log({ code: 'step.opened', params: { pages: opened.weights.length, seconds: secondsSince(started) } });
-  return `opened ${opened.weights.length} pages`;
+  const { faults, weights } = opened;
+  const overweight = { isSkipped: 'budgets' in skipped, faults: overBudgets(checked, weights) };
+  refuseOrTell([{ faults }, overweight], log);
+  log({ code: 'step.opened', params: { pages: weights.length, seconds: secondsSince(started) } });
+  return `opened ${weights.length} pages`;
 }
 
-function refuseIfAny(faults: Message[]): void {
-  if (faults.length === 0) return;
-  const more: Message = { code: 'refused.more', params: { count: faults.length - maxFaults } };
-  const shown = [...faults.slice(0, maxFaults), ...(faults.length > maxFaults ? [more] : [])];
-  throw new Refusal(...shown, { code: 'refused.unchanged' });
-}
-
-function tell(faults: Message[], log: Log): void {
-  for (const fault of faults) log({ code: 'step.told', params: { text: lineOf(fault) } });
+/** Throws one refusal with the faults of all gates that are not skipped. Other faults, and pages over an aim, are told. */
+function refuseOrTell(found: { isSkipped?: boolean; faults: Message[] }[], log: Log): void {
+  const isTold = ({ code }: Message): boolean => code === 'gate.overAim';
+  const refused = found.flatMap(({ isSkipped, faults }) => (isSkipped ? [] : faults.filter((fault) => !isTold(fault))));
+  if (refused.length > 0) {
+    const more: Message = { code: 'refused.more', params: { count: refused.length - maxFaults } };
+    const shown = [...refused.slice(0, maxFaults), ...(refused.length > maxFaults ? [more] : [])];
+    throw new Refusal(...shown, { code: 'refused.unchanged' });
+  }
+  for (const fault of found.flatMap(({ faults }) => faults))
+    log({ code: 'step.told', params: { text: lineOf(fault) } });
 }
 
 /** The shell that a rollback would restore: the live one, if this release replaces it. */

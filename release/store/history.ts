@@ -32,16 +32,12 @@ export interface Entry {
   releases: Record<string, string>;
   /** The versions that were not live before. */
   changed: Partial<Record<AppName, string>>;
-  /** The commit that each changed app was built from. */
-  commits?: Partial<Record<AppName, string>>;
   /** The commit of the checkout whose composer made the composition. */
   composedFrom?: string;
   /** The result of the browser check before the switch, or why there was none. */
   browser?: string;
-  /** The gates that were skipped, and why. */
+  /** The checks that were skipped, and why. */
   skipped?: Record<string, string>;
-  /** Other options of the command that skipped a check. */
-  allowed?: string[];
   /** What a prune removed, or the section that was withdrawn. */
   removed?: string[];
   /** The integrity of manifests that are new, or that a command made again, by name (integrity.ts). */

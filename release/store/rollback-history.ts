@@ -26,6 +26,11 @@ export function rollbackHistory(app: AppName, history: Entry[]): string[] {
 export const lastSwitchTo = (app: AppName, version: string, history: Entry[]): Entry | undefined =>
   switchesOf(history).findLast(({ changed }) => changed[app] === version);
 
+/** The commit of the checkout that last released this version, which another one may have built. */
+export const releasedFrom = (app: AppName, version: string, history: Entry[]): string | undefined =>
+  history.findLast(({ action, changed }) => ['release', 'compose'].includes(action) && changed[app] === version)
+    ?.composedFrom;
+
 /** Whether a version was rolled back and not released since. `pnpm build` leaves it rolled back. */
 export function isRolledBack(app: AppName, version: string, history: Entry[]): boolean {
   let live: string | undefined;

@@ -52,16 +52,12 @@ attack(source, 'makes a release live whose page waits for tomorrow to change oth
 });
 
 attack('in-toto', 'built from something else: a build puts files of another app into the store', async () => {
-  const building = path.join(folder, 'building');
+  const stage = path.join(folder, 'staged');
   const { releaseTinySection } = await import('../testing/tiny-site.ts');
   const { assertOwnBuild } = await import('publish/app-build/build-app.ts');
   const made = releaseTinySection('0123456789ab', evil());
-  for (const [name, text] of [
-    ['release/release.json', JSON.stringify(made)],
-    ['store/assets/mf-news/code/remoteEntry-1234567890.js', 'Pwned'],
-  ] as const) {
-    mkdirSync(path.dirname(path.join(building, name)), { recursive: true });
-    writeFileSync(path.join(building, name), text);
-  }
-  return refused(Promise.resolve().then(() => assertOwnBuild('mf-evil', made.version, building)));
+  const file = path.join(stage, 'assets/mf-news/code/remoteEntry-1234567890.js');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, 'Pwned');
+  return refused(Promise.resolve().then(() => assertOwnBuild(made, stage)));
 });

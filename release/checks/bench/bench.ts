@@ -35,7 +35,7 @@
  *
  * **lighthouse** audits pages as on a phone. Lighthouse is fetched on demand.
  */
-import { buildSite } from 'publish/build-site.ts';
+import { buildSite } from 'publish/release-apps.ts';
 import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { lineOf } from 'store/message.ts';

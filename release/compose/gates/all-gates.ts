@@ -1,5 +1,5 @@
 import { connections, counts } from './agreement.ts';
-import { overLimits } from './budgets.ts';
+import { overBudgets } from './budgets.ts';
 import { filesOfOthers } from './files-of-others.ts';
 import { languages } from './languages.ts';
 import { links } from './links.ts';
@@ -8,7 +8,7 @@ import { previousShell } from './shell-rollback.ts';
 import type { Gate } from './site.ts';
 import { texts } from './texts.ts';
 
-/** The gates that read the files of a candidate. Each runs, unless a caller skips it by name. */
+/** The gates that read the files of a candidate. */
 export const gates = {
   links,
   languages,
@@ -18,8 +18,11 @@ export const gates = {
   filesOfOthers,
   counts,
   previousShell,
-  budgets: overLimits,
+  budgets: overBudgets,
 } satisfies Record<string, Gate>;
 
-/** Of these a caller may skip some, and says why. All but the browser run all the same, and then only tell what they find. */
-export type Skipped = Partial<Record<'budgets' | 'counts' | 'previousShell' | 'browser', string>>;
+/**
+ * What a caller may skip, and why; `undone` allows to undo releases of others (release/publish/nothing-undone.ts). The gates
+ * among them run all the same, and then only tell what they find.
+ */
+export type Skipped = Partial<Record<'budgets' | 'counts' | 'previousShell' | 'browser' | 'undone', string>>;

@@ -41,16 +41,11 @@ export const budgetsOf = (path: string): typeof aims => (isHome(path) ? aimsOfHo
 export const exceeded = (page: PageWeights): Weight[] =>
   weightNames.filter((weight) => page[weight] > budgetsOf(page.path)[weight] * 1000);
 
-/** Reports pages that a release takes over a limit. `pages` are those that a browser has weighed. */
-export const overLimits = (checked: Checked, pages?: PageWeights[]): Message[] =>
-  overBudgets(checked, pages).filter(({ code }) => code !== 'gate.overAim');
-
-/** Reports pages that a release takes over an aim only. */
-export const overAims = (checked: Checked, pages?: PageWeights[]): Message[] =>
-  overBudgets(checked, pages).filter(({ code }) => code === 'gate.overAim');
-
-/** One message for each kind of weight, about the heaviest page. */
-function overBudgets({ site, live, changed }: Checked, pages = site.weights): Message[] {
+/**
+ * Reports pages that a release takes over a limit, or only over an aim (`gate.overAim`): one message for each kind of
+ * weight, about the heaviest page. `pages` are those that a browser has weighed.
+ */
+export function overBudgets({ site, live, changed }: Checked, pages = site.weights): Message[] {
   const livePages = new Map(live?.weights.map((page) => [page.path, page]));
   const over = pages.flatMap((page) =>
     weightNames.flatMap((weight) => {

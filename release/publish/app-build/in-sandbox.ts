@@ -2,36 +2,36 @@
  * Reads and builds apps in a sandbox (builder.ts), because that runs code of sections: schemas, and settings of Vite. Reads
  * a request from the standard input, and prints the result as the last line.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { contractVersion } from 'contract/section.ts';
 import { damagedIn } from 'store/integrity.ts';
 import { faultsOf } from 'store/message.ts';
-import { findRelease, type Provenance, type Release, type ReleasedCode, releaseFormat } from 'store/release.ts';
+import { findRelease, type Release, type ReleasedCode } from 'store/release.ts';
 import { readAssociation } from 'tools/content/association.ts';
 import { preparePictures } from 'tools/content/pictures/prepare-all.ts';
 import { readItems } from 'tools/vite/content-files.ts';
 import { type App, appNamed } from 'tools/workspace/apps.ts';
 import { buildContent, storedPicture } from './build-content.ts';
-import { currentInputs, inputsOf, isBuiltFrom, versionOf } from './inputs.ts';
+import { currentInputs, isBuiltFrom } from './inputs.ts';
 
-/** Asks for the present inputs of each app, of these names, or for a build; its answer is a version. */
+/** Asks for the present inputs of each app, of these names, or for a build; its answer is `Built`. */
 export type BuilderRequest =
   | { ask: 'inputs'; names: Record<string, string[]> }
-  | { ask: 'build'; app: Release['app']; building: string; earlier: string[]; provenance: Provenance };
+  | { ask: 'build'; app: Release['app']; building: string; earlier: string[] };
+
+export type Built = Pick<Release, 'code' | 'content' | 'site'>;
 
 async function answer(request: BuilderRequest): Promise<unknown> {
-  if (request.ask === 'build') return buildRelease(request);
+  if (request.ask === 'build') return build(request);
   const apps = Object.entries(request.names);
   return Object.fromEntries(apps.map(([app, names]) => [app, currentInputs(appNamed(app), names)]));
 }
 
 /**
- * Builds an app into `building`: what the store does not have yet into `building/store`, and its record into
- * `building/release`. Code that an earlier version in the store has is not built again.
+ * Builds an app: puts what the store does not have yet into `building/store`. Code that an earlier version in the store has
+ * is not built again.
  */
-async function buildRelease({ building, provenance, ...request }: BuilderRequest & { ask: 'build' }): Promise<string> {
+async function build({ building, ...request }: BuilderRequest & { ask: 'build' }): Promise<Built> {
   const app = appNamed(request.app);
   const stage = path.join(building, 'store');
   const earlier = request.earlier.flatMap((version) => findRelease(app.name, version) ?? []);
@@ -42,22 +42,8 @@ async function buildRelease({ building, provenance, ...request }: BuilderRequest
     builtCode(app, earlier) ?? import('./build-code.ts').then(({ buildCode }) => buildCode(app, building, stage)),
     buildContent(app, items, stage, earlier),
   ]);
-  const version = versionOf(inputsOf({ code, content }));
   const { address, name } = readAssociation();
-  const release: Release = {
-    format: releaseFormat,
-    app: app.name,
-    version,
-    contract: contractVersion,
-    ...(app.name === 'shell' && { site: { address, name: name.fr } }),
-    provenance,
-    content,
-    code,
-  };
-  const record = path.join(building, 'release');
-  mkdirSync(record, { recursive: true });
-  writeFileSync(path.join(record, 'release.json'), `${JSON.stringify(release, null, 1)}\n`);
-  return version;
+  return { code, content, ...(app.name === 'shell' && { site: { address, name: name.fr } }) };
 }
 
 /** The undamaged code of a release whose inputs are unchanged. */
