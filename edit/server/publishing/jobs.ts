@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Both } from 'contract/language.ts';
 import type { Job } from 'edit/api/job.ts';
-import { limitConcurrency } from 'tools/content/pictures/limit-concurrency.ts';
+import pLimit from 'p-limit';
 import { words } from './job-words.ts';
 
 export type Refusal = NonNullable<Job['refusal']>;
@@ -35,7 +35,7 @@ export class Jobs {
   /** Runs something when everything before it has ended. */
   readonly next: <T>(work: () => Promise<T>) => Promise<T>;
 
-  constructor(inTurn: Jobs['next'] = limitConcurrency(1)) {
+  constructor(inTurn: Jobs['next'] = pLimit(1)) {
     this.next = inTurn;
   }
 

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from 'node:worker_threads';
 import type { Both } from 'contract/language.ts';
-import { limitConcurrency } from 'tools/content/pictures/limit-concurrency.ts';
+import pLimit from 'p-limit';
 import { Refused } from './refused.ts';
 
 type Answer = { value: unknown } | { refused: { status: Refused['status']; words: Both<string> } } | { error: string };
@@ -12,7 +12,7 @@ type Answer = { value: unknown } | { refused: { status: Refused['status']; words
 export class Thread<Question, Value> {
   readonly #file: URL;
   readonly #seconds: number;
-  readonly #inTurn = limitConcurrency(1);
+  readonly #inTurn = pLimit(1);
   #worker: Worker | undefined;
 
   constructor(file: URL, seconds: number) {

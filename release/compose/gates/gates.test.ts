@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
-import { lineOf } from 'store/message.ts';
 import { assetsFolder, type Release } from 'store/release.ts';
 import { describe, expect, it } from 'vitest';
 import { gates } from './all-gates.ts';
@@ -39,9 +38,7 @@ const site = (home = '', releases = [release('shell'), release('mf-events'), rel
     ],
   }) as unknown as Site;
 const faults = (gate: keyof typeof gates, candidate: Site, more: Partial<Checked> = {}) =>
-  gates[gate]({ site: candidate, live: undefined, changed: [], sameDay: true, previousShell: undefined, ...more }).map(
-    lineOf,
-  );
+  gates[gate]({ site: candidate, live: undefined, changed: [], sameDay: true, previousShell: undefined, ...more });
 
 describe('links', () => {
   it.each([
@@ -57,37 +54,31 @@ describe('links', () => {
   });
 
   const card = (href: string) => `<img>${of('mf-news', `<a href="${href}">…</a>`, 'home')}`;
+  const [kisumu, missing] = ['/events/kisumu', '/assets/mf-events/b.avif'];
+  const [noPage, noFile] = ['gate.linkPage', 'gate.linkFile'];
   it.each([
-    ["<A title='a > b' HREF=/evnets></A><a href=/evnets>", 'In shell, / links to /evnets: there is no such page.'],
-    [card('/evnets'), 'In mf-news, / links to /evnets: there is no such page.'],
-    ['<a href="https://a.example/gone">', 'links to https://a.example/gone: there is no such page.'],
-    ['<a href="/%zz">', '/%zz: there is no such page.'],
-    ['<a href="http://[">', 'http://[: there is no such page.'],
-    ['<a href="/events/butere#abstract">', 'that page has no element with the id “abstract”.'],
-    [
-      '<img srcset="/assets/mf-events/entry.js, /assets/mf-events/b.avif 2x">',
-      'b.avif: mf-events a1 has no such file.',
-    ],
-    ['<script src="/assets/mf-jobs/entry.js"></script>', 'mf-jobs has no such file.'],
-    ['<a href="/assets/mf-events/">', 'there is no such page.'],
-    [of('mf-events', '<a href="/events/kisumu">'), 'In mf-events, / links to /events/kisumu: there is no such page.'],
-    [
-      card('/events/kisumu'),
-      'In mf-news, / links to /events/kisumu: mf-events has no such page, or it is not live yet.',
-    ],
-  ])('refuses %s', (home, says) => {
-    expect(faults('links', site(home))).toEqual([expect.stringContaining(says)]);
+    ["<A title='a > b' HREF=/evnets></A><a href=/evnets>", noPage, { app: 'shell', page: '/', target: '/evnets' }],
+    [card('/evnets'), noPage, { app: 'mf-news', target: '/evnets' }],
+    ['<a href="https://a.example/gone">', noPage, { target: 'https://a.example/gone' }],
+    ['<a href="/%zz">', noPage, { target: '/%zz' }],
+    ['<a href="http://[">', noPage, { target: 'http://[' }],
+    ['<a href="/assets/mf-events/">', noPage, {}],
+    [of('mf-events', `<a href="${kisumu}">`), noPage, { app: 'mf-events', target: kisumu }],
+    [card(kisumu), 'gate.linkNotYet', { app: 'mf-news', owner: 'mf-events', target: kisumu }],
+    ['<a href="/events/butere#abstract">', 'gate.linkFragment', { fragment: 'abstract' }],
+    [`<img srcset="/assets/mf-events/entry.js, ${missing} 2x">`, noFile, { target: missing, owner: 'mf-events a1' }],
+    ['<script src="/assets/mf-jobs/entry.js"></script>', noFile, { owner: 'mf-jobs' }],
+  ])('refuses %s', (home, code, params) => {
+    expect(faults('links', site(home))).toMatchObject([{ code, params }]);
   });
 
   it('says who links to a page that would leave the site', () => {
     const live = site();
     live.documents.push(readDocument('events/kisumu/index.html', of('mf-events', '')));
-    const home = card('/events/kisumu');
-    expect(faults('links', site(home), { live })[0]).toContain(
-      'the live site has this page, but this mf-events has not',
-    );
-    const left = site(home, [release('shell'), release('mf-news')]);
-    expect(faults('links', left, { live })[0]).toContain('mf-events is no longer part of the site');
+    const params = { app: 'mf-news', owner: 'mf-events' };
+    expect(faults('links', site(card(kisumu)), { live })).toMatchObject([{ code: 'gate.linkGone', params }]);
+    const left = site(card(kisumu), [release('shell'), release('mf-news')]);
+    expect(faults('links', left, { live })).toMatchObject([{ code: 'gate.linkLeft', params }]);
   });
 });
 
@@ -97,8 +88,8 @@ it('reports pages and content in one language only', () => {
     readDocument(file, ''),
   );
   expect(faults('languages', { ...site('', [release('mf-news', { items })]), documents })).toEqual([
-    '/gallery has no page in the other language: /en/gallery is missing. Add it and release again.',
-    'mf-news a1 has texts/fr but not texts/en. Translate it and release again.',
+    { code: 'gate.noTranslation', params: { page: '/gallery', other: '/en/gallery' } },
+    { code: 'gate.untranslated', params: { release: 'mf-news a1', item: 'texts/fr', other: 'texts/en' } },
   ]);
 });
 
@@ -113,14 +104,14 @@ describe('texts', () => {
   });
 
   it.each([
-    ['<h1> page.title </h1>', '“page.title”, the key'],
-    ['<img alt="page.title">', 'the key'],
-    ["<p>key 'page (fr)' returned an object instead of string.</p>", 'the key'],
-    ['<p>Les {{count}}</p>', '{{count}}, a blank that nothing fills'],
-    ['<b title="{association}">Les</b>', '{association}, a blank'],
-    ['<meta content="{{count}}">', 'a blank'],
-  ])('reports %s', (html, says) => {
-    expect(shows(html)).toEqual([expect.stringContaining(says)]);
+    ['<h1> page.title </h1>', { text: 'page.title' }],
+    ['<img alt="page.title">', { text: 'page.title' }],
+    ["<p>key 'page (fr)' returned an object instead of string.</p>", {}],
+    ['<p>Les {{count}}</p>', { blank: '{{count}}' }],
+    ['<b title="{association}">Les</b>', { blank: '{association}' }],
+    ['<meta content="{{count}}">', { blank: '{{count}}' }],
+  ])('reports %s', (html, params) => {
+    expect(shows(html)).toMatchObject([{ code: 'blank' in params ? 'gate.blank' : 'gate.key', params }]);
   });
 });
 
@@ -129,9 +120,8 @@ it('names a form that the policy of its page blocks', () => {
   const allowing = (to: string) =>
     `<meta http-equiv="Content-Security-Policy" content="connect-src 'self' ${to}; object-src 'none'">${form}`;
   expect(faults('connections', site(allowing('https://mail.example https://elsewhere.example')))).toEqual([]);
-  expect(faults('connections', site(allowing('https://mail.example.org')))).toEqual([
-    expect.stringContaining('In mf-contact, / sends to https://mail.example, which its policy (connect-src)'),
-  ]);
+  const params = { app: 'mf-contact', page: '/', origin: 'https://mail.example' };
+  expect(faults('connections', site(allowing('https://mail.example.org')))).toMatchObject([{ params }]);
 });
 
 it('names the apps that count differently', () => {
@@ -139,15 +129,14 @@ it('names the apps that count differently', () => {
   const counted = Object.entries(numbers).map(([app, value]) =>
     release(app as AppName, { inputs: { content: app, 'count schools': value } }),
   );
-  expect(faults('counts', site('', [...counted, release('mf-events')]))).toEqual([
-    expect.stringContaining('549 (shell, mf-news), 556 (mf-directory)'),
-  ]);
+  const params = { name: 'schools', numbers: '549 (shell, mf-news), 556 (mf-directory)' };
+  expect(faults('counts', site('', [...counted, release('mf-events')]))).toMatchObject([{ params }]);
 });
 
 it('names a section that the previous shell could not run, unless it has another contract', () => {
   const sections = site('', [release('mf-news', { facade: ['Link', 'useNew'] })]);
   const before = (facade: string[], contract = 1) =>
     faults('previousShell', sections, { previousShell: release('shell', { facade, contract }) });
-  expect(before(['Link'])).toEqual([expect.stringContaining('mf-news a1 imports useNew from platform')]);
+  expect(before(['Link'])).toMatchObject([{ params: { release: 'mf-news a1', names: 'useNew' } }]);
   expect([faults('previousShell', sections), before(['Link', 'useNew']), before([], 2)]).toEqual([[], [], []]);
 });

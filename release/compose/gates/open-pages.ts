@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';
@@ -35,13 +36,8 @@ export async function openPages(site: Site, addresses: string[]): Promise<Opened
   const env = Object.fromEntries(variables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const browser = await chromium.launch({ executablePath, args: [...browserFlags, noNetwork], env });
   try {
-    const opened: Opened[] = [];
-    const waiting = addresses.entries();
-    const work = async () => {
-      for (const [index, address] of waiting)
-        opened[index] = await openPage(browser, origin, address, site.composition.today);
-    };
-    await Promise.all(Array.from({ length: parallelTabs }, work));
+    const inTurn = pLimit(parallelTabs);
+    const opened = await inTurn.map(addresses, (address) => openPage(browser, origin, address, site.composition.today));
     const apps = new Map(site.documents.map(({ address, app }) => [address, app]));
     const faults = opened.flatMap((page, index) =>
       page.faults.map(({ code, params }): [string, Message] => {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { limitConcurrency } from 'tools/content/pictures/limit-concurrency.ts';
+import pLimit from 'p-limit';
 import { repository } from 'tools/workspace/repository.ts';
 import { sharePictures } from 'tools/workspace/share.ts';
 import { type Author, type Git, gitIn, listed, succeeds } from './git.ts';
@@ -12,7 +12,7 @@ export class Checkout {
   readonly git: Git;
   /** The branch that is shipped. */
   readonly branch: string;
-  readonly #fetching = limitConcurrency(1);
+  readonly #fetching = pLimit(1);
 
   private constructor(folder: string, branch: string) {
     this.folder = folder;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
+import pLimit from 'p-limit';
 import type { Message } from 'store/message.ts';
-import { limitConcurrency } from 'tools/content/pictures/limit-concurrency.ts';
 import type { Checkout } from './checkout.ts';
 import type { Released } from './publisher.ts';
 import { type Job, jobsIn, publisherState, type State, wasTried } from './records.ts';
@@ -11,7 +11,7 @@ import { type Job, jobsIn, publisherState, type State, wasTried } from './record
  */
 export function createPublisherServer(checkout: Checkout, nudge: () => void): Server {
   // Each answer starts commands of Git.
-  const inTurn = limitConcurrency(8);
+  const inTurn = pLimit(8);
   return createServer(async ({ method, url }, response) => {
     const [, commit] = /^GET \/releases\/([0-9a-f]{40,64})$/.exec(`${method} ${url}`) ?? [];
     const isNudge = method === 'POST' && url === '/nudge';

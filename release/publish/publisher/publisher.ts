@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { readHistory } from 'store/history.ts';
 import { isRunning } from 'store/lock.ts';
 import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } from 'store/message.ts';
 import { repair } from 'store/repair.ts';
-import { limitConcurrency } from 'tools/content/pictures/limit-concurrency.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { Checkout } from './checkout.ts';
 import { succeeds } from './git.ts';
@@ -41,7 +41,7 @@ export class Publisher {
   /** Told of each commit that is shipped, while it is checked out. */
   onShipped: () => Promise<void> = async () => {};
   /** Runs something when everything that was asked for before has ended. Only it may then change the checkout. */
-  readonly inTurn = limitConcurrency(1);
+  readonly inTurn = pLimit(1);
 
   private constructor(checkout: Checkout, settings: PublisherSettings) {
     this.checkout = checkout;

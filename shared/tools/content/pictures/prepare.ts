@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { cacheFolder } from '../../workspace/cache.ts';
 import { type Effort, formats, type Kind, kinds, share } from './kinds.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
 import { type MadePicture, makePicture } from './make.ts';
 
 /** Encoded pictures of earlier builds. */
@@ -30,7 +30,7 @@ interface PrepareOptions {
   known?: (name: string) => EncodedPicture | undefined;
 }
 
-const inTurn = limitConcurrency(availableParallelism());
+const inTurn = pLimit(availableParallelism());
 const preparing = new Map<string, Promise<PreparedPicture>>();
 
 /**
