@@ -10,7 +10,7 @@ import type { Person } from 'edit/api/person.ts';
 import { readItem } from 'edit-server/forms/item-data.ts';
 import { openDesk } from 'edit-server/publishing/desk.ts';
 import { publications } from 'edit-server/publishing/history.ts';
-import { hashOf } from 'edit-server/publishing/item-text.ts';
+import { hashOf } from 'edit-server/publishing/item-files.ts';
 import { preview } from 'edit-server/publishing/preview.ts';
 import { publish } from 'edit-server/publishing/publish.ts';
 import { siteStatus } from 'edit-server/publishing/site-status.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
 import { languages } from 'contract/language.ts';
-import { words } from 'edit-server/publishing/job-words.ts';
+import words from 'edit-server/words.json' with { type: 'json' };
 import { lineOf } from 'store/message.ts';
 import { repository } from '../shared-settings.ts';
 import { test } from './desk.ts';

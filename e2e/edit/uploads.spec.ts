@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type APIResponse, type BrowserContext, expect, type Page } from '@playwright/test';
-import { makePng } from 'edit-server/publishing/make-png.ts';
-import { makeZip } from 'edit-server/publishing/make-zip.ts';
+import { makePng } from 'edit-server/testing/make-png.ts';
+import { makeZip } from 'edit-server/testing/make-zip.ts';
 import sharp from 'sharp';
 import { documentsFolder } from 'tools/content/links.ts';
 import { saved } from './boxes.ts';

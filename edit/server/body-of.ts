@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { refusal } from './refusal.ts';
+import { Refused } from './refused.ts';
+import words from './words.json' with { type: 'json' };
 
 /** Refuses a body of more bytes. */
 export const bodyOf = (maxSize: number): MiddlewareHandler =>
@@ -10,14 +11,9 @@ export const bodyOf = (maxSize: number): MiddlewareHandler =>
       // A proxy that is still sending would answer 502 instead, because the connection was closed.
       const { body } = req.raw;
       if (!body?.locked) await body?.pipeTo(new WritableStream());
-      throw refusal(413, tooLarge);
+      throw new Refused(413, words.tooLarge);
     },
   });
 
 /** For requests whose JSON is at most a few KB. */
 export const smallBody = bodyOf(64 * 1024);
-
-const tooLarge = {
-  fr: 'Ce que vous envoyez est trop volumineux. Réduisez-le et réessayez.',
-  en: 'What you are sending is too large. Make it smaller and try again.',
-};

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { refusal } from './refusal.ts';
+import { Refused } from './refused.ts';
+import words from './words.json' with { type: 'json' };
 
 /** Requests whose body is a file. */
 const takesFile = /^\/api\/(uploads\/|register\/import$)/;
@@ -14,19 +15,11 @@ export function guard({ origin }: { origin: string }): MiddlewareHandler {
     if (c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store');
     if (!['GET', 'HEAD'].includes(c.req.method)) {
       const site = c.req.header('sec-fetch-site') ?? 'same-origin';
-      if (c.req.header('origin') !== origin || site !== 'same-origin') throw refusal(403, elsewhere);
+      if (c.req.header('origin') !== origin || site !== 'same-origin') throw new Refused(403, words.elsewhere);
       // Forms of other sites cannot send JSON, and their scripts not without asking first.
-      if (!takesFile.test(c.req.path) && !isJson.test(c.req.header('content-type') ?? '')) throw refusal(415, notJson);
+      if (!takesFile.test(c.req.path) && !isJson.test(c.req.header('content-type') ?? ''))
+        throw new Refused(415, words.notJson);
     }
     await next();
   };
 }
-
-const elsewhere = {
-  fr: 'Cette demande ne vient pas d’une page de l’éditeur. Ouvrez l’éditeur à son adresse habituelle et réessayez.',
-  en: 'This request does not come from a page of the editor. Open the editor at its usual address and try again.',
-};
-const notJson = {
-  fr: 'L’éditeur attend des données au format JSON.',
-  en: 'The editor expects data in JSON.',
-};

@@ -19,7 +19,7 @@ import { createEditApp } from './app.ts';
 import { createEditServer } from './listen.ts';
 import type { Desk } from './publishing/desk.ts';
 import { mostBytes } from './publishing/uploads.ts';
-import { testServer } from './test-server.ts';
+import { testServer } from './testing/test-server.ts';
 
 const host = 'edit.apfk.example';
 const origin = `https://${host}`;

@@ -8,8 +8,9 @@ import { askForPasskey, type Ceremony, newPasskey, offerPasskey, personByPasskey
 import { clientAddress } from './client-address.ts';
 import { cookie } from './cookie.ts';
 import { readBody } from './read-body.ts';
-import { refusal } from './refusal.ts';
+import { Refused } from './refused.ts';
 import type { Accounts } from './session.ts';
+import words from './words.json' with { type: 'json' };
 
 /** The two requests of each ceremony: options for the browser with a challenge in a cookie, then its response. */
 export function passkeyCeremonies({ db, origin }: Accounts) {
@@ -27,7 +28,7 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
       return await check(challenge.read(c), response);
     } catch (error) {
       audit(db, by, 'passkey-refused', `${(error as Error).message} (${clientAddress(c)})`);
-      throw refusal(403, wrongPasskey);
+      throw new Refused(403, words.wrongPasskey);
     } finally {
       challenge.clear(c);
     }
@@ -46,8 +47,3 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
       ),
   };
 }
-
-const wrongPasskey = {
-  fr: 'Cette clé d’accès n’a pas été reconnue. Réessayez ; si cela ne marche toujours pas, demandez un lien personnel à un administrateur.',
-  en: 'This passkey was not recognised. Try again; if it still does not work, ask an admin for a personal link.',
-};

@@ -12,7 +12,8 @@ import {
   startSession,
 } from './accounts/sessions.ts';
 import { type Cookie, cookie } from './cookie.ts';
-import { refusal } from './refusal.ts';
+import { NotYours, Refused } from './refused.ts';
+import words from './words.json' with { type: 'json' };
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -31,20 +32,22 @@ export interface Accounts {
 
 const sessionCookie = ({ origin }: Accounts): Cookie => cookie('edit-session', origin);
 
-/** Sets `c.var.person`, or refuses someone who is not signed in. */
+/** Sets `c.var.person`, or refuses someone who is not signed in. The audit log tells who asked for another team’s content. */
 export function session(accounts: Accounts): MiddlewareHandler {
   return async (c, next) => {
     const found = findSession(accounts.db, sessionCookie(accounts).read(c));
-    if (!found) throw refusal(401, signInFirst);
+    if (!found) throw new Refused(401, words.signInFirst);
     c.set('session', found);
     c.set('person', found.person);
     await next();
+    const { error } = c;
+    if (error instanceof NotYours) audit(accounts.db, found.person.name, 'refused', `${c.req.method} ${error.item}`);
   };
 }
 
 /** Behind `session`. */
 export const adminsOnly: MiddlewareHandler = async (c, next) => {
-  if (!isAdmin(c.var.person)) throw refusal(403, notAdmin);
+  if (!isAdmin(c.var.person)) throw new Refused(403, words.notAdmin);
   await next();
 };
 
@@ -72,13 +75,7 @@ export const signOutElsewhere = (c: Context, accounts: Accounts): void =>
 /** What a person is told about themself, as the database has it now. */
 export function meNow({ db }: Accounts, person: Pick<Person, 'id'>): Me {
   const found = findPerson(db, person.id);
-  if (!found) throw refusal(401, signInFirst);
+  if (!found) throw new Refused(401, words.signInFirst);
   const { id, name, language, teams, passkeys } = found;
   return { id, name, language, teams, passkeys };
 }
-
-const signInFirst = { fr: 'Connectez-vous d’abord.', en: 'Sign in first.' };
-const notAdmin = {
-  fr: 'Seuls les administrateurs du site peuvent faire cela.',
-  en: 'Only admins of the site may do this.',
-};

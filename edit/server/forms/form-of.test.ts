@@ -3,6 +3,7 @@ import { slips } from 'contract/typography.ts';
 import type { Field } from 'edit/api/form.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { describe, expect, it } from 'vitest';
+import words from '../words.json' with { type: 'json' };
 import { formOf, formWith } from './form-of.ts';
 import { isOfTexts, kindOf, kinds, registerKind } from './kinds.ts';
 import { commonLabels, Labels, labelFiles } from './labels.ts';
@@ -51,10 +52,11 @@ describe('labels', () => {
     expect(written.filter((one) => !used.includes(one))).toEqual([]);
   });
 
-  it('are in both languages, as each is printed', () => {
-    const texts = [...labelFiles, commonLabels].flatMap(({ title, add, fields, help }) =>
+  it('are in both languages, as each is printed, and so are the words of the server', () => {
+    const labels = [...labelFiles, commonLabels].flatMap(({ title, add, fields, help }) =>
       [title, add, ...Object.values(fields ?? {}), ...Object.values(help ?? {})].filter((text) => text !== undefined),
     );
+    const texts = [...labels, ...Object.values(words)];
     for (const text of texts)
       for (const language of languages) {
         expect(text[language], JSON.stringify(text)).toMatch(/\S/);

@@ -23,6 +23,15 @@ export function readItem(folders: ContentFolders, item: string): unknown {
   return dataOf(document.contents, document);
 }
 
+/** The data of an item. Undefined if there is none, or if a colleague has committed a file that cannot be read. */
+export function findItem(folders: ContentFolders, item: string): unknown {
+  try {
+    return readItem(folders, item);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The register, and the words for its columns that can be read. */
 function readRegister({ content }: ContentFolders): Register {
   const list = <T>(name: string): T[] => {

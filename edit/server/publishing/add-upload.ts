@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Upload } from 'edit/api/item.ts';
 import { mayChange } from '../forms/owned-fields.ts';
+import { NotYours } from '../refused.ts';
 import { contentFile } from './files.ts';
-import { type ItemDesk, notYours } from './items.ts';
+import type { ItemDesk } from './items.ts';
 import { freeName, parseUploadName } from './upload-name.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function addUpload(
   desk: ItemDesk,
 ): Promise<Upload> {
   parseUploadName(name);
-  if (!mayChange(name, teams)) throw notYours();
+  if (!mayChange(name, teams)) throw new NotYours(name);
   const upload = await desk.uploads.add(name, await read());
   return { ...upload, name: freeName(name, (one) => isTaken(one, upload.id, desk)) };
 }

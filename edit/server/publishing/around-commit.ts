@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ContentFolders } from 'tools/content/folders.ts';
-import { readItem } from '../forms/item-data.ts';
 import { kindOf } from '../forms/kinds.ts';
 import { type Checkout, foldersIn } from './checkout.ts';
 import { filesOf } from './item-files.ts';
@@ -31,14 +30,5 @@ async function write({ git }: Checkout, commit: string, files: string[], folder:
     if (text === undefined) continue;
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
-  }
-}
-
-/** The data of an item. Undefined if there is none, or if a colleague has committed a file that cannot be read. */
-export function readable(folders: ContentFolders, item: string): unknown {
-  try {
-    return readItem(folders, item);
-  } catch {
-    return undefined;
   }
 }

@@ -5,11 +5,11 @@ import type { Released } from 'publish/publisher/publisher.ts';
 import type { Request } from 'publish/publisher/records.ts';
 import { publisherState } from 'publish/publisher/records.ts';
 import { type Log, Refusal, wordsOf } from 'store/message.ts';
-import { titleOfApp } from './app-title.ts';
+import { Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
 import type { Desk } from './desk.ts';
-import { endDraft } from './end-draft.ts';
-import { words } from './job-words.ts';
-import { JobRefused, type Step } from './jobs.ts';
+import type { Step } from './jobs.ts';
+import { titleOfApp } from './titles.ts';
 
 /** Ships colleagues' commits before a job begins. Continues without them if the network fails or they are refused. */
 export async function pull(desk: Desk, step: Step): Promise<void> {
@@ -47,12 +47,12 @@ export async function changeSite(
     if (made) {
       const { merge, remoteHead } = desk.publisher.checkout;
       const { conflicts } = await merge(await remoteHead(), made);
-      if (conflicts.length > 0) throw new JobRefused({ text: words.merge, details: conflicts.join('\n') });
+      if (conflicts.length > 0) throw new Refused(409, words.merge, { details: conflicts.join('\n') });
       const published = drafts.map(({ item, revision }) => `${item} ${revision}`);
       const { published: shown } = await perform<Released>(desk, person, step, 'publish', [made, ...published]);
       if (!shown) step(words.onlySaved);
     }
-    for (const { item, revision } of drafts) endDraft(desk.drafts, item, revision);
+    for (const { item, revision } of drafts) desk.drafts.end(item, revision);
     return made;
   } catch (error) {
     await desk.publisher.reset();
@@ -66,12 +66,12 @@ export async function perform<T>(
   { name: by }: Person,
   step: Step,
   what: Request['what'],
-  words: string[] = [],
+  args: string[] = [],
 ): Promise<T> {
   try {
-    return await desk.publisher.perform<T>({ what, words, by }, logTo(desk, step));
+    return await desk.publisher.perform<T>({ what, words: args, by }, logTo(desk, step));
   } catch (error) {
-    if (error instanceof Refusal) throw new JobRefused(refusalOf(error));
+    if (error instanceof Refusal) throw refusedBy(error);
     throw error;
   }
 }
@@ -79,13 +79,13 @@ export async function perform<T>(
 const logTo =
   ({ checkout }: Desk, step: Step): Log =>
   (said) => {
-    const words = wordsOf(said, (app) => titleOfApp(app, checkout.committed));
-    if (words) step(words);
+    const plain = wordsOf(said, (app) => titleOfApp(app, checkout.committed));
+    if (plain) step(plain);
   };
 
 /** In plain words, each reason once; the command's own words follow. */
-function refusalOf({ faults, message }: Refusal): JobRefused['refusal'] {
+function refusedBy({ faults, message }: Refusal): Refused {
   const all = faults.flatMap((fault) => wordsOf(fault) ?? []);
   const joined = (language: Language) => [...new Set(all.map((one) => one[language]))].join(' ');
-  return { text: { fr: joined('fr'), en: joined('en') }, details: message };
+  return new Refused(409, { fr: joined('fr'), en: joined('en') }, { details: message });
 }

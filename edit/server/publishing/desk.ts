@@ -3,10 +3,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Publisher } from 'publish/publisher/publisher.ts';
 import { jobsIn } from 'publish/publisher/records.ts';
 import { readAssociation } from 'tools/content/association.ts';
-import { DraftCheck } from './check.ts';
 import { Checkout } from './checkout.ts';
+import { mistakesOf } from './draft-mistakes.ts';
 import { Drafts } from './drafts.ts';
-import { endDraft } from './end-draft.ts';
+import type { ItemDesk } from './items.ts';
 import { Jobs } from './jobs.ts';
 import { Uploads } from './uploads.ts';
 
@@ -23,14 +23,10 @@ export interface DeskSettings {
 }
 
 /** Everything that becomes of an edit happens with these. */
-export interface Desk {
-  folder: string;
+export interface Desk extends ItemDesk {
   publisher: Publisher;
   checkout: Checkout;
   jobs: Jobs;
-  drafts: Drafts;
-  uploads: Uploads;
-  check: DraftCheck;
   addressOf: DeskSettings['addressOf'];
   /** The root of the public site. */
   site: () => string;
@@ -38,7 +34,8 @@ export interface Desk {
 
 export async function openDesk({ folder, publisher, db, addressOf, site }: DeskSettings): Promise<Desk> {
   const checkout = new Checkout(publisher.checkout);
-  const [uploads, overlays] = [path.join(folder, 'uploads'), path.join(folder, 'overlays')];
+  const uploads = path.join(folder, 'uploads');
+  const place = { folders: checkout.committed, uploads, folder: path.join(folder, 'overlays') };
   const desk: Desk = {
     folder,
     publisher,
@@ -46,21 +43,17 @@ export async function openDesk({ folder, publisher, db, addressOf, site }: DeskS
     jobs: new Jobs((work) => publisher.inTurn(work)),
     drafts: new Drafts(db),
     uploads: new Uploads(uploads),
-    check: new DraftCheck({ folders: checkout.committed, uploads, folder: overlays }),
+    check: (change, language) => mistakesOf({ change, language, place }),
     addressOf,
     site: () => site ?? readAssociation(checkout.committed).address,
   };
   publisher.onShipped = () => checkout.showCommitted();
   await checkout.showCommitted();
-  endPublished(desk);
-  return desk;
-}
-
-/** Ends the drafts that were published when the server was killed. */
-function endPublished({ drafts }: Desk): void {
+  // Those that were published when the server was killed.
   for (const { words } of jobsIn(['done'], ['publish']))
     for (const draft of words.slice(1)) {
       const [item = '', revision] = draft.split(' ');
-      endDraft(drafts, item, Number(revision));
+      desk.drafts.end(item, Number(revision));
     }
+  return desk;
 }

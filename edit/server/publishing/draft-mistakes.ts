@@ -1,24 +1,48 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Language } from 'contract/language.ts';
+import type { Path } from 'edit/api/form.ts';
 import type { FieldMistake, SchoolChanges } from 'edit/api/item.ts';
 import { checkContent } from 'tools/content/check/check-content.ts';
 import { parseCsv } from 'tools/content/csv-table.ts';
 import type { Mistake } from 'tools/content/errors.ts';
 import { type ContentFolders, displayPath } from 'tools/content/folders.ts';
+import { inLanguage } from 'tools/content/say.ts';
 import { registerKind } from '../forms/kinds.ts';
-import { pathOf, pathTo } from './field-path.ts';
 import { type Overlaid, withDrafts } from './overlay.ts';
+import { inThread } from './thread.ts';
+import { Uploads } from './uploads.ts';
 import { shortName, type WrittenDraft } from './write-drafts.ts';
 
+/** Drafts, or content that was changed already. */
+export type Change = readonly WrittenDraft[] | ContentFolders;
+
+interface ChangeToCheck {
+  change: Change;
+  language: Language;
+  /** The content before the change, the folder of uploads, and one for copies. */
+  place: Omit<Overlaid, 'uploads'> & { uploads: string };
+}
+
 /**
- * What the content check says about these drafts, at their fields. Mistakes of other items are told only if the drafts
- * cause them.
+ * What the content check says about a change, at the fields of drafts. Mistakes of other items are told only if the change
+ * causes them. In a thread, because all content is checked, which takes half a second.
  */
-export const draftMistakes = (drafts: readonly WrittenDraft[], overlaid: Overlaid): FieldMistake[] =>
-  withDrafts(drafts, overlaid, (copy) => newMistakes(overlaid.folders, copy, drafts));
+export const mistakesOf = inThread(import.meta.url, 30, ({ change, language, place }: ChangeToCheck) =>
+  inLanguage(
+    language,
+    () =>
+      'content' in change
+        ? newMistakes(place.folders, change)
+        : withDrafts(change, { ...place, uploads: new Uploads(place.uploads) }, (copy) =>
+            newMistakes(place.folders, copy, change),
+          ),
+    { form: true },
+  ),
+);
 
 /** The mistakes that content has after a change, without those of items that the change left as they were before. */
-export function newMistakes(
+function newMistakes(
   before: ContentFolders,
   after: ContentFolders,
   drafts: readonly WrittenDraft[] = [],
@@ -69,4 +93,18 @@ function rowAt(
   const changes = drafts.find(({ item }) => item === registerKind)?.data as SchoolChanges | undefined;
   const index = changes?.findIndex(({ now }) => now?.name === name && now?.county === county) ?? -1;
   return index < 0 ? [] : [index, 'now', ...(column ? [column] : [])];
+}
+
+/** The path of a mistake's field, whose list items are counted from 1: `objectives.#3.fr`. */
+const pathOf = (field: string): Path =>
+  field === '' ? [] : field.split('.').map((part) => (/^#\d+$/.test(part) ? Number(part.slice(1)) - 1 : part));
+
+/** The path of the first value in `data` that is this one. */
+function pathTo(value: unknown, data: unknown): Path | undefined {
+  if (data === value) return [];
+  if (typeof data !== 'object' || data === null) return undefined;
+  for (const [key, part] of Object.entries(data)) {
+    const rest = pathTo(value, part);
+    if (rest) return [Array.isArray(data) ? Number(key) : key, ...rest];
+  }
 }

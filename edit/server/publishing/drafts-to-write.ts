@@ -1,13 +1,13 @@
 import type { Draft } from 'edit/api/item.ts';
 import type { Person } from 'edit/api/person.ts';
+import { findItem } from '../forms/item-data.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
-import { readable } from './around-commit.ts';
+import { filled, Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
 import type { Desk } from './desk.ts';
-import { filesOf } from './item-files.ts';
-import { hashOf } from './item-text.ts';
-import { outdated, words } from './job-words.ts';
-import { JobRefused, type Step } from './jobs.ts';
-import { titleNow, withTitles } from './title-now.ts';
+import { filesOf, hashOf } from './item-files.ts';
+import type { Step } from './jobs.ts';
+import { titleNow, withTitles } from './titles.ts';
 
 /**
  * The drafts of items, if they can be written: the file of none has changed since, none changes a field of another team,
@@ -19,20 +19,19 @@ export async function draftsToWrite(
   { language, teams }: Person,
   step: Step,
 ): Promise<Draft[]> {
+  const { folders } = desk.checkout;
   const drafts = items.flatMap((item) => desk.drafts.get(item) ?? []);
-  if (drafts.length === 0) throw new JobRefused({ text: words.noDraft });
+  if (drafts.length === 0) throw new Refused(409, words.noDraft);
   for (const draft of drafts)
-    if (draft.base !== hashOf(draft.item, desk.checkout.folders))
-      throw new JobRefused({ text: outdated(titleNow(desk.checkout.folders, draft), await lastAuthor(desk, draft)) });
+    if (draft.base !== hashOf(draft.item, folders)) {
+      const by = (await desk.checkout.git('log', '-1', '--format=%an', '--', ...filesOf(draft.item))).trim();
+      throw new Refused(409, filled(words.outdated, { title: titleNow(folders, draft), by }));
+    }
   for (const { item, data } of drafts)
-    if (refusedFields(item, readable(desk.checkout.folders, item), data, teams).length > 0)
-      throw new JobRefused({ text: words.othersFields });
+    if (refusedFields(item, findItem(folders, item), data, teams).length > 0)
+      throw new Refused(403, words.othersFields);
   step(words.checking);
-  const mistakes = await desk.check.checkDrafts(drafts, language);
-  if (mistakes.length > 0)
-    throw new JobRefused({ text: words.mistakes, mistakes: withTitles(mistakes, desk.checkout.folders, drafts) });
+  const mistakes = await desk.check(drafts, language);
+  if (mistakes.length > 0) throw new Refused(422, words.mistakes, { mistakes: withTitles(mistakes, folders, drafts) });
   return drafts;
 }
-
-const lastAuthor = async ({ checkout }: Desk, { item }: Draft): Promise<string> =>
-  (await checkout.git('log', '-1', '--format=%an', '--', ...filesOf(item))).trim();

@@ -13,11 +13,12 @@ beforeEach(() => {
   drafts = new Drafts(new DatabaseSync(':memory:'), () => now);
 });
 
-const refusedBy = (save: () => unknown): StaleDraft => {
+/** The draft that was there, for which something was refused. */
+const refusedFor = (save: () => unknown): unknown => {
   try {
     save();
   } catch (error) {
-    if (error instanceof StaleDraft) return error;
+    if (error instanceof StaleDraft) return error.more.theirs;
     throw error;
   }
   throw new Error('it was saved');
@@ -40,13 +41,13 @@ describe('a draft', () => {
   it('of two people is refused to the second, who is shown that of the first', () => {
     const first = drafts.save(item, draft('un'), 'Amina');
     const amina = drafts.save(item, draft('deux', first.revision), 'Amina');
-    expect(refusedBy(() => drafts.save(item, draft('trois', first.revision), 'Brian')).theirs).toEqual(amina);
+    expect(refusedFor(() => drafts.save(item, draft('trois', first.revision), 'Brian'))).toEqual(amina);
     expect(drafts.get(item)).toEqual(amina);
   });
 
   it('of a person who has seen none is refused where there is one', () => {
     const first = drafts.save(item, draft('un'), 'Amina');
-    expect(refusedBy(() => drafts.save(item, draft('deux'), 'Brian')).theirs).toEqual(first);
+    expect(refusedFor(() => drafts.save(item, draft('deux'), 'Brian'))).toEqual(first);
   });
 
   it('is accepted again when the answer to it was lost', () => {
@@ -61,16 +62,16 @@ describe('a draft', () => {
     now = new Date('2026-05-01T08:00:00Z');
     drafts.prune();
     const second = drafts.save(item, draft('deux'), 'Brian');
-    expect(refusedBy(() => drafts.save(item, draft('trois', first.revision), 'Amina')).theirs).toEqual(second);
+    expect(refusedFor(() => drafts.save(item, draft('trois', first.revision), 'Amina'))).toEqual(second);
   });
 
   it('is not deleted by someone who has not seen its newest version', () => {
     const first = drafts.save(item, draft('un'), 'Amina');
     const second = drafts.save(item, draft('deux', first.revision), 'Brian');
-    expect(refusedBy(() => drafts.delete(item, first.revision)).theirs).toEqual(second);
+    expect(refusedFor(() => drafts.delete(item, first.revision))).toEqual(second);
     drafts.delete(item, second.revision);
     expect(drafts.get(item)).toBeUndefined();
-    expect(refusedBy(() => drafts.save(item, draft('trois', second.revision), 'Amina')).theirs).toBeUndefined();
+    expect(refusedFor(() => drafts.save(item, draft('trois', second.revision), 'Amina'))).toBeUndefined();
   });
 });
 

@@ -1,17 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import type { Draft, DraftToSave, Upload } from 'edit/api/item.ts';
+import type { Conflict } from 'edit/api/routes.ts';
 import { rows, transaction } from 'tools/workspace/sqlite.ts';
+import { Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** Thrown when someone else saved or deleted a draft after it was seen. */
-export class StaleDraft extends Error {
-  /** None if the draft was deleted or published. */
-  readonly theirs: Draft | undefined;
-
+export class StaleDraft extends Refused {
+  /** `theirs` is none if the draft was deleted or published. */
   constructor(theirs: Draft | undefined) {
-    super('Someone else has changed this draft.');
-    this.name = 'StaleDraft';
-    this.theirs = theirs;
+    super(409, theirs ? words.draftChanged : words.draftGone, { theirs } satisfies Omit<
+      Conflict<Draft | undefined>,
+      'error'
+    >);
   }
 }
 
@@ -84,6 +86,11 @@ export class Drafts {
     });
   }
 
+  /** Ends a draft that was published. One that was saved since stays, and is outdated. */
+  end(item: string, revision: number): void {
+    this.#db.prepare('UPDATE drafts SET current = 0 WHERE item = ? AND revision = ?').run(item, revision);
+  }
+
   /** Forgets earlier versions after 30 days. */
   prune(): void {
     const oldest = new Date(this.#now().getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString();
@@ -114,8 +121,5 @@ const draftOf = ({ item, base, revision, data, uploads, by, at }: Row): Draft =>
 });
 
 /** Whether a save was sent again because its answer was lost. */
-const isSame = (present: Draft, sent: Pick<Draft, 'base' | 'data' | 'uploads' | 'by'>): boolean =>
-  isDeepStrictEqual(
-    { base: present.base, data: present.data, uploads: present.uploads, by: present.by },
-    { base: sent.base, data: sent.data, uploads: sent.uploads, by: sent.by },
-  );
+const isSame = ({ base, data, uploads, by }: Draft, sent: Pick<Draft, 'base' | 'data' | 'uploads' | 'by'>): boolean =>
+  isDeepStrictEqual({ base, data, uploads, by }, sent);

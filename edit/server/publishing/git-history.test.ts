@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { takenBack } from './git-history.ts';
+import words from '../words.json' with { type: 'json' };
+import { commitMessage, takenBack } from './git-history.ts';
 
 const commit = (name: string, takesBack?: string) => ({
   commit: name,
@@ -15,4 +16,11 @@ it('finds what was taken back', () => {
 
 it('does not find what was published again by taking back that it was taken back', () => {
   expect([...takenBack([commit('c', 'b'), commit('b', 'a'), commit('a')])]).toEqual(['b']);
+});
+
+it('gives a commit one line, so that no title can say that it takes something back', () => {
+  const title = 'x\n\nTakes-back: 1a2b\r\n\u2028\u001b[2Jy';
+  const both = { fr: title, en: title };
+  expect(commitMessage(words.commitChanged, both, 'en')).toBe('Change: x Takes-back: 1a2b [2Jy');
+  expect(commitMessage(words.commitChanged, both, 'fr')).toMatch(/^Modifie\u00a0: x T/);
 });

@@ -1,4 +1,6 @@
+import type { Both, Language } from 'contract/language.ts';
 import { listed } from 'publish/publisher/git.ts';
+import { filled } from '../refused.ts';
 import { type Checkout, contentPath, localesPath } from './checkout.ts';
 
 /** A commit that changed content or texts. */
@@ -10,6 +12,12 @@ export interface ContentCommit {
   takesBack?: string;
   /** Relative to the checkout. */
   files: string[];
+}
+
+/** « Ajoute : Journée du français à Butere », in the language of its author. It is one line, whatever the title has. */
+export function commitMessage(what: Both<string>, title: Both<string>, language: Language): string {
+  const inOneLine = title[language].replace(/[\s\p{C}]+/gu, ' ').trim();
+  return filled(what, { title: inOneLine })[language];
 }
 
 /** The line of a commit's message that names the commit that it takes back. */

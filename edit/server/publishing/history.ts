@@ -1,14 +1,14 @@
-import path from 'node:path';
 import type { Publication } from 'edit/api/job.ts';
 import { changesBetween } from 'edit/api/text-changes.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { formOf } from '../forms/form-of.ts';
+import { findItem } from '../forms/item-data.ts';
 import { kindOf } from '../forms/kinds.ts';
-import { aroundCommit, readable } from './around-commit.ts';
+import { aroundCommit } from './around-commit.ts';
 import type { Checkout } from './checkout.ts';
 import { type ContentCommit, contentCommits, takenBack } from './git-history.ts';
 import { itemOf } from './item-files.ts';
-import { readableTitle } from './readable-title.ts';
+import { titleNow } from './titles.ts';
 import { unshippedCommits, waitingCommits } from './waiting-commits.ts';
 
 /** How many publications are shown. */
@@ -59,13 +59,8 @@ const readItems = (checkout: Checkout, one: ContentCommit): Promise<Items> => {
 };
 
 function changesOf(item: string, before: ContentFolders, after: ContentFolders): Items[number] {
-  const name = path.basename(item);
   const kind = kindOf(item);
-  const [was, now] = [readable(before, item), readable(after, item)];
-  if (!kind || (was === undefined && now === undefined)) return { item, title: { fr: name, en: name }, changes: [] };
-  return {
-    item,
-    title: readableTitle(item, now ?? was, after),
-    changes: changesBetween(formOf(kind.id, after), was, now),
-  };
+  const [was, now] = kind ? [findItem(before, item), findItem(after, item)] : [];
+  const title = titleNow(after, { item, data: now ?? was });
+  return { item, title, changes: kind ? changesBetween(formOf(kind.id, after), was, now) : [] };
 }

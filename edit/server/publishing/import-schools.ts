@@ -1,23 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from 'contract/language.ts';
 import type { SchoolChanges } from 'edit/api/item.ts';
-import type { Compared, Spreadsheet } from './import-thread.ts';
-import type { ItemDesk } from './items.ts';
-import { Thread } from './thread.ts';
+import type { RowChange } from 'tools/content/content-module.ts';
+import type { ContentFolders } from 'tools/content/folders.ts';
+import { contentModules } from 'tools/content/modules.ts';
+import { inLanguage } from 'tools/content/say.ts';
+import { Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
+import { inThread } from './thread.ts';
+import { unzip } from './zip.ts';
 
-const secondsForATable = 30;
+interface Spreadsheet {
+  bytes: Uint8Array;
+  language: Language;
+  folders: ContentFolders;
+  /** For the file while it is read. */
+  folder: string;
+}
 
-/** What a spreadsheet of schools would change, with a report that says why not if a row cannot be accepted. */
-export async function importSchools(
-  bytes: Uint8Array,
-  language: Language,
-  { folder, checkout }: ItemDesk,
-): Promise<{ changes: SchoolChanges; report: string[] }> {
-  const thread = new Thread<Spreadsheet, Compared>(new URL('./import-thread.ts', import.meta.url), secondsForATable);
+interface Compared {
+  changes: SchoolChanges;
+  report: string[];
+}
+
+const mostUnpacked = 100_000_000;
+
+/**
+ * What a spreadsheet of schools would change, with a report that says why not if a row cannot be accepted. In a thread,
+ * because a spreadsheet may be slow.
+ */
+export const importSchools = inThread(
+  import.meta.url,
+  30,
+  async ({ bytes, language, folders, folder }: Spreadsheet): Promise<Compared> => {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const isWorkbook = buffer.toString('latin1', 0, 2) === 'PK';
+    if (isWorkbook)
+      await unzip(buffer, mostUnpacked).catch(() => {
+        throw new Refused(422, words.noWorkbook);
+      });
+    mkdirSync(folder, { recursive: true });
+    const top = mkdtempSync(path.join(folder, 'import-'));
+    const file = path.join(top, isWorkbook ? 'register.xlsx' : 'register.csv');
+    try {
+      writeFileSync(file, buffer);
+      return await inLanguage(language, () => compare(file, folders));
+    } finally {
+      rmSync(top, { recursive: true });
+    }
+  },
+);
+
+async function compare(file: string, folders: ContentFolders): Promise<Compared> {
+  const reader = contentModules.find(({ module }) => module.importFile)?.module;
+  const report: string[] = [];
+  let changes: RowChange[] | undefined;
+  const found = (all: RowChange[]) => {
+    changes = all;
+  };
   try {
-    const place = { folders: checkout.committed, folder: path.join(folder, 'imports') };
-    return (await thread.ask({ bytes, language, ...place })) as { changes: SchoolChanges; report: string[] };
-  } finally {
-    await thread.end();
+    await reader?.importFile?.(file, { dryRun: true, log: (line) => report.push(line), found }, folders);
+  } catch (error) {
+    report.push(...(error as Error).message.split('\n'));
   }
+  // The last line says that nothing was written. The schools become a draft.
+  return { changes: (changes ?? []) as SchoolChanges, report: changes ? report.slice(0, -1) : report };
 }

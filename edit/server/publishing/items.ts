@@ -1,21 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Language } from 'contract/language.ts';
 import type { Blanks, Kind } from 'edit/api/form.ts';
-import type { Collection, Draft, Item, ItemSummary } from 'edit/api/item.ts';
+import type { Collection, Draft, FieldMistake, Item, ItemSummary } from 'edit/api/item.ts';
 import { newItem } from 'edit/api/item-name.ts';
 import { readAssociation } from 'tools/content/association.ts';
 import { tryRead } from 'tools/content/errors.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { tokensOf } from 'tools/content/modules.ts';
 import { formOf } from '../forms/form-of.ts';
-import { dateOf, fileFolders, pagesOf, picturesOf, readItem, titleOf } from '../forms/item-data.ts';
+import { dateOf, fileFolders, findItem, pagesOf, picturesOf, titleOf } from '../forms/item-data.ts';
 import { kindOf, kinds, registerKind } from '../forms/kinds.ts';
 import { formFor, mayChange } from '../forms/owned-fields.ts';
-import type { DraftCheck } from './check.ts';
+import { NotYours, Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
+import type { Change } from './draft-mistakes.ts';
 import type { Drafts } from './drafts.ts';
-import { hashOf } from './item-text.ts';
-import { withNames } from './readable-title.ts';
-import { Refused } from './refused.ts';
+import { hashOf } from './item-files.ts';
+import { withNames } from './titles.ts';
 import type { Uploads } from './uploads.ts';
 
 /** The parts of the desk that lists and forms need. */
@@ -26,7 +28,8 @@ export interface ItemDesk {
   checkout: { committed: ContentFolders };
   drafts: Drafts;
   uploads: Uploads;
-  check: DraftCheck;
+  /** The content check of a change, in the reader's language. */
+  check: (change: Change, language: Language) => Promise<FieldMistake[]>;
 }
 
 /** The kinds of content that someone of these teams may change, each with its items and their drafts. */
@@ -108,7 +111,7 @@ const newestFirst = (a: ItemSummary, b: ItemSummary): number => (b.date ?? '').l
 /** The data of an item in the newest commit; null if it is not in it, or cannot be read. */
 function committedData(item: string, { checkout }: ItemDesk): Pick<Item, 'base' | 'data'> {
   const base = hashOf(item, checkout.committed);
-  return { base, data: base === null ? null : (tryRead(() => readItem(checkout.committed, item)).value ?? null) };
+  return { base, data: base === null ? null : (findItem(checkout.committed, item) ?? null) };
 }
 
 /** Where a picture is on this server, made small. */
@@ -150,21 +153,11 @@ export const isNewItem = (item: string): boolean => path.basename(item) === `${n
 export function kindFor(item: string, teams: readonly string[]): Kind {
   const kind = kindOf(item);
   if (!kind || item.includes('*')) throw noSuchItem();
-  if (!mayChange(item, teams)) throw notYours();
+  if (!mayChange(item, teams)) throw new NotYours(item);
   return kind;
 }
 
-export const othersItem = {
-  fr: 'Ce contenu appartient à une autre équipe. Demandez à un administrateur de vous y ajouter.',
-  en: 'This content belongs to another team. Ask an admin to add you to it.',
-};
-export const notYours = () => new Refused(403, othersItem);
-
-const noSuchItem = () =>
-  new Refused(404, {
-    fr: 'Cette page n’existe pas ou n’existe plus. Revenez à la liste.',
-    en: 'This page does not exist, or not any more. Go back to the list.',
-  });
+const noSuchItem = () => new Refused(404, words.noItem);
 
 /** Blanks with their values. None while association.yaml has a mistake. */
 export function blanksOf(folders: ContentFolders): Blanks {

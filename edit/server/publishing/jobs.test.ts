@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { words } from './job-words.ts';
-import { JobRefused, Jobs } from './jobs.ts';
+import { Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
+import { Jobs } from './jobs.ts';
 
 const ended = (jobs: Jobs): Promise<void> => jobs.next(async () => {});
 
@@ -33,7 +34,7 @@ it('tells what a job has done, and only its person', async () => {
 it('refuses with the words of the job, and continues with the next', async () => {
   const jobs = new Jobs();
   const refused = jobs.start('publish', 'Amina', async () => {
-    throw new JobRefused({ text: words.noDraft });
+    throw new Refused(409, words.noDraft);
   });
   const next = jobs.start('publish', 'Amina', async () => ({}));
   await ended(jobs);

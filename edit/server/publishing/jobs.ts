@@ -2,20 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Both } from 'contract/language.ts';
 import type { Job } from 'edit/api/job.ts';
 import pLimit from 'p-limit';
-import { words } from './job-words.ts';
-
-export type Refusal = NonNullable<Job['refusal']>;
-
-/** Thrown by a job that cannot be done, with words for the person who asked. */
-export class JobRefused extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal.text.en);
-    this.name = 'JobRefused';
-    this.refusal = refusal;
-  }
-}
+import { Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** Tells what a job is doing. */
 export type Step = (step: Both<string>) => void;
@@ -61,8 +49,9 @@ async function perform(job: Job, work: Work): Promise<void> {
   try {
     Object.assign(job, await work((step) => job.steps.push(step)), { state: 'done' });
   } catch (error) {
-    job.refusal = error instanceof JobRefused ? error.refusal : { text: words.failed, details: String(error) };
+    job.refusal =
+      error instanceof Refused ? { text: error.words, ...error.more } : { text: words.failed, details: String(error) };
     job.state = 'refused';
-    if (!(error instanceof JobRefused)) console.error(error);
+    if (!(error instanceof Refused)) console.error(error);
   }
 }

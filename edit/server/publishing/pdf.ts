@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import type { Both } from 'contract/language.ts';
+import { Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** A name in a PDF file, each of whose letters may be written as `#` and its code. */
 function nameIn(name: string): string {
@@ -24,20 +25,20 @@ const longestDictionary = 400;
 /** A page of 100 megapixels may be as large as this. */
 const mostOfStream = 300_000_000;
 
-/** Why a PDF file is not accepted; undefined if it is. */
-export function refusedPdf(bytes: Buffer): Both<string> | undefined {
+/** Throws `Refused` unless this is a PDF file that only shows pages. */
+export function assertPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1');
-  if (!text.startsWith('%PDF-')) return notPdf;
-  if (/<(?:!doctype|html|script|svg)/i.test(text.slice(0, 1024))) return notPdf;
+  const isPage = /<(?:!doctype|html|script|svg)/i.test(text.slice(0, 1024));
   // A zip archive ends within its last 64 KB.
-  if (text.includes('PK\x05\x06', text.length - 65_557)) return notPdf;
-  if (encrypted.test(text)) return locked;
-  if (active.test(text)) return withPrograms;
+  const isArchive = text.includes('PK\x05\x06', text.length - 65_557);
+  if (!text.startsWith('%PDF-') || isPage || isArchive) throw new Refused(422, words.notPdf);
+  if (encrypted.test(text)) throw new Refused(422, words.lockedPdf);
+  if (active.test(text)) throw new Refused(422, words.activePdf);
   for (const { index, 0: keyword } of text.matchAll(streams)) {
     const dictionary = text.slice(Math.max(0, index - longestDictionary), index);
     const content = inflated(bytes.subarray(index + keyword.length));
-    if (content === undefined && objects.test(dictionary)) return notPdf;
-    if (content && active.test(content)) return withPrograms;
+    if (content === undefined && objects.test(dictionary)) throw new Refused(422, words.notPdf);
+    if (content && active.test(content)) throw new Refused(422, words.activePdf);
   }
 }
 
@@ -51,16 +52,3 @@ function inflated(bytes: Buffer): string | undefined {
     return undefined;
   }
 }
-
-const notPdf = {
-  fr: 'Ce fichier n’est pas un document PDF que le site peut lire. Enregistrez-le de nouveau au format PDF ; changer son nom ne suffit pas.',
-  en: 'This file is not a PDF document that the site can read. Save it again as PDF; renaming it is not enough.',
-};
-const locked = {
-  fr: 'Ce PDF est protégé par un mot de passe. Enregistrez-le de nouveau sans protection.',
-  en: 'This PDF is protected by a password. Save it again without protection.',
-};
-const withPrograms = {
-  fr: 'Ce PDF contient des programmes, des fichiers joints ou des films, que le site ne publie pas. Imprimez-le dans un nouveau PDF (« Imprimer », puis « Enregistrer au format PDF »), et choisissez celui-ci.',
-  en: 'This PDF contains programs, attached files or films, which the site does not publish. Print it into a new PDF (“Print”, then “Save as PDF”), and choose that one.',
-};

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { least } from 'tools/content/check/picture-mistakes.ts';
 import { pageFolders } from 'tools/content/modules.ts';
-import { Refused } from './refused.ts';
+import { filled, Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** Larger than any phone's camera at present, and small enough to be decoded in a few hundred megabytes. */
 const mostPixels = 110_000_000;
@@ -21,13 +22,16 @@ export async function pictureFrom(
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   // Decided before any decoder runs: sharp would also read SVG and other formats.
-  if (!Object.values(signatures).some((signature) => signature.test(start))) throw notAPicture();
+  if (!Object.values(signatures).some((signature) => signature.test(start))) throw new Refused(422, words.notAPicture);
   const image = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: 30 });
   const { width, height } = await image()
     .metadata()
     .then(({ autoOrient }) => autoOrient, reason);
   const needed = neededSize(folder);
-  if (needed && (width < needed.width || height < needed.height)) throw tooSmall({ width, height }, needed);
+  if (needed && (width < needed.width || height < needed.height)) {
+    const sizes = { size: shown({ width, height }), needed: shown(needed) };
+    throw new Refused(422, filled(words.tooFewPixels, sizes));
+  }
   // A panorama stays wide enough for its height.
   const widest = Math.max(mostWidth, Math.ceil(((needed?.height ?? 0) * width) / height));
   const { data, info } = await image()
@@ -44,23 +48,8 @@ export async function pictureFrom(
 const neededSize = (folder: string) =>
   Object.keys(pageFolders).some((name) => folder === `pictures/${name}`) ? least : undefined;
 
-function reason(error: Error): never {
-  if (/pixel limit/i.test(error.message))
-    throw new Refused(413, {
-      fr: 'Cette image a trop de pixels. Choisissez-en une plus petite.',
-      en: 'This picture has too many pixels. Choose a smaller one.',
-    });
-  throw notAPicture();
+function reason({ message }: Error): never {
+  throw /pixel limit/i.test(message) ? new Refused(413, words.tooManyPixels) : new Refused(422, words.notAPicture);
 }
 
-const notAPicture = () =>
-  new Refused(422, {
-    fr: 'Ce fichier n’est pas une photo que le site peut lire. Choisissez un fichier JPEG, PNG ou WebP.',
-    en: 'This file is not a photo that the site can read. Choose a JPEG, PNG or WebP file.',
-  });
-
-const tooSmall = (size: typeof least, needed: typeof least) =>
-  new Refused(422, {
-    fr: `Cette image a ${size.width} × ${size.height} pixels, et une page en demande au moins ${needed.width} × ${needed.height}. Choisissez-en une plus grande, ou recadrez moins.`,
-    en: `This picture has ${size.width} × ${size.height} pixels, and a page needs at least ${needed.width} × ${needed.height}. Choose a larger one, or crop less.`,
-  });
+const shown = ({ width, height }: typeof least): string => `${width} × ${height}`;

@@ -2,10 +2,10 @@ import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import type { Released } from 'publish/publisher/publisher.ts';
 import { liveComposition } from 'store/live.ts';
+import words from '../words.json' with { type: 'json' };
 import { perform, pull } from './change-site.ts';
 import type { Desk } from './desk.ts';
 import { draftsToWrite } from './drafts-to-write.ts';
-import { words } from './job-words.ts';
 import { writeDrafts } from './write-drafts.ts';
 
 /** Composes the site with drafts, at an address of its own. The checkout is clean again afterwards. */

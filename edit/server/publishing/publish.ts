@@ -1,15 +1,15 @@
 import type { Draft, Reviewed } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
+import { filled, Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
 import { changeSite, pull, push } from './change-site.ts';
 import { contentPath } from './checkout.ts';
-import { commitMessage } from './commit-message.ts';
 import type { Desk } from './desk.ts';
 import { draftsToWrite } from './drafts-to-write.ts';
+import { commitMessage } from './git-history.ts';
 import { filesOf } from './item-files.ts';
-import { savedSince, words } from './job-words.ts';
-import { JobRefused } from './jobs.ts';
-import { titleNow } from './title-now.ts';
+import { titleNow } from './titles.ts';
 import { writeDrafts } from './write-drafts.ts';
 
 /** Publishes drafts as they were reviewed: a commit for each item, and one release of what changes. */
@@ -38,8 +38,10 @@ export const publish = (desk: Desk, reviewed: Reviewed[], person: Person): Job =
 function assertReviewed({ drafts, checkout }: Desk, reviewed: Reviewed[]): void {
   for (const { item, revision } of reviewed) {
     const draft = drafts.get(item);
-    if (draft && draft.revision !== revision)
-      throw new JobRefused({ text: savedSince(titleNow(checkout.folders, draft), draft.by) });
+    if (draft && draft.revision !== revision) {
+      const title = titleNow(checkout.folders, draft);
+      throw new Refused(409, filled(words.savedSince, { title, by: draft.by }));
+    }
   }
 }
 
@@ -51,7 +53,7 @@ interface Commit {
 
 const commitOf = ({ checkout }: Desk, draft: Draft, { language }: Person): Commit => ({
   message: commitMessage(
-    draft.data === undefined ? 'deleted' : draft.base === null ? 'new' : 'changed',
+    draft.data === undefined ? words.commitDeleted : draft.base === null ? words.commitNew : words.commitChanged,
     titleNow(checkout.folders, draft),
     language,
   ),

@@ -1,12 +1,13 @@
 import type { Draft, DraftToSave, Upload } from 'edit/api/item.ts';
-import { tryRead } from 'tools/content/errors.ts';
-import { readItem } from '../forms/item-data.ts';
+import { z } from 'zod';
+import { findItem } from '../forms/item-data.ts';
 import { isOfTexts, registerKind } from '../forms/kinds.ts';
 import { mayChange, refusedFields } from '../forms/owned-fields.ts';
+import { NotYours, Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
 import { StaleDraft } from './drafts.ts';
-import { hashOf } from './item-text.ts';
-import { type ItemDesk, isNewItem, kindFor, notYours } from './items.ts';
-import { Refused } from './refused.ts';
+import { hashOf } from './item-files.ts';
+import { type ItemDesk, isNewItem, kindFor } from './items.ts';
 import { parseUploadName } from './upload-name.ts';
 
 interface Author {
@@ -48,48 +49,41 @@ export function checkDraft(
   desk: ItemDesk,
 ): void {
   const kind = kindFor(item, teams);
-  if (isNewItem(item)) throw unusable();
-  if (data === undefined ? !kind.id.includes('*') : typeof data !== 'object' || data === null) throw unusable();
-  if (!isShallow(data, deepest) || !hasForm(item, data)) throw unusable();
+  const unusable = new Refused(400, words.unusable);
+  if (isNewItem(item)) throw unusable;
+  if (data === undefined ? !kind.id.includes('*') : typeof data !== 'object' || data === null) throw unusable;
+  if (!isShallow(data, deepest) || !hasForm(item, data)) throw unusable;
   for (const upload of uploads) checkUpload(upload, teams, desk);
 }
 
 function checkUpload({ name, id }: Upload, teams: readonly string[], { uploads }: ItemDesk): void {
   parseUploadName(name);
-  if (!mayChange(name, teams)) throw notYours();
-  if (!uploads.fileOf(id))
-    throw new Refused(422, {
-      fr: 'Une image ou un document n’est pas arrivé jusqu’ici. Choisissez-le de nouveau.',
-      en: 'A picture or a document has not arrived here. Choose it again.',
-    });
+  if (!mayChange(name, teams)) throw new NotYours(name);
+  if (!uploads.fileOf(id)) throw new Refused(422, words.noUpload);
 }
 
 const committed = (item: string, { checkout }: ItemDesk): unknown =>
-  hashOf(item, checkout.committed) === null ? undefined : tryRead(() => readItem(checkout.committed, item)).value;
+  hashOf(item, checkout.committed) === null ? undefined : findItem(checkout.committed, item);
 
 /** Some teams own only some fields of a file. */
 function refuseOthersFields(item: string, before: unknown, after: unknown, teams: readonly string[]): void {
   // A draft of the register is a list of changes.
-  if (item !== registerKind && refusedFields(item, before, after, teams).length > 0) throw notYours();
+  if (item !== registerKind && refusedFields(item, before, after, teams).length > 0) throw new NotYours(item);
 }
+
+const text = z.object({ fr: z.string(), en: z.string() });
+const texts: z.ZodType = z.record(
+  z.string(),
+  z.lazy(() => z.union([text, texts])),
+);
+const school = z.object({ name: z.string(), county: z.string(), type: z.string(), group: z.string() });
+const schoolChanges = z.array(z.object({ was: school.optional(), now: school.optional() }));
 
 /** Whether data can be written. The check tells what else is wrong with it. */
 function hasForm(item: string, data: unknown): boolean {
-  if (isOfTexts(item)) return isData(data) && areTexts(data);
-  if (item !== registerKind) return true;
-  return Array.isArray(data) && data.every((change) => isData(change) && [change.was, change.now].every(isSchool));
+  if (item === registerKind) return schoolChanges.safeParse(data).success;
+  return !isOfTexts(item) || texts.safeParse(data).success;
 }
-
-const isData = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;
-
-const areTexts = (texts: Record<string, unknown>): boolean =>
-  Object.values(texts).every(
-    (text) => isData(text) && ((typeof text.fr === 'string' && typeof text.en === 'string') || areTexts(text)),
-  );
-
-const isSchool = (school: unknown): boolean =>
-  school === undefined ||
-  (isData(school) && ['name', 'county', 'type', 'group'].every((column) => typeof school[column] === 'string'));
 
 /** No form is deeper, and deeper data could only make a program fail. */
 const deepest = 24;
@@ -98,9 +92,3 @@ const isShallow = (data: unknown, most: number): boolean =>
   typeof data !== 'object' ||
   data === null ||
   (most > 0 && Object.values(data).every((part) => isShallow(part, most - 1)));
-
-const unusable = () =>
-  new Refused(400, {
-    fr: 'Ces données ne viennent pas d’un formulaire de cette page. Rechargez la page.',
-    en: 'This data does not come from a form of this page. Reload the page.',
-  });

@@ -6,8 +6,8 @@ import { liveStatus } from 'publish/status.ts';
 import { findComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { lineOf } from 'store/message.ts';
-import { titleOfApp } from './app-title.ts';
 import type { Desk } from './desk.ts';
+import { titleOfApp } from './titles.ts';
 import { waitingCommits } from './waiting-commits.ts';
 
 /** How many previews are listed. */

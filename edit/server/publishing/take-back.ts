@@ -2,17 +2,17 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
+import { findItem } from '../forms/item-data.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
-import { aroundCommit, readable } from './around-commit.ts';
+import { filled, Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
+import { aroundCommit } from './around-commit.ts';
 import { changeSite, pull, push } from './change-site.ts';
 import type { Checkout } from './checkout.ts';
-import { commitMessage } from './commit-message.ts';
 import type { Desk } from './desk.ts';
-import { type ContentCommit, contentCommits, takenBack, takesBack } from './git-history.ts';
+import { type ContentCommit, commitMessage, contentCommits, takenBack, takesBack } from './git-history.ts';
 import { itemOf } from './item-files.ts';
-import { changedSince, words } from './job-words.ts';
-import { JobRefused } from './jobs.ts';
-import { titleNow, withTitles } from './title-now.ts';
+import { titleNow, withTitles } from './titles.ts';
 
 /** Restores what was there before a publication, unless it has changed since. */
 export const takeBack = (desk: Desk, publication: string, person: Person): Job =>
@@ -22,14 +22,14 @@ export const takeBack = (desk: Desk, publication: string, person: Person): Job =
     const { commit, files } = await publicationOf(checkout, publication);
     await assertUnchangedSince(desk, commit, files);
     await assertTheirs(checkout, commit, files, person);
-    const message = commitMessage('takenBack', await subjectOf(checkout, commit), person.language);
+    const message = commitMessage(words.commitTakenBack, await subjectOf(checkout, commit), person.language);
     const made = await changeSite(desk, person, step, {
       async change() {
         for (const file of files) await restore(checkout, commit, file);
         step(words.checking);
-        const mistakes = await desk.check.checkContent(checkout.folders, person.language);
+        const mistakes = await desk.check(checkout.folders, person.language);
         if (mistakes.length > 0)
-          throw new JobRefused({ text: words.stillNeeded, mistakes: withTitles(mistakes, checkout.folders) });
+          throw new Refused(422, words.stillNeeded, { mistakes: withTitles(mistakes, checkout.folders) });
       },
       commit: (changed) => checkout.commit(changed, `${message}\n\n${takesBack}: ${commit}`, person),
     });
@@ -41,16 +41,17 @@ export const takeBack = (desk: Desk, publication: string, person: Person): Job =
 async function publicationOf(checkout: Checkout, publication: string): Promise<ContentCommit> {
   const commits = await contentCommits(checkout, ['HEAD']);
   const found = commits.find(({ commit }) => commit === publication);
-  if (!found) throw new JobRefused({ text: words.unknownCommit });
-  if (takenBack(commits).has(publication)) throw new JobRefused({ text: words.alreadyTakenBack });
+  if (!found) throw new Refused(404, words.noPublication);
+  if (takenBack(commits).has(publication)) throw new Refused(409, words.alreadyTakenBack);
   return found;
 }
 
 async function assertUnchangedSince({ checkout }: Desk, commit: string, files: string[]): Promise<void> {
   for (const file of files) {
     if ((await blob(checkout, commit, file)) === (await blob(checkout, 'HEAD', file))) continue;
-    const by = await checkout.git('log', '-1', '--format=%an', `${commit}..HEAD`, '--', file);
-    throw new JobRefused({ text: changedSince(titleNow(checkout.folders, { item: itemOf(file) }), by.trim()) });
+    const by = (await checkout.git('log', '-1', '--format=%an', `${commit}..HEAD`, '--', file)).trim();
+    const title = titleNow(checkout.folders, { item: itemOf(file) });
+    throw new Refused(409, filled(words.changedSince, { title, by }));
   }
 }
 
@@ -58,9 +59,9 @@ async function assertUnchangedSince({ checkout }: Desk, commit: string, files: s
 async function assertTheirs(checkout: Checkout, commit: string, files: string[], { teams }: Person): Promise<void> {
   const items = [...new Set(files.map(itemOf))];
   const refused = await aroundCommit(checkout, commit, items, (before, after) =>
-    items.flatMap((item) => refusedFields(item, readable(before, item), readable(after, item), teams)),
+    items.flatMap((item) => refusedFields(item, findItem(before, item), findItem(after, item), teams)),
   );
-  if (refused.length > 0) throw new JobRefused({ text: words.othersFields });
+  if (refused.length > 0) throw new Refused(403, words.othersFields);
 }
 
 /** The hash of a file in a commit; undefined if the commit does not have it. */

@@ -1,5 +1,6 @@
 import { documentsFolder } from 'tools/content/links.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** Where an upload goes, relative to shared/content. */
 export type UploadName =
@@ -13,11 +14,7 @@ const document = new RegExp(`^(?<folder>${documentsFolder})/${slug}\\.(?<extensi
 /** Throws `Refused` for a name that no upload may have, such as one with `..`. */
 export function parseUploadName(name: string): UploadName {
   const parts = name.length <= 120 ? (picture.exec(name) ?? document.exec(name))?.groups : undefined;
-  if (!parts)
-    throw new Refused(400, {
-      fr: 'Ce fichier ne peut pas porter ce nom. Choisissez une photo (JPEG, PNG ou WebP) ou un document PDF, DOCX ou PPTX.',
-      en: 'This file cannot have this name. Choose a photo (JPEG, PNG or WebP) or a PDF, DOCX or PPTX document.',
-    });
+  if (!parts) throw new Refused(400, words.wrongName);
   const { extension = 'jpg', ...rest } = parts;
   return { type: extension === 'jpg' ? 'picture' : 'document', extension, ...rest } as UploadName;
 }

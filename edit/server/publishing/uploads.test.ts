@@ -7,9 +7,9 @@ import { ownFolders } from 'tools/content/folders.ts';
 import { documentsFolder } from 'tools/content/links.ts';
 import { filesBelow } from 'tools/workspace/files-below.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makePng } from './make-png.ts';
-import { makeZip } from './make-zip.ts';
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
+import { makePng } from '../testing/make-png.ts';
+import { makeZip } from '../testing/make-zip.ts';
 import { freeName } from './upload-name.ts';
 import { Uploads } from './uploads.ts';
 
@@ -22,10 +22,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'uploads-'));
   uploads = new Uploads(folder);
 });
-afterAll(async () => {
-  await uploads.end();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f4191' } });

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Upload } from 'edit/api/item.ts';
-import type { DocumentToCheck } from './document-thread.ts';
+import { filled, Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
+import { checkDocument } from './document-upload.ts';
 import { pictureFrom } from './picture-upload.ts';
-import { Refused } from './refused.ts';
-import { Thread } from './thread.ts';
 import { parseUploadName } from './upload-name.ts';
 
 const megabyte = 1024 * 1024;
@@ -17,7 +17,6 @@ export const mostBytes = Math.max(...Object.values(most));
 /** Pictures and documents that people have chosen for their drafts, in a folder, each under the hash of its bytes. */
 export class Uploads {
   readonly #folder: string;
-  readonly #documents = new Thread<DocumentToCheck, void>(new URL('./document-thread.ts', import.meta.url), 30);
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -27,13 +26,13 @@ export class Uploads {
   /** Checks a file by what it contains and keeps it. Throws `Refused` with what to do instead. */
   async add(name: string, bytes: Uint8Array): Promise<Upload> {
     const { type, folder, extension } = parseUploadName(name);
-    if (bytes.length > most[type]) throw tooLarge(most[type] / megabyte);
+    if (bytes.length > most[type]) throw new Refused(413, filled(words.tooHeavy, { megabytes: most[type] / megabyte }));
     if (type === 'picture') {
       const picture = await pictureFrom(bytes, folder);
       const { width, height } = picture;
       return { name, id: this.#keep(picture.bytes), bytes: picture.bytes.length, width, height };
     }
-    await this.#documents.ask({ bytes, extension });
+    await checkDocument({ bytes, extension });
     return { name, id: this.#keep(bytes), bytes: bytes.length };
   }
 
@@ -46,10 +45,6 @@ export class Uploads {
   read(id: string): Buffer | undefined {
     const file = this.fileOf(id);
     return file ? readFileSync(file) : undefined;
-  }
-
-  end(): Promise<void> {
-    return this.#documents.end();
   }
 
   /** Deletes uploads of more than a day ago that no draft uses: a draft is saved shortly after its upload. */
@@ -69,9 +64,3 @@ export class Uploads {
     return id;
   }
 }
-
-const tooLarge = (megabytes: number) =>
-  new Refused(413, {
-    fr: `Ce fichier est trop lourd : ${megabytes} Mo au plus. Réduisez-le, puis choisissez-le de nouveau.`,
-    en: `This file is too large: at most ${megabytes} MB. Make it smaller, and choose it again.`,
-  });

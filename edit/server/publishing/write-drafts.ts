@@ -9,7 +9,7 @@ import { isOfTexts, kindOf, registerKind } from '../forms/kinds.ts';
 import { applySchoolChanges } from '../forms/schools.ts';
 import { type Texts, writeLocales } from '../forms/texts.ts';
 import { writeItem } from '../forms/write-yaml.ts';
-import { readTextsOf, removeItem, writeTextsOf } from './item-text.ts';
+import { readTextsOf, removeItem, writeTextsOf } from './item-files.ts';
 import type { Uploads } from './uploads.ts';
 
 export type WrittenDraft = Pick<Draft, 'item' | 'data' | 'uploads'>;

@@ -1,14 +1,16 @@
-import { Hono } from 'hono';
+import type { Job } from 'edit/api/job.ts';
+import { type Context, Hono } from 'hono';
+import { liveState } from 'publish/live-state.ts';
 import { z } from 'zod';
 import { audit } from '../accounts/audit.ts';
 import { smallBody } from '../body-of.ts';
-import { recompose, rollBack } from '../publishing/admin-jobs.ts';
+import { perform } from '../publishing/change-site.ts';
 import type { Desk } from '../publishing/desk.ts';
-import { liveReleases } from '../publishing/live-releases.ts';
 import { siteStatus } from '../publishing/site-status.ts';
 import { readBody } from '../read-body.ts';
-import { refusal } from '../refusal.ts';
+import { Refused } from '../refused.ts';
 import { type Accounts, adminsOnly, session } from '../session.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** Without `to`, the previous one. */
 const version = z.object({
@@ -26,23 +28,25 @@ export function adminRoutes(accounts: Accounts, desk: Desk): Hono {
 
   app.get('/api/status', async (c) => c.json(await siteStatus(desk)));
 
+  /** Asks the publisher for something that takes seconds. Content in Git stays as it is. */
+  const start = (c: Context, what: Job['what'], command: 'rollback' | 'recompose', args: string[] = []): Job =>
+    desk.jobs.start(what, c.var.person.id, async (step) => {
+      await perform(desk, c.var.person, step, command, args);
+      return {};
+    });
+
   app.post('/api/apps/:app/roll-back', async (c) => {
     const { to } = await readBody(c, version);
-    const live = liveReleases().find(({ app }) => app === c.req.param('app'));
-    if (!live) throw refusal(404, notLive);
-    audit(accounts.db, c.var.person.name, 'rolled-back', [live.app, to].filter(Boolean).join(' '));
-    return c.json(rollBack(desk, live.app, to, c.var.person));
+    const app = c.req.param('app');
+    if (!Object.keys(liveState().releases).includes(app)) throw new Refused(404, words.notLive);
+    audit(accounts.db, c.var.person.name, 'rolled-back', [app, to].filter(Boolean).join(' '));
+    return c.json(start(c, 'roll-back', 'rollback', [app, ...(to ? ['--to', to] : [])]));
   });
 
   app.post('/api/recompose', (c) => {
     audit(accounts.db, c.var.person.name, 'recomposed');
-    return c.json(recompose(desk, c.var.person));
+    return c.json(start(c, 'recompose', 'recompose'));
   });
 
   return app;
 }
-
-const notLive = {
-  fr: 'Cette partie du site n’est pas en ligne.',
-  en: 'This part of the site is not live.',
-};

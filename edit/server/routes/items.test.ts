@@ -8,12 +8,12 @@ import sharp from 'sharp';
 import { ownFolders } from 'tools/content/folders.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLines } from '../accounts/audit.ts';
-import { DraftCheck } from '../publishing/check.ts';
+import { mistakesOf } from '../publishing/draft-mistakes.ts';
 import { Drafts } from '../publishing/drafts.ts';
 import type { ItemDesk } from '../publishing/items.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
 import { Uploads } from '../publishing/uploads.ts';
-import { type TestBrowser, testServer } from '../test-server.ts';
+import { type TestBrowser, testServer } from '../testing/test-server.ts';
 import { itemRoutes } from './items.ts';
 import { uploadRoutes } from './uploads.ts';
 
@@ -28,12 +28,13 @@ const people = { Amina: ['events-team'], Brian: ['events-team'], Chebet: ['conta
 const folder = mkdtempSync(path.join(os.tmpdir(), 'items-'));
 const server = testServer();
 const uploads = path.join(folder, 'uploads');
+const place = { folders: ownFolders, uploads, folder: path.join(folder, 'copies') };
 const desk: ItemDesk = {
   folder,
   checkout: { committed: ownFolders },
   drafts: new Drafts(new DatabaseSync(':memory:')),
   uploads: new Uploads(uploads),
-  check: new DraftCheck({ folders: ownFolders, uploads, folder: path.join(folder, 'copies') }),
+  check: (change, language) => mistakesOf({ change, language, place }),
 };
 const signedIn = {} as Record<keyof typeof people, TestBrowser>;
 
@@ -42,11 +43,7 @@ beforeAll(async () => {
   for (const [name, teams] of Object.entries(people))
     signedIn[name as keyof typeof people] = (await server.member(name, teams)).browser;
 });
-afterAll(async () => {
-  await desk.check.end();
-  await desk.uploads.end();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
   for (const { item, revision } of desk.drafts.list()) desk.drafts.delete(item, revision);
 });
@@ -183,9 +180,7 @@ describe('a draft', () => {
     'of %s is refused to the events team, which the audit log tells',
     async (item) => {
       expect(await statusOfPut(item, empty)).toBe(403);
-      expect(auditLines(server.db, 1)).toMatchObject([
-        { by: 'Amina', what: 'refused', detail: `PUT /api/drafts/${item}` },
-      ]);
+      expect(auditLines(server.db, 1)).toMatchObject([{ by: 'Amina', what: 'refused', detail: `PUT ${item}` }]);
       expect(await signedIn.Amina.status('DELETE', `/api/drafts/${item}`, { revision: 1 })).toBe(403);
       expect(desk.drafts.list()).toEqual([]);
     },

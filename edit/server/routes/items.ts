@@ -8,7 +8,6 @@ import { markdownPreview } from '../publishing/markdown-preview.ts';
 import { checkDraft, deleteDraft, saveDraft } from '../publishing/save-draft.ts';
 import { readBody } from '../read-body.ts';
 import { type Accounts, session } from '../session.ts';
-import { tellRefused } from '../tell-refused.ts';
 
 const upload = z.object({
   name: z.string(),
@@ -30,7 +29,6 @@ const body = bodyOf(1024 * 1024);
 /** Lists and forms, drafts, and the check of what was written. */
 export function itemRoutes(accounts: Accounts, desk: ItemDesk): Hono {
   const app = new Hono();
-  app.onError(tellRefused(accounts));
   const checksInTurn = inTurn();
   for (const path of ['collections', 'items/*', 'drafts/*', 'check', 'markdown'])
     app.use(`/api/${path}`, session(accounts), body);
@@ -53,12 +51,12 @@ export function itemRoutes(accounts: Accounts, desk: ItemDesk): Hono {
   app.post('/api/check', async (c) => {
     const { language, items } = await readBody(c, checkRequest);
     for (const sent of items) checkDraft(sent.item, sent, c.var.person.teams, desk);
-    return c.json(await checksInTurn(c.var.person.id, () => desk.check.checkDrafts(items, language)));
+    return c.json(await checksInTurn(c.var.person.id, () => desk.check(items, language)));
   });
 
   app.post('/api/markdown', async (c) => {
     const { text } = await readBody(c, z.object({ text: z.string() }));
-    return c.json(await markdownPreview(text, blanksOf(desk.checkout.committed)));
+    return c.json(await markdownPreview({ text, blanks: blanksOf(desk.checkout.committed) }));
   });
 
   return app;

@@ -5,8 +5,9 @@ import { audit } from '../accounts/audit.ts';
 import { findLink, type Link, useLink } from '../accounts/links.ts';
 import { clientAddress } from '../client-address.ts';
 import { passkeyCeremonies } from '../passkey-ceremonies.ts';
-import { refusal } from '../refusal.ts';
+import { Refused } from '../refused.ts';
 import { type Accounts, signIn } from '../session.ts';
+import words from '../words.json' with { type: 'json' };
 
 /**
  * What a personal link can do, once. Looking at it does not use it up, because programs that show a preview of a link
@@ -21,7 +22,7 @@ export function joiningRoutes(accounts: Accounts): Hono {
 
   function refuse(c: Context): never {
     audit(db, '', 'link-refused', clientAddress(c));
-    throw refusal(404, usedLink);
+    throw new Refused(404, words.usedLink);
   }
 
   function linkOf(c: Context, purpose?: Invitation['for']): Link {
@@ -58,8 +59,3 @@ export function joiningRoutes(accounts: Accounts): Hono {
 
   return app;
 }
-
-const usedLink = {
-  fr: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un autre à un administrateur.',
-  en: 'This link was used already or has expired. Ask an admin for another one.',
-};

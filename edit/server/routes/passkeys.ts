@@ -4,8 +4,9 @@ import { passkeysOf, removePasskey } from '../accounts/own-passkeys.ts';
 import { fromNow, minute } from '../accounts/time.ts';
 import { smallBody } from '../body-of.ts';
 import { passkeyCeremonies } from '../passkey-ceremonies.ts';
-import { refusal } from '../refusal.ts';
+import { Refused } from '../refused.ts';
 import { type Accounts, meNow, session, signOutElsewhere } from '../session.ts';
+import words from '../words.json' with { type: 'json' };
 
 /** The requests of edit/api/routes.ts about one's own passkeys. */
 export function passkeyRoutes(accounts: Accounts): Hono {
@@ -27,8 +28,8 @@ export function passkeyRoutes(accounts: Accounts): Hono {
   app.delete('/api/passkeys/:id', justSignedIn, (c) => {
     const own = passkeysOf(db, c.var.person);
     const passkey = own.find(({ id }) => id === c.req.param('id'));
-    if (!passkey) throw refusal(404, gone);
-    if (own.length === 1) throw refusal(409, theOnlyOne);
+    if (!passkey) throw new Refused(404, words.noDevice);
+    if (own.length === 1) throw new Refused(409, words.onlyDevice);
     removePasskey(db, passkey);
     // It may have been lost where someone is signed in.
     signOutElsewhere(c, accounts);
@@ -42,19 +43,6 @@ export function passkeyRoutes(accounts: Accounts): Hono {
 /** An unlocked phone must not be enough to add a passkey, or to remove its owner's. */
 const justSignedIn: MiddlewareHandler = async (c, next) => {
   const { person, began } = c.var.session;
-  if (person.passkeys > 0 && began < fromNow(-15 * minute)) throw refusal(403, signInAgain);
+  if (person.passkeys > 0 && began < fromNow(-15 * minute)) throw new Refused(403, words.signInAgain);
   await next();
-};
-
-const signInAgain = {
-  fr: 'Pour ajouter ou retirer un appareil, déconnectez-vous, reconnectez-vous et recommencez dans les 15 minutes.',
-  en: 'To add or remove a device, sign out, sign in again and come back within 15 minutes.',
-};
-const gone = {
-  fr: 'Cet appareil a déjà été retiré. Rechargez la page.',
-  en: 'This device has been removed already. Reload the page.',
-};
-const theOnlyOne = {
-  fr: 'C’est le seul appareil qui vous permet de vous connecter. Ajoutez-en d’abord un autre.',
-  en: 'This is the only device that can sign you in. Add another one first.',
 };

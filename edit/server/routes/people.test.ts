@@ -3,7 +3,7 @@ import { teams } from 'tools/workspace/owners.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { auditLines } from '../accounts/audit.ts';
 import { everyone } from '../accounts/people.ts';
-import { type TestBrowser, testServer } from '../test-server.ts';
+import { type TestBrowser, testServer } from '../testing/test-server.ts';
 
 const [team = ''] = teams().filter((name) => name !== admins);
 

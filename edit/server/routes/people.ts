@@ -17,8 +17,9 @@ import {
 import { smallBody } from '../body-of.ts';
 import { limitByPerson } from '../limit.ts';
 import { readBody } from '../read-body.ts';
-import { refusal } from '../refusal.ts';
+import { Refused } from '../refused.ts';
 import { type Accounts, adminsOnly, session } from '../session.ts';
+import words from '../words.json' with { type: 'json' };
 
 const teams = z.array(z.enum([...knownTeams(), admins]));
 
@@ -45,7 +46,7 @@ export function peopleRoutes(accounts: Accounts): Hono {
 
   function personOf(c: Context): Person {
     const person = findPerson(db, c.req.param('id') ?? '');
-    if (!person) throw refusal(404, noPerson);
+    if (!person) throw new Refused(404, words.noPerson);
     return person;
   }
 
@@ -53,8 +54,8 @@ export function peopleRoutes(accounts: Accounts): Hono {
   app.get('/api/audit', (c) => c.json(auditLines(db)));
 
   app.post('/api/people', limit, async (c) => {
-    const wanted = await readBody(c, newPerson, incomplete);
-    if (findByEmail(db, wanted.email)) throw refusal(409, known);
+    const wanted = await readBody(c, newPerson, words.incompletePerson);
+    if (findByEmail(db, wanted.email)) throw new Refused(409, words.knownPerson);
     const person = addPerson(db, wanted);
     log(c, 'invited', person, person.teams);
     return c.json({ link: linkFor(db, origin, person) });
@@ -69,7 +70,7 @@ export function peopleRoutes(accounts: Accounts): Hono {
   app.put('/api/people/:id', async (c) => {
     const wanted = await readBody(c, z.object({ teams }));
     const person = personOf(c);
-    if (isLastAdmin(db, person) && !isAdmin(wanted)) throw refusal(409, lastAdmin);
+    if (isLastAdmin(db, person) && !isAdmin(wanted)) throw new Refused(409, words.lastAdmin);
     changeTeams(db, person.id, wanted.teams);
     log(c, 'teams-changed', person, wanted.teams);
     return c.json({ ...person, teams: wanted.teams });
@@ -77,7 +78,7 @@ export function peopleRoutes(accounts: Accounts): Hono {
 
   app.delete('/api/people/:id', (c) => {
     const person = personOf(c);
-    if (isLastAdmin(db, person)) throw refusal(409, lastAdmin);
+    if (isLastAdmin(db, person)) throw new Refused(409, words.lastAdmin);
     removePerson(db, person.id);
     log(c, 'removed', person);
     return c.body(null, 204);
@@ -85,20 +86,3 @@ export function peopleRoutes(accounts: Accounts): Hono {
 
   return app;
 }
-
-const noPerson = {
-  fr: 'Cette personne n’existe pas ou a été retirée.',
-  en: 'This person does not exist or has been removed.',
-};
-const known = {
-  fr: 'Une personne avec cette adresse e-mail est déjà invitée.',
-  en: 'Someone with this e-mail address has been invited already.',
-};
-const incomplete = {
-  fr: 'Écrivez un nom, une adresse e-mail complète, et choisissez au moins une équipe.',
-  en: 'Write a name and a complete e-mail address, and choose at least one team.',
-};
-const lastAdmin = {
-  fr: 'Personne d’autre ne pourrait plus inviter. Nommez d’abord un autre administrateur, qui se sera connecté au moins une fois.',
-  en: 'This is the last person who can invite others. First make someone who has signed in an admin.',
-};

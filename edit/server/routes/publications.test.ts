@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLines } from '../accounts/audit.ts';
 import type { Desk } from '../publishing/desk.ts';
 import { Jobs } from '../publishing/jobs.ts';
-import { testServer } from '../test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 import { adminRoutes } from './admin.ts';
 import { publicationRoutes } from './publications.ts';
 

@@ -5,7 +5,6 @@ import { audit } from '../accounts/audit.ts';
 import { smallBody } from '../body-of.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { limitByPerson } from '../limit.ts';
-import { assertOwn } from '../own-item.ts';
 import type { Desk } from '../publishing/desk.ts';
 import { itemsOfCommit, publications } from '../publishing/history.ts';
 import { preview } from '../publishing/preview.ts';
@@ -13,9 +12,9 @@ import { publish } from '../publishing/publish.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
 import { takeBack } from '../publishing/take-back.ts';
 import { readBody } from '../read-body.ts';
-import { refusal } from '../refusal.ts';
+import { NotYours, Refused } from '../refused.ts';
 import { type Accounts, session } from '../session.ts';
-import { tellRefused } from '../tell-refused.ts';
+import words from '../words.json' with { type: 'json' };
 
 const item = z.string().max(200);
 const someItems = z.object({ items: z.array(item).min(1).max(100) });
@@ -30,9 +29,8 @@ const someDrafts = z.object({
 export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   const limit = limitByPerson(30, 10);
   const app = new Hono();
-  app.onError(tellRefused(accounts));
-  const assertAllOwn = (c: Context, items: string[]): void => {
-    for (const item of items) assertOwn(c, accounts, item);
+  const assertOwn = (c: Context, items: string[]): void => {
+    for (const item of items) if (!mayChange(item, c.var.person.teams)) throw new NotYours(item);
   };
   for (const path of ['/api/previews/*', '/api/publications/*', '/api/jobs/*'])
     app.use(path, session(accounts), smallBody);
@@ -48,14 +46,14 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
 
   app.post('/api/previews', limit, async (c) => {
     const { items } = await readBody(c, someItems);
-    assertAllOwn(c, items);
+    assertOwn(c, items);
     return c.json(preview(desk, items, c.var.person));
   });
 
   app.post('/api/publications', limit, async (c) => {
     const { drafts } = await readBody(c, someDrafts);
     const items = drafts.map(({ item }) => item);
-    assertAllOwn(c, items);
+    assertOwn(c, items);
     // An admin's draft of association.yaml waits for an admin.
     for (const item of items) assertOwnDraft(item, c.var.person.teams, desk);
     return c.json(logged(c, publish(desk, drafts, c.var.person), 'published', items));
@@ -68,25 +66,16 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   app.post('/api/publications/:commit/take-back', limit, async (c) => {
     const commit = c.req.param('commit');
     const items = /^[0-9a-f]{40,64}$/.test(commit) ? await itemsOfCommit(desk.checkout, commit) : [];
-    if (items.length === 0) throw refusal(404, noPublication);
-    assertAllOwn(c, items);
+    if (items.length === 0) throw new Refused(404, words.noPublication);
+    assertOwn(c, items);
     return c.json(logged(c, takeBack(desk, commit, c.var.person), 'took-back', items));
   });
 
   app.get('/api/jobs/:id', (c) => {
     const job = desk.jobs.get(c.req.param('id'), c.var.person.id);
-    if (!job) throw refusal(404, noJob);
+    if (!job) throw new Refused(404, words.noJob);
     return c.json(job);
   });
 
   return app;
 }
-
-const noPublication = {
-  fr: 'Cette publication n’existe pas.',
-  en: 'There is no such publication.',
-};
-const noJob = {
-  fr: 'Le serveur a été redémarré. Regardez dans l’historique si votre publication est en ligne.',
-  en: 'The server was restarted. See in the history whether your publication is live.',
-};

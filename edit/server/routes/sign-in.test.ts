@@ -2,9 +2,9 @@ import type { Passkey } from 'edit/api/person.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLines } from '../accounts/audit.ts';
 import { findPerson } from '../accounts/people.ts';
-import { softwareAuthenticator } from '../accounts/software-authenticator.ts';
 import { day, minute } from '../accounts/time.ts';
-import { type TestBrowser, testServer } from '../test-server.ts';
+import { softwareAuthenticator } from '../testing/software-authenticator.ts';
+import { type TestBrowser, testServer } from '../testing/test-server.ts';
 
 const sessionCookie = '__Host-edit-session';
 

@@ -11,14 +11,12 @@ import { inTurn } from '../publishing/in-turn.ts';
 import { type ItemDesk, kindFor } from '../publishing/items.ts';
 import { mostBytes } from '../publishing/uploads.ts';
 import { type Accounts, session } from '../session.ts';
-import { tellRefused } from '../tell-refused.ts';
 
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml' };
 
 /** Pictures and documents: sent for drafts, and those of the site; and spreadsheets of schools. */
 export function uploadRoutes(accounts: Accounts, desk: ItemDesk): Hono {
   const app = new Hono();
-  app.onError(tellRefused(accounts));
   const takesTurns = inTurn();
   const files = [bodyOf(mostBytes), limitByPerson(120, 10)] as const;
   for (const path of ['/api/uploads/*', '/api/register/import', '/files/*', '/uploads/*'])
@@ -35,7 +33,8 @@ export function uploadRoutes(accounts: Accounts, desk: ItemDesk): Hono {
   app.post('/api/register/import', ...files, (c) =>
     takesTurns(c.var.person.id, async () => {
       kindFor(registerKind, c.var.person.teams);
-      return c.json(await importSchools(await bytesOf(c), c.var.person.language, desk));
+      const place = { folders: desk.checkout.committed, folder: path.join(desk.folder, 'imports') };
+      return c.json(await importSchools({ bytes: await bytesOf(c), language: c.var.person.language, ...place }));
     }),
   );
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Language } from 'contract/language.ts';
 import { unfinished } from 'edit/api/form.ts';
 import type { Upload } from 'edit/api/item.ts';
 import sharp from 'sharp';
@@ -9,7 +10,7 @@ import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
 import { filesBelow } from 'tools/workspace/files-below.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { DraftCheck } from './check.ts';
+import { mistakesOf } from './draft-mistakes.ts';
 import { type Overlaid, withDrafts } from './overlay.ts';
 import { Uploads } from './uploads.ts';
 import type { WrittenDraft } from './write-drafts.ts';
@@ -39,7 +40,6 @@ vi.setConfig({ testTimeout: 30_000 });
 
 let folder: string;
 let place: Overlaid;
-let check: DraftCheck;
 let photo: Upload;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'check-'));
@@ -48,17 +48,15 @@ beforeAll(async () => {
     uploads: new Uploads(path.join(folder, 'uploads')),
     folder: path.join(folder, 'copies'),
   };
-  check = new DraftCheck({ ...place, uploads: path.join(folder, 'uploads') });
   const taken = sharp({ create: { width: 1280, height: 960, channels: 3, background: '#1f4191' } });
   photo = await place.uploads.add('pictures/events/open-day.jpg', await taken.jpeg().toBuffer());
 });
-afterAll(async () => {
-  await check.end();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => expect(readdirSync(place.folder)).toEqual([]));
 
-const told = (...drafts: WrittenDraft[]) => check.checkDrafts(drafts, 'en');
+const toldIn = (language: Language, ...change: WrittenDraft[]) =>
+  mistakesOf({ change, language, place: { ...place, uploads: path.join(folder, 'uploads') } });
+const told = (...drafts: WrittenDraft[]) => toldIn('en', ...drafts);
 
 describe('drafts laid over the content', () => {
   const content = (name: string, { content }: ContentFolders = ownFolders) =>
@@ -160,8 +158,8 @@ describe('the check of drafts', () => {
     const draft = changed((data) => {
       data.title.fr = "L'essai !";
     });
-    const [english] = await check.checkDrafts([draft], 'en');
-    const [french] = await check.checkDrafts([draft], 'fr');
+    const [english] = await toldIn('en', draft);
+    const [french] = await toldIn('fr', draft);
     expect(english).toMatchObject({ path: ['title', 'fr'] });
     expect(french).toMatchObject({ path: ['title', 'fr'] });
     expect(french?.message).not.toBe(english?.message);

@@ -1,13 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Invitation, Person } from 'edit/api/person.ts';
 import { Hono } from 'hono';
-import { createLink } from './accounts/links.ts';
-import { addPerson } from './accounts/people.ts';
-import { type Authenticator, type Faults, softwareAuthenticator } from './accounts/software-authenticator.ts';
-import { createTables } from './accounts/tables.ts';
-import { guard } from './guard.ts';
-import { peopleRoutes } from './routes/people.ts';
-import { signInRoutes } from './routes/sign-in.ts';
+import { createLink } from '../accounts/links.ts';
+import { addPerson } from '../accounts/people.ts';
+import { createTables } from '../accounts/tables.ts';
+import { guard } from '../guard.ts';
+import { peopleRoutes } from '../routes/people.ts';
+import { signInRoutes } from '../routes/sign-in.ts';
+import { type Authenticator, type Faults, softwareAuthenticator } from './software-authenticator.ts';
 
 /** The routes of accounts with a database of their own. For tests only. */
 export function testServer(origin = 'https://edit.example.org') {

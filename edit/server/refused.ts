@@ -1,0 +1,42 @@
+import type { Both } from 'contract/language.ts';
+import type { Refusal } from 'edit/api/routes.ts';
+import { HTTPException } from 'hono/http-exception';
+import words from './words.json' with { type: 'json' };
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
+
+/** Thrown when something cannot be done, with words for the person who asked. Answers a request with them and with `more`. */
+export class Refused extends HTTPException {
+  readonly words: Both<string>;
+  readonly more: Record<string, unknown>;
+
+  constructor(status: Status, words: Both<string>, more: Record<string, unknown> = {}) {
+    super(status, { message: words.en });
+    this.words = words;
+    this.more = more;
+  }
+
+  override getResponse(): Response {
+    return Response.json({ error: this.words, ...this.more } satisfies Refusal, { status: this.status });
+  }
+}
+
+/** Refuses an item or a file of another team. The audit log is told (session.ts). */
+export class NotYours extends Refused {
+  readonly item: string;
+
+  constructor(item: string) {
+    super(403, words.notYours);
+    this.item = item;
+  }
+}
+
+/** A text with its blanks filled in: `{title}`. Unknown ones stay. */
+export function filled(text: Both<string>, blanks: Record<string, string | number | Both<string>>): Both<string> {
+  const inLanguage = (language: keyof typeof text): string =>
+    text[language].replace(/\{(\w+)\}/g, (blank, name: string) => {
+      const value = blanks[name] ?? blank;
+      return typeof value === 'object' ? value[language] : String(value);
+    });
+  return { fr: inLanguage('fr'), en: inLanguage('en') };
+}
