@@ -9,7 +9,7 @@ import { integrityOf } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
 import { assetAddress, type ReleasedCode } from 'store/release.ts';
 import { shortHash } from 'tools/content/hashed-name.ts';
-import { manifestFile, missedImport, readManifest } from 'tools/vite/federation/insides.ts';
+import { manifestFile, readManifest } from 'tools/vite/federation/insides.ts';
 import type { BuildInputs } from 'tools/vite/inputs.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/files-below.ts';
@@ -32,8 +32,7 @@ export async function buildCode(app: App, building: string, stage: string): Prom
   return assembleCode(app, { client, server }, stage);
 }
 
-/** Runs Vite, and again if its federation plugin missed an import. */
-async function bundle(app: App, outDir: string, flags: string[] = [], tries = 4): Promise<void> {
+async function bundle(app: App, outDir: string, flags: string[] = []): Promise<void> {
   const { name, folder } = app;
   const settings = 'build --configLoader native --emptyOutDir --logLevel warn'.split(' ');
   const args = [vite, ...settings, ...flags, '--outDir', outDir];
@@ -42,9 +41,7 @@ async function bundle(app: App, outDir: string, flags: string[] = [], tries = 4)
     await run(process.execPath, args, { cwd: folder, env, maxBuffer: 1e8 });
   } catch (error) {
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string };
-    const output = stderr || stdout;
-    if (tries === 1 || !missedImport(output)) throw refusal('refused.build', { app: name, output });
-    await bundle(app, outDir, flags, tries - 1);
+    throw refusal('refused.build', { app: name, output: stderr || stdout });
   }
 }
 

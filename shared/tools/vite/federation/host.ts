@@ -2,7 +2,6 @@ import { federation } from '@module-federation/vite';
 import { platformVersion } from 'contract/shared-packages.ts';
 import { version } from 'react';
 import type { Plugin } from 'vite';
-import { idleTimeout } from './idle-timeout.ts';
 import { manifestFile } from './insides.ts';
 
 /** Writes the shared packages that the shell offers into a manifest. The composer compares it with what sections need. */
@@ -31,6 +30,5 @@ export const host = () =>
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
-    moduleParseIdleTimeout: idleTimeout,
     disableSnapshot: true,
   });

@@ -1,7 +1,6 @@
 import { federation } from '@module-federation/vite';
 import type { SectionName } from 'contract/section.ts';
 import { platformVersion } from 'contract/shared-packages.ts';
-import { idleTimeout } from './idle-timeout.ts';
 
 /** The federation plugin for a section: a remote that exposes `./section` and bundles no shared package. */
 export function remote(name: SectionName, command: 'build' | 'serve') {
@@ -19,7 +18,6 @@ export function remote(name: SectionName, command: 'build' | 'serve') {
     manifest: true,
     bundleAllCSS: false,
     dts: false,
-    moduleParseIdleTimeout: idleTimeout,
     // In development, Vite would define this for the whole page, the shell included.
     disableRemote: command === 'build',
     disableSnapshot: true,
