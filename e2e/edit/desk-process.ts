@@ -1,5 +1,5 @@
 /**
- * The desk of the editors' server in a process of its own, which a test can kill. Reads a request from each line of the
+ * The services of the editors' server in a process of its own, which a test can kill. Reads a request from each line of the
  * standard input, and answers with a line: `{ "do": "publish", "items": ["events/open-day.yaml"] }`.
  */
 import path from 'node:path';
@@ -8,11 +8,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import { readItem } from 'edit-server/forms/item-data.ts';
-import { openDesk } from 'edit-server/publishing/desk.ts';
 import { publications } from 'edit-server/publishing/history.ts';
 import { hashOf } from 'edit-server/publishing/item-files.ts';
 import { preview } from 'edit-server/publishing/preview.ts';
 import { publish } from 'edit-server/publishing/publish.ts';
+import { openServices } from 'edit-server/publishing/services.ts';
 import { siteStatus } from 'edit-server/publishing/site-status.ts';
 import { takeBack } from 'edit-server/publishing/take-back.ts';
 import { Publisher } from 'publish/publisher/publisher.ts';
@@ -23,7 +23,7 @@ const publisher = await Publisher.open({
   remote,
   browser: false,
 });
-const desk = await openDesk({
+const services = await openServices({
   folder,
   publisher,
   db: new DatabaseSync(path.join(folder, 'edit.db')),
@@ -49,29 +49,33 @@ const personNamed = (name = 'Amina Otieno'): Person => ({
 });
 
 async function ended({ id }: Job, by?: string): Promise<Job | undefined> {
-  await desk.jobs.next(async () => {});
-  return desk.jobs.get(id, personNamed(by).id);
+  await services.jobs.next(async () => {});
+  return services.jobs.get(id, personNamed(by).id);
 }
 
 const actions = {
-  data: async ({ item = '' }: Request) => readItem(desk.checkout.committed, item),
-  drafts: async () => desk.drafts.list(),
+  data: async ({ item = '' }: Request) => readItem(services.committed, item),
+  drafts: async () => services.drafts.list(),
   /** As a form does: from the present file, over the draft that it has seen. */
   draft: async ({ item = '', data, by }: Request) => {
-    const before = desk.drafts.get(item);
-    const base = before ? before.base : hashOf(item, desk.checkout.committed);
-    return desk.drafts.save(item, { base, data, uploads: [], revision: before?.revision ?? 0 }, personNamed(by).name);
+    const before = services.drafts.get(item);
+    const base = before ? before.base : hashOf(item, services.committed);
+    return services.drafts.save(
+      item,
+      { base, data, uploads: [], revision: before?.revision ?? 0 },
+      personNamed(by).name,
+    );
   },
-  drop: async ({ item = '' }: Request) => desk.drafts.delete(item, desk.drafts.get(item)?.revision ?? 0),
-  preview: async ({ items = [], by }: Request) => ended(preview(desk, items, personNamed(by)), by),
+  drop: async ({ item = '' }: Request) => services.drafts.delete(item, services.drafts.get(item)?.revision ?? 0),
+  preview: async ({ items = [], by }: Request) => ended(preview(services, items, personNamed(by)), by),
   /** As just looked at. */
   publish: async ({ items = [], by }: Request) => {
-    const reviewed = items.map((item) => ({ item, revision: desk.drafts.get(item)?.revision ?? 0 }));
-    return ended(publish(desk, reviewed, personNamed(by)), by);
+    const reviewed = items.map((item) => ({ item, revision: services.drafts.get(item)?.revision ?? 0 }));
+    return ended(publish(services, reviewed, personNamed(by)), by);
   },
-  takeBack: async ({ commit = '', by }: Request) => ended(takeBack(desk, commit, personNamed(by)), by),
-  history: async () => publications(desk.checkout, () => true),
-  status: async () => siteStatus(desk),
+  takeBack: async ({ commit = '', by }: Request) => ended(takeBack(services, commit, personNamed(by)), by),
+  history: async () => publications(services.checkout, () => true),
+  status: async () => siteStatus(services),
 };
 
 console.log('ready');

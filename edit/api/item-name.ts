@@ -2,7 +2,7 @@ import type { Both } from 'contract/language.ts';
 
 // Browsers name new items too: nothing of Node here.
 
-type Data = Record<string, unknown>;
+export type Data = Record<string, unknown>;
 
 export const isData = (data: unknown): data is Data =>
   typeof data === 'object' && data !== null && !Array.isArray(data);

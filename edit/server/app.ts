@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { browserFiles } from './browser-files.ts';
 import { guard } from './guard.ts';
 import { commonHeaders } from './headers.ts';
-import type { Desk } from './publishing/desk.ts';
+import type { Services } from './publishing/services.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { itemRoutes } from './routes/items.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -13,7 +13,7 @@ import { uploadRoutes } from './routes/uploads.ts';
 import type { Accounts } from './session.ts';
 
 /** All requests of the editors' app (edit/api/routes.ts), and the files of its browser app, which are in `folder`. */
-export function createEditApp(accounts: Accounts, desk: Desk, folder: string): Hono {
+export function createEditApp(accounts: Accounts, services: Services, folder: string): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -23,10 +23,10 @@ export function createEditApp(accounts: Accounts, desk: Desk, folder: string): H
   app.use(guard(accounts));
   app.route('/', signInRoutes(accounts));
   app.route('/', peopleRoutes(accounts));
-  app.route('/', itemRoutes(accounts, desk));
-  app.route('/', uploadRoutes(accounts, desk));
-  app.route('/', publicationRoutes(accounts, desk));
-  app.route('/', adminRoutes(accounts, desk));
+  app.route('/', itemRoutes(accounts, services));
+  app.route('/', uploadRoutes(accounts, services));
+  app.route('/', publicationRoutes(accounts, services));
+  app.route('/', adminRoutes(accounts, services));
   app.route('/', browserFiles(folder, accounts.origin));
   return app;
 }

@@ -17,7 +17,7 @@ import { auditLines } from './accounts/audit.ts';
 import { startSession } from './accounts/sessions.ts';
 import { createEditApp } from './app.ts';
 import { createEditServer } from './listen.ts';
-import type { Desk } from './publishing/desk.ts';
+import type { Services } from './publishing/services.ts';
 import { mostBytes } from './publishing/uploads.ts';
 import { testServer } from './testing/test-server.ts';
 
@@ -30,8 +30,8 @@ describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'edit-nginx-'));
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>edit</title>');
   const { db, person } = testServer(origin);
-  // None of these requests gets as far as the desk.
-  const server = createEditServer(createEditApp({ db, origin }, {} as Desk, folder), origin);
+  // None of these requests gets as far as them.
+  const server = createEditServer(createEditApp({ db, origin }, {} as Services, folder), origin);
   let nginx: RunningServer;
   let plainPort: number;
 

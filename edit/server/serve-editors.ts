@@ -7,7 +7,7 @@ import { createTables } from './accounts/tables.ts';
 import { createEditApp } from './app.ts';
 import { buildBrowserApp } from './browser-app.ts';
 import { createEditServer } from './listen.ts';
-import { openDesk } from './publishing/desk.ts';
+import { openServices } from './publishing/services.ts';
 import { tidyDaily } from './publishing/tidy.ts';
 import { readSettings } from './settings.ts';
 
@@ -17,11 +17,11 @@ export async function serveEditors(publisher: Publisher): Promise<void> {
   const db = new DatabaseSync(path.join(folder, 'edit.db'));
   createTables(db);
   const addressOf = (composition: string): string => origin.replace('://', `://${composition}.`);
-  const desk = await openDesk({ folder, db, publisher, addressOf, ...(site && { site }) });
-  tidyDaily(desk);
+  const services = await openServices({ folder, db, publisher, addressOf, ...(site && { site }) });
+  tidyDaily(services);
   const browserApp = path.join(folder, 'browser');
   await buildBrowserApp(browserApp);
-  const server = createEditServer(createEditApp({ db, origin }, desk, browserApp), origin);
+  const server = createEditServer(createEditApp({ db, origin }, services, browserApp), origin);
   await listen(server, port, 'pnpm publisher', 'EDIT_PORT');
   const invitation = firstInvitation(db, origin);
   if (invitation) console.log(`To join as the first admin, open this link once: ${invitation}`);

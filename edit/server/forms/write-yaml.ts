@@ -1,7 +1,7 @@
 import { differences, inBothLists, isSame } from 'edit/api/differences.ts';
 import { chosen, fieldIn, fieldsOf, inOrder } from 'edit/api/field-of.ts';
 import type { Field } from 'edit/api/form.ts';
-import { isData } from 'edit/api/item-name.ts';
+import { type Data, isData } from 'edit/api/item-name.ts';
 import {
   Document,
   isMap,
@@ -12,10 +12,9 @@ import {
   parseDocument,
   Scalar,
   visit,
-  type YAMLMap,
-  type YAMLSeq,
+  YAMLMap,
+  YAMLSeq,
 } from 'yaml';
-import { isBlock, made, withRoom } from './new-nodes.ts';
 import { dataOf } from './yaml-data.ts';
 
 /** What stays the same while a document is written. */
@@ -37,7 +36,7 @@ export function writeItem(source: string | null, data: unknown, form: Field[]): 
   const writing = { document, onOneLine: isOnOneLine(document) };
   const [only] = form;
   const root: Field | undefined = only?.name === '' ? only : rootOf(form);
-  const contents = merged(before ?? undefined, data, root, writing);
+  const contents = nodeOf(data, root, writing, before);
   if (isMap(contents) || isSeq(contents)) contents.flow = false;
   document.contents = contents as typeof document.contents;
   return source === null ? written(document) : asItWas(source, canonical, written(document));
@@ -69,23 +68,29 @@ function isOnOneLine(document: Document): boolean {
   return found;
 }
 
-/** The node with this data, changed in place where it can be. */
-function merged(node: Node | undefined, data: unknown, field: Field | undefined, writing: Writing): Node {
+type OldNode = Node | null | undefined;
+
+/** The node of this data: the old one, changed in place where it can be, or a new one, `like` another or as its field usually is. */
+function nodeOf(data: unknown, field: Field | undefined, writing: Writing, old: OldNode, like?: OldNode): Node {
   const own = chosen(field, data);
-  if (isMap(node) && isData(data)) return mergedMap(node, data, own, writing);
-  if (isSeq(node) && Array.isArray(data)) return mergedList(node, data, own, writing);
-  if (isScalar(node) && !isData(data) && !Array.isArray(data)) return mergedScalar(node, data);
-  return made(data, own, writing.onOneLine);
+  if (Array.isArray(data)) return listOf(data, own, writing, old, like);
+  return isData(data) ? mapOf(data, own, writing, old, like) : scalarOf(data, own, old, like);
 }
 
 const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
 
-function mergedMap(map: YAMLMap, data: Record<string, unknown>, field: Field | undefined, writing: Writing): YAMLMap {
+function mapOf(data: Data, field: Field | undefined, writing: Writing, old: OldNode, like: OldNode): YAMLMap {
+  const map = isMap(old) ? old : new YAMLMap();
+  const isFlat = Object.values(data).every((value) => typeof value !== 'object' || value === null);
+  if (map !== old) map.flow = isMap(like) ? like.flow === true : isFlat && writing.onOneLine;
   map.items = map.items.filter((pair) => data[keyOf(pair)] !== undefined);
-  for (const pair of map.items)
-    pair.value = merged(pair.value as Node, data[keyOf(pair)], fieldIn(field, keyOf(pair)), writing);
-  for (const [name, value] of inOrder(data, field))
-    if (!map.has(name)) insert(map, name, made(value, chosen(fieldIn(field, name), value), writing.onOneLine), field);
+  for (const [name, value] of inOrder(data, field)) {
+    const pair = map.items.find((one) => keyOf(one) === name);
+    const pattern = isMap(like) ? (like.get(name, true) as Node | undefined) : undefined;
+    const node = nodeOf(value, fieldIn(field, name), writing, pair?.value as OldNode, pattern);
+    if (pair) pair.value = node;
+    else insert(map, name, node, field);
+  }
   return withRoom(map);
 }
 
@@ -99,17 +104,19 @@ function insert(map: YAMLMap, name: string, value: Node, field: Field | undefine
   map.items.splice(after + 1, 0, new Pair(new Scalar(name), value));
 }
 
-function mergedList(list: YAMLSeq, data: unknown[], field: Field | undefined, writing: Writing): YAMLSeq {
+function listOf(data: unknown[], field: Field | undefined, writing: Writing, old: OldNode, like: OldNode): YAMLSeq {
+  const list = isSeq(old) ? old : new YAMLSeq();
+  if (list !== old) list.flow = isSeq(like) ? like.flow === true : data.length === 0;
   const item = field?.kind === 'list' ? field.item : undefined;
   const nodes = sources(list, data, writing);
-  const [first] = list.items as (Node | undefined)[];
+  const [first] = list.items as OldNode[];
+  // A comment above a list is about all of it.
   const heading = first?.commentBefore;
   if (first) first.commentBefore = undefined;
-  const items = data.map((value, index): Node => {
-    const node = nodes[index];
-    return node ? merged(node, value, item, writing) : made(value, chosen(item, value), writing.onOneLine, first);
-  });
-  // A comment above a list is about all of it.
+  const pattern = first ?? (isSeq(like) ? (like.items[0] as OldNode) : undefined);
+  const items = data.map((value, index) =>
+    nodeOf(value, item, writing, nodes[index], nodes[index] ? undefined : pattern),
+  );
   if (items[0]) items[0].commentBefore = [heading, items[0].commentBefore].filter(Boolean).join('\n') || undefined;
   list.items = items;
   return withRoom(list);
@@ -135,14 +142,35 @@ function sources(list: YAMLSeq, data: unknown[], { document }: Writing): (Node |
 /** Stands for the data of an item that was found. */
 const taken = Symbol('taken');
 
-function mergedScalar(node: Scalar, data: unknown): Scalar {
-  const text = typeof data === 'string' && isBlock(node) ? `${data.trimEnd()}\n` : data;
-  if (node.value !== text) {
-    node.value = text;
-    if (typeof text === 'string' && text.trimEnd().includes('\n') && !isBlock(node)) {
-      node.type = Scalar.BLOCK_LITERAL;
-      node.value = `${text.trimEnd()}\n`;
-    }
+const quoted = ['both', 'text', 'time'];
+
+function scalarOf(data: unknown, field: Field | undefined, old: OldNode, like: OldNode): Scalar {
+  const node = isScalar(old) ? old : new Scalar(data);
+  if (typeof data !== 'string') {
+    node.value = data;
+    return node;
   }
+  const isMarkdown = node !== old && field?.kind === 'both' && field.size === 'markdown';
+  const isLong = isBlock(node) || isMarkdown || data.trimEnd().includes('\n');
+  node.value = isLong ? `${data.trimEnd()}\n` : data;
+  if (isLong && !isBlock(node)) node.type = Scalar.BLOCK_LITERAL;
+  else if (node !== old && !isLong)
+    node.type =
+      isScalar(like) && like.type && !isBlock(like)
+        ? (like.type as Scalar.Type)
+        : !field || quoted.includes(field.kind)
+          ? Scalar.QUOTE_DOUBLE
+          : Scalar.PLAIN;
   return node;
 }
+
+/** Long texts need lines of their own, and so does everything around them. */
+function withRoom<C extends YAMLMap | YAMLSeq>(collection: C): C {
+  const inside = isMap(collection) ? collection.items.map(({ value }) => value) : collection.items;
+  const needs = (value: unknown): boolean =>
+    isScalar(value) ? isBlock(value) : (isMap(value) || isSeq(value)) && value.flow !== true && value.items.length > 0;
+  if (collection.flow && inside.some(needs)) collection.flow = false;
+  return collection;
+}
+
+const isBlock = ({ type }: Scalar): boolean => type === Scalar.BLOCK_LITERAL || type === Scalar.BLOCK_FOLDED;

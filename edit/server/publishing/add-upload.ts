@@ -4,7 +4,7 @@ import type { Upload } from 'edit/api/item.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { NotYours } from '../refused.ts';
 import { contentFile } from './files.ts';
-import type { ItemDesk } from './items.ts';
+import type { ItemServices } from './items.ts';
 import { freeName, parseUploadName } from './upload-name.ts';
 
 /**
@@ -15,18 +15,18 @@ export async function addUpload(
   name: string,
   read: () => Promise<Uint8Array>,
   teams: readonly string[],
-  desk: ItemDesk,
+  services: ItemServices,
 ): Promise<Upload> {
   parseUploadName(name);
   if (!mayChange(name, teams)) throw new NotYours(name);
-  const upload = await desk.uploads.add(name, await read());
-  return { ...upload, name: freeName(name, (one) => isTaken(one, upload.id, desk)) };
+  const upload = await services.uploads.add(name, await read());
+  return { ...upload, name: freeName(name, (one) => isTaken(one, upload.id, services)) };
 }
 
 /** The same bytes may have the same name: a file that was sent again because its answer was lost. */
-function isTaken(name: string, id: string, desk: ItemDesk): boolean {
-  const file = contentFile(name, desk);
-  const others = desk.drafts.list().flatMap(({ uploads }) => uploads);
+function isTaken(name: string, id: string, services: ItemServices): boolean {
+  const file = contentFile(name, services);
+  const others = services.drafts.list().flatMap(({ uploads }) => uploads);
   return (
     (file !== undefined && createHash('sha256').update(readFileSync(file)).digest('hex') !== id) ||
     others.some((other) => other.name === name && other.id !== id)

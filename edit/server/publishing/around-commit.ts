@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Checkout } from 'publish/publisher/checkout.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { kindOf } from '../forms/kinds.ts';
-import { type Checkout, foldersIn } from './checkout.ts';
+import { foldersIn } from './content-folders.ts';
 import { filesOf } from './item-files.ts';
 
 /** Runs `use` with items as they were before a commit and after it, in two temporary folders. */
@@ -13,15 +14,11 @@ export async function aroundCommit<T>(
   items: string[],
   use: (before: ContentFolders, after: ContentFolders) => T,
 ): Promise<T> {
-  const temporary = mkdtempSync(path.join(tmpdir(), 'history-'));
-  try {
-    const [before, after] = [path.join(temporary, 'before'), path.join(temporary, 'after')];
-    const files = items.filter(kindOf).flatMap(filesOf);
-    await Promise.all([write(checkout, `${commit}^`, files, before), write(checkout, commit, files, after)]);
-    return use(foldersIn(before), foldersIn(after));
-  } finally {
-    rmSync(temporary, { recursive: true });
-  }
+  using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'history-'));
+  const [before, after] = [path.join(temporary.path, 'before'), path.join(temporary.path, 'after')];
+  const files = items.filter(kindOf).flatMap(filesOf);
+  await Promise.all([write(checkout, `${commit}^`, files, before), write(checkout, commit, files, after)]);
+  return use(foldersIn(before), foldersIn(after));
 }
 
 async function write({ git }: Checkout, commit: string, files: string[], folder: string): Promise<void> {

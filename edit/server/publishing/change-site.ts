@@ -7,19 +7,20 @@ import { publisherState } from 'publish/publisher/records.ts';
 import { type Log, Refusal, wordsOf } from 'store/message.ts';
 import { Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import type { Desk } from './desk.ts';
+import { contentPath, localesPath } from './content-folders.ts';
 import type { Step } from './jobs.ts';
+import type { Services } from './services.ts';
 import { titleOfApp } from './titles.ts';
 
 /** Ships colleagues' commits before a job begins. Continues without them if the network fails or they are refused. */
-export async function pull(desk: Desk, step: Step): Promise<void> {
+export async function pull(services: Services, step: Step): Promise<void> {
   step(words.pulling);
-  if (await desk.publisher.fetch()) await desk.publisher.shipHead(logTo(desk, step));
+  if (await services.publisher.fetch()) await services.publisher.shipHead(logTo(services, step));
   else step(words.notPulled);
 }
 
 /** Sends the commits of a job that has ended. Nothing is undone if that fails. */
-export async function push({ publisher }: Desk, step: Step): Promise<void> {
+export async function push({ publisher }: Services, step: Step): Promise<void> {
   if (!publisherState().unpushed) return;
   const isPushed = (await publisher.push()) || ((await publisher.fetch()) && (await publisher.push()));
   step(isPushed ? words.pushed : words.notPushed);
@@ -34,7 +35,7 @@ interface SiteChange {
 
 /** Changes the content, commits, and ships. If anything is refused, nothing has changed. Returns the commit, if there is one. */
 export async function changeSite(
-  desk: Desk,
+  services: Services,
   person: Person,
   step: Step,
   { drafts = [], change, commit }: SiteChange,
@@ -42,34 +43,34 @@ export async function changeSite(
   try {
     step(words.writing);
     await change();
-    const files = await desk.checkout.changedFiles();
+    const files = await services.checkout.changedFiles(contentPath, localesPath);
     const made = files.length > 0 ? await commit(files) : undefined;
     if (made) {
-      const { merge, remoteHead } = desk.publisher.checkout;
+      const { merge, remoteHead } = services.checkout;
       const { conflicts } = await merge(await remoteHead(), made);
       if (conflicts.length > 0) throw new Refused(409, words.merge, { details: conflicts.join('\n') });
       const published = drafts.map(({ item, revision }) => `${item} ${revision}`);
-      const { published: shown } = await perform<Released>(desk, person, step, 'publish', [made, ...published]);
+      const { published: shown } = await perform<Released>(services, person, step, 'publish', [made, ...published]);
       if (!shown) step(words.onlySaved);
     }
-    for (const { item, revision } of drafts) desk.drafts.end(item, revision);
+    for (const { item, revision } of drafts) services.drafts.end(item, revision);
     return made;
   } catch (error) {
-    await desk.publisher.reset();
+    await services.publisher.reset();
     throw error;
   }
 }
 
 /** Has the publisher do something in a person's name. Refuses with its words. */
 export async function perform<T>(
-  desk: Desk,
+  services: Services,
   { name: by }: Person,
   step: Step,
   what: Request['what'],
   args: string[] = [],
 ): Promise<T> {
   try {
-    return await desk.publisher.perform<T>({ what, words: args, by }, logTo(desk, step));
+    return await services.publisher.perform<T>({ what, words: args, by }, logTo(services, step));
   } catch (error) {
     if (error instanceof Refusal) throw refusedBy(error);
     throw error;
@@ -77,9 +78,9 @@ export async function perform<T>(
 }
 
 const logTo =
-  ({ checkout }: Desk, step: Step): Log =>
+  ({ committed }: Services, step: Step): Log =>
   (said) => {
-    const plain = wordsOf(said, (app) => titleOfApp(app, checkout.committed));
+    const plain = wordsOf(said, (app) => titleOfApp(app, committed));
     if (plain) step(plain);
   };
 

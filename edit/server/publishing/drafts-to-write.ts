@@ -4,9 +4,9 @@ import { findItem } from '../forms/item-data.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import type { Desk } from './desk.ts';
 import { filesOf, hashOf } from './item-files.ts';
 import type { Step } from './jobs.ts';
+import type { Services } from './services.ts';
 import { titleNow, withTitles } from './titles.ts';
 
 /**
@@ -14,24 +14,24 @@ import { titleNow, withTitles } from './titles.ts';
  * and the content check finds no mistake in them.
  */
 export async function draftsToWrite(
-  desk: Desk,
+  services: Services,
   items: string[],
   { language, teams }: Person,
   step: Step,
 ): Promise<Draft[]> {
-  const { folders } = desk.checkout;
-  const drafts = items.flatMap((item) => desk.drafts.get(item) ?? []);
+  const { folders } = services;
+  const drafts = items.flatMap((item) => services.drafts.get(item) ?? []);
   if (drafts.length === 0) throw new Refused(409, words.noDraft);
   for (const draft of drafts)
     if (draft.base !== hashOf(draft.item, folders)) {
-      const by = (await desk.checkout.git('log', '-1', '--format=%an', '--', ...filesOf(draft.item))).trim();
+      const by = (await services.checkout.git('log', '-1', '--format=%an', '--', ...filesOf(draft.item))).trim();
       throw new Refused(409, filled(words.outdated, { title: titleNow(folders, draft), by }));
     }
   for (const { item, data } of drafts)
     if (refusedFields(item, findItem(folders, item), data, teams).length > 0)
       throw new Refused(403, words.othersFields);
   step(words.checking);
-  const mistakes = await desk.check(drafts, language);
+  const mistakes = await services.check(drafts, language);
   if (mistakes.length > 0) throw new Refused(422, words.mistakes, { mistakes: withTitles(mistakes, folders, drafts) });
   return drafts;
 }

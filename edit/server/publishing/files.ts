@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync
 import path from 'node:path';
 import sharp from 'sharp';
 import { documentsFolder } from 'tools/content/links.ts';
-import type { ItemDesk } from './items.ts';
+import type { ItemServices } from './items.ts';
 
 /** Full path of a picture or document of the site; undefined for any other name. */
-export function contentFile(name: string, { checkout }: ItemDesk): string | undefined {
+export function contentFile(name: string, { committed }: ItemServices): string | undefined {
   const folder = ['pictures', documentsFolder].find((one) => name.startsWith(`${one}/`));
   if (!folder) return undefined;
-  const { content } = checkout.committed;
+  const { content } = committed;
   const file = path.join(content, name);
   if (!existsSync(file)) return undefined;
   // Neither `..` nor a symbolic link leads out of the folder.
@@ -22,7 +22,7 @@ export function contentFile(name: string, { checkout }: ItemDesk): string | unde
 const smallWidth = 240;
 
 /** A small copy of a picture, made once. A drawing stays as it is. */
-export async function smallCopy(file: string, { folder }: ItemDesk): Promise<string> {
+export async function smallCopy(file: string, { folder }: ItemServices): Promise<string> {
   if (file.endsWith('.svg')) return file;
   const bytes = readFileSync(file);
   const copies = path.join(folder, 'small');

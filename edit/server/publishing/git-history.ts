@@ -1,7 +1,8 @@
 import type { Both, Language } from 'contract/language.ts';
+import type { Checkout } from 'publish/publisher/checkout.ts';
 import { listed } from 'publish/publisher/git.ts';
 import { filled } from '../refused.ts';
-import { type Checkout, contentPath, localesPath } from './checkout.ts';
+import { contentPath, localesPath } from './content-folders.ts';
 
 /** A commit that changed content or texts. */
 export interface ContentCommit {

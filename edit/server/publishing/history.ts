@@ -1,11 +1,11 @@
 import type { Publication } from 'edit/api/job.ts';
 import { changesBetween } from 'edit/api/text-changes.ts';
+import type { Checkout } from 'publish/publisher/checkout.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { formOf } from '../forms/form-of.ts';
 import { findItem } from '../forms/item-data.ts';
 import { kindOf } from '../forms/kinds.ts';
 import { aroundCommit } from './around-commit.ts';
-import type { Checkout } from './checkout.ts';
 import { type ContentCommit, contentCommits, takenBack } from './git-history.ts';
 import { itemOf } from './item-files.ts';
 import { titleNow } from './titles.ts';
@@ -23,7 +23,7 @@ const known = new Map<string, Items>();
 
 /** What was published, the newest first, by this editor or with Git. `isTheirs` says which items to show. */
 export async function publications(checkout: Checkout, isTheirs: (item: string) => boolean): Promise<Publication[]> {
-  const commits = await contentCommits(checkout, ['-n', String(shown), 'HEAD', checkout.remoteBranch]);
+  const commits = await contentCommits(checkout, ['-n', String(shown), 'HEAD', `origin/${checkout.branch}`]);
   const gone = takenBack(commits);
   const waiting = new Set([...(await waitingCommits(checkout)).values(), await unshippedCommits(checkout)].flat());
   const all: Publication[] = [];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from 'contract/language.ts';
 import type { SchoolChanges } from 'edit/api/item.ts';
@@ -41,14 +41,10 @@ export const importSchools = inThread(
         throw new Refused(422, words.noWorkbook);
       });
     mkdirSync(folder, { recursive: true });
-    const top = mkdtempSync(path.join(folder, 'import-'));
-    const file = path.join(top, isWorkbook ? 'register.xlsx' : 'register.csv');
-    try {
-      writeFileSync(file, buffer);
-      return await inLanguage(language, () => compare(file, folders));
-    } finally {
-      rmSync(top, { recursive: true });
-    }
+    using top = mkdtempDisposableSync(path.join(folder, 'import-'));
+    const file = path.join(top.path, isWorkbook ? 'register.xlsx' : 'register.csv');
+    writeFileSync(file, buffer);
+    return await inLanguage(language, () => compare(file, folders));
   },
 );
 

@@ -5,7 +5,7 @@ import { languages } from 'contract/language.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { isOfTexts } from '../forms/kinds.ts';
 import { localeFile } from '../forms/texts.ts';
-import { contentPath, localesPath } from './checkout.ts';
+import { contentPath, localesPath } from './content-folders.ts';
 
 /** The paths of an item's files: one, or for texts of the interface one in each language. */
 export const pathsOf = (item: string, folders: ContentFolders): string[] =>

@@ -20,12 +20,12 @@ import { hashOf } from './item-files.ts';
 import { withNames } from './titles.ts';
 import type { Uploads } from './uploads.ts';
 
-/** The parts of the desk that lists and forms need. */
-export interface ItemDesk {
+/** What lists and forms need. */
+export interface ItemServices {
   /** The editor's folder, EDIT_DIR. */
   folder: string;
   /** The content of the newest commit, which stays the same while a job works in the checkout. */
-  checkout: { committed: ContentFolders };
+  committed: ContentFolders;
   drafts: Drafts;
   uploads: Uploads;
   /** The content check of a change, in the reader's language. */
@@ -33,43 +33,40 @@ export interface ItemDesk {
 }
 
 /** The kinds of content that someone of these teams may change, each with its items and their drafts. */
-export function collections(desk: ItemDesk, teams: readonly string[]): Collection[] {
-  const drafts = new Map(desk.drafts.list().map((draft) => [draft.item, draft]));
+export function collections(services: ItemServices, teams: readonly string[]): Collection[] {
+  const drafts = new Map(services.drafts.list().map((draft) => [draft.item, draft]));
   return kinds
     .filter(({ id }) => mayChange(id, teams))
     .map((kind) => ({
       ...kind,
-      items: itemsOf(kind, desk, [...drafts.keys()])
-        .map((item) => summaryOf(item, drafts.get(item), desk))
+      items: itemsOf(kind, services, [...drafts.keys()])
+        .map((item) => summaryOf(item, drafts.get(item), services))
         .sort(newestFirst),
     }));
 }
 
 /** Names of the items of a kind, those that only a draft has included. */
-function itemsOf({ id }: Kind, { checkout }: ItemDesk, drafts: string[]): string[] {
+function itemsOf({ id }: Kind, { committed }: ItemServices, drafts: string[]): string[] {
   if (!id.includes('*')) return [id];
-  const folder = path.dirname(id);
-  const full = path.join(checkout.committed.content, folder);
-  const committed = existsSync(full) ? readdirSync(full).map((name) => `${folder}/${name}`) : [];
-  const names = new Set([...committed, ...drafts]);
+  const names = new Set([...namesIn(path.dirname(id), committed), ...drafts]);
   return [...names].filter((name) => kindOf(name)?.id === id).sort();
 }
 
-const neighboursOf = (kind: Kind, desk: ItemDesk): string[] =>
+const neighboursOf = (kind: Kind, services: ItemServices): string[] =>
   itemsOf(
     kind,
-    desk,
-    desk.drafts.list().map(({ item }) => item),
+    services,
+    services.drafts.list().map(({ item }) => item),
   ).map((item) => path.basename(item, '.yaml'));
 
-function summaryOf(item: string, draft: Draft | undefined, desk: ItemDesk): ItemSummary {
+function summaryOf(item: string, draft: Draft | undefined, services: ItemServices): ItemSummary {
   // A draft of the register is a list of changes.
   const isWritten = draft?.data !== undefined && item !== registerKind;
-  const { title, date, image } = isWritten ? factsIn(item, draft.data) : committedFacts(item, desk);
-  const picture = image && addressOf(image, draft, desk);
+  const { title, date, image } = isWritten ? factsIn(item, draft.data) : committedFacts(item, services);
+  const picture = image && addressOf(image, draft, services);
   return {
     item,
-    title: withNames(title, desk.checkout.committed),
+    title: withNames(title, services.committed),
     ...(date && { date }),
     ...(picture && { picture }),
     ...(draft && { draft: { by: draft.by, at: draft.at, revision: draft.revision, kind: kindOfDraft(draft) } }),
@@ -92,13 +89,13 @@ const factsIn = (item: string, data: unknown): Facts => ({
 /** Of files that were read before, by their full path: a list of hundreds is asked for again and again. */
 const known = new Map<string, { base: string | null; facts: Facts }>();
 
-function committedFacts(item: string, desk: ItemDesk): Facts {
-  const { committed } = desk.checkout;
+function committedFacts(item: string, services: ItemServices): Facts {
+  const { committed } = services;
   const key = path.join(committed.content, item);
   const base = hashOf(item, committed);
   const cached = known.get(key);
   if (cached?.base === base) return cached.facts;
-  const facts = factsIn(item, committedData(item, desk).data);
+  const facts = factsIn(item, committedData(item, services).data);
   known.set(key, { base, facts });
   return facts;
 }
@@ -109,28 +106,28 @@ const kindOfDraft = ({ base, data }: Draft) => (data === undefined ? 'deleted' :
 const newestFirst = (a: ItemSummary, b: ItemSummary): number => (b.date ?? '').localeCompare(a.date ?? '');
 
 /** The data of an item in the newest commit; null if it is not in it, or cannot be read. */
-function committedData(item: string, { checkout }: ItemDesk): Pick<Item, 'base' | 'data'> {
-  const base = hashOf(item, checkout.committed);
-  return { base, data: base === null ? null : (findItem(checkout.committed, item) ?? null) };
+function committedData(item: string, { committed }: ItemServices): Pick<Item, 'base' | 'data'> {
+  const base = hashOf(item, committed);
+  return { base, data: base === null ? null : (findItem(committed, item) ?? null) };
 }
 
 /** Where a picture is on this server, made small. */
-function addressOf(picture: string, draft: Draft | undefined, { checkout }: ItemDesk): string | undefined {
+function addressOf(picture: string, draft: Draft | undefined, { committed }: ItemServices): string | undefined {
   const upload = draft?.uploads.find(({ name }) => name === `pictures/${picture}.jpg`);
   if (upload) return `/uploads/${upload.id}?small`;
   const names = ['jpg', 'png', 'svg'].map((extension) => `pictures/${picture}.${extension}`);
-  const file = names.find((name) => existsSync(path.join(checkout.committed.content, name)));
+  const file = names.find((name) => existsSync(path.join(committed.content, name)));
   return file && `/files/${file}?small`;
 }
 
 /** What the form of an item needs. `new` instead of a file's name gives an empty form. Throws `Refused`. */
-export function itemFor(item: string, desk: ItemDesk, teams: readonly string[]): Item {
+export function itemFor(item: string, services: ItemServices, teams: readonly string[]): Item {
   const kind = kindFor(item, teams);
   const isNew = isNewItem(item);
-  const folders = desk.checkout.committed;
+  const folders = services.committed;
   const form = formFor(item, formOf(kind.id, folders), teams);
-  const { base, data } = isNew ? { base: null, data: null } : committedData(item, desk);
-  const draft = isNew ? undefined : desk.drafts.get(item);
+  const { base, data } = isNew ? { base: null, data: null } : committedData(item, services);
+  const draft = isNew ? undefined : services.drafts.get(item);
   if (!isNew && base === null && !draft) throw noSuchItem();
   const blanks = blanksOf(folders);
   return {
@@ -143,7 +140,7 @@ export function itemFor(item: string, desk: ItemDesk, teams: readonly string[]):
     blanks,
     pages: isNew ? [] : pagesOf(item, draft?.data ?? data, blanks),
     files: fileFolders(form).flatMap((folder) => namesIn(folder, folders)),
-    neighbours: isNew ? neighboursOf(kind, desk) : [],
+    neighbours: isNew ? neighboursOf(kind, services) : [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, mkdtempDisposableSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { filesBelow } from 'tools/workspace/files-below.ts';
@@ -22,15 +22,11 @@ export function withDrafts<T>(
   use: (copy: ContentFolders) => T,
 ): T {
   mkdirSync(folder, { recursive: true });
-  const top = mkdtempSync(path.join(folder, 'drafts-'));
-  const copy = { content: path.join(top, 'content'), locales: path.join(top, 'locales') };
-  try {
-    for (const name of ['content', 'locales'] as const) copyOf(folders[name], copy[name]);
-    writeDrafts(drafts, uploads, copy);
-    return use(copy);
-  } finally {
-    rmSync(top, { recursive: true });
-  }
+  using top = mkdtempDisposableSync(path.join(folder, 'drafts-'));
+  const copy = { content: path.join(top.path, 'content'), locales: path.join(top.path, 'locales') };
+  for (const name of ['content', 'locales'] as const) copyOf(folders[name], copy[name]);
+  writeDrafts(drafts, uploads, copy);
+  return use(copy);
 }
 
 /** Texts are copied, because drafts are written over them. Pictures and documents are links to the same bytes. */

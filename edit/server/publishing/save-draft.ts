@@ -7,7 +7,7 @@ import { NotYours, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { StaleDraft } from './drafts.ts';
 import { hashOf } from './item-files.ts';
-import { type ItemDesk, isNewItem, kindFor } from './items.ts';
+import { type ItemServices, isNewItem, kindFor } from './items.ts';
 import { parseUploadName } from './upload-name.ts';
 
 interface Author {
@@ -19,26 +19,25 @@ interface Author {
  * Keeps what someone has written, whether or not it has mistakes. Throws `Refused` if they may not change all that they
  * changed, and `StaleDraft` if someone else saved in the meantime, or if a new item's name is taken.
  */
-export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Author, desk: ItemDesk): Draft {
-  checkDraft(item, draft, teams, desk);
-  const present = desk.drafts.get(item);
-  refuseOthersFields(item, present ? present.data : committed(item, desk), draft.data, teams);
-  if (!present && draft.base === null && hashOf(item, desk.checkout.committed) !== null)
-    throw new StaleDraft(undefined);
-  return desk.drafts.save(item, draft, name);
+export function saveDraft(item: string, draft: DraftToSave, { name, teams }: Author, services: ItemServices): Draft {
+  checkDraft(item, draft, teams, services);
+  const present = services.drafts.get(item);
+  refuseOthersFields(item, present ? present.data : dataOf(item, services), draft.data, teams);
+  if (!present && draft.base === null && hashOf(item, services.committed) !== null) throw new StaleDraft(undefined);
+  return services.drafts.save(item, draft, name);
 }
 
 /** Gives up a draft. Throws as `saveDraft` does. */
-export function deleteDraft(item: string, revision: number, teams: readonly string[], desk: ItemDesk): void {
-  assertOwnDraft(item, teams, desk);
-  desk.drafts.delete(item, revision);
+export function deleteDraft(item: string, revision: number, teams: readonly string[], services: ItemServices): void {
+  assertOwnDraft(item, teams, services);
+  services.drafts.delete(item, revision);
 }
 
 /** Throws `Refused` if someone of these teams could not have written all of an item's draft. */
-export function assertOwnDraft(item: string, teams: readonly string[], desk: ItemDesk): void {
+export function assertOwnDraft(item: string, teams: readonly string[], services: ItemServices): void {
   kindFor(item, teams);
-  const present = desk.drafts.get(item);
-  if (present) refuseOthersFields(item, committed(item, desk), present.data, teams);
+  const present = services.drafts.get(item);
+  if (present) refuseOthersFields(item, dataOf(item, services), present.data, teams);
 }
 
 /** Throws `Refused` for what no form of this person can send. */
@@ -46,24 +45,24 @@ export function checkDraft(
   item: string,
   { data, uploads }: Pick<Draft, 'data' | 'uploads'>,
   teams: readonly string[],
-  desk: ItemDesk,
+  services: ItemServices,
 ): void {
   const kind = kindFor(item, teams);
   const unusable = new Refused(400, words.unusable);
   if (isNewItem(item)) throw unusable;
   if (data === undefined ? !kind.id.includes('*') : typeof data !== 'object' || data === null) throw unusable;
   if (!isShallow(data, deepest) || !hasForm(item, data)) throw unusable;
-  for (const upload of uploads) checkUpload(upload, teams, desk);
+  for (const upload of uploads) checkUpload(upload, teams, services);
 }
 
-function checkUpload({ name, id }: Upload, teams: readonly string[], { uploads }: ItemDesk): void {
+function checkUpload({ name, id }: Upload, teams: readonly string[], { uploads }: ItemServices): void {
   parseUploadName(name);
   if (!mayChange(name, teams)) throw new NotYours(name);
   if (!uploads.fileOf(id)) throw new Refused(422, words.noUpload);
 }
 
-const committed = (item: string, { checkout }: ItemDesk): unknown =>
-  hashOf(item, checkout.committed) === null ? undefined : findItem(checkout.committed, item);
+const dataOf = (item: string, { committed }: ItemServices): unknown =>
+  hashOf(item, committed) === null ? undefined : findItem(committed, item);
 
 /** Some teams own only some fields of a file. */
 function refuseOthersFields(item: string, before: unknown, after: unknown, teams: readonly string[]): void {

@@ -6,7 +6,7 @@ import { liveStatus } from 'publish/status.ts';
 import { findComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { lineOf } from 'store/message.ts';
-import type { Desk } from './desk.ts';
+import type { Services } from './services.ts';
 import { titleOfApp } from './titles.ts';
 import { waitingCommits } from './waiting-commits.ts';
 
@@ -14,7 +14,7 @@ import { waitingCommits } from './waiting-commits.ts';
 const shown = 10;
 
 /** What is live, and what is wrong, as `pnpm status` and `pnpm releases` say. */
-export async function siteStatus({ checkout, addressOf }: Desk): Promise<SiteStatus> {
+export async function siteStatus({ checkout, committed, addressOf }: Services): Promise<SiteStatus> {
   const status = liveStatus();
   const waiting = await waitingCommits(checkout);
   const apps = Object.entries(listReleases()).map(([app, listed]): AppStatus => {
@@ -22,7 +22,7 @@ export async function siteStatus({ checkout, addressOf }: Desk): Promise<SiteSta
     const damaged = status.damaged.releases[app as keyof typeof status.releases];
     return {
       app,
-      title: titleOfApp(app, checkout.committed),
+      title: titleOfApp(app, committed),
       version: live?.version,
       since: live?.since,
       by: live?.by && nameOf(live.by),
@@ -42,7 +42,7 @@ export async function siteStatus({ checkout, addressOf }: Desk): Promise<SiteSta
   };
 }
 
-function previews(addressOf: Desk['addressOf']): SiteStatus['previews'] {
+function previews(addressOf: Services['addressOf']): SiteStatus['previews'] {
   const entries = readHistory().filter(
     ({ action, composition }) => action === 'preview' && findComposition(composition),
   );

@@ -2,38 +2,38 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
+import type { Checkout } from 'publish/publisher/checkout.ts';
 import { findItem } from '../forms/item-data.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { aroundCommit } from './around-commit.ts';
 import { changeSite, pull, push } from './change-site.ts';
-import type { Checkout } from './checkout.ts';
-import type { Desk } from './desk.ts';
 import { type ContentCommit, commitMessage, contentCommits, takenBack, takesBack } from './git-history.ts';
 import { itemOf } from './item-files.ts';
+import type { Services } from './services.ts';
 import { titleNow, withTitles } from './titles.ts';
 
 /** Restores what was there before a publication, unless it has changed since. */
-export const takeBack = (desk: Desk, publication: string, person: Person): Job =>
-  desk.jobs.start('take-back', person.id, async (step) => {
-    await pull(desk, step);
-    const { checkout } = desk;
+export const takeBack = (services: Services, publication: string, person: Person): Job =>
+  services.jobs.start('take-back', person.id, async (step) => {
+    await pull(services, step);
+    const { checkout } = services;
     const { commit, files } = await publicationOf(checkout, publication);
-    await assertUnchangedSince(desk, commit, files);
+    await assertUnchangedSince(services, commit, files);
     await assertTheirs(checkout, commit, files, person);
     const message = commitMessage(words.commitTakenBack, await subjectOf(checkout, commit), person.language);
-    const made = await changeSite(desk, person, step, {
+    const made = await changeSite(services, person, step, {
       async change() {
         for (const file of files) await restore(checkout, commit, file);
         step(words.checking);
-        const mistakes = await desk.check(checkout.folders, person.language);
+        const mistakes = await services.check(services.folders, person.language);
         if (mistakes.length > 0)
-          throw new Refused(422, words.stillNeeded, { mistakes: withTitles(mistakes, checkout.folders) });
+          throw new Refused(422, words.stillNeeded, { mistakes: withTitles(mistakes, services.folders) });
       },
       commit: (changed) => checkout.commit(changed, `${message}\n\n${takesBack}: ${commit}`, person),
     });
-    await push(desk, step);
+    await push(services, step);
     return { commit: made };
   });
 
@@ -46,11 +46,11 @@ async function publicationOf(checkout: Checkout, publication: string): Promise<C
   return found;
 }
 
-async function assertUnchangedSince({ checkout }: Desk, commit: string, files: string[]): Promise<void> {
+async function assertUnchangedSince({ checkout, folders }: Services, commit: string, files: string[]): Promise<void> {
   for (const file of files) {
     if ((await blob(checkout, commit, file)) === (await blob(checkout, 'HEAD', file))) continue;
     const by = (await checkout.git('log', '-1', '--format=%an', `${commit}..HEAD`, '--', file)).trim();
-    const title = titleNow(checkout.folders, { item: itemOf(file) });
+    const title = titleNow(folders, { item: itemOf(file) });
     throw new Refused(409, filled(words.changedSince, { title, by }));
   }
 }

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Desk } from './desk.ts';
+import type { Services } from './services.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Deletes what a killed server left and, now and every day, old versions of drafts and uploads that no draft uses. */
-export function tidyDaily({ folder, drafts, uploads }: Pick<Desk, 'folder' | 'drafts' | 'uploads'>): void {
+export function tidyDaily({ folder, drafts, uploads }: Pick<Services, 'folder' | 'drafts' | 'uploads'>): void {
   for (const copies of ['overlays', 'imports']) rmSync(path.join(folder, copies), { recursive: true, force: true });
   const tidy = () => {
     drafts.prune();

@@ -1,10 +1,11 @@
 import type { AppName } from 'contract/section.ts';
 import { liveState } from 'publish/live-state.ts';
+import type { Checkout } from 'publish/publisher/checkout.ts';
 import { listed } from 'publish/publisher/git.ts';
 import { readHistory } from 'store/history.ts';
 import { findRelease } from 'store/release.ts';
 import { apps } from 'tools/workspace/apps.ts';
-import { type Checkout, contentPath, localesPath } from './checkout.ts';
+import { contentPath, localesPath } from './content-folders.ts';
 
 /** Commits of each app's content and texts that are not live, because the app was rolled back. */
 export async function waitingCommits({ git }: Checkout): Promise<Map<AppName, readonly string[]>> {
@@ -21,8 +22,8 @@ export async function waitingCommits({ git }: Checkout): Promise<Map<AppName, re
 }
 
 /** Commits of colleagues that are not shipped yet, or were refused. */
-export const unshippedCommits = async ({ git, remoteBranch }: Checkout): Promise<string[]> =>
-  listed(await git('rev-list', `HEAD..${remoteBranch}`));
+export const unshippedCommits = async ({ git, branch }: Checkout): Promise<string[]> =>
+  listed(await git('rev-list', `HEAD..origin/${branch}`));
 
 /**
  * The live apps, each with the commit that it was last released from: not always the one that it was built from, because a

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { audit } from '../accounts/audit.ts';
 import { smallBody } from '../body-of.ts';
 import { perform } from '../publishing/change-site.ts';
-import type { Desk } from '../publishing/desk.ts';
+import type { Services } from '../publishing/services.ts';
 import { siteStatus } from '../publishing/site-status.ts';
 import { readBody } from '../read-body.ts';
 import { Refused } from '../refused.ts';
@@ -21,17 +21,17 @@ const version = z.object({
 });
 
 /** The requests of edit/api/routes.ts about the whole site, for admins. */
-export function adminRoutes(accounts: Accounts, desk: Desk): Hono {
+export function adminRoutes(accounts: Accounts, services: Services): Hono {
   const app = new Hono();
   for (const path of ['/api/status', '/api/apps/*', '/api/recompose'])
     app.use(path, session(accounts), adminsOnly, smallBody);
 
-  app.get('/api/status', async (c) => c.json(await siteStatus(desk)));
+  app.get('/api/status', async (c) => c.json(await siteStatus(services)));
 
   /** Asks the publisher for something that takes seconds. Content in Git stays as it is. */
   const start = (c: Context, what: Job['what'], command: 'rollback' | 'recompose', args: string[] = []): Job =>
-    desk.jobs.start(what, c.var.person.id, async (step) => {
-      await perform(desk, c.var.person, step, command, args);
+    services.jobs.start(what, c.var.person.id, async (step) => {
+      await perform(services, c.var.person, step, command, args);
       return {};
     });
 

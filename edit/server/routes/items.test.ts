@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { auditLines } from '../accounts/audit.ts';
 import { mistakesOf } from '../publishing/draft-mistakes.ts';
 import { Drafts } from '../publishing/drafts.ts';
-import type { ItemDesk } from '../publishing/items.ts';
+import type { ItemServices } from '../publishing/items.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
 import { Uploads } from '../publishing/uploads.ts';
 import { type TestBrowser, testServer } from '../testing/test-server.ts';
@@ -29,9 +29,9 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'items-'));
 const server = testServer();
 const uploads = path.join(folder, 'uploads');
 const place = { folders: ownFolders, uploads, folder: path.join(folder, 'copies') };
-const desk: ItemDesk = {
+const services: ItemServices = {
   folder,
-  checkout: { committed: ownFolders },
+  committed: ownFolders,
   drafts: new Drafts(new DatabaseSync(':memory:')),
   uploads: new Uploads(uploads),
   check: (change, language) => mistakesOf({ change, language, place }),
@@ -39,13 +39,13 @@ const desk: ItemDesk = {
 const signedIn = {} as Record<keyof typeof people, TestBrowser>;
 
 beforeAll(async () => {
-  server.app.route('/', itemRoutes(server, desk)).route('/', uploadRoutes(server, desk));
+  server.app.route('/', itemRoutes(server, services)).route('/', uploadRoutes(server, services));
   for (const [name, teams] of Object.entries(people))
     signedIn[name as keyof typeof people] = (await server.member(name, teams)).browser;
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
-  for (const { item, revision } of desk.drafts.list()) desk.drafts.delete(item, revision);
+  for (const { item, revision } of services.drafts.list()) services.drafts.delete(item, revision);
 });
 
 const address = (item: string): string => item.split('/').map(encodeURIComponent).join('/');
@@ -182,7 +182,7 @@ describe('a draft', () => {
       expect(await statusOfPut(item, empty)).toBe(403);
       expect(auditLines(server.db, 1)).toMatchObject([{ by: 'Amina', what: 'refused', detail: `PUT ${item}` }]);
       expect(await signedIn.Amina.status('DELETE', `/api/drafts/${item}`, { revision: 1 })).toBe(403);
-      expect(desk.drafts.list()).toEqual([]);
+      expect(services.drafts.list()).toEqual([]);
     },
   );
 
@@ -200,8 +200,8 @@ describe('a draft', () => {
     const draft = await draftOf(item, { address: 'https://new.example' }, signedIn.Daudi);
     const { revision } = await (await put(item, draft, signedIn.Daudi)).json();
     expect(await signedIn.Chebet.status('DELETE', `/api/drafts/${item}`, { revision })).toBe(403);
-    expect(() => assertOwnDraft(item, people.Chebet, desk)).toThrow('another team');
-    expect(() => assertOwnDraft(item, people.Daudi, desk)).not.toThrow();
+    expect(() => assertOwnDraft(item, people.Chebet, services)).toThrow('another team');
+    expect(() => assertOwnDraft(item, people.Daudi, services)).not.toThrow();
   });
 
   it.each([

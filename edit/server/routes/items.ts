@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { bodyOf } from '../body-of.ts';
 import { inTurn } from '../publishing/in-turn.ts';
-import { blanksOf, collections, type ItemDesk, itemFor } from '../publishing/items.ts';
+import { blanksOf, collections, type ItemServices, itemFor } from '../publishing/items.ts';
 import { markdownPreview } from '../publishing/markdown-preview.ts';
 import { checkDraft, deleteDraft, saveDraft } from '../publishing/save-draft.ts';
 import { readBody } from '../read-body.ts';
@@ -27,36 +27,36 @@ const checkRequest = z.object({
 const body = bodyOf(1024 * 1024);
 
 /** Lists and forms, drafts, and the check of what was written. */
-export function itemRoutes(accounts: Accounts, desk: ItemDesk): Hono {
+export function itemRoutes(accounts: Accounts, services: ItemServices): Hono {
   const app = new Hono();
   const checksInTurn = inTurn();
   for (const path of ['collections', 'items/*', 'drafts/*', 'check', 'markdown'])
     app.use(`/api/${path}`, session(accounts), body);
 
-  app.get('/api/collections', (c) => c.json(collections(desk, c.var.person.teams)));
+  app.get('/api/collections', (c) => c.json(collections(services, c.var.person.teams)));
 
-  app.get('/api/items/:item{.+}', (c) => c.json(itemFor(c.req.param('item'), desk, c.var.person.teams)));
+  app.get('/api/items/:item{.+}', (c) => c.json(itemFor(c.req.param('item'), services, c.var.person.teams)));
 
   app.put('/api/drafts/:item{.+}', async (c) => {
     const sent = await readBody(c, draftToSave);
-    return c.json(saveDraft(c.req.param('item'), sent, c.var.person, desk));
+    return c.json(saveDraft(c.req.param('item'), sent, c.var.person, services));
   });
 
   app.delete('/api/drafts/:item{.+}', async (c) => {
     const { revision } = await readBody(c, draftToSave.pick({ revision: true }));
-    deleteDraft(c.req.param('item'), revision, c.var.person.teams, desk);
+    deleteDraft(c.req.param('item'), revision, c.var.person.teams, services);
     return c.body(null, 204);
   });
 
   app.post('/api/check', async (c) => {
     const { language, items } = await readBody(c, checkRequest);
-    for (const sent of items) checkDraft(sent.item, sent, c.var.person.teams, desk);
-    return c.json(await checksInTurn(c.var.person.id, () => desk.check(items, language)));
+    for (const sent of items) checkDraft(sent.item, sent, c.var.person.teams, services);
+    return c.json(await checksInTurn(c.var.person.id, () => services.check(items, language)));
   });
 
   app.post('/api/markdown', async (c) => {
     const { text } = await readBody(c, z.object({ text: z.string() }));
-    return c.json(await markdownPreview({ text, blanks: blanksOf(desk.checkout.committed) }));
+    return c.json(await markdownPreview({ text, blanks: blanksOf(services.committed) }));
   });
 
   return app;

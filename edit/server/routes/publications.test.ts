@@ -4,8 +4,8 @@ import { admins } from 'edit/api/person.ts';
 import { contentFolder } from 'tools/content/folders.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLines } from '../accounts/audit.ts';
-import type { Desk } from '../publishing/desk.ts';
 import { Jobs } from '../publishing/jobs.ts';
+import type { Services } from '../publishing/services.ts';
 import { testServer } from '../testing/test-server.ts';
 import { adminRoutes } from './admin.ts';
 import { publicationRoutes } from './publications.ts';
@@ -18,8 +18,8 @@ beforeEach(() => {
   server = testServer();
   jobs = new Jobs();
   // Only refusals are tested here. e2e/edit tests publications, with a repository and a store.
-  const desk = { jobs } as Desk;
-  server.app.route('/', publicationRoutes(server, desk)).route('/', adminRoutes(server, desk));
+  const services = { jobs } as Services;
+  server.app.route('/', publicationRoutes(server, services)).route('/', adminRoutes(server, services));
 });
 const member = async (name: string, team: string) => (await server.member(name, [team])).browser;
 

@@ -5,11 +5,11 @@ import { audit } from '../accounts/audit.ts';
 import { smallBody } from '../body-of.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { limitByPerson } from '../limit.ts';
-import type { Desk } from '../publishing/desk.ts';
 import { itemsOfCommit, publications } from '../publishing/history.ts';
 import { preview } from '../publishing/preview.ts';
 import { publish } from '../publishing/publish.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
+import type { Services } from '../publishing/services.ts';
 import { takeBack } from '../publishing/take-back.ts';
 import { readBody } from '../read-body.ts';
 import { NotYours, Refused } from '../refused.ts';
@@ -26,7 +26,7 @@ const someDrafts = z.object({
 });
 
 /** The requests of edit/api/routes.ts about previews, publications and jobs. */
-export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
+export function publicationRoutes(accounts: Accounts, services: Services): Hono {
   const limit = limitByPerson(30, 10);
   const app = new Hono();
   const assertOwn = (c: Context, items: string[]): void => {
@@ -38,7 +38,7 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   /** Adds a line to the audit log when a job has ended well. */
   function logged(c: Context, job: Job, what: string, items: string[]): Job {
     const { name } = c.var.person;
-    void desk.jobs.next(async () => {
+    void services.jobs.next(async () => {
       if (job.state === 'done') audit(accounts.db, name, what, `${items.join(', ')}: ${job.commit}`);
     });
     return job;
@@ -47,7 +47,7 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
   app.post('/api/previews', limit, async (c) => {
     const { items } = await readBody(c, someItems);
     assertOwn(c, items);
-    return c.json(preview(desk, items, c.var.person));
+    return c.json(preview(services, items, c.var.person));
   });
 
   app.post('/api/publications', limit, async (c) => {
@@ -55,24 +55,24 @@ export function publicationRoutes(accounts: Accounts, desk: Desk): Hono {
     const items = drafts.map(({ item }) => item);
     assertOwn(c, items);
     // An admin's draft of association.yaml waits for an admin.
-    for (const item of items) assertOwnDraft(item, c.var.person.teams, desk);
-    return c.json(logged(c, publish(desk, drafts, c.var.person), 'published', items));
+    for (const item of items) assertOwnDraft(item, c.var.person.teams, services);
+    return c.json(logged(c, publish(services, drafts, c.var.person), 'published', items));
   });
 
   app.get('/api/publications', async (c) =>
-    c.json(await publications(desk.checkout, (item) => mayChange(item, c.var.person.teams))),
+    c.json(await publications(services.checkout, (item) => mayChange(item, c.var.person.teams))),
   );
 
   app.post('/api/publications/:commit/take-back', limit, async (c) => {
     const commit = c.req.param('commit');
-    const items = /^[0-9a-f]{40,64}$/.test(commit) ? await itemsOfCommit(desk.checkout, commit) : [];
+    const items = /^[0-9a-f]{40,64}$/.test(commit) ? await itemsOfCommit(services.checkout, commit) : [];
     if (items.length === 0) throw new Refused(404, words.noPublication);
     assertOwn(c, items);
-    return c.json(logged(c, takeBack(desk, commit, c.var.person), 'took-back', items));
+    return c.json(logged(c, takeBack(services, commit, c.var.person), 'took-back', items));
   });
 
   app.get('/api/jobs/:id', (c) => {
-    const job = desk.jobs.get(c.req.param('id'), c.var.person.id);
+    const job = services.jobs.get(c.req.param('id'), c.var.person.id);
     if (!job) throw new Refused(404, words.noJob);
     return c.json(job);
   });

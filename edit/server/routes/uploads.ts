@@ -8,14 +8,14 @@ import { addUpload } from '../publishing/add-upload.ts';
 import { contentFile, smallCopy } from '../publishing/files.ts';
 import { importSchools } from '../publishing/import-schools.ts';
 import { inTurn } from '../publishing/in-turn.ts';
-import { type ItemDesk, kindFor } from '../publishing/items.ts';
+import { type ItemServices, kindFor } from '../publishing/items.ts';
 import { mostBytes } from '../publishing/uploads.ts';
 import { type Accounts, session } from '../session.ts';
 
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml' };
 
 /** Pictures and documents: sent for drafts, and those of the site; and spreadsheets of schools. */
-export function uploadRoutes(accounts: Accounts, desk: ItemDesk): Hono {
+export function uploadRoutes(accounts: Accounts, services: ItemServices): Hono {
   const app = new Hono();
   const takesTurns = inTurn();
   const files = [bodyOf(mostBytes), limitByPerson(120, 10)] as const;
@@ -26,25 +26,25 @@ export function uploadRoutes(accounts: Accounts, desk: ItemDesk): Hono {
   app.post('/api/uploads/:name{.+}', ...files, (c) =>
     takesTurns(c.var.person.id, async () => {
       const name = c.req.param('name');
-      return c.json(await addUpload(name, () => bytesOf(c), c.var.person.teams, desk));
+      return c.json(await addUpload(name, () => bytesOf(c), c.var.person.teams, services));
     }),
   );
 
   app.post('/api/register/import', ...files, (c) =>
     takesTurns(c.var.person.id, async () => {
       kindFor(registerKind, c.var.person.teams);
-      const place = { folders: desk.checkout.committed, folder: path.join(desk.folder, 'imports') };
+      const place = { folders: services.committed, folder: path.join(services.folder, 'imports') };
       return c.json(await importSchools({ bytes: await bytesOf(c), language: c.var.person.language, ...place }));
     }),
   );
 
   app.get('/files/:name{.+}', (c) => {
     const name = c.req.param('name');
-    return send(c, contentFile(name, desk), path.extname(name), 'private, max-age=60');
+    return send(c, contentFile(name, services), path.extname(name), 'private, max-age=60');
   });
 
   app.get('/uploads/:id', (c) => {
-    const file = desk.uploads.fileOf(c.req.param('id'));
+    const file = services.uploads.fileOf(c.req.param('id'));
     return send(c, file, file && isJpeg(file) ? '.jpg' : '', 'private, max-age=31536000, immutable');
   });
 
@@ -53,7 +53,7 @@ export function uploadRoutes(accounts: Accounts, desk: ItemDesk): Hono {
     if (!file) return c.notFound();
     const type = types[extension];
     const isSmall = c.req.query('small') !== undefined && type;
-    const bytes = readFileSync(isSmall ? await smallCopy(file, desk) : file);
+    const bytes = readFileSync(isSmall ? await smallCopy(file, services) : file);
     return c.body(bytes, 200, {
       'Content-Type': type ?? 'application/octet-stream',
       'Cache-Control': caching,
