@@ -4,12 +4,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { BuiltFile } from 'contract/built-file.ts';
-import { platformVersion } from 'contract/shared-packages.ts';
+import type { SharedVersions } from 'contract/shared-packages.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { refusal } from 'store/message.ts';
 import { assetAddress, type ReleasedCode } from 'store/release.ts';
 import { shortHash } from 'tools/content/hashed-name.ts';
-import { manifestFile, readManifest } from 'tools/vite/federation/insides.ts';
+import { sharedVersionsFile } from 'tools/vite/federation/shared-versions.ts';
 import type { BuildInputs } from 'tools/vite/inputs.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/files-below.ts';
@@ -32,8 +32,7 @@ export async function buildCode(app: App, building: string, stage: string): Prom
   return assembleCode(app, { client, server }, stage);
 }
 
-async function bundle(app: App, outDir: string, flags: string[] = []): Promise<void> {
-  const { name, folder } = app;
+async function bundle({ name, folder }: App, outDir: string, flags: string[] = []): Promise<void> {
   const settings = 'build --configLoader native --emptyOutDir --logLevel warn'.split(' ');
   const args = [vite, ...settings, ...flags, '--outDir', outDir];
   const env = { ...process.env, NODE_ENV: 'production', RELEASE_BASE: assetAddress(name) };
@@ -46,7 +45,7 @@ async function bundle(app: App, outDir: string, flags: string[] = []): Promise<v
 }
 
 /** Build output that is not published. */
-const unpublished = ['inputs.json', 'inventory.json', manifestFile, 'mf-stats.json', '.vite'];
+const unpublished = ['inputs.json', 'inventory.json', sharedVersionsFile, '.vite'];
 
 /** Names the files of two builds by their bytes, puts new ones into `stage`, and returns their record. */
 async function assembleCode(
@@ -58,7 +57,7 @@ async function assembleCode(
   const read: BuildInputs[] = [client, server].map((folder) => readJson(folder, 'inputs.json'));
   const inventory: BuiltFile[] = readJson(client, 'inventory.json');
   const isShell = name === 'shell';
-  const shared = readManifest(client).map((one) => [one.name, isShell ? one.version : one.requiredVersion]);
+  const shared: SharedVersions = readJson(client, sharedVersionsFile);
   for (const folder of [client, server])
     for (const file of unpublished) rmSync(path.join(folder, file), { recursive: true, force: true });
   const names = addressFiles(client, server);
@@ -70,8 +69,7 @@ async function assembleCode(
   cpSync(server, path.join(stage, folder), { recursive: true });
   const imports = code.filter(([file]) => file.endsWith('.js')).flatMap(([, text]) => importsIn(text));
   return {
-    // The versions that the shell offers, or the ranges that a section asks for.
-    shared: { ...Object.fromEntries(shared), ...(isShell && { platform: platformVersion }) },
+    shared,
     facade: isShell ? exportsIn(new Map(code).get('platform.js') ?? '') : [...new Set(imports)].sort(),
     files: published.files,
     others: {

@@ -1,10 +1,10 @@
 import type { BuildEnvironmentOptions } from 'vite';
 import { assetsDir, buildTargets } from './targets.ts';
 
-type Input = Record<string, string>;
+type RolldownOptions = NonNullable<BuildEnvironmentOptions['rolldownOptions']>;
 
 /** The settings of every app's build for browsers, with its entries. */
-export const clientBuild = (input?: Input): BuildEnvironmentOptions => ({
+export const clientBuild = (input: Record<string, string>, options: RolldownOptions = {}): BuildEnvironmentOptions => ({
   outDir: 'dist/client',
   assetsDir,
   target: buildTargets(),
@@ -12,7 +12,7 @@ export const clientBuild = (input?: Input): BuildEnvironmentOptions => ({
   minify: 'terser',
   terserOptions: { module: true, compress: { passes: 3 } },
   // Fields of classes are assigned, not defined. The helpers that define them would add 0.2 KB to every page.
-  rolldownOptions: { ...(input && { input }), transform: { assumptions: { setPublicClassFields: true } } },
+  rolldownOptions: { input, transform: { assumptions: { setPublicClassFields: true } }, ...options },
   modulePreload: false,
   cssCodeSplit: false,
   assetsInlineLimit: 0,

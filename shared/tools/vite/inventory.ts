@@ -1,6 +1,6 @@
 import type { BuiltFile } from 'contract/built-file.ts';
 import type { Plugin } from 'vite';
-import { runsWithRemote } from './federation/insides.ts';
+import { remoteEntry } from './federation/remote-entry.ts';
 
 /** The npm package of a module. Every app may have a copy of React's JSX runtime, which has no state. */
 function packageOf(id: string): string[] {
@@ -9,9 +9,9 @@ function packageOf(id: string): string[] {
   return [name === 'react' && id.includes('jsx-runtime') ? 'react/jsx-runtime' : name];
 }
 
-/** Whether a module runs on every page that uses the app: its entry, and the modules of federation. */
+/** Whether a module runs on every page that uses the app: its entry, and what that exposes. */
 const runsAlways = (entry: string): boolean =>
-  /^src\/(browser\.tsx|section\.ts)(\?|$)/.test(entry) || runsWithRemote(entry);
+  /^src\/(browser\.tsx|section\.ts)(\?|$)/.test(entry) || entry === remoteEntry;
 
 /** Records what each built file was made from. The composer preloads by it, and tests look for packages bundled twice. */
 export function inventory(root: string): Plugin {
@@ -29,7 +29,7 @@ export function inventory(root: string): Plugin {
             file: output.fileName,
             entry,
             ...(entry && runsAlways(entry) && { always: true }),
-            imports: output.imports,
+            imports: output.imports.filter((file) => file in bundle),
             packages: [...new Set(packages)].sort(),
           },
         ];

@@ -8,8 +8,9 @@ import { devAddress, devPort } from '../workspace/ports.ts';
 import { clientBuild } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { devSection } from './dev-section.ts';
-import { container } from './federation/container.ts';
-import { remote } from './federation/remote.ts';
+import * as development from './federation/development.ts';
+import { remote, remoteEntry } from './federation/remote-entry.ts';
+import { needed, sharedVersions } from './federation/shared-versions.ts';
 import { inputs } from './inputs.ts';
 import { inventory } from './inventory.ts';
 import { plainStyles } from './plain-css.ts';
@@ -36,9 +37,10 @@ export function sectionConfig(root: string) {
         react(),
         devSection(appNamed(name)),
         inputs(root),
+        ...(command === 'serve' ? development.remote(name) : []),
         ...(isSsrBuild
           ? []
-          : [remote(name, command), container(`${root}/src/section.ts`), inventory(root), plainStyles()]),
+          : [remote(`${root}/src/section.ts`), sharedVersions(needed), inventory(root), plainStyles()]),
       ],
       build: isSsrBuild
         ? {
@@ -51,8 +53,7 @@ export function sectionConfig(root: string) {
               output: { entryFileNames: '[name].js' },
             },
           }
-        : // The federation plugin adds the only entry. Without this, Vite would look for an index.html.
-          clientBuild({}),
+        : clientBuild({ remoteEntry }, { output: { entryFileNames: '[name].js' }, preserveEntrySignatures: 'strict' }),
       ssr: command === 'build' ? { noExternal: true } : {},
       server:
         command === 'serve'

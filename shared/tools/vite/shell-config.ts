@@ -4,7 +4,8 @@ import { appNamed } from '../workspace/apps.ts';
 import { devPort } from '../workspace/ports.ts';
 import { clientBuild } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
-import { host, offerManifest } from './federation/host.ts';
+import { host } from './federation/development.ts';
+import { offered, sharedVersions } from './federation/shared-versions.ts';
 import { inputs } from './inputs.ts';
 import { inventory } from './inventory.ts';
 import { ownCopies } from './own-copies.ts';
@@ -36,7 +37,8 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         react(),
         devPlugin,
         inputs(root),
-        ...(isSsrBuild ? [] : [command === 'serve' ? host() : offerManifest(), inventory(root), plainStyles()]),
+        ...(command === 'serve' ? host() : []),
+        ...(isSsrBuild ? [] : [sharedVersions(offered), inventory(root), plainStyles()]),
       ],
       define: {
         ...(isSsrBuild && { 'process.env.NODE_ENV': '"production"' }),

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { afterAll, expect, it } from 'vitest';
+import { remote, remoteEntry } from './remote-entry.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'remote-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('takes shared packages from the share scope, and gives the exposed module', async () => {
+  const section = path.join(folder, 'section.js');
+  writeFileSync(
+    section,
+    "import { use } from 'react'; import { Link as L } from 'platform'; export default { use, L };",
+  );
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [remote(section)],
+    build: {
+      modulePreload: false,
+      rolldownOptions: {
+        input: { remoteEntry },
+        output: { entryFileNames: '[name].js' },
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  });
+
+  const entry = await import(pathToFileURL(path.join(folder, 'dist/remoteEntry.js')).href);
+  const [react, platform] = [{ use: () => 'the shell’s own' }, { Link: () => 'a link' }];
+  await expect(entry.init({ react: { '19.0.0': { lib: () => react } } })).rejects.toThrow(
+    'The shell shares no platform.',
+  );
+  await entry.init({ react: {}, platform: { '3.0.0': { get: async () => () => platform } } });
+  const exposed = (await entry.get('./section'))();
+  expect(exposed.default).toEqual({ use: react.use, L: platform.Link });
+});

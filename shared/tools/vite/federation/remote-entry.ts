@@ -1,0 +1,46 @@
+import { sharedPackages } from 'contract/shared-packages.ts';
+import { type Plugin, parseSync } from 'vite';
+
+/** The entry of a section's build for browsers, which becomes `remoteEntry.js`. */
+export const remoteEntry = 'virtual:remote-entry';
+
+/**
+ * The two functions that Module Federation needs from a remote. `init` takes React and the facade from the shell's share
+ * scope, before any module that imports them runs; `get` returns the section's one module
+ * (docs/decisions/007-lean-containers.md).
+ */
+const entrySource = (exposed: string) => `
+const shared = (globalThis.sharedPackages ??= {});
+const take = async (name, versions) => {
+  if (shared[name]) return;
+  const [provider] = Object.values(versions ?? {});
+  if (!provider) throw new Error('The shell shares no ' + name + '.');
+  shared[name] = (provider.lib ?? (await provider.get()))();
+};
+export const init = (scope) => Promise.all(${JSON.stringify(sharedPackages)}.map((name) => take(name, scope[name])));
+export const get = async () => {
+  const module = await import(${JSON.stringify(exposed)});
+  return () => module;
+};`;
+
+/** Builds a section as a remote of Module Federation, which exposes one module and takes shared packages from the shell. */
+export const remote = (exposed: string): Plugin => ({
+  name: 'remote',
+  apply: 'build',
+  config: () => ({ build: { rolldownOptions: { external: [...sharedPackages] } } }),
+  resolveId: (id) => (id === remoteEntry ? `\0${id}` : undefined),
+  load: (id) => (id === `\0${remoteEntry}` ? entrySource(exposed) : undefined),
+  renderChunk: { order: 'pre', handler: (code) => ({ code: takeShared(code), map: null }) },
+});
+
+/** Replaces imports of shared packages: their modules are not files, but what `init` has put in place. */
+function takeShared(code: string): string {
+  const imports = parseSync('chunk.js', code).module.staticImports.filter(({ moduleRequest }) =>
+    sharedPackages.some((name) => name === moduleRequest.value),
+  );
+  return imports.reduceRight((before, { start, end, moduleRequest, entries }) => {
+    const names = entries.map(({ importName, localName }) => `${importName.name ?? 'default'}: ${localName.value}`);
+    const taken = `const { ${names.join(', ')} } = globalThis.sharedPackages.${moduleRequest.value};`;
+    return before.slice(0, start) + taken + before.slice(end);
+  }, code);
+}
