@@ -1,7 +1,6 @@
 import { ContentError, tryRead } from 'tools/content/errors.ts';
-import { oneOf } from 'tools/content/fields.ts';
+import { id, oneOf } from 'tools/content/fields.ts';
 import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
-import { say } from 'tools/content/say.ts';
 import { both } from 'tools/content/text-fields.ts';
 import { readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
@@ -9,13 +8,7 @@ import { type AllowedValues, readRegister, type School } from './register.ts';
 
 export const groupsSchema = z.array(
   z.strictObject({
-    id: z.string().regex(/^[a-z-]+$/, {
-      error: () =>
-        say({
-          en: 'write the id in small letters and hyphens.',
-          fr: 'écrivez l’identifiant en minuscules sans accents, avec des traits d’union.',
-        }),
-    }),
+    id,
     kind: oneOf(['region', 'category']),
     name: both,
     counties: z.array(z.string()).optional(),

@@ -80,13 +80,13 @@ const homeChoice = 40;
 export function eventsContent({ association: { name }, tokens, folders }: Sources): Record<string, Both<unknown>> {
   const events = readFolder('events', eventSchema, { folders })
     .map(
-      ({ slug, file, data }): Read => ({
+      ({ slug, data }): Read => ({
         slug: fillSlug(slug, tokens),
         data,
         event: inBoth((language) => {
           const event = localise(data, language, tokens);
           const { image, alt } = event;
-          return { ...event, picture: pictureNamed(image, 'scene', alt, { file, field: ['image'], folders }) };
+          return { ...event, picture: pictureNamed(image, 'scene', alt, folders) };
         }),
       }),
     )

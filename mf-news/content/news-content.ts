@@ -60,12 +60,12 @@ export function newsContent({ association, tokens, folders }: Sources): Record<s
   const publisher = association.name;
   const articles = readFolder('news', articleSchema, { folders })
     .sort((a, b) => (b.data.date ?? '').localeCompare(a.data.date ?? ''))
-    .map(({ slug, file, data }) => ({
+    .map(({ slug, data }) => ({
       slug: fillSlug(slug, tokens),
       article: inBoth((language) => {
         const article = localise(data, language, tokens);
         const { image, alt } = article;
-        return { ...article, picture: pictureNamed(image, 'scene', alt, { file, field: ['image'], folders }) };
+        return { ...article, picture: pictureNamed(image, 'scene', alt, folders) };
       }),
     }));
   const summaries = inBoth((language) =>

@@ -1,11 +1,10 @@
 import type { Language } from 'contract/language.ts';
 import type { Picture } from 'contract/picture.ts';
-import { count, exactly, oneOf } from 'tools/content/fields.ts';
+import { count, exactly, id, oneOf } from 'tools/content/fields.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import type { Localised } from 'tools/content/localise.ts';
 import { alternative, picture } from 'tools/content/picture-fields.ts';
 import { pictureNamed } from 'tools/content/pictures/planned.ts';
-import { say } from 'tools/content/say.ts';
 import { both, name, prose } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 import { call, headline, year } from './home.ts';
@@ -38,13 +37,7 @@ export const aboutSchema = z.strictObject({
 
 export const officersSchema = z.array(
   z.strictObject({
-    id: z.string().regex(/^[a-z-]+$/, {
-      error: () =>
-        say({
-          en: 'write the id in small letters and hyphens.',
-          fr: 'écrivez l’identifiant en minuscules sans accents, avec des traits d’union.',
-        }),
-    }),
+    id,
     name,
     position: both,
     testimonial: prose,
@@ -77,13 +70,12 @@ export const regionsFile = 'about/regions.yaml';
 /** Each language has its own chart (docs/spec.md, About). Throws `ContentError` when it is missing. */
 export function aboutContent(about: AboutFile, language: Language, folders: ContentFolders): AboutContent {
   const { chartAlt, ...rest } = about;
-  const from = { file: aboutFile, field: ['chart'], folders };
-  return { ...rest, chartPicture: pictureNamed(`charts/structure-${language}`, 'chart', chartAlt, from) };
+  return { ...rest, chartPicture: pictureNamed(`charts/structure-${language}`, 'chart', chartAlt, folders) };
 }
 
 /** Portraits have an empty `alt`: the officer's name is beside them. Throws `ContentError` when one is missing. */
 export const officersContent = (officers: OfficersFile, folders: ContentFolders): Officer[] =>
-  officers.map(({ image, ...officer }, index) => ({
+  officers.map(({ image, ...officer }) => ({
     ...officer,
-    picture: pictureNamed(image, 'portrait', '', { file: officersFile, field: [index, 'image'], folders }),
+    picture: pictureNamed(image, 'portrait', '', folders),
   }));

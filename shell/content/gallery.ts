@@ -33,9 +33,9 @@ const firstPhotos = 15;
 export function galleryContent({ tokens, folders }: Sources): Record<string, Both<unknown>> {
   const photos = readFolder('gallery', photoSchema, { folders })
     .sort((a, b) => b.data.year - a.data.year)
-    .map(({ file, data }) => ({
+    .map(({ data }) => ({
       year: data.year,
-      photo: inBoth((language) => photoOf(localise(data, language, tokens), file, folders)),
+      photo: inBoth((language) => photoOf(localise(data, language, tokens), folders)),
     }));
   const years = [...Map.groupBy(photos, ({ year }) => String(year))];
   return {
@@ -56,8 +56,7 @@ export function galleryContent({ tokens, folders }: Sources): Record<string, Bot
 }
 
 /** A photo with its picture. Throws `ContentError` when the picture is missing. */
-const photoOf = (
-  { image, alt, caption }: Localised<z.output<typeof photoSchema>>,
-  file: string,
-  folders: ContentFolders,
-): Photo => ({ caption, picture: pictureNamed(image, 'photo', alt, { file, field: ['image'], folders }) });
+const photoOf = ({ image, alt, caption }: Localised<z.output<typeof photoSchema>>, folders: ContentFolders): Photo => ({
+  caption,
+  picture: pictureNamed(image, 'photo', alt, folders),
+});

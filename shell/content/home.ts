@@ -46,19 +46,18 @@ export const homeFile = 'home/home.yaml';
 
 /** The home page in one language. Throws `ContentError` when a picture is missing. */
 export function homeContent(home: HomeFile, folders: ContentFolders): HomeContent {
-  const scene = ({ image, alt }: Illustration, ...field: PropertyKey[]) =>
-    pictureNamed(image, 'scene', alt, { file: homeFile, field: [...field, 'image'], folders });
+  const scene = ({ image, alt }: Illustration) => pictureNamed(image, 'scene', alt, folders);
   return {
     ...home,
-    achievements: home.achievements.map(({ link, picture, ...achievement }, index) => ({
+    achievements: home.achievements.map(({ link, picture, ...achievement }) => ({
       ...achievement,
       link: { ...link, to: fillSlug(link.to, {}) },
-      picture: picture && scene(picture, 'achievements', index, 'picture'),
+      picture: picture && scene(picture),
     })),
-    partners: home.partners.map(({ logo, ...partner }, index) => ({
+    partners: home.partners.map(({ logo, ...partner }) => ({
       ...partner,
-      logo: drawingNamed(logo, { file: homeFile, field: ['partners', index, 'logo'], folders }),
+      logo: drawingNamed(logo, folders),
     })),
-    heroes: home.heroes.map((hero, index) => scene(hero, 'heroes', index)),
+    heroes: home.heroes.map(scene),
   };
 }

@@ -47,6 +47,15 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
           }),
   });
 
+/** An identifier such as `south-eastern`. */
+export const id = z.string().regex(/^[a-z-]+$/, {
+  error: () =>
+    say({
+      en: 'write the id in small letters and hyphens.',
+      fr: 'écrivez l’identifiant en minuscules sans accents, avec des traits d’union.',
+    }),
+});
+
 /** A list of a fixed length (docs/spec.md, Numbers and limits). */
 export const exactly = <S extends z.ZodType>(count: number, item: S) =>
   z.array(item).length(count, {

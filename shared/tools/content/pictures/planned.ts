@@ -5,9 +5,7 @@ import { asset } from '../asset.ts';
 import { ContentError } from '../errors.ts';
 import { type ContentFolders, displayPath } from '../folders.ts';
 import { say } from '../say.ts';
-import { openYaml } from '../yaml-file.ts';
 import type { Kind } from './kinds.ts';
-import { nameMistake, originalsOf } from './originals.ts';
 
 /** A picture that content names and that is not encoded yet: reading content is fast and needs no image library. */
 export class PlannedPicture {
@@ -22,40 +20,27 @@ export class PlannedPicture {
   }
 }
 
-/** The field of the content file that names a picture. */
-export interface PictureField {
-  /** In shared/content, `events/butere-french-day-2025.yaml`. */
-  file: string;
-  field: PropertyKey[];
-  folders: ContentFolders;
-}
-
 /**
  * The picture with this name, such as `events/butere-french-day-2025`: a `PlannedPicture`, which the build replaces once
- * it has encoded the files. Throws `ContentError` if there is no such picture.
+ * it has encoded the files. Throws `ContentError` if there is none.
  */
-export function pictureNamed(name: string, kind: Kind, alt: string, from: PictureField): Picture {
-  const pictures = path.join(from.folders.content, 'pictures');
-  const message = nameMistake(name, pictures);
-  if (message) throw mistakeIn(from, message);
-  return new PlannedPicture(originalsOf(name, pictures)[0] as string, kind, alt) as unknown as Picture;
-}
+export const pictureNamed = (name: string, kind: Kind, alt: string, folders: ContentFolders): Picture =>
+  new PlannedPicture(fileNamed(name, ['.jpg', '.png'], folders), kind, alt) as unknown as Picture;
 
-/** The address of the drawing with this name, such as `partners/embassy`. Throws `ContentError` if it is missing. */
-export function drawingNamed(name: string, from: PictureField): string {
-  const file = path.join(from.folders.content, 'pictures', `${name}.svg`);
-  if (existsSync(file)) return asset(file);
-  const drawing = `${displayPath(`pictures/${name}`)}.svg`;
+/** The address of the drawing with this name, such as `partners/embassy`. Throws `ContentError` if there is none. */
+export const drawingNamed = (name: string, folders: ContentFolders): string =>
+  asset(fileNamed(name, ['.svg'], folders));
+
+/** The content check finds nearly all missing pictures before this, and names the field that asks for them. */
+function fileNamed(name: string, extensions: string[], { content }: ContentFolders): string {
+  const files = extensions.map((extension) => `pictures/${name}${extension}`);
+  const found = files.map((file) => path.join(content, file)).find((file) => existsSync(file));
+  if (found) return found;
   const message = say({
-    en: `there is no drawing ${drawing}. Put it there, or correct the name.`,
-    fr: `il n’y a pas de dessin ${drawing}. Mettez-le à cet endroit, ou corrigez le nom.`,
+    en: `a page needs this picture (${extensions.join(', ')}). Put it there, or correct the name in the page’s content.`,
+    fr: `une page a besoin de cette image (${extensions.join(', ')}). Mettez-la à cet endroit, ou corrigez le nom dans le contenu de la page.`,
   });
-  throw mistakeIn(from, message);
-}
-
-function mistakeIn({ file, field, folders }: PictureField, message: string): ContentError {
-  const line = openYaml(file, folders).lineOf(field);
-  return new ContentError([{ file: displayPath(file), line, field: field.join('.'), message }]);
+  throw new ContentError([{ file: displayPath(files[0] as string), line: 1, field: '', message }]);
 }
 
 export function plannedIn(data: unknown): PlannedPicture[] {
