@@ -1,7 +1,7 @@
 import type { Both } from 'contract/language.ts';
-import { ContentCopy } from 'tools/content/check/content-copy.ts';
 import type { DataFile } from 'tools/content/data-files.ts';
 import { contentModules, readContent } from 'tools/content/modules.ts';
+import { ContentCopy } from 'tools/content/testing/content-copy.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DirectoryGroups, DirectoryLists, SchoolList } from './directory-content.ts';
 import type { PackedRegister } from './packed-register.ts';

@@ -1,4 +1,4 @@
-import { ContentCopy } from 'tools/content/check/content-copy.ts';
+import { ContentCopy } from 'tools/content/testing/content-copy.ts';
 import { afterAll, expect, it } from 'vitest';
 
 const copy = new ContentCopy();

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Both } from 'contract/language.ts';
-import { readRepeated } from 'tools/content/check/repeat-content.ts';
 import { contentFolder } from 'tools/content/folders.ts';
+import { readRepeated } from 'tools/content/testing/repeat-content.ts';
 import { expect, it } from 'vitest';
 import type { EventSummary, EventYear } from './events-content.ts';
 

@@ -1,6 +1,6 @@
 import type { Both } from 'contract/language.ts';
-import { ContentCopy } from 'tools/content/check/content-copy.ts';
 import { contentModules, readContent } from 'tools/content/modules.ts';
+import { ContentCopy } from 'tools/content/testing/content-copy.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ArticleSummary, LatestNews } from './news-content.ts';
 

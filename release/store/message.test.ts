@@ -1,6 +1,6 @@
 import en from 'shared/locales/release/en.json' with { type: 'json' };
 import fr from 'shared/locales/release/fr.json' with { type: 'json' };
-import { wrongFrench } from 'tools/content/check/wrong-french.ts';
+import { wrongFrench } from 'tools/content/testing/wrong-french.ts';
 import { expect, it } from 'vitest';
 import { faultsOf, lineOf, type Message, Refusal, wordsOf } from './message.ts';
 

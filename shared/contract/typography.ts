@@ -141,7 +141,7 @@ function mended(typed: Typed, language: Language | undefined, isDue: (slip: Slip
 }
 
 /** Corrects these slips, except one that overlaps the slip before it. */
-function corrected({ text, caret }: Typed, all: Slip[]): Typed {
+export function corrected({ text, caret }: Typed, all: Slip[]): Typed {
   let [result, at, moved] = ['', 0, caret];
   for (const { index, found, right } of all) {
     if (index < at) continue;

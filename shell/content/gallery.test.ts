@@ -1,5 +1,5 @@
 import type { Both } from 'contract/language.ts';
-import { readRepeated } from 'tools/content/check/repeat-content.ts';
+import { readRepeated } from 'tools/content/testing/repeat-content.ts';
 import { expect, it } from 'vitest';
 import type { NewestPhotos, Photo } from './gallery.ts';
 

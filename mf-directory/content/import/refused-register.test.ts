@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { wrongFrench } from 'tools/content/check/wrong-french.ts';
 import { inLanguage } from 'tools/content/say.ts';
+import { wrongFrench } from 'tools/content/testing/wrong-french.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { School } from '../register.ts';
 import { own, RegisterCopy, schools } from './register-copy.ts';

@@ -1,4 +1,4 @@
-import { wrongFrench } from 'tools/content/check/wrong-french.ts';
+import { wrongFrench } from 'tools/content/testing/wrong-french.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const propertyOf = ({ properties }: ESTree.ObjectExpression, name: string): ESTr
 /** What reads and checks content, without its tests. */
 const files = ['shared/tools/content', ...appNames.map((name) => `${name}/content`)]
   .flatMap((folder) => filesBelow(folder, /\.ts$/))
-  .filter((file) => !/\.test\.ts$|-copy\.ts$|wrong-french\.ts$/.test(file));
+  .filter((file) => !/\.test\.ts$|-copy\.ts$|\/testing\//.test(file));
 
 /** Errors that only a developer can cause. */
 const forDevelopers = /^There is no (app of|text) /;

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { searchWords } from 'contract/search.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
-import { ContentCopy } from 'tools/content/check/content-copy.ts';
 import { readContent } from 'tools/content/modules.ts';
+import { ContentCopy } from 'tools/content/testing/content-copy.ts';
 import { ContentPublisher } from 'tools/vite/content-publisher.ts';
 import { apps } from 'tools/workspace/apps.ts';
 import { afterAll, expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Composition } from 'store/composition.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { repeatContent } from 'tools/content/check/repeat-content.ts';
+import { repeatContent } from 'tools/content/testing/repeat-content.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { checkOut } from '../checkout.ts';
 import { copyReleases } from '../copy-releases.ts';

@@ -3,8 +3,8 @@ import { assetsDir, buildTargets } from './targets.ts';
 
 type RolldownOptions = NonNullable<BuildEnvironmentOptions['rolldownOptions']>;
 
-/** The settings of every app's build for browsers, with its entries. */
-export const clientBuild = (input: Record<string, string>, options: RolldownOptions = {}): BuildEnvironmentOptions => ({
+/** The settings of every app's build for browsers. */
+export const clientBuild = (options: RolldownOptions = {}): BuildEnvironmentOptions => ({
   outDir: 'dist/client',
   assetsDir,
   target: buildTargets(),
@@ -12,7 +12,7 @@ export const clientBuild = (input: Record<string, string>, options: RolldownOpti
   minify: 'terser',
   terserOptions: { module: true, compress: { passes: 3 } },
   // Fields of classes are assigned, not defined. The helpers that define them would add 0.2 KB to every page.
-  rolldownOptions: { input, transform: { assumptions: { setPublicClassFields: true } }, ...options },
+  rolldownOptions: { transform: { assumptions: { setPublicClassFields: true } }, ...options },
   modulePreload: false,
   cssCodeSplit: false,
   assetsInlineLimit: 0,

@@ -53,7 +53,11 @@ export function sectionConfig(root: string) {
               output: { entryFileNames: '[name].js' },
             },
           }
-        : clientBuild({ remoteEntry }, { output: { entryFileNames: '[name].js' }, preserveEntrySignatures: 'strict' }),
+        : clientBuild({
+            input: { remoteEntry },
+            output: { entryFileNames: '[name].js' },
+            preserveEntrySignatures: 'strict',
+          }),
       ssr: command === 'build' ? { noExternal: true } : {},
       server:
         command === 'serve'

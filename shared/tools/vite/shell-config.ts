@@ -59,7 +59,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
               preserveEntrySignatures: 'strict',
             },
           }
-        : clientBuild({ browser: 'src/browser.tsx', ...alone }),
+        : clientBuild({ input: { browser: 'src/browser.tsx', ...alone } }),
       ssr: { noExternal: true },
       // Vite then finds all packages at its start. One that it found later would reload the page.
       optimizeDeps: { entries: ['src/browser.tsx'], exclude: ['platform'] },

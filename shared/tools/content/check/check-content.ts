@@ -9,7 +9,7 @@ import { markdownMistakes } from './markdown-mistakes.ts';
 import { pictureMistakes } from './picture-mistakes.ts';
 import { slugMistakes } from './slug-mistakes.ts';
 import { translationMistakes } from './translation-mistakes.ts';
-import { typographyMistakes } from './typography-mistakes.ts';
+import { typographyMistakes } from './typography.ts';
 import { unusedMistakes } from './unused-mistakes.ts';
 
 const checks = [

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ContentCopy } from './content-copy.ts';
+import { ContentCopy } from '../testing/content-copy.ts';
 
 const copy = new ContentCopy();
 afterAll(() => copy.delete());

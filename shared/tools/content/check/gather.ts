@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { associationSchema, readAssociation } from '../association.ts';
-import { ContentError, type Mistake, tryRead } from '../errors.ts';
+import { type Mistake, tryRead } from '../errors.ts';
 import { misplaced, requiredFiles, schemaOf } from '../file-rules.ts';
 import { type ContentFolders, displayPath } from '../folders.ts';
 import { countedTokens, tokensOf } from '../modules.ts';
@@ -78,13 +78,5 @@ function readTokens(folders: ContentFolders): Tokens {
   const { value } = tryRead(() => readAssociation(folders));
   const names = [...Object.keys(associationSchema.shape.tokens.shape), ...countedTokens];
   const tokens = value ? tokensOf(value, folders) : {};
-  const read = (name: string): string => {
-    try {
-      return tokens[name] ?? name;
-    } catch (error) {
-      if (error instanceof ContentError) return name;
-      throw error;
-    }
-  };
-  return Object.fromEntries(names.map((name) => [name, read(name)]));
+  return Object.fromEntries(names.map((name) => [name, tryRead(() => tokens[name]).value ?? name]));
 }

@@ -8,7 +8,7 @@ import { nearest } from '../nearest.ts';
 import { say } from '../say.ts';
 import { fillSlug, unknownBlank } from '../tokens.ts';
 import type { Content } from './gather.ts';
-import { isMarkdown } from './markdown-fields.ts';
+import { isMarkdown } from './markdown-mistakes.ts';
 import { pathsOf } from './slug-mistakes.ts';
 import { mistakeAt, type Text } from './texts.ts';
 

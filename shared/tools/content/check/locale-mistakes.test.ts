@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { ContentCopy } from './content-copy.ts';
+import { ContentCopy } from '../testing/content-copy.ts';
 
 const copy = new ContentCopy();
 afterAll(() => copy.delete());

@@ -7,7 +7,7 @@ import { nameOfLanguage, say, type Words } from '../say.ts';
 import { parseYaml, readText, type YamlFile } from '../yaml-file.ts';
 import { mistakeAt, type Text, textsOf } from './texts.ts';
 import { isLong } from './translation-mistakes.ts';
-import { typographyMistakes } from './typography-mistakes.ts';
+import { typographyMistakes } from './typography.ts';
 
 /** Texts that one locale lacks, that are empty or the same in both, or whose placeholders differ. */
 export function localeMistakes({ locales }: ContentFolders): Mistake[] {

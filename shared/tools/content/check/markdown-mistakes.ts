@@ -1,9 +1,17 @@
 import type { Mistake } from '../errors.ts';
+import { displayPath } from '../folders.ts';
 import { markdown, NotAllowed } from '../markdown.ts';
+import { contentModules } from '../modules.ts';
 import { say } from '../say.ts';
 import type { Content } from './gather.ts';
-import { isMarkdown } from './markdown-fields.ts';
 import { mistakeAt, type Text } from './texts.ts';
+
+const fields = contentModules.flatMap(({ module }) => Object.entries(module.markdown ?? {}));
+
+/** Whether a text is Markdown. All other texts are shown as written. */
+export const isMarkdown = ({ file, field }: Text): boolean =>
+  field.length === 2 &&
+  fields.some(([folder, name]) => file.startsWith(displayPath(`${folder}/`)) && field[0] === name);
 
 /** Markdown that the site does not support, and Markdown in fields that are shown as plain text. */
 export const markdownMistakes = ({ texts }: Content): Mistake[] =>

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { appNamed } from '../../workspace/apps.ts';
 import { formatMistake, tryRead } from '../errors.ts';
-import { ContentCopy } from './content-copy.ts';
+import { ContentCopy } from '../testing/content-copy.ts';
 import { readChecked } from './read-checked.ts';
 
 const copy = new ContentCopy();

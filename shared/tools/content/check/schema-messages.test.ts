@@ -4,9 +4,9 @@ import type { ZodType } from 'zod';
 import { schemaOf } from '../file-rules.ts';
 import { ownFolders } from '../folders.ts';
 import { inLanguage } from '../say.ts';
+import { namesFiles, wrongFrench } from '../testing/wrong-french.ts';
 import { findings, wording } from '../wording.ts';
 import { openYaml } from '../yaml-file.ts';
-import { namesFiles, wrongFrench } from './wrong-french.ts';
 
 const wrongValues = [undefined, null, '', 'x', -1, 1.5, 1e20, true, [], {}, { x: 1 }];
 

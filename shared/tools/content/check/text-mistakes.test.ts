@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { ContentCopy } from './content-copy.ts';
+import { ContentCopy } from '../testing/content-copy.ts';
 
 const copy = new ContentCopy();
 afterAll(() => copy.delete());
@@ -116,6 +116,20 @@ const edits: [what: string, file: string, from: string, to: string, message: str
     'Le premier point',
     '[Le premier point](www.exemple.fr)',
     '22  description.fr: “www.exemple.fr” is not an address. Start it with https://, or with / for a page of this site.',
+  ],
+  [
+    'three dots',
+    event,
+    'puis l’autre.',
+    'puis l’autre...',
+    '22  description.fr: in “l’autre...” write the three dots as one character, “…”. Copy this: l’autre…',
+  ],
+  [
+    'a straight apostrophe in a name',
+    'content/about/regions.yaml',
+    '"Zêta d’Essai"',
+    '"Faith Ng\'eno"',
+    "4  #1.president: in “Ng'eno” write the apostrophe as ’. Copy this: Ng’eno",
   ],
 ];
 

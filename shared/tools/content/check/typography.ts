@@ -1,6 +1,15 @@
 import type { Language } from 'contract/language.ts';
-import { type Slip, slips, type TypographyRule } from 'contract/typography.ts';
+import { corrected, type Slip, slips, type TypographyRule } from 'contract/typography.ts';
+import type { Mistake } from '../errors.ts';
 import { say, type Words } from '../say.ts';
+import type { Content } from './gather.ts';
+import { mistakeAt } from './texts.ts';
+
+/** Apostrophes, quotation marks and spaces that are wrong in the text's language. */
+export const typographyMistakes = ({ texts }: Pick<Content, 'texts'>): Mistake[] =>
+  texts.flatMap((text) =>
+    typography(text.value, text.language).map(({ offset, message }) => mistakeAt(text, offset, message)),
+  );
 
 export interface Typo {
   offset: number;
@@ -42,7 +51,9 @@ const reasons: Record<TypographyRule, Words> = {
 export const typography = (text: string, language: Language | undefined): Typo[] =>
   inWords(text, slips(text, language)).map(({ start, end, mistakes }) => {
     const why = [...new Set(mistakes.map(({ rule }) => say(reasons[rule])))];
-    const [wrong, right] = [text.slice(start, end), corrected(text, start, end, mistakes)];
+    const wrong = text.slice(start, end);
+    const slipsInside = mistakes.map((mistake) => ({ ...mistake, index: mistake.index - start }));
+    const right = corrected({ text: wrong, caret: 0 }, slipsInside).text;
     const message = say({
       en: `in “${wrong}” ${why.join(', and ')}. Copy this: ${right}`,
       fr: `dans « ${wrong} », ${why.join(', et ')}. Copiez ceci : ${right}`,
@@ -70,14 +81,4 @@ function inWords(text: string, all: Slip[]): Passage[] {
     } else passages.push({ start, end, mistakes: [mistake] });
   }
   return passages;
-}
-
-function corrected(text: string, start: number, end: number, mistakes: Slip[]): string {
-  let result = '';
-  let at = start;
-  for (const { index, found, right } of mistakes) {
-    result += text.slice(at, index) + right;
-    at = index + found.length;
-  }
-  return result + text.slice(at, end);
 }

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { checkContent } from '../check/check-content.ts';
 import { formatMistake, type Mistake } from '../errors.ts';
 import { type ContentFolders, ownFolders } from '../folders.ts';
 import { inLanguage } from '../say.ts';
-import { checkContent } from './check-content.ts';
 import { wrongFrench } from './wrong-french.ts';
 
 /** A copy of the content and locales for a test to break. Files are named as in `shared`: `content/events/….yaml`. */

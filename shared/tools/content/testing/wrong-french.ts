@@ -1,4 +1,4 @@
-import { typography } from './typography.ts';
+import { typography } from '../check/typography.ts';
 
 const leftInEnglish =
   /(?<![\p{L}’/-])(the|this|that|these|is|are|was|not|no|of|and|its?|has|have|had|with|without|there|here|you|your|did|can|cannot|must|needs?|write|put|add|delete|restore|rename|close|save|say|choose|use)(?![\p{L}/-]|\.\w)/iu;
