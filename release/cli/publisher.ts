@@ -6,7 +6,7 @@ import { git } from 'publish/git.ts';
 import { createPublisherServer } from 'publish/publisher/http.ts';
 import { Publisher } from 'publish/publisher/publisher.ts';
 import { becomePublisher, type Part, type RunningPublisher, setState } from 'publish/publisher/records.ts';
-import { keepMirroring, Routine } from 'publish/publisher/routine.ts';
+import { keepFetching, keepMirroring, keepWorking, nudge } from 'publish/publisher/routine.ts';
 import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { assertWritable } from 'store/access.ts';
@@ -41,8 +41,6 @@ await runCommand({
     assertWritable();
     const remote = follow && (git('remote', 'get-url', follow) ?? follow);
     if (!remote && !liveComposition()) throw refusal('refused.noSite');
-    let routine: Routine | undefined;
-    const nudge = () => routine?.nudge();
     process.on('SIGUSR2', nudge);
     const parts = (['recompose', 'tidy'] satisfies Part[]).filter((part) => !given[`no-${part}`]);
     const own: RunningPublisher = {
@@ -62,7 +60,6 @@ await runCommand({
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const publisher = await Publisher.open({ folder, remote, branch, browser: !given['no-browser'] });
     const { checkout } = publisher;
-    routine = new Routine(publisher, parts);
     const command = 'pnpm publisher';
     if (!given['no-http']) {
       const port = process.env.PUBLISHER_PORT ?? '4190';
@@ -77,8 +74,8 @@ await runCommand({
       await (await import(pathToFileURL(editors).href)).serveEditors(publisher);
     console.log(remote ? `The publisher follows ${checkout.branch} of ${remote}.` : 'The publisher follows no remote.');
     await Promise.all([
-      routine.keepWorking(),
-      remote && routine.keepFetching(),
+      keepWorking(publisher, parts),
+      remote && keepFetching(publisher),
       mirror && keepMirroring((verify) => mirrorStore(mirror, log, { verify })),
     ]);
   },

@@ -1,7 +1,7 @@
 import type { Language } from 'contract/language.ts';
 import type { Draft } from 'edit/api/item.ts';
 import type { Person } from 'edit/api/person.ts';
-import type { Released } from 'publish/publisher/publisher.ts';
+import type { Released } from 'publish/publish.ts';
 import type { Request } from 'publish/publisher/records.ts';
 import { publisherState } from 'publish/publisher/records.ts';
 import { type Log, Refusal, wordsOf } from 'store/message.ts';
@@ -50,7 +50,7 @@ export async function changeSite(
       const { conflicts } = await merge(await remoteHead(), made);
       if (conflicts.length > 0) throw new Refused(409, words.merge, { details: conflicts.join('\n') });
       const published = drafts.map(({ item, revision }) => `${item} ${revision}`);
-      const { published: shown } = await perform<Released>(services, person, step, 'publish', [made, ...published]);
+      const { published: shown } = await perform(services, person, step, 'publish', [made, ...published]);
       if (!shown) step(words.onlySaved);
     }
     for (const { item, revision } of drafts) services.drafts.end(item, revision);
@@ -62,15 +62,15 @@ export async function changeSite(
 }
 
 /** Has the publisher do something in a person's name. Refuses with its words. */
-export async function perform<T>(
+export async function perform(
   services: Services,
   { name: by }: Person,
   step: Step,
   what: Request['what'],
   args: string[] = [],
-): Promise<T> {
+): Promise<Released> {
   try {
-    return await services.publisher.perform<T>({ what, words: args, by }, logTo(services, step));
+    return await services.publisher.perform({ what, words: args, by }, logTo(services, step));
   } catch (error) {
     if (error instanceof Refusal) throw refusedBy(error);
     throw error;

@@ -1,6 +1,5 @@
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
-import type { Released } from 'publish/publisher/publisher.ts';
 import { liveComposition } from 'store/live.ts';
 import words from '../words.json' with { type: 'json' };
 import { perform, pull } from './change-site.ts';
@@ -16,7 +15,7 @@ export const preview = (services: Services, items: string[], person: Person): Jo
     try {
       step(words.writing);
       writeDrafts(drafts, services.uploads, services.folders);
-      const { published } = await perform<Released>(services, person, step, 'draft');
+      const { published } = await perform(services, person, step, 'draft');
       return { address: services.addressOf(published?.id ?? liveComposition() ?? '') };
     } finally {
       await services.publisher.reset();

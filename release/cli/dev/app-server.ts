@@ -3,10 +3,13 @@
  * keeps the state of an app in module variables. Ends with the process that started it (servers.ts).
  */
 import path from 'node:path';
+import { assetsRoot } from 'contract/file-names.ts';
+import { mailSink, sendEndpoint } from 'serve/mail-sink.ts';
+import sirv from 'sirv';
+import { assetsFolder } from 'store/release.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { orExit } from 'tools/workspace/or-exit.ts';
-import { createLogger, createServer } from 'vite';
-import { localServices } from './local-services.ts';
+import { createLogger, createServer, type Plugin } from 'vite';
 
 process.on('disconnect', () => process.exit());
 if (!process.connected) process.exit();
@@ -17,6 +20,18 @@ const app = process.argv[2] as string;
 const root = path.join(repository, app);
 process.chdir(root);
 
+/** What pages in development need besides the apps: the files of released sections, and an endpoint for mail. */
+const localServices: Plugin = {
+  name: 'local-services',
+  configureServer({ middlewares }) {
+    const [files, mail] = [sirv(assetsFolder, { dev: true }), mailSink()];
+    middlewares.use(sendEndpoint, (request, response) => void mail(request, response));
+    middlewares.use(assetsRoot, (request, response) =>
+      files(request, response, () => void response.writeHead(404).end()),
+    );
+  },
+};
+
 await orExit(async () => {
   const server = await createServer({
     root,
@@ -24,7 +39,7 @@ await orExit(async () => {
     // The shell’s page names the ports, so another one is of no use.
     server: { strictPort: true },
     customLogger: createLogger('info', { prefix: `[${app}]`, allowClearScreen: false }),
-    plugins: app === 'shell' ? [localServices()] : [],
+    plugins: app === 'shell' ? [localServices] : [],
   });
   await server.listen();
   process.send?.('ready');

@@ -1,12 +1,99 @@
-import { connections, counts } from './agreement.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { localPath, otherLanguage, splitPath } from 'contract/language.ts';
+import type { Message } from 'store/message.ts';
+import { assetsFolder, type Release, releaseLabel } from 'store/release.ts';
+import { missingExports } from '../compatibility.ts';
 import { overBudgets } from './budgets.ts';
 import { filesOfOthers } from './files-of-others.ts';
-import { languages } from './languages.ts';
 import { links } from './links.ts';
 import { policies } from './policy.ts';
-import { previousShell } from './shell-rollback.ts';
 import type { Gate } from './site.ts';
-import { texts } from './texts.ts';
+
+/** Reports documents, texts and content that only one language has. */
+const languages: Gate = ({ site: { documents, releases } }) => {
+  const addresses = new Set(documents.map(({ address }) => address));
+  const untranslatedPages = [...addresses].flatMap((page): Message[] => {
+    const { path, language } = splitPath(page);
+    const other = localPath(path, otherLanguage(language));
+    return addresses.has(other) ? [] : [{ code: 'gate.noTranslation', params: { page, other } }];
+  });
+  return [...untranslatedPages, ...releases.flatMap(untranslated)];
+};
+
+/** Texts and content that a release has in one language only. */
+function untranslated(release: Release): Message[] {
+  const items = Object.keys(release.content.items);
+  return items.flatMap((item): Message[] => {
+    const other = item.replace(/\/(fr|en)$/, (_all, language) => `/${otherLanguage(language)}`);
+    if (items.includes(other)) return [];
+    return [{ code: 'gate.untranslated', params: { release: releaseLabel(release), item, other } }];
+  });
+}
+
+/** Reports what visitors would see raw: the key of a text instead of the text, and a blank that nothing fills. */
+const texts: Gate = ({ site: { documents, releases } }) => {
+  const keys = new Set(releases.flatMap(keysOf));
+  return documents.flatMap(({ address: page, doubtfulTexts }) =>
+    doubtfulTexts.flatMap((shown): Message[] => {
+      const text = shown.trim();
+      const [blank] = /\{\{[^{}]*\}\}|\{[a-z]+\}/i.exec(shown) ?? [];
+      if (blank) return [{ code: 'gate.blank', params: { page, blank, text } }];
+      const isKey = keys.has(text) || /^key '.+' returned an object/.test(shown);
+      return isKey ? [{ code: 'gate.key', params: { page, text } }] : [];
+    }),
+  );
+};
+
+/** The keys of a release's texts, `page.title`. */
+function keysOf({ app, content }: Release): string[] {
+  const file = content.items['texts/fr']?.file;
+  return file ? keysIn(JSON.parse(readFileSync(path.join(assetsFolder, app, file), 'utf8'))) : [];
+}
+
+const keysIn = (value: unknown, above: string[] = []): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inside]) => keysIn(inside, [...above, name]))
+    : [above.join('.')];
+
+/** Reports numbers that apps have counted in different versions of the same content: schools in the register. */
+const counts: Gate = ({ site: { releases } }) => {
+  const stated = releases.flatMap(({ app, content }) =>
+    Object.entries(content.inputs)
+      .filter(([input]) => input.startsWith('count '))
+      .map(([input, value]) => ({ name: input.slice('count '.length), value, app })),
+  );
+  return [...Map.groupBy(stated, ({ name }) => name)].flatMap(([name, all]) => {
+    const byValue = [...Map.groupBy(all, ({ value }) => value)];
+    if (byValue.length < 2) return [];
+    const numbers = byValue.map(([value, apps]) => `${value} (${apps.map(({ app }) => app).join(', ')})`).join(', ');
+    return [{ code: 'gate.counts', params: { name, numbers, apps: all.map(({ app }) => app).join(' ') } }];
+  });
+};
+
+/** Reports parts of a page that must reach another site, such as a form, where the page's policy does not allow it. */
+const connections: Gate = ({ site }) =>
+  site.documents.flatMap(({ address: page, policies, connects }) => {
+    const allowed = policies.flatMap((policy) => /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []);
+    return connects
+      .filter(([, origin]) => !allowed.includes(origin))
+      .map(([app, origin]) => ({ code: 'gate.connection', params: { app, page, origin } }) as const);
+  });
+
+/**
+ * Reports sections that the previous shell could not run, which would prevent a rollback to it. Skips sections on another
+ * contract version, because the shell alone cannot be rolled back across contracts.
+ */
+const previousShell: Gate = ({ site, previousShell: shell }) => {
+  if (!shell) return [];
+  return site.releases
+    .filter(({ app, contract }) => app !== 'shell' && contract === shell.contract)
+    .flatMap((section) => {
+      const names = missingExports(section, shell).join(', ');
+      const params = { release: releaseLabel(section), names, shell: shell.version };
+      return names ? [{ code: 'gate.previousShell', params } as const] : [];
+    });
+};
 
 /** The gates that read the files of a candidate. */
 export const gates = {

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import pLimit from 'p-limit';
 import type { Message } from 'store/message.ts';
+import type { Released } from '../publish.ts';
 import type { Checkout } from './checkout.ts';
-import type { Released } from './publisher.ts';
 import { type Job, jobsIn, publisherState, type State, wasTried } from './records.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isRunning } from 'store/lock.ts';
 import type { Message } from 'store/message.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
-import type { Released } from './publisher.ts';
+import type { Released } from '../publish.ts';
 import { jobsIn, publisherState } from './records.ts';
 
 /** ms */

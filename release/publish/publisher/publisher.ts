@@ -6,13 +6,14 @@ import { isRunning } from 'store/lock.ts';
 import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } from 'store/message.ts';
 import { repair } from 'store/repair.ts';
 import { repository } from 'tools/workspace/repository.ts';
-import { Checkout } from './checkout.ts';
+import type { Released } from '../publish.ts';
+import { type Checkout, openCheckout } from './checkout.ts';
 import { succeeds } from './git.ts';
 import { assertForwards, assertSigned, printable, shippedCommit } from './may-ship.ts';
 import { addJob, changeJob, jobsIn, publisherState, type Request, setState, wasTried } from './records.ts';
 import { runCommand } from './run-command.ts';
 
-export interface PublisherSettings {
+interface PublisherSettings {
   /** The folder of its files, PUBLISHER_DIR. */
   folder: string;
   /** The repository whose branch it ships, and to which it sends commits of the editors' app. Otherwise it follows none. */
@@ -22,14 +23,8 @@ export interface PublisherSettings {
   browser: boolean;
 }
 
-/** What `pnpm release --json` prints. */
-export interface Released {
-  published?: { id: string };
-  preview?: string;
-}
-
 /** Runs a command of `pnpm` as the checkout has it. */
-type Run = <T>(command: string, words: string[]) => Promise<T>;
+type Run = (command: string, words: string[]) => Promise<Released>;
 
 /** No fault of a commit: what failed only so is tried once more. */
 const crashes: MessageCode[] = ['refused.other', 'refused.full', 'refused.busy'];
@@ -51,7 +46,7 @@ export class Publisher {
   /** Makes the checkout the first time, which takes seconds, and ends what a killed publisher left. */
   static async open(settings: PublisherSettings): Promise<Publisher> {
     const { folder, remote = repository, branch } = settings;
-    const publisher = new Publisher(await Checkout.open(path.join(folder, 'checkout'), remote, branch), settings);
+    const publisher = new Publisher(await openCheckout(path.join(folder, 'checkout'), remote, branch), settings);
     await publisher.#endUnfinished();
     await publisher.reset();
     return publisher;
@@ -94,7 +89,7 @@ export class Publisher {
   }
 
   /** Does what is asked, and records it as a job. Throws why it was refused. Call it in turn. */
-  async perform<T>(request: Request, onStep: Log = () => {}, id = addJob(request)): Promise<T> {
+  async perform(request: Request, onStep: Log = () => {}, id = addJob(request)): Promise<Released> {
     const steps: Message[] = [];
     const log: Log = (step) => {
       steps.push(step);
@@ -107,7 +102,7 @@ export class Publisher {
       changeJob(id, { state: 'running' });
       const answer = await this.#carryOut(request, run);
       changeJob(id, { state: 'done', answer });
-      return answer as T;
+      return answer;
     } catch (error) {
       const answer = faultsOf(error);
       changeJob(id, { state: answer.every(({ code }) => crashes.includes(code)) ? 'crashed' : 'refused', answer });
@@ -116,7 +111,7 @@ export class Publisher {
     }
   }
 
-  async #carryOut({ what, words }: Request, run: Run): Promise<unknown> {
+  async #carryOut({ what, words }: Request, run: Run): Promise<Released> {
     const [commit = '', ...options] = words;
     const preview = () => run('release', ['--changed', '--preview', '--no-browser']);
     if (what === 'publish') return this.#release(commit, [], run);
@@ -137,7 +132,7 @@ export class Publisher {
     return this.#at(commit, async () => {
       // What a command has released before it was killed is not released again.
       const isDone = options.length === 0 && wasReleased(commit);
-      const released = isDone ? {} : await run<Released>('release', options.length > 0 ? options : usual);
+      const released = isDone ? { versions: {} } : await run('release', options.length > 0 ? options : usual);
       await this.#record(commit);
       await this.onShipped();
       return released;

@@ -8,64 +8,55 @@ import { liveComposition } from 'store/live.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { liveState } from '../live-state.ts';
+import type { Released } from '../publish.ts';
 import { keyWarnings, shippedRules } from './may-ship.ts';
-import type { Publisher, Released } from './publisher.ts';
+import type { Publisher } from './publisher.ts';
 import { changeJob, jobsIn, type Part, publisherState, type Request, setState, wasTried } from './records.ts';
 
 /** ms */
 const second = 1000;
 
-/** What a publisher does by itself, until its process ends. */
-export class Routine {
-  readonly #publisher: Publisher;
-  readonly #parts: readonly Part[];
-  #wake = new AbortController();
-  #isNew = false;
+let wake = new AbortController();
+/** Whether the remote has answered since the branches were last looked at. */
+let isNew = false;
 
-  constructor(publisher: Publisher, parts: readonly Part[]) {
-    this.#publisher = publisher;
-    this.#parts = parts;
+/** There may be something to fetch. */
+export const nudge = (): void => wake.abort();
+
+/** Fetches every 20 s, and when it is nudged. */
+export async function keepFetching(publisher: Publisher): Promise<void> {
+  for (;;) {
+    wake = new AbortController();
+    // On a full disk, it cannot even say so.
+    isNew = (await publisher.fetch().catch(console.error)) || isNew;
+    // However often it is nudged.
+    await sleep(second);
+    await sleep(19 * second, undefined, { signal: wake.signal }).catch(() => {});
   }
+}
 
-  /** There may be something to fetch. */
-  readonly nudge = (): void => this.#wake.abort();
+/** Does what is asked, ships what is new, and does what has its time. */
+export async function keepWorking(publisher: Publisher, parts: readonly Part[]): Promise<void> {
+  for (; ; await sleep(second / 4)) await publisher.inTurn(() => work(publisher, parts)).catch(console.error);
+}
 
-  /** Fetches every 20 s, and when it is nudged. */
-  async keepFetching(): Promise<void> {
-    for (;;) {
-      this.#wake = new AbortController();
-      // On a full disk, it cannot even say so.
-      this.#isNew = (await this.#publisher.fetch().catch(console.error)) || this.#isNew;
-      // However often it is nudged.
-      await sleep(second);
-      await sleep(19 * second, undefined, { signal: this.#wake.signal }).catch(() => {});
-    }
+async function work(publisher: Publisher, parts: readonly Part[]): Promise<void> {
+  const perform = (request: Request, id?: number) =>
+    // Why something was refused is in its job.
+    publisher.perform(request, undefined, id).catch(() => {});
+  for (const job of jobsIn(['waiting'])) await perform(job, job.id);
+  if (isNew) {
+    isNew = false;
+    await publisher.shipHead();
+    await publisher.push();
+    const branches = await publisher.checkout.previews();
+    await removePreviews(branches.map(({ commit }) => commit));
+    const next = branches.find(({ commit }) => !wasTried('preview', commit));
+    if (next) await perform({ what: 'preview', words: [next.commit, next.branch], by: next.branch });
+    const rules = await shippedRules(publisher.checkout);
+    setState({ keys: rules && keyWarnings(rules) });
   }
-
-  /** Does what is asked, ships what is new, and does what has its time. */
-  async keepWorking(): Promise<void> {
-    for (; ; await sleep(second / 4)) await this.#publisher.inTurn(() => this.#work()).catch(console.error);
-  }
-
-  async #work(): Promise<void> {
-    const { checkout } = this.#publisher;
-    const perform = (request: Request, id?: number) =>
-      // Why something was refused is in its job.
-      this.#publisher.perform(request, undefined, id).catch(() => {});
-    for (const job of jobsIn(['waiting'])) await perform(job, job.id);
-    if (this.#isNew) {
-      this.#isNew = false;
-      await this.#publisher.shipHead();
-      await this.#publisher.push();
-      const branches = await checkout.previews();
-      await removePreviews(branches.map(({ commit }) => commit));
-      const next = branches.find(({ commit }) => !wasTried('preview', commit));
-      if (next) await perform({ what: 'preview', words: [next.commit, next.branch], by: next.branch });
-      const rules = await shippedRules(checkout);
-      setState({ keys: rules && keyWarnings(rules) });
-    }
-    for (const what of this.#parts) if (isDue[what]()) await perform({ what, words: [], by: 'Publisher' });
-  }
+  for (const what of parts) if (isDue[what]()) await perform({ what, words: [], by: 'Publisher' });
 }
 
 const isDue: Record<Part, () => boolean> = {
