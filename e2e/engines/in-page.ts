@@ -1,6 +1,6 @@
 /** An element to look for, by role and name or by selector. The first visible one counts. */
 export type Target = { css: string } | { role: Role; name: string; within?: string };
-export type Role = 'button' | 'heading' | 'link' | 'searchbox' | 'textbox';
+export type Role = 'button' | 'heading' | 'textbox';
 
 declare global {
   interface Window {
@@ -8,6 +8,8 @@ declare global {
       /** Console messages and uncaught errors. */
       lines: string[];
       find(target: Target): HTMLElement | undefined;
+      /** The middle of an element, scrolled into view; null if it is not there or covered. */
+      pointOn(target: Target): { x: number; y: number } | null;
       isVisible(element: Element): boolean;
       /** Whether React has hydrated the frame and, unless `frameOnly`, every section of the page. */
       isHydrated(frameOnly?: boolean): boolean;
@@ -47,8 +49,6 @@ export function inPage(hasWorker: boolean): void {
   const selectors = {
     button: 'button, [role="button"]',
     heading: 'h1, h2, h3, h4, h5, h6',
-    link: 'a[href]',
-    searchbox: 'input[type="search"]',
     textbox: 'input:not([type]), input[type="text"], input[type="email"], input[type="tel"], textarea',
   };
   const plain = (text: string | null | undefined) => (text || '').replace(/\s+/g, ' ').trim();
@@ -65,16 +65,29 @@ export function inPage(hasWorker: boolean): void {
   const isManaged = (element: Element | null) =>
     Object.keys(element || {}).some((key) => key.startsWith('__reactFiber$'));
 
+  const find = (target: Target) => {
+    const named = 'css' in target ? undefined : plain(target.name);
+    const selector = 'css' in target ? target.css : selectors[target.role];
+    const around = ('within' in target && target.within && document.querySelector(target.within)) || document;
+    return Array.from(around.querySelectorAll<HTMLElement>(selector)).find(
+      (element) => isVisible(element) && (named === undefined || nameOf(element) === named),
+    );
+  };
+
   window.walk = {
     lines,
     isVisible,
-    find: (target) => {
-      const named = 'css' in target ? undefined : plain(target.name);
-      const selector = 'css' in target ? target.css : selectors[target.role];
-      const around = ('within' in target && target.within && document.querySelector(target.within)) || document;
-      return Array.from(around.querySelectorAll<HTMLElement>(selector)).find(
-        (element) => isVisible(element) && (named === undefined || nameOf(element) === named),
-      );
+    find,
+    pointOn: (target) => {
+      const element = find(target);
+      if (!element) return null;
+      const { top, bottom } = element.getBoundingClientRect();
+      if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const [box] = Array.from(element.getClientRects());
+      if (!box) return null;
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
+      return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
     },
     isHydrated: (frameOnly) =>
       document.readyState === 'complete' &&

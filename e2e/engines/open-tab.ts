@@ -1,8 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { type EngineId, engineOf } from 'checks/engines.ts';
-import { openChromium } from './drivers/chromium.ts';
-import { openFirefox } from './drivers/firefox.ts';
-import { openWebKitGtk, openWpe } from './drivers/webkit.ts';
-import type { Size, Tab } from './tab.ts';
+import { browserFlags } from 'compose/gates/browser.ts';
+import puppeteer from 'puppeteer-core';
+import { Capabilities, Key as Keys, Origin, WebDriver } from 'selenium-webdriver';
+import { Executor, HttpClient } from 'selenium-webdriver/http/index.js';
+import { DriverService } from 'selenium-webdriver/remote/index.js';
+import { startProcess } from './process.ts';
+import type { Key, Size, Tab } from './tab.ts';
+
+/** Opens an engine with a fresh profile. Throws if it is not installed. */
+export async function openTab(id: EngineId, size: Size): Promise<Tab> {
+  const path = engineOf(id).path();
+  if (!path) throw new Error(`${engineOf(id).name} is not installed`);
+  return openers[id](path, size);
+}
 
 const openers: Record<EngineId, (path: string, size: Size) => Promise<Tab>> = {
   chromium: openChromium,
@@ -12,15 +26,112 @@ const openers: Record<EngineId, (path: string, size: Size) => Promise<Tab>> = {
   chrome90: openChromium,
 };
 
-/** A small phone and a desktop. */
-export const sizes: Size[] = [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-];
+/** Chromium 90 or later, by Playwright. */
+async function openChromium(executablePath: string, viewport: Size): Promise<Tab> {
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  return tabOf(await browser.newPage({ viewport }), browser);
+}
 
-/** Opens an engine with a fresh profile. Throws if it is not installed. */
-export async function openTab(id: EngineId, size: Size): Promise<Tab> {
-  const path = engineOf(id).path();
-  if (!path) throw new Error(`${engineOf(id).name} is not installed`);
-  return openers[id](path, size);
+/** Firefox, by Puppeteer, which needs no driver. */
+async function openFirefox(executablePath: string, size: Size): Promise<Tab> {
+  // As on a phone, scrollbars take no space.
+  const preferences = { 'ui.useOverlayScrollbars': 1 };
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox: preferences });
+  const page = await browser.newPage();
+  await page.setViewport(size);
+  return tabOf(page, browser);
+}
+
+/** What the pages of Playwright and Puppeteer have in common. */
+interface DrivenPage {
+  goto(address: string): Promise<unknown>;
+  evaluate(expression: string): Promise<unknown>;
+  mouse: Pick<Tab, 'click'>;
+  keyboard: Pick<Tab, 'press' | 'type'>;
+}
+const tabOf = (page: DrivenPage, browser: Pick<Tab, 'close'>): Tab => ({
+  go: (address) => page.goto(address),
+  evaluate: (expression) => page.evaluate(expression),
+  click: (x, y) => page.mouse.click(x, y),
+  press: (key) => page.keyboard.press(key),
+  type: (text) => page.keyboard.type(text),
+  close: () => browser.close(),
+});
+
+/** WebKitGTK in a minimal window on a virtual display. Its own MiniBrowser cannot be as narrow as a phone. */
+async function openWebKitGtk(command: string, { width, height }: Size): Promise<Tab> {
+  const screen = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  const display = await startProcess('Xvfb', screen, {}, /^(\d+)$/);
+  const env = {
+    DISPLAY: `:${display.found}`,
+    GDK_BACKEND: 'x11',
+    NO_AT_BRIDGE: '1',
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  };
+  const binary = path.join(import.meta.dirname, 'minimal-window.py');
+  const browserOptions = { binary, args: [String(width), String(height)] };
+  return openByWebDriver(command, env, { 'webkitgtk:browserOptions': browserOptions }, display.end);
+}
+
+/** The fixed size of Cog's virtual window, in pixels. */
+const cogWidth = 800;
+
+/** WPE WebKit in Cog, without a display. Zooming turns Cog's fixed width into the requested one. */
+async function openWpe(command: string, { width }: Size): Promise<Tab> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cog-'));
+  const env = {
+    COG_PLATFORM_NAME: 'headless',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    NO_AT_BRIDGE: '1',
+    XDG_RUNTIME_DIR: folder,
+  };
+  const zoom = cogWidth / width;
+  const browserOptions = { binary: '/usr/bin/cog', args: ['--automation', `--scale=${zoom}`] };
+  const tab = await openByWebDriver(command, env, { 'wpe:browserOptions': browserOptions }, () =>
+    rmSync(folder, { recursive: true, force: true }),
+  );
+  // Pointer positions ignore the zoom.
+  return { ...tab, click: (x, y) => tab.click(x * zoom, y * zoom) };
+}
+
+const keys: Record<Key, string> = {
+  ArrowLeft: Keys.ARROW_LEFT,
+  ArrowRight: Keys.ARROW_RIGHT,
+  End: Keys.END,
+  Escape: Keys.ESCAPE,
+};
+
+/** A WebKit browser by Selenium. `ended` is called when the tab is closed. */
+async function openByWebDriver(
+  command: string,
+  env: Record<string, string>,
+  capabilities: object,
+  ended: () => void,
+): Promise<Tab> {
+  const service = new DriverService.Builder(command)
+    .setLoopback(true)
+    .setEnvironment({ ...(process.env as typeof env), ...env })
+    .build();
+  const client = service.start().then((address) => new HttpClient(address));
+  const driver = WebDriver.createSession(new Executor(client), new Capabilities(capabilities));
+  const perform = (text: string) => driver.actions().sendKeys(text).perform();
+  await driver.getSession();
+  return {
+    go: (address) => driver.get(address),
+    evaluate: (expression) => driver.executeScript(`return ${expression}`),
+    click: (x, y) =>
+      driver
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
+        .click()
+        .perform(),
+    press: (key) => perform(keys[key]),
+    type: perform,
+    close: async () => {
+      await driver.quit().catch(() => {});
+      await service.kill();
+      ended();
+    },
+  };
 }

@@ -20,8 +20,6 @@ export class SiteProxy {
   isDown = false;
   /** Whether requests that ask for the network break. Pages still load. */
   isOff = false;
-  /** Whether the proxy answers messages itself, because the site takes ten a minute. */
-  takesMessages = false;
   readonly posted: string[] = [];
   readonly site: string;
   readonly #server = createServer(
@@ -55,10 +53,10 @@ export class SiteProxy {
     if (this.unreachable && new RegExp(`^/assets/${this.unreachable}/.*\\.js`).test(path))
       return void outgoing.destroy();
     if (this.isOff && incoming.method === 'HEAD') return void outgoing.destroy();
-    const body = incoming.method === 'POST' ? await text(incoming) : undefined;
-    if (body !== undefined) {
-      this.posted.push(body);
-      if (this.takesMessages) return void outgoing.writeHead(200).end();
+    if (incoming.method === 'POST') {
+      // The site would take ten a minute.
+      this.posted.push(await text(incoming));
+      return void outgoing.writeHead(200).end();
     }
 
     const { host, hostname, port } = new URL(this.site);
@@ -67,7 +65,7 @@ export class SiteProxy {
     if (!/\.\w+$/.test(path)) {
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     }
-    const forwarded = request({ hostname, port, path, method: incoming.method, headers }).end(body);
+    const forwarded = request({ hostname, port, path, method: incoming.method, headers }).end();
     const [received] = (await once(forwarded, 'response')) as [IncomingMessage];
     if (!received.headers['content-type']?.startsWith('text/html')) {
       outgoing.writeHead(received.statusCode ?? 500, received.headers);

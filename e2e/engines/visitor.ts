@@ -1,8 +1,7 @@
-import type { Language } from 'contract/language.ts';
-import { localPath } from 'contract/language.ts';
+import { type Language, localPath } from 'contract/language.ts';
 import type { Target } from './in-page.ts';
 import type { SiteProxy } from './site-proxy.ts';
-import type { Json, Key, Size, Tab } from './tab.ts';
+import type { Json, Size, Tab } from './tab.ts';
 
 /** How long to wait for what should happen at once, in ms: the machine may be busy. */
 const timeout = 15_000;
@@ -13,6 +12,7 @@ export class Visitor {
   readonly proxy: SiteProxy;
   readonly size: Size;
   readonly language: Language;
+  readonly #lines: string[] = [];
 
   constructor(tab: Tab, proxy: SiteProxy, size: Size, language: Language) {
     this.tab = tab;
@@ -29,10 +29,16 @@ export class Visitor {
     return localPath(pathname, this.language);
   }
 
+  /** Runs a function in the page. It cannot use variables from outside. */
+  run<Args extends Json[], Result>(act: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>> {
+    return this.tab.evaluate(`(${act})(...${JSON.stringify(args)})`) as Promise<Awaited<Result>>;
+  }
+
   /** Opens a page by its French path, as on a first visit. */
   async open(pathname: string, { proxy = this.proxy, frameOnly = false } = {}): Promise<void> {
+    await this.lines();
     // A language remembered from the page before would redirect.
-    await this.tab.run(() => {
+    await this.run(() => {
       if (location.protocol !== 'http:') return;
       localStorage.clear();
       sessionStorage.clear();
@@ -43,82 +49,84 @@ export class Visitor {
 
   /** Waits until a condition holds in the page. The error names `what` was not seen. */
   async sees<Args extends Json[]>(what: string, holds: (...args: Args) => boolean, ...args: Args): Promise<void> {
-    const deadline = Date.now() + timeout;
     let error: unknown;
-    do {
+    const found = await until(async () => {
       try {
-        if (await this.tab.run(holds, ...args)) return;
+        if (await this.run(holds, ...args)) return true;
         error = undefined;
       } catch (thrown) {
         // Fails during a navigation, when there is no page.
         error = thrown;
       }
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    } while (Date.now() < deadline);
-    throw new Error(`did not see ${what}${error ? ` (${(error as Error).message})` : ''}`);
+      return undefined;
+    });
+    if (!found) throw new Error(`did not see ${what}${error ? ` (${(error as Error).message})` : ''}`);
+  }
+
+  /** Waits until as many elements are visible. */
+  seesCount(css: string, count: number): Promise<void> {
+    return this.sees(
+      `${count} × ${css}`,
+      (selector, expected) =>
+        Array.from(document.querySelectorAll(selector)).filter(window.walk.isVisible).length === expected,
+      css,
+      count,
+    );
+  }
+
+  /** Waits until an element has the focus. */
+  seesFocus(target: Target): Promise<void> {
+    return this.sees(
+      `the focus on ${JSON.stringify(target)}`,
+      (wanted) => document.activeElement === window.walk.find(wanted as Target),
+      target,
+    );
+  }
+
+  /** Waits until a visible element has this text. */
+  seesText(css: string, text: string): Promise<void> {
+    return this.sees(
+      `“${text}”`,
+      (selector, said) =>
+        Array.from(document.querySelectorAll(selector)).some((each) => each.textContent?.includes(said)),
+      css,
+      text,
+    );
   }
 
   /** Clicks the middle of an element once it is visible, still and uncovered. */
   async click(target: Target): Promise<void> {
     let before = '';
-    const deadline = Date.now() + timeout;
-    while (Date.now() < deadline) {
-      const point = await this.tab.run((wanted) => {
-        const element = window.walk.find(wanted as Target);
-        if (!element) return null;
-        const { top, bottom } = element.getBoundingClientRect();
-        if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const [box] = Array.from(element.getClientRects());
-        if (!box) return null;
-        const x = box.left + box.width / 2;
-        const y = box.top + box.height / 2;
-        const hit = document.elementFromPoint(x, y);
-        return element.contains(hit) ? { x, y } : null;
-      }, target);
-      if (point && JSON.stringify(point) === before) return this.tab.click(point.x, point.y);
+    const still = await until(async () => {
+      const point = await this.run((wanted) => window.walk.pointOn(wanted as Target), target);
+      if (point && JSON.stringify(point) === before) return point;
       before = JSON.stringify(point);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`could not click ${JSON.stringify(target)}${before === 'null' ? ': not there, or covered' : ''}`);
+      return undefined;
+    });
+    if (!still) throw new Error(`could not click ${JSON.stringify(target)}: not there, moving or covered`);
+    await this.tab.click(still.x, still.y);
   }
 
-  press(key: Key): Promise<void> {
-    return this.tab.press(key);
-  }
-
-  type(text: string): Promise<void> {
-    return this.tab.type(text);
-  }
-
-  /** Screenshots of the whole page, from top to bottom. */
-  async views(): Promise<{ views: { top: number; png: string }[]; height: number }> {
-    const views: { top: number; png: string }[] = [];
-    const height = await this.tab.run(() => document.documentElement.scrollHeight);
-    for (let wanted = 0; wanted < height; ) {
-      const [top, shown] = await this.tab.run((down) => {
-        scrollTo({ top: down, behavior: 'instant' });
-        return [scrollY, innerHeight] as const;
-      }, wanted);
-      await this.sees('the pictures in view', () =>
-        Array.from(document.images).every((image) => {
-          const { top, bottom, left, right } = image.getBoundingClientRect();
-          const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-          return image.complete || !isInView || !window.walk.isVisible(image);
-        }),
-      );
-      views.push({ top, png: (await this.tab.view()).toString('base64') });
-      wanted += shown;
-    }
-    return { views, height };
-  }
-
-  /** The console messages since the last call, of this page and those before it, without duplicates. */
+  /** The console messages since `forgetLines`, without duplicates. */
   async lines(): Promise<string[]> {
-    return [...new Set([...this.tab.lines(), ...(await this.tab.run(() => window.walk.lines.splice(0)))])];
+    this.#lines.push(...((await this.run(() => window.walk?.lines.splice(0))) ?? []));
+    return [...new Set(this.#lines)];
   }
 
-  async expectQuietConsole(): Promise<void> {
-    const lines = await this.lines();
-    if (lines.length > 0) throw new Error(`the console says: ${lines.join(' / ')}`);
+  /** For messages that are expected. */
+  async forgetLines(): Promise<void> {
+    await this.lines();
+    this.#lines.length = 0;
   }
+}
+
+/** Asks until there is an answer, or the time is over. */
+async function until<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+  const deadline = Date.now() + timeout;
+  while (Date.now() < deadline) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  return undefined;
 }

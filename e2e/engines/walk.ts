@@ -1,57 +1,119 @@
 /**
  * `pnpm exec node e2e/engines/walk.ts [all] [engine…] [part…]`: walks the tests' site in Firefox and WebKitGTK, if
- * installed, two at a time, and prints which parts work in which engine. With `all`, it walks everything in both
+ * installed, two at a time, and prints what does not work in which engine. With `all`, it walks everything in both
  * languages at both widths, in Chromium and the oldest engines too. `SITE_ADDRESS` names a site that is already running.
  * Exits non-zero if anything fails.
  */
+import path from 'node:path';
 import { type EngineId, engineIds, engineOf } from 'checks/engines.ts';
-import { formatMatrix, type Matrix, record } from './matrix.ts';
-import { serveSite } from './serve-site.ts';
-import { rows, walkEngine } from './walk-engine.ts';
+import { type Language, languages, splitPath } from 'contract/language.ts';
+import { ports } from '../ports.ts';
+import { repository, siteFolder, today } from '../shared-settings.ts';
+import { kindsIn, pagesIn } from '../tests/composition.ts';
+import { journey, walkPage } from './journey.ts';
+import { openTab } from './open-tab.ts';
+import { startProcess } from './process.ts';
+import { SiteProxy } from './site-proxy.ts';
+import { type Size, sizes, type Tab } from './tab.ts';
+import { Visitor } from './visitor.ts';
 
 const words = process.argv.slice(2);
-const whole = words.includes('all');
-const named = engineIds.filter((id) => words.includes(id));
-const namedRows = rows.filter((row) => words.includes(row));
-const unknown = words.find((word) => word !== 'all' && ![...engineIds, ...rows].includes(word));
+const parts = ['pages', ...Object.keys(journey)];
+const unknown = words.find((word) => word !== 'all' && ![...engineIds, ...parts].includes(word));
 if (unknown)
-  throw new Error(`“${unknown}” is neither an engine (${engineIds.join(', ')}) nor a part (${rows.join('; ')}).`);
+  throw new Error(`“${unknown}” is neither an engine (${engineIds.join(', ')}) nor a part (${parts.join('; ')}).`);
+/** Whether to walk everything at both widths in both languages, and not by turns at one of the widths in one of the languages. */
+const whole = words.includes('all');
+const namedEngines = engineIds.filter((id) => words.includes(id));
+const namedParts = parts.filter((part) => words.includes(part));
+const engines = namedEngines.length > 0 ? namedEngines : engineIds.filter((id) => whole || engineOf(id).inShortWalk);
+const walkedParts = namedParts.length > 0 ? namedParts : parts;
 
-const chosen = named.length > 0 ? named : engineIds.filter((id) => whole || engineOf(id).inShortWalk);
-const waiting = chosen.filter((id) => engineOf(id).path());
-const matrix: Matrix = new Map();
-const site = await serveSite();
-
-/** On two cores, a third engine would slow the others down. */
-const atOnce = 2;
-const walkNext = async (): Promise<void> => {
-  const id = waiting.shift();
-  if (!id) return;
-  await walkInOne(id);
-  return walkNext();
-};
-
-async function walkInOne(id: EngineId): Promise<void> {
-  const { name } = engineOf(id);
-  const started = performance.now();
-  const report = (row: string, failure?: string) => record(matrix, row, name, failure);
-  await walkEngine(id, { site: site.address, whole, only: namedRows.length > 0 ? namedRows : rows, report });
-  console.log(`${name} walked in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+interface Step {
+  name: string;
+  size: Size;
+  language: Language;
+  walk(visitor: Visitor): Promise<void>;
 }
 
-try {
-  await Promise.all(Array.from({ length: atOnce }, walkNext));
-} finally {
-  await site.close();
-}
-console.log(
-  formatMatrix(
-    matrix,
-    rows,
-    chosen.map((id) => engineOf(id).name),
-  ).join('\n'),
+/** What to walk in each engine: first phone-sized, then desktop-sized. */
+const steps: Step[] = sizes.flatMap((size, index) =>
+  languages.flatMap((language, turn) => {
+    const pages = whole
+      ? pagesIn(language, { notFound: true })
+      : kindsIn(language).filter((_path, place) => place % 4 === 2 * index + turn);
+    const ofPages = pages.map((page) => ({
+      name: page,
+      walk: (visitor: Visitor) => walkPage(visitor, splitPath(page).path),
+    }));
+    const ofJourney = Object.entries(whole || turn === index ? journey : {}).map(([name, walk]) => ({ name, walk }));
+    const chosen = [
+      ...(walkedParts.includes('pages') ? ofPages : []),
+      ...ofJourney.filter(({ name }) => walkedParts.includes(name)),
+    ];
+    return chosen.map((step) => ({ ...step, size, language }));
+  }),
 );
-const absent = chosen.filter((id) => !engineOf(id).path());
-if (absent.length > 0) console.log(`Not installed: ${absent.map((id) => engineOf(id).name).join(', ')}.`);
-const failed = [...matrix.values()].some((cells) => [...cells.values()].some((failures) => failures.length > 0));
-process.exitCode = failed ? 1 : 0;
+
+/** Walks the site in one engine. Returns the failures. */
+async function walkEngine(id: EngineId, site: string): Promise<string[]> {
+  const failures: string[] = [];
+  const started = performance.now();
+  const proxy = new SiteProxy(site);
+  await proxy.open();
+  let tab: Tab | undefined;
+  let opened: Size | undefined;
+  /** The failure, if there is one. After it the browser may be in any state, so the next step gets a new one. */
+  const attempt = async ({ size, language, walk }: Step): Promise<string | undefined> => {
+    let visitor: Visitor | undefined;
+    try {
+      if (opened !== size) await tab?.close();
+      if (opened !== size || !tab) tab = await openTab(id, size);
+      opened = size;
+      visitor = new Visitor(tab, proxy, size, language);
+      await walk(visitor);
+      const lines = await visitor.lines();
+      if (lines.length > 0) throw new Error('the console is not empty');
+      return undefined;
+    } catch (error) {
+      const lines = (await visitor?.lines().catch(() => [])) ?? [];
+      await tab?.close().catch(() => {});
+      tab = undefined;
+      return [(error as Error).message, ...lines].slice(0, 3).join(' / ');
+    }
+  };
+  for (const step of steps) {
+    // Drivers sometimes lose their browser. A real fault fails twice.
+    const failure = (await attempt(step)) && (await attempt(step));
+    if (failure)
+      failures.push(`✗ ${engineOf(id).name}, ${step.name} in ${step.language}, ${step.size.width} px: ${failure}`);
+  }
+  await tab?.close();
+  proxy.close();
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(
+    `${engineOf(id).name}: ${steps.length - failures.length} of ${steps.length} steps passed in ${seconds} s`,
+  );
+  return failures;
+}
+
+const site = process.env.SITE_ADDRESS
+  ? { found: process.env.SITE_ADDRESS, end: () => {} }
+  : await startProcess(
+      process.execPath,
+      [path.join(repository, 'release/cli/site.ts')],
+      { PORT: String(ports.engines), SITE_DIR: siteFolder, SITE_TODAY: today },
+      /The site is ready: (\S+)/,
+    );
+const waiting = engines.filter((id) => engineOf(id).path()).values();
+const failures: string[] = [];
+const walkNext = async () => {
+  for (const id of waiting) failures.push(...(await walkEngine(id, site.found)));
+};
+// On two cores, a third engine would slow the others down.
+await Promise.all([walkNext(), walkNext()]);
+site.end();
+const absent = engines.filter((id) => !engineOf(id).path()).map((id) => engineOf(id).name);
+if (absent.length > 0) console.log(`Not installed: ${absent.join(', ')}.`);
+if (failures.length > 0) console.log(failures.join('\n'));
+process.exitCode = failures.length > 0 ? 1 : 0;

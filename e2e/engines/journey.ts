@@ -1,0 +1,280 @@
+import { inspect, isDeepStrictEqual } from 'node:util';
+import { parseHTML } from 'linkedom';
+import { words as ofContact } from '../tests/mf-contact/words.ts';
+import { words as ofDirectory } from '../tests/mf-directory/words.ts';
+import { words } from '../tests/words.ts';
+import { SiteProxy } from './site-proxy.ts';
+import type { Visitor } from './visitor.ts';
+
+/**
+ * What a visitor does on the site, part by part. Each throws a readable error if it does not work. The console must stay
+ * empty, unless a part forgets its messages.
+ */
+export const journey: Record<string, (visitor: Visitor) => Promise<void>> = {
+  /** Opens every page of the menu without a reload: the title changes, and focus moves to the heading. */
+  async navigation(visitor) {
+    const { nav } = words[visitor.language];
+    await visitor.open('/membership');
+    await visitor.run(() => void Object.assign(window, { sameDocument: true }));
+    const paths = await visitor.run(() =>
+      Array.from(document.querySelectorAll('#menu a'), (link) => link.getAttribute('href') ?? ''),
+    );
+    for (const path of [...paths.slice(1), paths[0] ?? '']) {
+      if (visitor.isOnPhone) await visitor.click({ role: 'button', name: nav.menu, within: 'header' });
+      await visitor.click({ css: `#menu a[href="${path}"]` });
+      await visitor.sees(`${path} opened in place`, (expected) => location.pathname === expected, path);
+      await visitor.seesFocus({ css: 'h1' });
+      const { title } = await readDocument(visitor.proxy.address + path);
+      await visitor.sees(`the title “${title}”`, (expected) => document.title === expected, title);
+    }
+    await visitor.run(() => history.back());
+    await visitor.sees('the previous page again', (path) => location.pathname === path, paths.at(-1) ?? '');
+    await visitor.sees('no reload', () => 'sameDocument' in window);
+  },
+
+  /** Opens and closes the menu: behind a button on a phone, always open on a desktop. */
+  async menu(visitor) {
+    const button = { role: 'button', name: words[visitor.language].nav.menu, within: 'header' } as const;
+    await visitor.open('/membership');
+    const all = await visitor.run(() => document.querySelectorAll('#menu a').length);
+    if (!visitor.isOnPhone) {
+      await visitor.seesCount('#menu a', all);
+      return visitor.seesCount('header button', 0);
+    }
+    await visitor.seesCount('#menu a', 0);
+    await visitor.click(button);
+    await visitor.seesCount('#menu a', all);
+    await visitor.tab.press('Escape');
+    await visitor.seesCount('#menu a', 0);
+    await visitor.seesFocus(button);
+  },
+
+  /** Chooses officers by pointer and keys. */
+  async carousel(visitor) {
+    const nth = (number: number | string) => `[role="tablist"] [role="tab"]:nth-of-type(${number})`;
+    const last = '[role="tablist"] [role="tab"]:last-of-type';
+    await visitor.open('/about-us');
+    await visitor.click({ css: nth(2) });
+    for (const [key, chosen] of [
+      ['ArrowRight', nth(3)],
+      ['End', last],
+      ['ArrowRight', nth(1)],
+      ['ArrowLeft', last],
+    ] as const) {
+      await visitor.tab.press(key);
+      await visitor.seesFocus({ css: `${chosen}[aria-selected="true"]` });
+      await visitor.seesCount('[role="tab"][aria-selected="true"]', 1);
+      await visitor.seesCount('[role="tabpanel"]', 1);
+    }
+  },
+
+  /** Opens the gallery's viewer, moves by key and button, and closes it. */
+  async lightbox(visitor) {
+    const { viewer } = words[visitor.language].gallery;
+    await visitor.open('/gallery');
+    const captions = await visitor.run(() =>
+      Array.from(document.querySelectorAll('main figcaption'), (caption) => caption.textContent ?? ''),
+    );
+    const sees = (index: number) =>
+      visitor.sees(
+        `photo ${index + 1} in the viewer`,
+        (caption, place) => {
+          const slide = document.querySelector(`[role="dialog"] [role="group"][aria-label="${place}"]`);
+          const image = slide?.querySelector('img');
+          const isShown = !!slide && window.walk.isVisible(slide) && !!image?.complete && image.naturalWidth > 0;
+          return isShown && !!document.querySelector('[role="dialog"]')?.textContent?.includes(caption);
+        },
+        captions[index] ?? '',
+        viewer.place.replace('{{index}}', String(index + 1)).replace('{{total}}', String(captions.length)),
+      );
+    await visitor.click({ css: 'main figure a' });
+    await sees(0);
+    await visitor.tab.press('ArrowRight');
+    await sees(1);
+    await visitor.click({ role: 'button', name: viewer.next, within: '[role="dialog"]' });
+    await sees(2);
+    await visitor.tab.press('ArrowLeft');
+    await sees(1);
+    await visitor.tab.press('Escape');
+    await visitor.seesCount('[role="dialog"]', 0);
+    await visitor.seesFocus({ css: 'main figure a' });
+  },
+
+  /** Chooses a region in the register of schools, sorts both ways and searches. */
+  async register(visitor) {
+    const county = {
+      role: 'button',
+      name: ofDirectory[visitor.language].schools.county,
+      within: 'main thead',
+    } as const;
+    const group = 'main section button[aria-pressed]';
+    await visitor.open('/schools-by-region');
+    const column = (number: number) =>
+      visitor.run(
+        (nth) => Array.from(document.querySelectorAll('main tbody tr'), (row) => row.children[nth]?.textContent ?? ''),
+        number,
+      );
+    const count = await visitor.run((css) => Number(document.querySelector(`${css} b`)?.textContent), group);
+    await visitor.click({ css: group });
+    await visitor.seesCount('main tbody tr', count);
+    const inOrder = (await column(1)).sort(new Intl.Collator(visitor.language).compare);
+    for (const [order, expected] of [
+      ['ascending', inOrder],
+      ['descending', inOrder.toReversed()],
+    ] as const) {
+      await visitor.click(county);
+      await visitor.seesCount(`main thead th[aria-sort="${order}"]`, 1);
+      expectSame(`counties, ${order}`, await column(1), expected);
+    }
+    const wanted = (await column(0))[0] ?? '';
+    await visitor.click({ css: 'main input[type="search"]' });
+    await visitor.tab.type(wanted);
+    await visitor.seesCount('main tbody tr', 1);
+    expectSame('the school that was looked for', await column(0), [wanted]);
+    await visitor.sees('the search in the address', () => /[?&]q=./.test(location.search));
+  },
+
+  /**
+   * Sends the contact form with mistakes, then without a network: the message waits, can be taken back, and is sent when
+   * the network returns.
+   */
+  async 'contact form'(visitor) {
+    const { field, error, send, success, waiting } = ofContact[visitor.language].form;
+    const typed = { name: 'Zoe Wanjiru', email: 'zoe@school.example', phone: '+254700000000', textarea: 'Bonjour' };
+    const { proxy } = visitor;
+    const press = (name: string) => visitor.click({ role: 'button', name, within: 'main form' });
+    const status = 'form [role="status"]';
+    await visitor.open('/contact-us');
+    await press(send);
+    await visitor.seesCount('[role="alert"] a', Object.keys(error).length);
+    for (const message of Object.values(error)) await visitor.seesText('[role="alert"] a', message);
+    await visitor.seesFocus({ css: '#field-name' });
+    expectSame('messages sent despite mistakes', proxy.posted.splice(0), []);
+
+    for (const name of Object.keys(typed) as (keyof typeof typed)[]) {
+      await visitor.click({ role: 'textbox', name: field[name], within: 'main form' });
+      await visitor.tab.type(typed[name]);
+    }
+    proxy.isOff = true;
+    try {
+      await press(send);
+      await visitor.seesText(status, waiting.title);
+      await press(waiting.takeBack);
+      await visitor.sees(
+        'the message in the form again',
+        (text) => document.querySelector<HTMLTextAreaElement>('main form textarea')?.value === text,
+        typed.textarea,
+      );
+      await press(send);
+      await visitor.seesText(status, waiting.title);
+      expectSame('messages sent without a network', proxy.posted.splice(0), []);
+    } finally {
+      proxy.isOff = false;
+    }
+    await visitor.run(() => void window.dispatchEvent(new Event('online')));
+    await visitor.seesText(status, success);
+    const sent = proxy.posted.splice(0).map((body) => JSON.parse(body).template_params);
+    expectSame('what was sent', sent, [typed]);
+    await visitor.forgetLines();
+  },
+
+  /** Reads a page that was opened before, when nothing answers any more. */
+  async 'reading offline'(visitor) {
+    const path = '/membership';
+    const { proxy } = visitor;
+    proxy.hasWorker = true;
+    try {
+      await visitor.open(path);
+      await visitor.sees('its copy', () => {
+        const { dataset } = document.documentElement;
+        caches.match(location.pathname).then((copy) => {
+          if (copy) dataset.kept = '';
+        });
+        return 'kept' in dataset;
+      });
+      proxy.isDown = true;
+      await visitor.tab.go(proxy.address + visitor.local(path));
+      await visitor.sees('when it was fetched', () => document.querySelector('#kept + #root h1') !== null);
+    } finally {
+      proxy.isDown = false;
+      proxy.hasWorker = false;
+      // Later parts of the walk are first visits.
+      await visitor.run(async () => {
+        for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+        for (const name of await caches.keys()) await caches.delete(name);
+      });
+    }
+    await visitor.forgetLines();
+  },
+
+  /** Visits a section whose code cannot be fetched: its composed page stays, and a visitor who navigates there can retry. */
+  async 'failing section'(visitor) {
+    const { failed } = words[visitor.language].section;
+    const filters = 'main .filters button';
+    // Addresses of their own, because browsers cache files by address, and some also cache failures.
+    const proxies = [new SiteProxy(visitor.proxy.site), new SiteProxy(visitor.proxy.site)] as const;
+    for (const proxy of proxies) {
+      await proxy.open();
+      proxy.unreachable = 'mf-events';
+    }
+    try {
+      await visitor.open('/events', { proxy: proxies[0], frameOnly: true });
+      await visitor.sees('the composed page', (css) => !!window.walk.find({ css }), filters);
+      await visitor.open('/membership', { proxy: proxies[1] });
+      if (visitor.isOnPhone) await visitor.click({ css: 'header button' });
+      await visitor.click({ css: `#menu a[href="${visitor.local('/events')}"]` });
+      await visitor.seesFocus({ role: 'heading', name: failed.title });
+      for (const css of ['header', 'footer']) await visitor.seesCount(`body > #root > ${css}`, 1);
+      proxies[1].unreachable = undefined;
+      await visitor.click({ role: 'button', name: failed.retry });
+      await visitor.sees('the page at last', (css) => !!window.walk.find({ css }), filters);
+    } finally {
+      for (const proxy of proxies) proxy.close();
+    }
+    await visitor.forgetLines();
+  },
+};
+
+/** Looks at one page: its status, hydration, language and layout. `path` is the French one. */
+export async function walkPage(visitor: Visitor, path: string): Promise<void> {
+  const served = await readDocument(visitor.proxy.address + visitor.local(path));
+  const missing = path.endsWith('/404');
+  expectSame('status', served.status, missing ? 404 : 200);
+  await visitor.open(path);
+  await visitor.sees(`the title “${served.title}”`, (title) => document.title === title, served.title);
+  const found = await visitor.run(() => {
+    const { clientWidth, scrollWidth, lang } = document.documentElement;
+    const drawn = (selector: string) => Array.from(document.querySelectorAll(selector)).filter(window.walk.isVisible);
+    const width = (element: Element) => Math.round(element.getBoundingClientRect().width);
+    return {
+      lang,
+      headings: document.querySelectorAll('h1').length,
+      // Without styles, browsers give the body a margin.
+      styled: getComputedStyle(document.body).margin === '0px',
+      scrollsSideways: scrollWidth > clientWidth ? scrollWidth : 0,
+      tooWide: drawn('img')
+        .filter((image) => width(image) > clientWidth)
+        .map((image) => `${image.getAttribute('src')} is ${width(image)} px wide`),
+      broken: Array.from(document.images)
+        .filter((image) => image.complete && image.currentSrc && image.naturalWidth === 0)
+        .map((image) => image.currentSrc),
+      // Icons beside text are small.
+      largeIcons: drawn('a svg, button svg').filter((icon) => width(icon) > 96).length,
+    };
+  });
+  const whole = { headings: 1, styled: true, scrollsSideways: 0, tooWide: [], broken: [], largeIcons: 0 };
+  expectSame('the page', found, { lang: visitor.language, ...whole });
+  // Browsers log the status 404.
+  if (missing) await visitor.forgetLines();
+}
+
+async function readDocument(address: string): Promise<{ status: number; title: string }> {
+  const response = await fetch(address, { headers: { Accept: 'text/html' } });
+  return { status: response.status, title: parseHTML(await response.text()).document.title };
+}
+
+/** Throws unless both values are the same. */
+function expectSame(what: string, found: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(found, expected))
+    throw new Error(`${what}: found ${inspect(found).slice(0, 300)}, expected ${inspect(expected).slice(0, 300)}`);
+}
