@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
+import { testDay } from 'checks/run-checks.ts';
 import { browserFlags, testBrowserPath } from 'compose/gates/browser.ts';
 
 export const repository = path.resolve(import.meta.dirname, '..');
@@ -9,8 +10,7 @@ process.env.SITE_CONTENT ??= 'e2e/content';
 /** The live site must not change by itself during a test. */
 process.env.SITE_PICTURES ??= 'full';
 
-/** A day on which some events are upcoming. Tests set the browser's clock to it. */
-export const today = '2025-11-10';
+export const today = testDay;
 
 /** The store of the tests, separate from the one that `npm start` serves. */
 export const siteFolder = path.resolve(repository, process.env.SITE_DIR ?? '.site-test');

@@ -9,7 +9,7 @@ import { appNames, sectionNames } from 'tools/workspace/apps.ts';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { engineIds, engineOf } from './engines.ts';
 import { ensureBrowser, ensureEngines, ensureNginx, ensureSandbox } from './install.ts';
-import { type Check, runChecks } from './run-checks.ts';
+import { type Check, runChecks, testDay } from './run-checks.ts';
 import { hasNginx } from './serving/rehearsal/nginx.ts';
 import { hasRadosgw } from './stores/radosgw.ts';
 
@@ -54,10 +54,15 @@ const checks: Check[] = [
   },
   { name: 'content', commands: contentCheck, env: { SITE_CONTENT: 'shared/content' }, beside: 'files' },
   { name: 'content of the tests', commands: contentCheck, beside: 'files' },
-  { name: 'build', commands: [['node', 'release/cli/build.ts']], beside: 'files' },
+  { name: 'build', commands: [['node', 'release/cli/build.ts']], env: { SITE_TODAY: testDay }, beside: 'files' },
   {
     name: 'unit and architecture',
     commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']],
+    beside: 'tests in Node',
+  },
+  {
+    name: 'documents',
+    commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot', '--config', 'e2e/documents/vitest.config.ts']],
     beside: 'tests in Node',
   },
   {
@@ -74,8 +79,13 @@ const checks: Check[] = [
     beside: 'tests in Node',
   },
   { name: 'chaos', commands: vitest('stores'), env: { KILLS: '150' }, long: true },
-  { name: 'browser', commands: playwright('', '--grep-invert', '@repeated') },
-  { name: 'browser repeats', commands: playwright('', '--grep', '@repeated'), long: true },
+  { name: 'browser', commands: playwright('') },
+  {
+    name: 'browser in English',
+    commands: [...playwright(''), ...playwright('.offline')],
+    env: { TEST_LANGUAGE: 'en' },
+    long: true,
+  },
   { name: 'pages', commands: playwright('.pages'), short: true },
   { name: 'every page', commands: playwright('.pages'), env: { EVERY_PAGE: '1' }, long: true },
   { name: 'engines', commands: [['node', 'e2e/engines/walk.ts']], skips: () => inEngines(false), short: true },

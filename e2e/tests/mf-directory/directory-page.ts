@@ -1,14 +1,30 @@
 import type { Page } from '@playwright/test';
-import { type Language, localPath } from 'contract/language.ts';
+import { localPath } from 'contract/language.ts';
+import type { Group } from 'mf-directory/content/directory-content.ts';
+import { groupsIn } from '../../read-content.ts';
+import { count, exactly, say } from '../../say.ts';
 import { expectAccessible as expectMainAccessible } from '../axe.ts';
-import { hydrated } from '../site.ts';
+import { hydrated, language } from '../site.ts';
+import { words } from './words.ts';
 
-export const pathIn = (language: Language): string => localPath('/schools-by-region', language);
+export const t = words[language];
+export const path = localPath('/schools-by-region', language);
+export const groups = groupsIn(language);
 
 export const main = (page: Page) => page.getByRole('main');
 export const rows = (page: Page) => main(page).locator('tbody').getByRole('row');
 export const names = (page: Page) => main(page).getByRole('rowheader').allTextContents();
 export const search = (page: Page) => main(page).getByRole('searchbox');
+export const status = (page: Page) => main(page).getByRole('status');
+
+/** The text of a group’s button. */
+export const buttonText = ({ name, count }: Group) => `${name} ${count ?? t.schools.none}`;
+export const button = (page: Page, group: Group) =>
+  main(page).getByRole('button', { name: buttonText(group), exact: true });
+export const tableOf = (page: Page, { name }: Group) =>
+  main(page).getByRole('table', { name: exactly(say(t.schools.caption, { group: name })) });
+/** What the page says of a number of schools. */
+export const counted = (number: number) => count(t.schools, 'count', number, language);
 
 /** Opens a page of the section, and waits until it can be used. */
 export async function open(page: Page, address: string): Promise<void> {

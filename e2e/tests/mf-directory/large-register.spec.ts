@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { languages } from 'contract/language.ts';
 import type { DirectoryLists, Group } from 'mf-directory/content/directory-content.ts';
 import type { PackedRegister } from 'mf-directory/content/packed-register.ts';
-import { directory, groupsIn } from '../../read-content.ts';
-import { expect, faultyTest, inOneLanguage, test } from '../site.ts';
-import { main, open, pathIn, rows, search } from './directory-page.ts';
-import { words } from './words.ts';
+import { directory } from '../../read-content.ts';
+import { expect, faultyTest, test } from '../site.ts';
+import { button, groups, main, open, path, rows, search, status, t } from './directory-page.ts';
 
 /** A large register has a file for each group (docs/decisions/029-register-in-parts.md). This divides the tests' register. */
 async function divideRegister(page: Page): Promise<void> {
@@ -15,10 +13,10 @@ async function divideRegister(page: Page): Promise<void> {
     const response = await route.fetch();
     const lists: DirectoryLists = await response.json();
     whole = lists.register;
-    const groupRegisters = Object.fromEntries(groupsIn('fr').map(({ id }) => [id, fileOf(id)]));
+    const groupRegisters = Object.fromEntries(groups.map(({ id }) => [id, fileOf(id)]));
     await route.fulfill({ response, json: { ...lists, groupRegisters } });
   });
-  for (const [index, { id }] of groupsIn('fr').entries())
+  for (const [index, { id }] of groups.entries())
     await page.route(`**${fileOf(id)}`, async (route) => {
       const packed: PackedRegister = await (await page.request.get(whole)).json();
       const own = <T>(column: T[]) => column.filter((_, school) => packed.groups[school] === index);
@@ -39,64 +37,44 @@ function watchRequests(page: Page): string[] {
   return requests;
 }
 
-const [first, second] = groupsIn('fr').filter(({ count }) => count) as [Group, Group];
+const [first, second] = groups.filter(({ count }) => count) as [Group, Group];
 /** A school of neither group. */
-const other = directory.schools.find(({ group }) => group !== first.id && group !== second.id)?.name ?? '';
+const elsewhere = directory.schools.find(({ group }) => group !== first.id && group !== second.id)?.name ?? '';
 
-for (const language of languages) {
-  const t = words[language];
-  const groups = groupsIn(language);
-  const groupOf = (id: string) => groups.find((group) => group.id === id) as (typeof groups)[0];
-  const button = (page: Page, id: string) =>
-    main(page).getByRole('button', { name: `${groupOf(id).name} ${groupOf(id).count}`, exact: true });
+test('of a large register, a group fetches its schools, and a search all', async ({ page }) => {
+  await divideRegister(page);
+  const requests = watchRequests(page);
+  await open(page, path);
+  await button(page, first).click();
+  await expect(rows(page)).toHaveCount(first.count ?? 0);
+  expect(requests).toEqual([first.id]);
 
-  test(
-    `of a large register, a group fetches its schools, and a search all, in ${language}`,
-    inOneLanguage(language),
-    async ({ page }) => {
-      await divideRegister(page);
-      const requests = watchRequests(page);
-      await open(page, pathIn(language));
-      await button(page, first.id).click();
-      await expect(rows(page)).toHaveCount(groupOf(first.id).count ?? 0);
-      expect(requests).toEqual([first.id]);
+  await search(page).fill(elsewhere);
+  await expect(status(page)).toHaveText(t.results.nothing);
+  expect(requests, 'the search of a group needs no more').toEqual([first.id]);
+  await main(page).getByRole('button', { name: t.results.everywhere }).click();
+  await expect(main(page).getByRole('rowheader', { name: elsewhere, exact: true })).toBeVisible();
+  await main(page).getByRole('button', { name: t.results.clear }).click();
+  await button(page, second).click();
+  await expect(rows(page)).toHaveCount(second.count ?? 0);
+  expect(requests, 'all schools include each group').toEqual([first.id, 'all']);
+});
 
-      await search(page).fill(other);
-      await expect(main(page).getByRole('status')).toHaveText(t.results.nothing);
-      expect(requests, 'the search of a group needs no more').toEqual([first.id]);
-      await main(page).getByRole('button', { name: t.results.everywhere }).click();
-      await expect(main(page).getByRole('rowheader', { name: other, exact: true })).toBeVisible();
-      expect(requests).toEqual([first.id, 'all']);
-
-      await main(page).getByRole('button', { name: t.results.clear }).click();
-      await button(page, second.id).click();
-      await expect(rows(page)).toHaveCount(groupOf(second.id).count ?? 0);
-      expect(requests, 'all schools include each group').toEqual([first.id, 'all']);
-    },
-  );
-
-  faultyTest(
-    `if the rest of a large register does not load, a group stays, and a retry helps, in ${language}`,
-    inOneLanguage(language),
-    async ({ page }) => {
-      await divideRegister(page);
-      await page.route('**/data/schools-*', (route) => route.abort());
-      await open(page, `${pathIn(language)}?group=${first.id}`);
-      await expect(rows(page)).toHaveCount(groupOf(first.id).count ?? 0);
-      await button(page, first.id).click();
-      await search(page).fill(other);
-      const alert = main(page).getByRole('alert');
-      await expect(alert).toContainText(t.results.failed);
-      await button(page, first.id).click();
-      await expect(alert).toHaveCount(0);
-      await expect(main(page).getByRole('status')).toHaveText(t.results.nothing);
-      await main(page).getByRole('button', { name: t.results.everywhere }).click();
-      await expect(alert).toBeVisible();
-
-      await page.unroute('**/data/schools-*');
-      await alert.getByRole('button', { name: t.results.retry }).click();
-      await expect(main(page).getByRole('rowheader', { name: other, exact: true })).toBeVisible();
-      await expect(alert).toHaveCount(0);
-    },
-  );
-}
+faultyTest('if the rest of a large register does not load, a group stays, and a retry helps', async ({ page }) => {
+  await divideRegister(page);
+  await page.route('**/data/schools-*', (route) => route.abort());
+  await open(page, `${path}?group=${first.id}`);
+  await expect(rows(page)).toHaveCount(first.count ?? 0);
+  await button(page, first).click();
+  await search(page).fill(elsewhere);
+  const alert = main(page).getByRole('alert');
+  await expect(alert).toContainText(t.results.failed);
+  await button(page, first).click();
+  await expect(alert).toHaveCount(0);
+  await main(page).getByRole('button', { name: t.results.everywhere }).click();
+  await expect(alert).toBeVisible();
+  await page.unroute('**/data/schools-*');
+  await alert.getByRole('button', { name: t.results.retry }).click();
+  await expect(main(page).getByRole('rowheader', { name: elsewhere, exact: true })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { languages, localPath } from 'contract/language.ts';
+import { localPath } from 'contract/language.ts';
 import { shillings } from 'contract/shillings.ts';
 import { eventCategories } from 'mf-events/src/categories.ts';
 import {
@@ -8,15 +8,13 @@ import {
   eventWith,
   fullEvent,
   isPast,
-  longEvent,
   structuredEvent,
   titled,
   upcomingIn,
 } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
-import { today } from '../../shared-settings.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, hydrated, inOneLanguage, onPhone, test } from '../site.ts';
+import { expect, hydrated, language, other, test } from '../site.ts';
 import { words as ofShell } from '../words.ts';
 import { words } from './words.ts';
 
@@ -51,310 +49,217 @@ const listed = (page: Page): Locator =>
 const pressed = (page: Page): Locator => page.getByRole('main').locator('button[aria-pressed="true"]');
 const found = (page: Page): Locator => page.getByRole('main').getByRole('status');
 
-for (const language of languages) {
-  const t = words[language];
-  const path = (spelling: string) => localPath(spelling, language);
-  const events = eventsIn(language);
-  const noneIn = (name: typeof mixed, other = language) =>
-    say(words[other].list.empty, { category: words[other].list.emptyOf[name] });
-  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const t = words[language];
+const path = (spelling: string) => localPath(spelling, language);
+const events = eventsIn(language);
+const noneIn = (name: typeof mixed, spoken = language) =>
+  say(words[spoken].list.empty, { category: words[spoken].list.emptyOf[name] });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
-  test(
-    `in ${language}, nothing is listed until a choice, and one choice clears the other`,
-    inOneLanguage(language),
-    async ({ page }) => {
-      await page.goto(path('/events'));
-      await hydrated(page);
-      await expect(page).toHaveTitle(titled(t.list.title, language));
-      await expect(listed(page)).toHaveCount(0);
-      await expect(pressed(page)).toHaveCount(0);
-      for (const name of eventCategories) await expect(filter(page, t.category[name])).toBeVisible();
+test('nothing is listed until a choice, and one choice clears the other', async ({ page }) => {
+  await page.goto(path('/events'));
+  await hydrated(page);
+  await expect(page).toHaveTitle(titled(t.list.title, language));
+  await expect(listed(page)).toHaveCount(0);
+  await expect(pressed(page)).toHaveCount(0);
+  for (const name of eventCategories) await expect(filter(page, t.category[name])).toBeVisible();
 
-      await test.step('a category shows both lists of that category', async () => {
-        await filter(page, t.category[mixed]).click();
-        await expect(page).toHaveURL(path(`/events?category=${mixed}`));
-        await expect(heading(page, t.list.upcomingIn[mixed])).toBeVisible();
-        await expect(heading(page, t.list.pastIn[mixed])).toBeVisible();
-        const [coming, past] = [numberOf(mixed, false), numberOf(mixed, true)];
-        await expect(listed(page)).toHaveCount(coming + past);
-        const facts = { category: t.category[mixed], upcoming: coming };
-        await expect(found(page)).toHaveText(count(t.found, 'category', coming + past, language, facts));
-        await expect(filter(page, t.category[mixed])).toBeFocused();
-      });
-
-      await test.step('a card has its picture, dates, title, details link and category', async () => {
-        const event = eventWith(language, ({ category }) => category === mixed);
-        const card = listed(page).filter({ has: page.getByRole('link', { name: event.title, exact: true }) });
-        await expect(card.getByRole('img')).toHaveAttribute('alt', event.picture.alt);
-        await expect(card).toContainText(event.dates.range);
-        await expect(card).toContainText(t.category[mixed]);
-        for (const name of [event.title, `${t.card.details} ${say(t.card.detailsOf, { title: event.title })}`])
-          await expect(card.getByRole('link', { name: exactly(name) })).toHaveAttribute(
-            'href',
-            path(`/events/${event.slug}`),
-          );
-      });
-
-      await test.step('past clears the category; upcoming clears past', async () => {
-        await filter(page, t.filter.past).click();
-        await expect(page).toHaveURL(path('/events?when=past'));
-        await expect(pressed(page)).toHaveText([new RegExp(`^${t.filter.past}`)]);
-        await expect(listed(page)).toHaveCount(pastCount);
-        await expect(found(page)).toHaveText(count(t.found, 'past', pastCount, language));
-        await filter(page, t.filter.upcoming).click();
-        await expect(listed(page)).toHaveCount(upcomingCount);
-        await expect(found(page)).toHaveText(count(t.found, 'upcoming', upcomingCount, language));
-        await expect(heading(page, t.list.past)).toHaveCount(0);
-      });
-
-      await test.step('a category clears the period, and says that it has no upcoming events', async () => {
-        await filter(page, t.category[over]).click();
-        await expect(pressed(page)).toHaveText([new RegExp(`^${t.category[over]}`)]);
-        await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
-        const facts = { category: t.category[over] };
-        await expect(found(page)).toHaveText(count(t.found, 'categoryPast', numberOf(over, true), language, facts));
-        await expect(heading(page, t.list.pastIn[over])).toBeVisible();
-      });
-
-      await test.step('the choice survives a reload, a change of language and going back, and can be cleared', async () => {
-        await page.reload();
-        await hydrated(page);
-        await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
-        await page.getByRole('banner').getByRole('link', { name: ofShell[language].language.other }).click();
-        const other = language === 'fr' ? 'en' : 'fr';
-        await expect(page.getByText(noneIn(over, other), { exact: true })).toBeVisible();
-        await page.goBack();
-        await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
-        await page.goBack();
-        await expect(pressed(page)).toHaveText([new RegExp(`^${t.filter.upcoming}`)]);
-        await filter(page, t.filter.upcoming).click();
-        await expect(pressed(page)).toHaveCount(0);
-        await expect(listed(page)).toHaveCount(0);
-      });
-
-      await test.step('a category without events says so twice', async () => {
-        await filter(page, t.category[empty]).click();
-        await expect(page.getByText(noneIn(empty), { exact: true })).toHaveCount(2);
-        await expect(listed(page)).toHaveCount(0);
-      });
-    },
-  );
-
-  test(
-    `in ${language}, periods without events say so, and unknown values in the address are ignored`,
-    inOneLanguage(language),
-    async ({ page }) => {
-      await page.clock.setFixedTime('2030-01-01T09:00:00+03:00');
-      await page.goto(path('/events?when=upcoming'));
-      await expect(page.getByText(t.list.emptyWhen.upcoming, { exact: true })).toBeVisible();
-      await expect(found(page)).toHaveText(count(t.found, 'upcoming', 0, language));
-      await page.clock.setFixedTime('2020-01-01T09:00:00+03:00');
-      await page.goto(path('/events?when=past'));
-      await expect(page.getByText(t.list.emptyWhen.past, { exact: true })).toBeVisible();
-      await page.goto(path('/events?category=tea&when=never'));
-      await hydrated(page);
-      await expect(pressed(page)).toHaveCount(0);
-      await expect(listed(page)).toHaveCount(0);
-    },
-  );
-
-  test(
-    `in ${language}, an event shows everything in its file, and its neighbours`,
-    inOneLanguage(language),
-    async ({ page }) => {
-      const event = fullEvent(language);
-      const { fees = {}, team } = event;
-      const main = page.getByRole('main');
-      await page.goto(path(`/events/${event.slug}`));
-      await hydrated(page);
-      await expect(page).toHaveTitle(titled(event.title, language));
-      const { fact } = t;
-      const facts = [
-        [fact.when, `${event.dates.full}${event.hours}`],
-        [fact.location, event.location],
-        ...event.facts.map(({ name, text }) => [fact[name], text]),
-        ...(['team', 'newMember', 'subscription'] as const).map((row) => [
-          t.fees[row],
-          shillings(fees[row] ?? 0, language),
-        ]),
-      ];
-      await expect(main.getByRole('term')).toHaveText(facts.map(([term = '']) => term));
-      await expect(main.getByRole('definition')).toHaveText(facts.map(([, definition = '']) => exactly(definition)));
-      await expect(main.getByRole('img').first()).toHaveAttribute('alt', event.picture.alt);
-      for (const form of ['form4', 'form3', 'form2'] as const)
-        await expect(main).toContainText(say(t.team[form], { number: team?.[form] ?? 0 }));
-      await expect(main).toContainText(t.category[event.category]);
-      await expect(main).toContainText(t.stage.past);
-      const subheading =
-        event.text
-          ?.find(([tag]) => tag === 'h2')
-          ?.slice(1)
-          .join('') ?? '';
-      await expect(main.getByRole('heading', { level: 2, name: subheading, exact: true })).toBeVisible();
-      await expect(page.getByRole('link', { name: event.link?.label })).toHaveAttribute('href', event.link?.url ?? '');
-      await expect(page.getByRole('link', { name: event.link?.label })).toHaveAccessibleName(
-        new RegExp(t.outside.trim().slice(1, -1)),
-      );
-
-      const neighbours = page.getByRole('navigation', { name: t.neighbours.label });
-      const link = (which: 'next' | 'previous') =>
-        neighbours.getByRole('link', { name: new RegExp(`^${t.neighbours[which]}`) });
-      await link('next').click();
-      await expect(page).toHaveURL(path(`/events/${event.next?.slug}`));
-      await link('previous').click();
-      await expect(page.getByRole('heading', { level: 1, name: event.title, exact: true })).toBeFocused();
-      await page.goto(path(`/events/${events[0]?.slug}`));
-      await expect(link('previous')).toBeVisible();
-      await expect(link('next')).toHaveCount(0);
-    },
-  );
-
-  test(
-    `in ${language}, a structured description has its days and closing words`,
-    inOneLanguage(language),
-    async ({ page }) => {
-      const { slug, structured } = structuredEvent(language);
-      await page.goto(path(`/events/${slug}`));
-      const main = page.getByRole('main');
-      const days = structured?.sections ?? [];
-      await expect(main.getByRole('heading', { level: 3 })).toHaveText(days.map(({ heading }) => heading));
-      for (const { heading, questions } of days) {
-        const section = main.locator('section').filter({ has: page.getByRole('heading', { level: 3, name: heading }) });
-        await expect(section.last().getByRole('listitem')).toHaveText(questions);
-      }
-      for (const closing of ['conclusion', 'thankYou', 'closingPrayer'] as const)
-        for (const paragraph of structured?.[closing] ?? []) await expect(main.getByText(paragraph)).toBeVisible();
-    },
-  );
-
-  test(
-    `in ${language}, an unknown event gets a message with links to others`,
-    inOneLanguage(language),
-    async ({ page, lines }) => {
-      await page.goto(path('/events/no-such-event'));
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1, name: t.notFound.title })).toBeVisible();
-      await expect(page).toHaveTitle(titled(t.notFound.title, language));
-      // Chromium logs the status itself.
-      expect(lines.splice(0).every((line) => line.includes('404'))).toBe(true);
-      await page.getByRole('main').getByRole('link', { name: t.notFound.all }).click();
-      await expect(page).toHaveURL(path('/events'));
-    },
-  );
-
-  test(`in ${language}, an event can be saved and shared`, inOneLanguage(language), async ({ page, context }) => {
-    const { slug, title } = eventWith(language, (event) => !isPast(event));
-    const url = address + path(`/events/${slug}`);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => {
-      window.shared = [];
-      Object.assign(navigator, { share: async (data: unknown) => window.shared.push(data) });
-    });
-    await page.goto(path(`/events/${slug}`));
-    await hydrated(page);
-    const ways = page.getByRole('region', { name: t.share.label });
-    const whatsapp = await ways.getByRole('link', { name: t.share.whatsapp }).getAttribute('href');
-    expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(`${title} ${url}`);
-    await ways.getByRole('button', { name: t.share.more }).click();
-    expect(await page.evaluate(() => window.shared)).toEqual([{ title, url }]);
-    await ways.getByRole('button', { name: t.share.copy }).click();
-    await expect(ways.getByRole('status')).toHaveText(t.share.copied);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-    });
-    await ways.getByRole('button', { name: t.share.copy }).click();
-    await expect(ways.getByRole('status')).toContainText(url);
-
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: new RegExp(`^${t.keep.add}`) }).click();
-    expect((await download).suggestedFilename()).toBe(`${slug}.ics`);
-    await page.goto(path('/events'));
-    await expect(page.getByRole('link', { name: t.calendar.subscribe })).toHaveAttribute(
-      'href',
-      address.replace('https:', 'webcal:') + path('/events/calendar.ics'),
-    );
+  await test.step('a category shows both lists of that category', async () => {
+    await filter(page, t.category[mixed]).click();
+    await expect(page).toHaveURL(path(`/events?category=${mixed}`));
+    await expect(heading(page, t.list.upcomingIn[mixed])).toBeVisible();
+    await expect(heading(page, t.list.pastIn[mixed])).toBeVisible();
+    const [coming, past] = [numberOf(mixed, false), numberOf(mixed, true)];
+    await expect(listed(page)).toHaveCount(coming + past);
+    const facts = { category: t.category[mixed], upcoming: coming };
+    await expect(found(page)).toHaveText(count(t.found, 'category', coming + past, language, facts));
+    await expect(filter(page, t.category[mixed])).toBeFocused();
   });
-}
+
+  await test.step('a card has its picture, dates, title, details link and category', async () => {
+    const event = eventWith(language, ({ category }) => category === mixed);
+    const card = listed(page).filter({ has: page.getByRole('link', { name: event.title, exact: true }) });
+    await expect(card.getByRole('img')).toHaveAttribute('alt', event.picture.alt);
+    await expect(card).toContainText(event.dates.range);
+    await expect(card).toContainText(t.category[mixed]);
+    for (const name of [event.title, `${t.card.details} ${say(t.card.detailsOf, { title: event.title })}`])
+      await expect(card.getByRole('link', { name: exactly(name) })).toHaveAttribute(
+        'href',
+        path(`/events/${event.slug}`),
+      );
+  });
+
+  await test.step('past clears the category; upcoming clears past', async () => {
+    await filter(page, t.filter.past).click();
+    await expect(page).toHaveURL(path('/events?when=past'));
+    await expect(pressed(page)).toHaveText([new RegExp(`^${t.filter.past}`)]);
+    await expect(listed(page)).toHaveCount(pastCount);
+    await expect(found(page)).toHaveText(count(t.found, 'past', pastCount, language));
+    await filter(page, t.filter.upcoming).click();
+    await expect(listed(page)).toHaveCount(upcomingCount);
+    await expect(found(page)).toHaveText(count(t.found, 'upcoming', upcomingCount, language));
+    await expect(heading(page, t.list.past)).toHaveCount(0);
+  });
+
+  await test.step('a category clears the period, and says that it has no upcoming events', async () => {
+    await filter(page, t.category[over]).click();
+    await expect(pressed(page)).toHaveText([new RegExp(`^${t.category[over]}`)]);
+    await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
+    const facts = { category: t.category[over] };
+    await expect(found(page)).toHaveText(count(t.found, 'categoryPast', numberOf(over, true), language, facts));
+    await expect(heading(page, t.list.pastIn[over])).toBeVisible();
+  });
+
+  await test.step('the choice survives a reload, a change of language and going back, and can be cleared', async () => {
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: ofShell[language].language.other }).click();
+    await expect(page.getByText(noneIn(over, other), { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(pressed(page)).toHaveText([new RegExp(`^${t.filter.upcoming}`)]);
+    await filter(page, t.filter.upcoming).click();
+    await expect(pressed(page)).toHaveCount(0);
+    await expect(listed(page)).toHaveCount(0);
+  });
+
+  await test.step('a category without events says so twice', async () => {
+    await filter(page, t.category[empty]).click();
+    await expect(page.getByText(noneIn(empty), { exact: true })).toHaveCount(2);
+    await expect(listed(page)).toHaveCount(0);
+  });
+});
+
+test('periods without events say so, and unknown values in the address are ignored', async ({ page }) => {
+  await page.clock.setFixedTime('2030-01-01T09:00:00+03:00');
+  await page.goto(path('/events?when=upcoming'));
+  await expect(page.getByText(t.list.emptyWhen.upcoming, { exact: true })).toBeVisible();
+  await expect(found(page)).toHaveText(count(t.found, 'upcoming', 0, language));
+  await page.clock.setFixedTime('2020-01-01T09:00:00+03:00');
+  await page.goto(path('/events?when=past'));
+  await expect(page.getByText(t.list.emptyWhen.past, { exact: true })).toBeVisible();
+  await page.goto(path('/events?category=tea&when=never'));
+  await hydrated(page);
+  await expect(pressed(page)).toHaveCount(0);
+  await expect(listed(page)).toHaveCount(0);
+});
+
+test('an event shows everything in its file, and its neighbours', async ({ page }) => {
+  const event = fullEvent(language);
+  const { fees = {}, team } = event;
+  const main = page.getByRole('main');
+  await page.goto(path(`/events/${event.slug}`));
+  await hydrated(page);
+  await expect(page).toHaveTitle(titled(event.title, language));
+  const { fact } = t;
+  const facts = [
+    [fact.when, `${event.dates.full}${event.hours}`],
+    [fact.location, event.location],
+    ...event.facts.map(({ name, text }) => [fact[name], text]),
+    ...(['team', 'newMember', 'subscription'] as const).map((row) => [
+      t.fees[row],
+      shillings(fees[row] ?? 0, language),
+    ]),
+  ];
+  await expect(main.getByRole('term')).toHaveText(facts.map(([term = '']) => term));
+  await expect(main.getByRole('definition')).toHaveText(facts.map(([, definition = '']) => exactly(definition)));
+  await expect(main.getByRole('img').first()).toHaveAttribute('alt', event.picture.alt);
+  for (const form of ['form4', 'form3', 'form2'] as const)
+    await expect(main).toContainText(say(t.team[form], { number: team?.[form] ?? 0 }));
+  await expect(main).toContainText(t.category[event.category]);
+  await expect(main).toContainText(t.stage.past);
+  const subheading =
+    event.text
+      ?.find(([tag]) => tag === 'h2')
+      ?.slice(1)
+      .join('') ?? '';
+  await expect(main.getByRole('heading', { level: 2, name: subheading, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: event.link?.label })).toHaveAttribute('href', event.link?.url ?? '');
+  await expect(page.getByRole('link', { name: event.link?.label })).toHaveAccessibleName(
+    new RegExp(t.outside.trim().slice(1, -1)),
+  );
+
+  const neighbours = page.getByRole('navigation', { name: t.neighbours.label });
+  const link = (which: 'next' | 'previous') =>
+    neighbours.getByRole('link', { name: new RegExp(`^${t.neighbours[which]}`) });
+  await link('next').click();
+  await expect(page).toHaveURL(path(`/events/${event.next?.slug}`));
+  await link('previous').click();
+  await expect(page.getByRole('heading', { level: 1, name: event.title, exact: true })).toBeFocused();
+  await page.goto(path(`/events/${events[0]?.slug}`));
+  await expect(link('previous')).toBeVisible();
+  await expect(link('next')).toHaveCount(0);
+});
+
+test('a structured description has its days and closing words', async ({ page }) => {
+  const { slug, structured } = structuredEvent(language);
+  await page.goto(path(`/events/${slug}`));
+  const main = page.getByRole('main');
+  const days = structured?.sections ?? [];
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText(days.map(({ heading }) => heading));
+  for (const { heading, questions } of days) {
+    const section = main.locator('section').filter({ has: page.getByRole('heading', { level: 3, name: heading }) });
+    await expect(section.last().getByRole('listitem')).toHaveText(questions);
+  }
+  for (const closing of ['conclusion', 'thankYou', 'closingPrayer'] as const)
+    for (const paragraph of structured?.[closing] ?? []) await expect(main.getByText(paragraph)).toBeVisible();
+});
+
+test('an event can be saved and shared', async ({ page, context }) => {
+  const { slug, title } = eventWith(language, (event) => !isPast(event));
+  const url = address + path(`/events/${slug}`);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    window.shared = [];
+    Object.assign(navigator, { share: async (data: unknown) => window.shared.push(data) });
+  });
+  await page.goto(path(`/events/${slug}`));
+  await hydrated(page);
+  const ways = page.getByRole('region', { name: t.share.label });
+  const whatsapp = await ways.getByRole('link', { name: t.share.whatsapp }).getAttribute('href');
+  expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(`${title} ${url}`);
+  await ways.getByRole('button', { name: t.share.more }).click();
+  expect(await page.evaluate(() => window.shared)).toEqual([{ title, url }]);
+  await ways.getByRole('button', { name: t.share.copy }).click();
+  await expect(ways.getByRole('status')).toHaveText(t.share.copied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await ways.getByRole('button', { name: t.share.copy }).click();
+  await expect(ways.getByRole('status')).toContainText(url);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: new RegExp(`^${t.keep.add}`) }).click();
+  expect((await download).suggestedFilename()).toBe(`${slug}.ics`);
+  await page.goto(path('/events'));
+  await expect(page.getByRole('link', { name: t.calendar.subscribe })).toHaveAttribute(
+    'href',
+    address.replace('https:', 'webcal:') + path('/events/calendar.ics'),
+  );
+});
 
 test('a filter answers at once, and the list follows when its years have come', { tag: '@composed' }, async ({
   page,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.goto('/events');
+  await page.goto(path('/events'));
   await hydrated(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
   await page.route('**/content/year/**', (route) => held.then(() => route.continue()));
-  const button = filter(page, words.fr.category[over]);
+  const button = filter(page, t.category[over]);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  const list = page.getByRole('region', { name: words.fr.list.pastIn[over] });
+  const list = page.getByRole('region', { name: t.list.pastIn[over] });
   await expect(list).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(list.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(list.getByRole('heading', { level: 3 })).toHaveCount(numberOf(over, true));
+  expect(fetched.filter((url) => url.includes('/content/year/'))).not.toEqual([]);
 });
-
-test('an event is upcoming, then under way, then past, on the day of the visit in Nairobi', async ({ page }) => {
-  const { slug, title, start, end } = longEvent('fr');
-  const { stage } = words.fr;
-  const main = page.getByRole('main');
-  const link = main.getByRole('link', { name: title, exact: true });
-  const at = async (day: string, minutes: number, told: string, list: string) => {
-    await page.clock.setFixedTime(Date.parse(`${day}T00:00:00+03:00`) + minutes * 60_000);
-    await page.goto(`/events/${slug}`);
-    await expect(main.getByText(told, { exact: true })).toBeVisible();
-    await page.goto(`/events/${list}-events`);
-    await expect(link).toBeVisible();
-  };
-  await at(start, -1, stage.upcoming, 'upcoming');
-  await at(start, 1, stage.underway, 'upcoming');
-  await expect(listed(page).filter({ has: page.getByRole('link', { name: title, exact: true }) })).toContainText(
-    stage.underway,
-  );
-  await at(end, 24 * 60 - 1, stage.underway, 'upcoming');
-  await at(end, 24 * 60 + 1, stage.past, 'past');
-  await page.goto('/events/upcoming-events');
-  await expect(link).toHaveCount(0);
-});
-
-for (const language of languages) {
-  const t = words[language];
-  const offer = (page: Page) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${t.keep.add}`) });
-
-  test(
-    `in ${language}, an event can be saved in calendars until the end of its last day`,
-    inOneLanguage(language),
-    async ({ page }) => {
-      for (const { slug, end } of eventsIn(language).filter((event) => event.end >= today)) {
-        const ways = page.getByRole('region', { name: t.share.label });
-        await page.clock.setFixedTime(`${end}T23:59:00+03:00`);
-        await page.goto(localPath(`/events/${slug}`, language));
-        await hydrated(page);
-        await expect(ways).toBeVisible();
-        await expect(offer(page)).toHaveCount(1);
-        await page.clock.setFixedTime(Date.parse(`${end}T23:59:00+03:00`) + 2 * 60_000);
-        await page.reload();
-        await hydrated(page);
-        await expect(offer(page)).toHaveCount(0);
-        await expect(ways).toBeVisible();
-      }
-    },
-  );
-
-  test(
-    `in ${language}, no document of a past event offers it to calendars @composed`,
-    inOneLanguage(language),
-    async ({ request }) => {
-      const offering: string[] = [];
-      for (const { slug } of eventsIn(language)) {
-        const html = await (await request.get(localPath(`/events/${slug}`, language))).text();
-        if (html.includes(`${slug}.ics"`)) offering.push(slug);
-      }
-      const open = eventsIn(language).filter(({ end }) => end >= today);
-      expect(offering.sort()).toEqual(open.map(({ slug }) => slug).sort());
-    },
-  );
-}
 
 test('the home page shows the next two events, or says that they are the latest', async ({ page }) => {
   const cards = (name: string) =>
@@ -372,9 +277,8 @@ test('the home page shows the next two events, or says that they are the latest'
 });
 
 test('the whole section can be used with the keyboard alone', async ({ page }) => {
-  const t = words.fr;
-  const event = eventWith('fr', (event) => !isPast(event) && event.fees && event.previous);
-  await page.goto('/events');
+  const event = eventWith(language, (event) => !isPast(event) && event.fees && event.previous);
+  await page.goto(path('/events'));
   await hydrated(page);
   await page.getByRole('heading', { level: 1 }).focus();
   const tabTo = async (target: Locator) => {
@@ -398,7 +302,7 @@ test('the whole section can be used with the keyboard alone', async ({ page }) =
   await tabTo(page.getByRole('button', { name: t.share.copy }));
   await tabTo(page.getByRole('link', { name: new RegExp(`^${t.neighbours.previous}`) }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/events/${event.previous?.slug}`);
+  await expect(page).toHaveURL(path(`/events/${event.previous?.slug}`));
 });
 
 const states = [
@@ -409,16 +313,29 @@ const states = [
   '/en/events/no-such-event',
 ];
 
-for (const width of [360, 1440])
-  test(`axe finds nothing in any state, ${width} px wide`, onPhone(width), async ({ page, lines }) => {
-    test.setTimeout(150_000);
-    await page.setViewportSize({ width, height: 900 });
-    for (const state of states) {
-      await page.goto(state);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      if (state.includes('?')) await expect(pressed(page)).toHaveCount(1);
-      await expectAccessible(page, state);
-    }
-    expect(lines.splice(0).every((line) => line.includes('404'))).toBe(true);
-  });
+test('axe finds nothing in any state on a phone', async ({ page, lines }) => {
+  test.setTimeout(150_000);
+  await page.setViewportSize({ width: 360, height: 900 });
+  for (const state of states) {
+    await page.goto(state);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (state.includes('?')) await expect(pressed(page)).toHaveCount(1);
+    await expectAccessible(page, state);
+  }
+  expect(lines.splice(0).every((line) => line.includes('404'))).toBe(true);
+});
+
+test('in print, an event has its facts and its address, and no controls @composed', async ({ page }) => {
+  const { slug } = fullEvent(language);
+  await page.goto(path(`/events/${slug}`));
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('term').filter({ hasText: t.fact.when })).toBeVisible();
+  await expect(main.getByText(address + path(`/events/${slug}`))).toBeVisible();
+  for (const control of [
+    main.getByRole('button'),
+    main.getByRole('link', { name: t.share.whatsapp }).or(main.getByRole('link', { name: t.neighbours.next })),
+  ])
+    await expect(control.filter({ visible: true })).toHaveCount(0);
+});

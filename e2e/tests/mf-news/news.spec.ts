@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { languages, localPath, splitPath } from 'contract/language.ts';
+import { localPath, splitPath } from 'contract/language.ts';
+import type { LatestNews } from 'mf-news/content/news-content.ts';
 import { newsTabs as tabs } from 'mf-news/src/tabs.ts';
 import { isAsset } from 'tools/content/asset.ts';
-import { address, articlesIn, titled } from '../../read-content.ts';
+import { address, articlesIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, faultyTest, hydrated, inOneLanguage, test } from '../site.ts';
+import { expect, faultyTest, goTo, hydrated, language, test } from '../site.ts';
 import { words } from './words.ts';
 
-const widths = [360, 1440];
 const [firstTab, secondTab, lastTab] = tabs;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
@@ -26,150 +26,132 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-for (const language of languages) {
-  const t = words[language];
-  const names = t.news.tab;
-  const articles = articlesIn(language);
-  const ofTab = (name: string) => articles.filter((article) => article.tab === name);
-  const at = (path: string) => localPath(path, language);
+const t = words[language];
+const names = t.news.tab;
+const articles = articlesIn(language);
+const ofTab = (name: string) => articles.filter((article) => article.tab === name);
+const at = (path: string) => localPath(path, language);
 
-  test(`in ${language}, each tab shows its articles and has an address`, inOneLanguage(language), async ({ page }) => {
-    await open(page, at('/news'));
-    const panel = page.getByRole('tabpanel');
-    for (const name of tabs) {
-      if (name !== firstTab) await tab(page, names[name]).click();
-      await expect(tab(page, names[name])).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
-      await expect(panel, 'one panel, named by its tab').toHaveAccessibleName(names[name]);
-      await expect(page).toHaveURL(at(name === firstTab ? '/news' : `/news?tab=${name}`));
-      await expect(
-        panel.getByText(count(t.news, 'count', ofTab(name).length, language), { exact: true }),
-      ).toBeVisible();
-      const cards = panel.getByRole('article');
-      await expect(cards).toHaveCount(ofTab(name).length);
-      for (const [place, { slug, title, written, picture }] of ofTab(name).entries()) {
-        const card = cards.nth(place);
-        await expect(card.getByRole('img')).toHaveAttribute('alt', picture.alt);
-        await expect(card.getByText(names[name], { exact: true })).toBeVisible();
-        await expect(card.locator('time')).toHaveText(written ? [written] : []);
-        for (const link of [title, `${t.news.read} ${say(t.news.readOf, { title })}`])
-          await expect(card.getByRole('link', { name: exactly(link) })).toHaveAttribute('href', at(`/news/${slug}`));
-      }
+test('each tab shows its articles and has an address', async ({ page }) => {
+  await open(page, at('/news'));
+  const panel = page.getByRole('tabpanel');
+  for (const name of tabs) {
+    if (name !== firstTab) await tab(page, names[name]).click();
+    await expect(tab(page, names[name])).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
+    await expect(panel, 'one panel, named by its tab').toHaveAccessibleName(names[name]);
+    await expect(page).toHaveURL(at(name === firstTab ? '/news' : `/news?tab=${name}`));
+    await expect(panel.getByText(count(t.news, 'count', ofTab(name).length, language), { exact: true })).toBeVisible();
+    const cards = panel.getByRole('article');
+    await expect(cards).toHaveCount(ofTab(name).length);
+    for (const [place, { slug, title, written, picture }] of ofTab(name).entries()) {
+      const card = cards.nth(place);
+      await expect(card.getByRole('img')).toHaveAttribute('alt', picture.alt);
+      await expect(card.getByText(names[name], { exact: true })).toBeVisible();
+      await expect(card.locator('time')).toHaveText(written ? [written] : []);
+      for (const link of [title, `${t.news.read} ${say(t.news.readOf, { title })}`])
+        await expect(card.getByRole('link', { name: exactly(link) })).toHaveAttribute('href', at(`/news/${slug}`));
     }
-    await open(page, at(`/news?tab=${secondTab}`));
-    await expect(tab(page, names[secondTab])).toHaveAttribute('aria-selected', 'true');
-    await expect(panel).toHaveAccessibleName(names[secondTab]);
-    await open(page, at('/news?tab=nonsense'));
-    await expect(panel, 'an unknown tab is the first').toHaveAccessibleName(names[firstTab]);
+  }
+  await open(page, at(`/news?tab=${secondTab}`));
+  await expect(tab(page, names[secondTab])).toHaveAttribute('aria-selected', 'true');
+  await expect(panel).toHaveAccessibleName(names[secondTab]);
+  await open(page, at('/news?tab=nonsense'));
+  await expect(panel, 'an unknown tab is the first').toHaveAccessibleName(names[firstTab]);
+});
+
+test('the news can be used with the keyboard alone', async ({ page }) => {
+  await open(page, at('/news'));
+  const [events, press, random] = [names[firstTab], names[secondTab], names[lastTab]];
+  const [pressArticle] = ofTab(secondTab);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Tab');
+  await expect(tab(page, events)).toBeFocused();
+  for (const [key, name] of [
+    ['ArrowRight', press],
+    ['End', random],
+    ['ArrowRight', events],
+    ['ArrowLeft', random],
+    ['Home', events],
+    ['ArrowRight', press],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(page, name)).toBeFocused();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel'), 'the other tabs are passed over').toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at(`/news/${pressArticle?.slug}`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const ways = page.getByRole('region', { name: t.article.share.label });
+  await page.keyboard.press('Tab');
+  await expect(ways.getByRole('link', { name: t.article.share.whatsapp })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(ways.getByRole('button', { name: t.article.share.copy })).toBeFocused();
+  await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
+  await page.keyboard.press('Enter');
+  await expect(ways.getByText(t.article.share.copied)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(address + at(`/news/${pressArticle?.slug}`));
+});
+
+test('links between articles lead through all of them', async ({ page }) => {
+  await open(page, at(`/news/${articles[0]?.slug}`));
+  const others = page.getByRole('navigation', { name: t.article.neighbours });
+  for (const [place, { slug, title, written, content }] of articles.entries()) {
+    await expect(page).toHaveURL(at(`/news/${slug}`));
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(
+      content.filter(([tag]) => tag === 'h2').length,
+    );
+    await expect(main.locator('time'), slug).toHaveText(written ? [written] : []);
+    const whatsapp = (await main.getByRole('link', { name: t.article.share.whatsapp }).getAttribute('href')) ?? '';
+    expect(new URL(whatsapp).searchParams.get('text')).toBe(`${title} ${address}${at(`/news/${slug}`)}`);
+    const [before, after] = [articles[place - 1], articles[place + 1]];
+    await expect(others.locator('[rel="prev"]')).toContainText(before ? [before.title] : []);
+    await expect(others.locator('[rel="next"]')).toContainText(after ? [after.title] : []);
+    if (after) await others.locator('[rel="next"]').click();
+  }
+});
+
+test('links in texts lead to pages of this language and to documents', async ({ page, request }) => {
+  const article = articles.find(({ content }) => linksIn(content).some(({ target }) => isAsset(target)));
+  await open(page, at(`/news/${article?.slug}`));
+  for (const { target, text } of linksIn(article?.content)) {
+    const href = (await page.getByRole('article').getByRole('link', { name: text }).getAttribute('href')) ?? '';
+    if (isAsset(target)) expect(await (await request.get(href)).body()).toEqual(readFileSync(target.asset));
+    else expect(splitPath(href).language).toBe(language);
+  }
+});
+
+faultyTest('axe finds nothing in other states of the news', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  for (const state of [`/news?tab=${lastTab}`, '/news/no-such-article']) {
+    await open(page, at(state));
+    if (state.includes('?')) await expect(tab(page, names[firstTab])).toHaveAttribute('aria-selected', 'false');
+    await expectAccessible(page, state);
+  }
+});
+
+test('a tab with more articles than the page shows can show them all @composed', async ({ page }) => {
+  const full = tabs.find((name) => ofTab(name).length > 1) as (typeof tabs)[number];
+  const all = ofTab(full);
+  // Serves the list of a section with many more articles: the page has only the first of the tab.
+  await page.route(`**/content/latest.${language}*.json`, async (route) => {
+    const response = await route.fetch();
+    const latest: LatestNews = await response.json();
+    latest[full].articles = latest[full].articles.slice(0, 1);
+    await route.fulfill({ response, json: latest });
   });
-
-  test(`in ${language}, the news can be used with the keyboard alone`, inOneLanguage(language), async ({ page }) => {
-    await open(page, at('/news'));
-    const [events, press, random] = [names[firstTab], names[secondTab], names[lastTab]];
-    const [pressArticle] = ofTab(secondTab);
-    await page.getByRole('heading', { level: 1 }).focus();
-    await page.keyboard.press('Tab');
-    await expect(tab(page, events)).toBeFocused();
-    for (const [key, name] of [
-      ['ArrowRight', press],
-      ['End', random],
-      ['ArrowRight', events],
-      ['ArrowLeft', random],
-      ['Home', events],
-      ['ArrowRight', press],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(tab(page, name)).toBeFocused();
-      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
-    }
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('tabpanel'), 'the other tabs are passed over').toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(at(`/news/${pressArticle?.slug}`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    const ways = page.getByRole('region', { name: t.article.share.label });
-    await page.keyboard.press('Tab');
-    await expect(ways.getByRole('link', { name: t.article.share.whatsapp })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(ways.getByRole('button', { name: t.article.share.copy })).toBeFocused();
-    await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
-    await page.keyboard.press('Enter');
-    await expect(ways.getByText(t.article.share.copied)).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(address + at(`/news/${pressArticle?.slug}`));
-  });
-
-  test(`in ${language}, links between articles lead through all of them`, inOneLanguage(language), async ({ page }) => {
-    await open(page, at(`/news/${articles[0]?.slug}`));
-    const others = page.getByRole('navigation', { name: t.article.neighbours });
-    for (const [place, { slug, title, written, content }] of articles.entries()) {
-      await expect(page).toHaveURL(at(`/news/${slug}`));
-      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-      const main = page.getByRole('main');
-      await expect(main.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(
-        content.filter(([tag]) => tag === 'h2').length,
-      );
-      await expect(main.locator('time'), slug).toHaveText(written ? [written] : []);
-      const whatsapp = (await main.getByRole('link', { name: t.article.share.whatsapp }).getAttribute('href')) ?? '';
-      expect(new URL(whatsapp).searchParams.get('text')).toBe(`${title} ${address}${at(`/news/${slug}`)}`);
-      const [before, after] = [articles[place - 1], articles[place + 1]];
-      await expect(others.locator('[rel="prev"]')).toContainText(before ? [before.title] : []);
-      await expect(others.locator('[rel="next"]')).toContainText(after ? [after.title] : []);
-      if (after) await others.locator('[rel="next"]').click();
-    }
-  });
-
-  test(`in ${language}, links in texts lead to pages of this language and to documents`, async ({ page, request }) => {
-    const article = articles.find(({ content }) => linksIn(content).some(({ target }) => isAsset(target)));
-    await open(page, at(`/news/${article?.slug}`));
-    for (const { target, text } of linksIn(article?.content)) {
-      const href = (await page.getByRole('article').getByRole('link', { name: text }).getAttribute('href')) ?? '';
-      if (isAsset(target)) expect(await (await request.get(href)).body()).toEqual(readFileSync(target.asset));
-      else expect(splitPath(href).language).toBe(language);
-    }
-  });
-
-  faultyTest(`in ${language}, an unknown article is not found`, inOneLanguage(language), async ({ page }) => {
-    await open(page, at('/news/no-such-article'));
-    await expect(page.getByRole('heading', { level: 1, name: t.notFound.title })).toBeVisible();
-    await expect(page).toHaveTitle(titled(t.notFound.title, language));
-    await page.getByRole('main').getByRole('link', { name: t.notFound.all }).click();
-    await expect(page).toHaveURL(at('/news'));
-    await expect(page.getByRole('heading', { level: 1, name: t.news.title })).toBeVisible();
-  });
-
-  faultyTest(
-    `in ${language}, axe finds nothing in any state of the news`,
-    inOneLanguage(language),
-    async ({ page }) => {
-      faultyTest.slow();
-      const states = [`/news?tab=${lastTab}`, '/news/no-such-article'];
-      for (const state of states) {
-        await open(page, at(state));
-        if (state.includes('?')) await expect(tab(page, names[firstTab])).toHaveAttribute('aria-selected', 'false');
-        for (const width of widths)
-          await test.step(`${state} at ${width} px`, async () => {
-            await page.setViewportSize({ width, height: 900 });
-            await expectAccessible(page);
-          });
-      }
-    },
-  );
-
-  test.describe('without scripts', { tag: '@composed' }, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test(`in ${language}, every article can be reached from the news`, inOneLanguage(language), async ({ page }) => {
-      await page.goto(at('/news'));
-      const main = page.getByRole('main');
-      await expect(page.getByRole('tab'), 'what needs a script is not offered').toHaveCount(0);
-      for (const name of tabs) await expect(main.getByRole('heading', { level: 2, name: names[name] })).toBeVisible();
-      for (const { slug } of articles)
-        await expect(main.locator(`h3 a[href="${at(`/news/${slug}`)}"]`), slug).toBeVisible();
-      await main.getByRole('heading', { level: 3 }).first().getByRole('link').click();
-      await expect(main.getByRole('link', { name: t.article.share.whatsapp })).toBeVisible();
-      await expect(main.getByRole('navigation', { name: t.article.neighbours }).getByRole('link')).toHaveCount(1);
-    });
-  });
-}
+  await open(page, at('/events'));
+  await goTo(page, at(`/news?tab=${full}`));
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('article')).toHaveCount(1);
+  await panel.getByRole('button', { name: say(t.news.whole, { number: all.length }) }).click();
+  await expect(panel.getByRole('article').getByRole('heading', { level: 3 })).toHaveText(all.map(({ title }) => title));
+  await expect(panel.getByRole('button')).toHaveCount(0);
+  await expect(panel).toBeFocused();
+});

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { languages, localPath } from 'contract/language.ts';
+import { localPath } from 'contract/language.ts';
 import { documentSectionsIn, documentsIn, teasersIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, hydrated, inOneLanguage, test } from '../site.ts';
+import { expect, hydrated, language, test } from '../site.ts';
 import { words } from './words.ts';
 
 /** What a file of each type contains, near its start or in its list of parts. */
@@ -23,171 +23,135 @@ const shared = '2024';
 const documents = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const status = (page: Page) => page.getByRole('search').getByRole('status');
 
-for (const language of languages) {
-  const { resources: t, home } = words[language];
-  const { filter } = t;
-  const at = (path: string) => localPath(path, language);
-  const all = documentsIn(language);
-  const total = count(filter, 'count', all.length, language);
-  const found = (number: number) => count(filter, 'found', number, language, { total: all.length });
-  const named = (text: string) => all.filter(({ name }) => name.includes(text));
-  const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: filter.text });
-  const type = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
+const { resources: t, home } = words[language];
+const { filter } = t;
+const at = (path: string) => localPath(path, language);
+const all = documentsIn(language);
+const total = count(filter, 'count', all.length, language);
+const found = (number: number) => count(filter, 'found', number, language, { total: all.length });
+const named = (text: string) => all.filter(({ name }) => name.includes(text));
+const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: filter.text });
+const type = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
 
-  test(
-    `in ${language}, each document matches its row, and opens in a new tab`,
-    inOneLanguage(language),
-    async ({ page, request }) => {
-      await open(page, at('/resources'));
-      for (const { id, introduction, documents } of documentSectionsIn(language)) {
-        const section = page.getByRole('region', { name: t.section[id], exact: true });
-        await expect(section.getByText(introduction)).toBeVisible();
-        const rows = section.getByRole('listitem');
-        await expect(rows).toHaveCount(documents.length);
-        for (const [place, { name, type, size, language: written }] of documents.entries()) {
-          const row = rows.nth(place);
-          await expect(row.getByRole('heading', { level: 3 })).toHaveText(name);
-          const facts = [type, say(t.size[size.unit], { size: size.number }), t.language[written]].join(', ');
-          await expect(row.getByText(facts, { exact: true })).toBeVisible();
-          await expect(row.getByText(type.toUpperCase(), { exact: true }), name).toBeVisible();
-          const link = row.getByRole('link', { name: exactly(t.download + say(t.downloadOf, { name })) });
-          await expect(link).toHaveAttribute('target', '_blank');
-          const answer = await request.get((await link.getAttribute('href')) ?? '');
-          expect(answer.status(), name).toBe(200);
-          const body = await answer.body();
-          expect(Math.round(body.length / 1000), name).toBe(Number(size.number));
-          expect(body.includes(signs[type] ?? 'unknown'), `${name} is a ${type}`).toBe(true);
-        }
-      }
-    },
-  );
-
-  test(
-    `in ${language}, documents are filtered by text and type, and the address keeps both`,
-    inOneLanguage(language),
-    async ({ page }) => {
-      await open(page, at('/resources'));
-      const [first] = all as [(typeof all)[0]];
-      const english = all.filter(({ language }) => language === 'en');
-      const pdfs = english.filter(({ type }) => type === 'pdf');
-      const [, inEnglish = ''] = t.language.en.split(' ');
-      await expect(status(page)).toHaveText(total);
-      await expect(type(page, filter.all)).toHaveAttribute('aria-pressed', 'true');
-      const before = await page.evaluate(() => history.length);
-
-      await test.step('whatever the capitals and accents', async () => {
-        await field(page).pressSequentially(unaccented(first.name).toUpperCase());
-        await expect(status(page)).toHaveText(found(1));
-        await expect(documents(page)).toHaveText([first.name]);
-      });
-      await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
-      await expect(page).toHaveURL((url) => url.searchParams.get('text') === unaccented(first.name).toUpperCase());
-
-      await field(page).fill(inEnglish);
-      await expect(status(page)).toHaveText(found(english.length));
-      await type(page, 'PDF').click();
-      await expect(status(page)).toHaveText(found(pdfs.length));
-      await expect(type(page, 'PDF')).toHaveAttribute('aria-pressed', 'true');
-      await expect(page).toHaveURL((url) => url.search === `?text=${inEnglish}&type=pdf`);
-      expect(await page.evaluate(() => history.length), 'typing leaves no trail').toBe(before);
-
-      await page.reload();
-      await hydrated(page);
-      await expect(field(page)).toHaveValue(inEnglish);
-      await expect(status(page)).toHaveText(found(pdfs.length));
-
-      await field(page).fill('zzz');
-      await expect(status(page)).toHaveText(filter.empty);
-      await expect(documents(page)).toHaveCount(0);
-      await page.getByRole('button', { name: filter.clear }).click();
-      await expect(field(page)).toBeFocused();
-      await expect(status(page)).toHaveText(total);
-      await expect(documents(page)).toHaveCount(all.length);
-      await expect(page).toHaveURL(at('/resources'));
-      await expect(page.getByRole('button', { name: filter.clear })).toHaveCount(0);
-    },
-  );
-
-  test(
-    `in ${language}, resources can be used with the keyboard alone`,
-    inOneLanguage(language),
-    async ({ page, context }) => {
-      await open(page, at('/resources'));
-      await page.getByRole('heading', { level: 1 }).focus();
-      await page.keyboard.press('Tab');
-      await expect(field(page)).toBeFocused();
-      await page.keyboard.type(shared);
-      await expect(status(page)).toHaveText(found(named(shared).length));
-      for (const name of [filter.all, 'PDF', 'DOCX']) {
-        await page.keyboard.press('Tab');
-        await expect(type(page, name)).toBeFocused();
-      }
-      await page.keyboard.press('Space');
-      await expect(status(page)).toHaveText(found(named(shared).filter(({ type }) => type === 'docx').length));
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: filter.clear })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: t.download })).toBeFocused();
-      const opened = context.waitForEvent('page');
-      await page.keyboard.press('Enter');
-      await (await opened).close();
-      await page.getByRole('button', { name: filter.clear }).focus();
-      await page.keyboard.press('Enter');
-      await expect(field(page)).toBeFocused();
-    },
-  );
-
-  test(`in ${language}, axe finds nothing in any state of the resources`, inOneLanguage(language), async ({ page }) => {
-    test.slow();
-    for (const [state, said] of [
-      [`/resources?text=${shared}&type=pdf`, found(named(shared).filter(({ type }) => type === 'pdf').length)],
-      ['/resources?text=zzz', filter.empty],
-    ] as const) {
-      await open(page, at(state));
-      await expect(status(page)).toHaveText(said);
-      for (const width of [360, 1440])
-        await test.step(`${state} at ${width} px`, async () => {
-          await page.setViewportSize({ width, height: 900 });
-          await expectAccessible(page);
-        });
+test('each document matches its row, and opens in a new tab', async ({ page, request }) => {
+  await open(page, at('/resources'));
+  for (const { id, introduction, documents } of documentSectionsIn(language)) {
+    const section = page.getByRole('region', { name: t.section[id], exact: true });
+    await expect(section.getByText(introduction)).toBeVisible();
+    const rows = section.getByRole('listitem');
+    await expect(rows).toHaveCount(documents.length);
+    for (const [place, { name, type, size, language: written }] of documents.entries()) {
+      const row = rows.nth(place);
+      await expect(row.getByRole('heading', { level: 3 })).toHaveText(name);
+      const facts = [type, say(t.size[size.unit], { size: size.number }), t.language[written]].join(', ');
+      await expect(row.getByText(facts, { exact: true })).toBeVisible();
+      await expect(row.getByText(type.toUpperCase(), { exact: true }), name).toBeVisible();
+      const link = row.getByRole('link', { name: exactly(t.download + say(t.downloadOf, { name })) });
+      await expect(link).toHaveAttribute('target', '_blank');
+      const answer = await request.get((await link.getAttribute('href')) ?? '');
+      expect(answer.status(), name).toBe(200);
+      const body = await answer.body();
+      expect(Math.round(body.length / 1000), name).toBe(Number(size.number));
+      expect(body.includes(signs[type] ?? 'unknown'), `${name} is a ${type}`).toBe(true);
     }
+  }
+});
+
+test('documents are filtered by text and type, and the address keeps both', async ({ page }) => {
+  await open(page, at('/resources'));
+  const [first] = all as [(typeof all)[0]];
+  const english = all.filter(({ language }) => language === 'en');
+  const pdfs = english.filter(({ type }) => type === 'pdf');
+  const [, inEnglish = ''] = t.language.en.split(' ');
+  await expect(status(page)).toHaveText(total);
+  await expect(type(page, filter.all)).toHaveAttribute('aria-pressed', 'true');
+  const before = await page.evaluate(() => history.length);
+
+  await test.step('whatever the capitals and accents', async () => {
+    await field(page).pressSequentially(unaccented(first.name).toUpperCase());
+    await expect(status(page)).toHaveText(found(1));
+    await expect(documents(page)).toHaveText([first.name]);
   });
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1);
+  await expect(page).toHaveURL((url) => url.searchParams.get('text') === unaccented(first.name).toUpperCase());
 
-  test(
-    `in ${language}, four publications of the home page lead to the resources @composed`,
-    inOneLanguage(language),
-    async ({ page }) => {
-      await open(page, at('/'));
-      const teasers = page
-        .locator('section')
-        .filter({ has: page.getByRole('heading', { level: 2, name: home.title }) })
-        .getByRole('listitem');
-      for (const [place, { title, excerpt }] of teasersIn(language).entries()) {
-        await expect(teasers.nth(place).getByRole('heading', { level: 3 })).toHaveText(title);
-        await expect(teasers.nth(place).getByRole('paragraph').first()).toHaveText(excerpt);
-        await expect(teasers.nth(place).getByRole('link')).toHaveAttribute('href', at('/resources'));
-      }
-      await expect(teasers).toHaveCount(teasersIn(language).length);
-      await teasers.first().getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeFocused();
-    },
-  );
+  await field(page).fill(inEnglish);
+  await expect(status(page)).toHaveText(found(english.length));
+  await type(page, 'PDF').click();
+  await expect(status(page)).toHaveText(found(pdfs.length));
+  await expect(type(page, 'PDF')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL((url) => url.search === `?text=${inEnglish}&type=pdf`);
+  expect(await page.evaluate(() => history.length), 'typing leaves no trail').toBe(before);
 
-  test.describe('without scripts', { tag: '@composed' }, () => {
-    test.use({ javaScriptEnabled: false });
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page)).toHaveValue(inEnglish);
+  await expect(status(page)).toHaveText(found(pdfs.length));
 
-    test(
-      `in ${language}, every document can be downloaded, and there is no filter`,
-      inOneLanguage(language),
-      async ({ page }) => {
-        await page.goto(at('/resources'));
-        await expect(page.getByRole('link', { name: t.download })).toHaveCount(all.length);
-        await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0);
-      },
-    );
-  });
-}
+  await field(page).fill('zzz');
+  await expect(status(page)).toHaveText(filter.empty);
+  await expect(documents(page)).toHaveCount(0);
+  await page.getByRole('button', { name: filter.clear }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(status(page)).toHaveText(total);
+  await expect(documents(page)).toHaveCount(all.length);
+  await expect(page).toHaveURL(at('/resources'));
+  await expect(page.getByRole('button', { name: filter.clear })).toHaveCount(0);
+});
+
+test('resources can be used with the keyboard alone', async ({ page, context }) => {
+  await open(page, at('/resources'));
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('Tab');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type(shared);
+  await expect(status(page)).toHaveText(found(named(shared).length));
+  for (const name of [filter.all, 'PDF', 'DOCX']) {
+    await page.keyboard.press('Tab');
+    await expect(type(page, name)).toBeFocused();
+  }
+  await page.keyboard.press('Space');
+  await expect(status(page)).toHaveText(found(named(shared).filter(({ type }) => type === 'docx').length));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: filter.clear })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: t.download })).toBeFocused();
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  await (await opened).close();
+  await page.getByRole('button', { name: filter.clear }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+});
+
+test('axe finds nothing in any state of the resources', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  for (const [state, said] of [
+    [`/resources?text=${shared}&type=pdf`, found(named(shared).filter(({ type }) => type === 'pdf').length)],
+    ['/resources?text=zzz', filter.empty],
+  ] as const) {
+    await open(page, at(state));
+    await expect(status(page)).toHaveText(said);
+    await expectAccessible(page, state);
+  }
+});
+
+test('four publications of the home page lead to the resources @composed', async ({ page }) => {
+  await open(page, at('/'));
+  const teasers = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: home.title }) })
+    .getByRole('listitem');
+  for (const [place, { title, excerpt }] of teasersIn(language).entries()) {
+    await expect(teasers.nth(place).getByRole('heading', { level: 3 })).toHaveText(title);
+    await expect(teasers.nth(place).getByRole('paragraph').first()).toHaveText(excerpt);
+    await expect(teasers.nth(place).getByRole('link')).toHaveAttribute('href', at('/resources'));
+  }
+  await expect(teasers).toHaveCount(teasersIn(language).length);
+  await teasers.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeFocused();
+});
 
 test('going back restores the text of the address, and typed text is never lost before', async ({ page }) => {
   await open(page, '/en/resources?text=2024');
@@ -204,7 +168,9 @@ test('going back restores the text of the address, and typed text is never lost 
   await expect(page).toHaveURL('/en/resources?text=2024');
 });
 
-test('the filter works with five hundred documents', { tag: '@composed' }, async ({ page }) => {
+test('five hundred documents are divided, and fetched when the visitor filters', { tag: '@composed' }, async ({
+  page,
+}) => {
   const many = Array.from({ length: 500 }, (_, index) => ({
     name: `Été ${index + 1}`,
     language: 'fr',
@@ -212,7 +178,7 @@ test('the filter works with five hundred documents', { tag: '@composed' }, async
     size: { number: '90', unit: 'kB' },
     url: `/documents/${index + 1}`,
   }));
-  const ofMany = (number: number) => count(words.en.resources.filter, 'found', number, 'en', { total: 500 });
+  const found = (number: number) => count(filter, 'found', number, language, { total: 500 });
   const resources = {
     introduction: '',
     sections: [{ id: 'teaching', introduction: '', count: 500, years: ['2025'] }],
@@ -220,19 +186,27 @@ test('the filter works with five hundred documents', { tag: '@composed' }, async
     types: ['pdf', 'zip'].map((type) => ({ type, count: 250 })),
   };
   for (const [item, json] of Object.entries({ resources, allDocuments: { teaching: many } }))
-    await page.route(`**/content/${item}.en-*.json`, (route) => route.fulfill({ json }));
+    await page.route(`**/content/${item}.${language}-*.json`, (route) => route.fulfill({ json }));
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const allFetched = () => fetched.some((url) => url.includes('/content/allDocuments.'));
   // Reached by a link, because the page's document would preload the content as built.
-  await open(page, '/en/news');
-  await page.getByRole('contentinfo').getByRole('link', { name: words.en.resources.title }).click();
-  await expect(status(page)).toHaveText(count(words.en.resources.filter, 'count', 500, 'en'));
+  await open(page, at('/news'));
+  await page.getByRole('contentinfo').getByRole('link', { name: t.title }).click();
+  await expect(status(page)).toHaveText(count(filter, 'count', 500, language));
+  await expect(documents(page)).toHaveCount(8);
+  const whole = exactly(say(t.parts.whole, { number: 500 }), { end: false });
+  const section = page.getByRole('region', { name: t.section.teaching, exact: true });
+  await expect(section.getByRole('link', { name: whole })).toHaveAttribute('href', at('/resources/teaching'));
+  expect(allFetched()).toBe(false);
+
   await page.getByRole('main').getByRole('searchbox').fill('ete 49');
-  await expect(status(page)).toHaveText(ofMany(15));
+  await expect(status(page)).toHaveText(found(15));
+  expect(allFetched()).toBe(true);
   await page.getByRole('button', { name: 'ZIP' }).click();
-  await expect(status(page)).toHaveText(ofMany(10));
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Été 499' }).getByText('…'),
-    'the icon of any other type',
-  ).toBeVisible();
-  await page.getByRole('button', { name: words.en.resources.filter.clear }).click();
+  await expect(status(page)).toHaveText(found(10));
+  const row = page.getByRole('listitem').filter({ hasText: 'Été 499' });
+  await expect(row.getByText('…'), 'the icon of any other type').toBeVisible();
+  await page.getByRole('button', { name: filter.clear }).click();
   await expect(documents(page)).toHaveCount(8);
 });

@@ -1,0 +1,102 @@
+import { type Language, languages, localPath } from 'contract/language.ts';
+import ICAL from 'ical.js';
+import type { EventDetail } from 'mf-events/content/events-content.ts';
+import { describe, expect, it } from 'vitest';
+import { address, eventsIn, eventWith, longEvent, upcomingIn } from '../read-content.ts';
+import { liveReleases } from '../tests/composition.ts';
+import { documentAt, fileAt } from './document.ts';
+
+const { hostname } = new URL(address);
+
+/** When a release first had this event, to the second. */
+const changedAt = (slug: string, language: Language): string | undefined =>
+  liveReleases()
+    .find(({ app }) => app === 'mf-events')
+    ?.content.items[`event/${slug}/${language}`]?.since.replace(/\.\d+/, '');
+
+/** The events of a calendar file, parsed by an independent library. */
+function parse(text: string): ICAL.Event[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as string);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  ICAL.TimezoneService.register(zone as ICAL.Component);
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+/** Every start of an event, as a day and as a UTC time. */
+function starts(event: ICAL.Event): { day: string; moment: Date; wholeDay: boolean }[] {
+  const found = [];
+  const days = event.iterator();
+  for (let start = days.next(); start; start = days.next())
+    found.push({ day: start.toString().slice(0, 10), moment: start.toJSDate(), wholeDay: start.isDate });
+  return found;
+}
+
+const octets = (line: string) => Buffer.byteLength(line);
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+function expectWellFormed(text: string): void {
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) expect(octets(line), line).toBeLessThanOrEqual(75);
+}
+
+function expectSame(found: ICAL.Event, event: EventDetail, language: Language): void {
+  const page = address + localPath(`/events/${event.slug}`, language);
+  expect(found.uid).toBe(`${event.slug}@${hostname}`);
+  expect(found.summary).toBe(event.title);
+  expect(found.location ?? undefined).toBe(event.location);
+  expect(found.description).toContain(event.summary);
+  expect(found.component.getFirstPropertyValue('url')).toBe(page);
+  expect(String(found.component.getFirstPropertyValue('dtstamp'))).toBe(changedAt(event.slug, language));
+  for (const name of ['summary', 'description', 'location', 'categories'])
+    expect(found.component.getFirstProperty(name)?.getFirstParameter('language') ?? language).toBe(language);
+
+  const all = starts(found);
+  expect(all[0]?.day).toBe(event.start);
+  if (!event.times) {
+    expect(all).toHaveLength(1);
+    expect(all[0]?.wholeDay).toBe(true);
+    expect(found.endDate.toString(), 'the day after the last').toBe(dayAfter(event.end));
+    return;
+  }
+  const { from, to } = event.times;
+  expect(all.at(-1)?.day).toBe(event.end);
+  for (const { day, moment } of all) expect(moment).toEqual(new Date(`${day}T${from}:00+03:00`));
+  expect(found.endDate.toJSDate()).toEqual(new Date(`${event.start}T${to ?? from}:00+03:00`));
+}
+
+describe.each(languages)('in %s', (language) => {
+  it.each(eventsIn(language))('$slug has a calendar file that matches its content', (event) => {
+    const text = fileAt(localPath(`/events/${event.slug}.ics`, language));
+    expectWellFormed(text);
+    const [found, ...others] = parse(text);
+    expect(others).toEqual([]);
+    expectSame(found as ICAL.Event, event, language);
+  });
+
+  it('the calendar has exactly the upcoming events, and their lists lead to it', () => {
+    const calendar = localPath('/events/calendar.ics', language);
+    expectWellFormed(fileAt(calendar));
+    const found = parse(fileAt(calendar));
+    const expected = upcomingIn(language);
+    expect(expected.length).toBeGreaterThan(1);
+    expect(found.map(({ uid }) => uid)).toEqual(expected.map(({ slug }) => `${slug}@${hostname}`));
+    for (const [index, event] of expected.entries()) expectSame(found[index] as ICAL.Event, event, language);
+    for (const page of ['/events', '/events/upcoming-events']) {
+      const link = documentAt(localPath(page, language)).querySelector('link[type="text/calendar"]');
+      expect(link?.getAttribute('href')).toBe(calendar);
+    }
+  });
+});
+
+it.each([
+  ['each of its days', longEvent('fr'), 1],
+  ['one day a week', eventWith('fr', ({ times }) => times?.every === 'week'), 7],
+])('an event is in the calendar on %s, at its hours', (_days, { slug, start, end, times }, step) => {
+  const [first, last] = [start, end].map((day) => Date.parse(`${day}T${times?.from}:00+03:00`)) as [number, number];
+  const length = (last - first) / (step * 86_400_000) + 1;
+  const expected = Array.from({ length }, (_, turn) => new Date(first + turn * step * 86_400_000));
+  const [event] = parse(fileAt(`/events/${slug}.ics`));
+  expect(starts(event as ICAL.Event).map(({ moment }) => moment)).toEqual(expected);
+});

@@ -1,0 +1,214 @@
+import { type Language, languages, localPath } from 'contract/language.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  address,
+  articlesIn,
+  directory,
+  documentSectionsIn,
+  eventsIn,
+  groupsIn,
+  isPast,
+  newsYearsIn,
+  pastOf,
+  pastYears,
+  photosIn,
+  photoYearsIn,
+  schoolListsIn,
+  titled,
+} from '../read-content.ts';
+import { count, say } from '../say.ts';
+import { composition } from '../tests/composition.ts';
+import { words as ofDirectory } from '../tests/mf-directory/words.ts';
+import { words as ofEvents } from '../tests/mf-events/words.ts';
+import { words as ofNews } from '../tests/mf-news/words.ts';
+import { words } from '../tests/words.ts';
+import { documentAt, navigationIn, textOf, textsOf } from './document.ts';
+
+interface Part {
+  /** Its link’s text. */
+  name: string;
+  /** The last part of its French address. */
+  id: string;
+  title: string;
+  items: string[];
+}
+/** A list that is divided into pages: its French address, the names of the links to its parts and of an item. */
+interface List {
+  path: string;
+  label: string;
+  /** What the page that leads to the parts says. */
+  lead?: string;
+  item: string;
+  parts: Part[];
+  /** Whether a part links to the one before and the one after. */
+  inOrder: boolean;
+}
+
+const titles = (all: { title: string }[]) => all.map(({ title }) => title);
+
+function listsIn(language: Language): List[] {
+  const { years: ofPast } = ofEvents[language];
+  const { years: ofArticles, resources } = ofNews[language];
+  const { gallery } = words[language];
+  const { schools, list } = ofDirectory[language];
+  const sections = documentSectionsIn(language);
+  return [
+    {
+      path: '/events/past-events',
+      label: ofPast.label,
+      lead: count(ofPast, 'all', eventsIn(language).filter(isPast).length, language),
+      item: 'main .card h3',
+      inOrder: true,
+      parts: pastYears.map((year) => ({
+        name: year,
+        id: year,
+        title: say(ofPast.title, { year }),
+        items: titles(pastOf(year, language)),
+      })),
+    },
+    {
+      path: '/news/years',
+      label: ofArticles.label,
+      item: 'main article h3',
+      inOrder: true,
+      parts: newsYearsIn(language).map(({ year, articles }) => ({
+        name: year === 'undated' ? ofArticles.undated : year,
+        id: year,
+        title: year === 'undated' ? ofArticles.undatedTitle : say(ofArticles.title, { year }),
+        items: titles(articles),
+      })),
+    },
+    {
+      path: '/gallery',
+      label: gallery.years.label,
+      lead: count(gallery.years, 'all', photosIn(language).length, language),
+      item: 'main figcaption',
+      inOrder: true,
+      parts: photoYearsIn(language).map(({ year, photos }) => ({
+        name: year,
+        id: year,
+        title: say(gallery.years.title, { year }),
+        items: photos.map(({ caption }) => caption),
+      })),
+    },
+    {
+      path: '/resources',
+      label: resources.parts.label,
+      item: 'main h3',
+      inOrder: true,
+      parts: sections.map(({ id, documents }) => ({
+        name: resources.section[id],
+        id,
+        title: resources.section[id],
+        items: documents.map(({ name }) => name),
+      })),
+    },
+    {
+      path: '/schools-by-region',
+      label: list.all,
+      item: 'main tbody th',
+      inOrder: false,
+      parts: groupsIn(language).flatMap(({ id, name, count: number }) =>
+        number
+          ? {
+              name: `${name} ${number}`,
+              id,
+              title: say(schools.caption, { group: name }),
+              items: schoolListsIn(language).flatMap(({ group, schools }) =>
+                group === id ? schools.map(({ name }) => name) : [],
+              ),
+            }
+          : [],
+      ),
+    },
+  ];
+}
+
+describe.each(languages)('in %s', (language) => {
+  it.each(listsIn(language))('$path is divided, and links lead to each part', (list) => {
+    const pathOf = (id: string) => localPath(`${list.path}/${id}`, language);
+    const names = list.parts.map(({ name }) => name);
+    const whole = documentAt(localPath(list.path.replace('/years', ''), language));
+    const links = navigationIn(whole, list.label);
+    expect(textsOf(links, 'a')).toEqual(names);
+    expect(textsOf(links, '[aria-current], [rel]')).toEqual([]);
+    if (list.lead) expect(textOf(links)).toContain(list.lead);
+
+    for (const [index, { name, id, title, items }] of list.parts.entries()) {
+      const part = documentAt(pathOf(id));
+      const links = navigationIn(part, list.label);
+      expect(part.title).toBe(titled(title, language));
+      expect(part.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(address + pathOf(id));
+      expect(textsOf(part, list.item)).toEqual(items);
+      expect([...(links?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual(
+        list.parts.map((each) => pathOf(each.id)),
+      );
+      expect(textsOf(links, '[aria-current="page"]')).toEqual([name]);
+      if (!list.inOrder) continue;
+      expect(textsOf(links, '[rel="next"]')).toEqual(names.slice(Math.max(index - 1, 0), index));
+      expect(textsOf(links, '[rel="prev"]')).toEqual(names.slice(index + 1, index + 2));
+    }
+  });
+
+  it('shows the latest year of past events on their first page', () => {
+    const first = documentAt(localPath('/events/past-events', language));
+    expect(textsOf(first, 'main .card h3')).toEqual(titles(pastOf(pastYears[0] ?? '', language)));
+  });
+
+  it('divides sections of the resources by year', () => {
+    const { years, resources } = ofNews[language];
+    for (const { id, introduction, documents, years: ofSection } of documentSectionsIn(language)) {
+      const section = documentAt(localPath(`/resources/${id}`, language));
+      expect(textOf(section.querySelector('main'))).toContain(textOf({ textContent: introduction }));
+      const links = navigationIn(section, years.label);
+      expect(textsOf(links, 'a')).toEqual(ofSection.length > 1 ? ofSection : []);
+      if (!links) continue;
+      const pages = ofSection.map((year) => documentAt(localPath(`/resources/${id}-${year}`, language)));
+      for (const [index, year] of ofSection.entries()) {
+        expect(pages[index]?.title).toBe(titled(say(resources.parts.title[id], { year }), language));
+        expect(textsOf(navigationIn(pages[index] as Document, years.label), '[aria-current="page"]')).toEqual([year]);
+      }
+      expect(pages.flatMap((page) => textsOf(page, 'main h3'))).toEqual(documents.map(({ name }) => name));
+    }
+  });
+
+  it('lists every article by tab, every document and every school', () => {
+    const { news, resources } = ofNews[language];
+    const ofArticles = documentAt(localPath('/news', language));
+    expect(textsOf(ofArticles, 'main h2')).toEqual(expect.arrayContaining(Object.values(news.tab)));
+    const listed = [...ofArticles.querySelectorAll('main h3 a')].map((link) => link.getAttribute('href'));
+    expect(listed.sort()).toEqual(
+      articlesIn(language)
+        .map(({ slug }) => localPath(`/news/${slug}`, language))
+        .sort(),
+    );
+    const downloads = textsOf(documentAt(localPath('/resources', language)), 'main a[target="_blank"]');
+    const all = documentSectionsIn(language).flatMap(({ documents }) => documents);
+    expect(downloads).toEqual(all.map(({ name }) => expect.stringContaining(name)));
+    expect(downloads[0]).toContain(resources.download);
+    const schools = schoolListsIn(language).flatMap(({ schools }) => schools.map(({ name }) => name));
+    expect(schools.sort()).toEqual(directory.schools.map(({ name }) => name).sort());
+  });
+
+  it('names no school in the page that searches, and says how many each group has', () => {
+    const { schools, find } = ofDirectory[language];
+    const page = documentAt(localPath('/schools-by-region', language));
+    expect(textsOf(page, 'table')).toEqual([]);
+    for (const { name } of directory.schools) expect(page.toString()).not.toContain(name);
+    for (const { name, count: number } of groupsIn(language))
+      expect(textsOf(page, 'main button')).toContain(`${name} ${number ?? schools.none}`);
+    expect(textOf(page.querySelector('main noscript'))).toContain('JavaScript');
+    expect(textsOf(page, 'main label')).toContain(find.name);
+  });
+});
+
+it('tells search engines to leave out a year that has only upcoming events', () => {
+  const years = composition().pages.filter((path) => /^\/events\/past-events\/\d{4}$/.test(path));
+  const upcoming = years.filter((path) => !pastYears.some((year) => path.endsWith(year)));
+  expect(upcoming.length, 'the tests’ content has such a year').toBeGreaterThan(0);
+  for (const path of upcoming) {
+    const document = documentAt(path);
+    expect(textOf(document.querySelector('main'))).toContain(ofEvents.fr.past.empty);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  }
+});
