@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/e2e-dev',
   fullyParallel: false,
   workers: 1,
-  timeout: 90_000,
+  timeout: 120_000,
   // After packages change, the first page waits for Vite to bundle them.
   expect: { timeout: 30_000 },
   use: { ...browser, screenshot: 'only-on-failure' },

@@ -10,7 +10,7 @@ const drafts = path.join(repository, 'node_modules/.cache/e2e-dev-edits');
  */
 export async function whileEdited(
   file: string,
-  [before, after]: [before: string, after: string],
+  [before, after]: readonly [before: string, after: string],
   check: () => Promise<void>,
 ): Promise<void> {
   replace(file, before, after);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { parseHTML } from 'linkedom';
 
 export interface ComposedPage {
   title: string;
@@ -12,23 +13,19 @@ export interface ComposedPage {
 
 /** Reads the composed document of a page. */
 export async function composedAt(page: Page, path: string): Promise<ComposedPage> {
-  const html = await (await page.request.get(path)).text();
-  return page.evaluate((text) => {
-    const { title, head, body } = new DOMParser().parseFromString(text, 'text/html');
-    for (const unseen of body.querySelectorAll('noscript')) unseen.remove();
-    const walker = document.createTreeWalker(body.querySelector('main') ?? body, NodeFilter.SHOW_TEXT);
-    const texts: string[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-    const textOf = (selector: string) => body.querySelector(selector)?.textContent ?? '';
-    const cards = [...body.querySelectorAll<HTMLElement>('[data-slot$=":home"]')];
-    return {
-      title,
-      description: head.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
-      heading: textOf('main h1'),
-      texts,
-      cards: Object.fromEntries(
-        cards.map((card) => [card.dataset.section ?? '', card.querySelector('h2')?.textContent ?? '']),
-      ),
-    };
-  }, html);
+  const { document } = parseHTML(await (await page.request.get(path)).text());
+  const main = document.querySelector('main');
+  for (const unseen of document.querySelectorAll('noscript')) unseen.remove();
+  const cards = [...document.querySelectorAll('[data-slot$=":home"]')];
+  return {
+    title: document.title,
+    description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+    heading: main?.querySelector('h1')?.textContent ?? '',
+    texts: [...(main?.querySelectorAll('*') ?? [])].flatMap(({ childNodes }) =>
+      [...childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ''),
+    ),
+    cards: Object.fromEntries(
+      cards.map((card) => [card.getAttribute('data-section') ?? '', card.querySelector('h2')?.textContent ?? '']),
+    ),
+  };
 }

@@ -1,12 +1,10 @@
-import { elementsIn } from '../tests/read-html.ts';
+import { parseHTML } from 'linkedom';
 
 /** The shell's files that a document names, by what they are: its entry, chunks, texts, font and styles. */
 export function shellFilesIn(html: string): string[] {
-  const addresses = [
-    ...elementsIn(html, 'link')
-      .filter(({ rel = '' }) => /^(modulepreload|preload|stylesheet)$/.test(rel))
-      .map(({ href = '' }) => href),
-    ...elementsIn(html, 'script').map(({ src = '' }) => src),
-  ];
+  const named = 'link[rel="modulepreload"], link[rel="preload"], link[rel="stylesheet"], script[src]';
+  const addresses = [...parseHTML(html).document.querySelectorAll(named)].map(
+    (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+  );
   return [...new Set(addresses)].filter((address) => address.startsWith('/assets/shell/')).sort();
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Language, localPath } from 'contract/language.ts';
+import { localPath } from 'contract/language.ts';
 import type { SectionName } from 'contract/section.ts';
-import { expect, frameHydrated, hydrated, navigate } from '../tests/site.ts';
+import { expect, frameHydrated, hydrated, language, navigate } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
 import { composedAt } from './composed-page.ts';
 import { announcement, expectHeadOf, expectMessage, expectReadable, expectUncut, mainHeading } from './expect-page.ts';
@@ -10,7 +10,6 @@ import { breakSection, type FaultName, routesOf } from './faults.ts';
 export interface Case {
   section: SectionName;
   fault: FaultName;
-  language: Language;
 }
 
 /** How long the shell waits for a section, ms. */
@@ -19,21 +18,21 @@ const patience = 12_000;
 /** What a visitor does while a section fails, and sees. Each begins with a new page. */
 export const situations: Record<string, (page: Page, given: Case) => Promise<void>> = {
   /** Opens a page of the section. */
-  async load(page, { section, fault, language }) {
+  async load(page, { section, fault }) {
     const path = localPath(`/${(await routesOf(page, section))[0]}`, language);
     const composed = await composedAt(page, path);
     await breakSection(page, section, fault);
     await page.goto(path, { waitUntil: 'commit' });
     await frameHydrated(page);
     await expectReadable(page, composed);
-    await expectFrameWorks(page, language);
+    await expectFrameWorks(page);
   },
 
   /** Goes to a page of the section. */
-  async visit(page, { section, fault, language }) {
+  async visit(page, { section, fault }) {
     const path = localPath(`/${(await routesOf(page, section))[0]}`, language);
     const composed = await composedAt(page, path);
-    await openFrame(page, language);
+    await openFrame(page);
     await breakSection(page, section, fault);
     const asked = askedFor(page, section);
     await leadTo(page, path);
@@ -41,14 +40,9 @@ export const situations: Record<string, (page: Page, given: Case) => Promise<voi
       // Its files are gone, so the page reloads.
       await frameHydrated(page);
       await expectReadable(page, composed);
-      return expectFrameWorks(page, language);
+      return expectFrameWorks(page);
     }
     await waitInVain(page, fault, asked);
-    await expectMessage(page, path);
-    await expectFrameWorks(page, language);
-    const askedAgain = askedFor(page, section);
-    await leadTo(page, path);
-    await waitInVain(page, fault, askedAgain);
     await expectMessage(page, path);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: words[language].section.failed.retry }).click();
@@ -56,15 +50,15 @@ export const situations: Record<string, (page: Page, given: Case) => Promise<voi
     await expectHeadOf(page, path);
     await hydrated(page);
     await expectUncut(page);
-    await expectFrameWorks(page, language);
+    await expectFrameWorks(page);
   },
 
   /** Goes to the home page. */
-  async card(page, { section, fault, language }) {
+  async card(page, { section, fault }) {
     const path = localPath('/', language);
     const { failed } = words[language].section;
     const home = await composedAt(page, path);
-    await openFrame(page, language);
+    await openFrame(page);
     await breakSection(page, section, fault);
     const asked = askedFor(page, section);
     await page.getByRole('banner').locator(`a[href="${path}"]`).first().click();
@@ -80,12 +74,12 @@ export const situations: Record<string, (page: Page, given: Case) => Promise<voi
     await card.getByRole('button', { name: failed.retry }).click();
     await expect(page.getByRole('heading', { name: home.cards[section], exact: true })).toBeVisible();
     await hydrated(page);
-    await expectFrameWorks(page, language);
+    await expectFrameWorks(page);
   },
 };
 
 /** Opens a page of the shell without a card of a section. */
-async function openFrame(page: Page, language: Language): Promise<void> {
+async function openFrame(page: Page): Promise<void> {
   await page.goto(localPath('/membership', language));
   await hydrated(page);
 }
@@ -108,7 +102,7 @@ async function waitInVain(page: Page, fault: FaultName, asked: Promise<unknown>)
 }
 
 /** Expects header and footer to be there, and a link to open a page. */
-async function expectFrameWorks(page: Page, language: Language): Promise<void> {
+async function expectFrameWorks(page: Page): Promise<void> {
   const { nav, gallery } = words[language];
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: nav.gallery }).click();

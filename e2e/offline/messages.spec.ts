@@ -1,10 +1,10 @@
-import { languages, localPath } from 'contract/language.ts';
+import { localPath } from 'contract/language.ts';
 import { ContactPage } from '../tests/mf-contact/contact-form.ts';
 import { typed } from '../tests/mf-contact/contact-texts.ts';
 import { MailEndpoint } from '../tests/mf-contact/mail-endpoint.ts';
 import { StoppableSite } from '../tests/mf-contact/stoppable-site.ts';
 import { postedOnce } from '../tests/mf-contact/waiting.ts';
-import { hydrated } from '../tests/site.ts';
+import { hydrated, language } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
 import { test as base, expect, keptLine, untilVisitKept } from './site.ts';
 
@@ -24,31 +24,30 @@ const test = base.extend<{ mail: MailEndpoint; site: StoppableSite }>({
   baseURL: async ({ site }, use) => use(site.address),
 });
 
-for (const language of languages)
-  test(`in ${language}, a message is written on a page that was kept, and goes out when the network is back`, async ({
-    page,
-    site,
-    mail,
-    context,
-  }) => {
-    await page.goto(localPath('/', language));
-    await untilVisitKept(page);
-    await site.stop();
-    await context.setOffline(true);
-    await page.goto(localPath('/contact-us', language));
-    await expect(keptLine(page)).toBeVisible();
-    await hydrated(page);
-    const form = new ContactPage(page, language);
-    await form.fill(typed);
-    await form.button.click();
-    await expect(page.getByText(form.t.waiting.title)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText(form.t.waiting.title)).toBeVisible();
-    await site.start();
-    await context.setOffline(false);
-    await expect(page.getByText(form.t.success)).toBeVisible();
-    expect(mail.posted).toEqual(postedOnce);
-  });
+test('a message is written on a page that was kept, and goes out when the network is back', async ({
+  page,
+  site,
+  mail,
+  context,
+}) => {
+  await page.goto(localPath('/', language));
+  await untilVisitKept(page);
+  await site.stop();
+  await context.setOffline(true);
+  await page.goto(localPath('/contact-us', language));
+  await expect(keptLine(page)).toBeVisible();
+  await hydrated(page);
+  const form = new ContactPage(page, language);
+  await form.fill(typed);
+  await form.button.click();
+  await expect(page.getByText(form.t.waiting.title)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(form.t.waiting.title)).toBeVisible();
+  await site.start();
+  await context.setOffline(false);
+  await expect(page.getByText(form.t.success)).toBeVisible();
+  expect(mail.posted).toEqual(postedOnce);
+});
 
 test('with Background Sync, the worker sends a message when no page of the site is open', async ({
   page,

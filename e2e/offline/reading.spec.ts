@@ -1,104 +1,97 @@
-import type { Language } from 'contract/language.ts';
-import { languages, localPath, otherLanguage } from 'contract/language.ts';
+import { localPath } from 'contract/language.ts';
 import { filesNeededBy } from 'shell/worker/named-files.ts';
 import { upcomingIn } from '../read-content.ts';
 import { words as ofEvents } from '../tests/mf-events/words.ts';
-import { hydrated } from '../tests/site.ts';
+import { hydrated, language, other } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
 import { expect, kept, keptLine, test, untilKept, untilVisitKept } from './site.ts';
 
 const heading = { level: 1 } as const;
 const inAdvance = ['/offline', '/', '/events/upcoming-events', '/membership', '/contact-us'];
-const textIn = (language: Language) => words[language].offline.worker.kept.split('{{when}}')[0] ?? '';
+const fetched = words[language].offline.worker.kept.split('{{when}}')[0] ?? '';
 
-for (const language of languages) {
-  const at = (path: string) => localPath(path, language);
+const at = (path: string) => localPath(path, language);
+const { nav, offline, about, gallery } = words[language];
 
-  test(`in ${language}, what was opened and what is kept in advance can be read without a network`, async ({
-    page,
-    server,
-  }) => {
-    await page.goto(at('/about-us'));
-    const title = await page.title();
-    await untilVisitKept(page);
-    await server.stop();
-    await page.goto(at('/about-us'));
-    await expect(page).toHaveTitle(title);
-    await expect(keptLine(page)).toContainText(textIn(language));
+test('what was opened and what is kept in advance can be read without a network', async ({ page, server }) => {
+  await page.goto(at('/about-us'));
+  const title = await page.title();
+  await untilVisitKept(page);
+  await server.stop();
+  await page.goto(at('/about-us'));
+  await expect(page).toHaveTitle(title);
+  await expect(keptLine(page)).toContainText(fetched);
+  await hydrated(page);
+  for (const path of inAdvance) {
+    await page.goto(at(path));
+    await expect(page, path).toHaveTitle(/\S/);
+    await expect(keptLine(page), path).toContainText(fetched);
     await hydrated(page);
-    for (const path of inAdvance) {
-      await page.goto(at(path));
-      await expect(page, path).toHaveTitle(/\S/);
-      await expect(keptLine(page), path).toContainText(textIn(language));
-      await hydrated(page);
-    }
-  });
+  }
+});
 
-  test(`in ${language}, a page that was never opened shows what can be read, and opens when the network is back`, async ({
-    page,
-    server,
-  }) => {
-    const [event] = upcomingIn(language);
-    const never = at(`/events/${event?.slug}`);
-    await page.goto(at('/about-us'));
-    const { nav, offline, about } = words[language];
-    await untilVisitKept(page);
-    await server.stop();
-    expect((await page.goto(never))?.status()).toBe(503);
-    await expect(page.getByRole('alert')).toContainText(offline.worker.never);
-    await expect(page.getByRole('main').getByRole('link', { name: about.title })).toBeVisible();
-    // After a change of language there must be a way back.
-    const other = otherLanguage(language);
-    for (const [from, to] of [
-      [language, other],
-      [other, language],
-    ] as const) {
-      await page.getByRole('banner').getByRole('link', { name: words[from].language.other }).click();
-      await expect(page.getByRole('heading', { ...heading, name: words[to].offline.title })).toBeVisible();
-      await hydrated(page);
-    }
-    await page.goto(never);
-    await page.getByRole('main').getByRole('link', { name: nav.membership }).first().click();
-    await expect(page).toHaveURL(at('/membership'));
-    await expect(keptLine(page)).toBeVisible();
-    await page.goBack();
-    await server.start();
-    await page.getByRole('link', { name: offline.worker.retry }).click();
-    await expect(page.getByRole('heading', { ...heading, name: event?.title })).toBeVisible();
-    await expect(page).toHaveURL(never);
-    await expect(keptLine(page)).toHaveCount(0);
-  });
-}
+test('a page that was never opened shows what can be read, and opens when the network is back', async ({
+  page,
+  server,
+}) => {
+  const [event] = upcomingIn(language);
+  const never = at(`/events/${event?.slug}`);
+  await page.goto(at('/about-us'));
+  await untilVisitKept(page);
+  await server.stop();
+  expect((await page.goto(never))?.status()).toBe(503);
+  await expect(page.getByRole('alert')).toContainText(offline.worker.never);
+  await expect(page.getByRole('main').getByRole('link', { name: about.title })).toBeVisible();
+  // After a change of language there must be a way back.
+  for (const [from, to] of [
+    [language, other],
+    [other, language],
+  ] as const) {
+    await page.getByRole('banner').getByRole('link', { name: words[from].language.other }).click();
+    await expect(page.getByRole('heading', { ...heading, name: words[to].offline.title })).toBeVisible();
+    await hydrated(page);
+  }
+  await page.goto(never);
+  await page.getByRole('main').getByRole('link', { name: nav.membership }).first().click();
+  await expect(page).toHaveURL(at('/membership'));
+  await expect(keptLine(page)).toBeVisible();
+  await page.goBack();
+  await server.start();
+  await page.getByRole('link', { name: offline.worker.retry }).click();
+  await expect(page.getByRole('heading', { ...heading, name: event?.title })).toBeVisible();
+  await expect(page).toHaveURL(never);
+  await expect(keptLine(page)).toHaveCount(0);
+});
 
 test('a page opened by a link is kept too, and links work without a network', async ({ page, server }) => {
-  await page.goto('/');
+  await page.goto(at('/'));
   await hydrated(page);
   await untilVisitKept(page);
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: words.fr.nav.events, exact: true }).click();
-  await expect(page.getByRole('heading', { ...heading, name: ofEvents.fr.list.title })).toBeVisible();
-  await untilKept(page, '/events');
-  await footer.getByRole('link', { name: words.fr.nav.about, exact: true }).click();
-  await untilKept(page, '/about-us');
+  await footer.getByRole('link', { name: nav.events, exact: true }).click();
+  await expect(page.getByRole('heading', { ...heading, name: ofEvents[language].list.title })).toBeVisible();
+  await untilKept(page, at('/events'));
+  await footer.getByRole('link', { name: nav.about, exact: true }).click();
+  await untilKept(page, at('/about-us'));
   await server.stop();
-  await footer.getByRole('link', { name: words.fr.nav.events, exact: true }).click();
-  await expect(page.getByRole('heading', { ...heading, name: ofEvents.fr.list.title })).toBeVisible();
+  await footer.getByRole('link', { name: nav.events, exact: true }).click();
+  await expect(page.getByRole('heading', { ...heading, name: ofEvents[language].list.title })).toBeVisible();
   await page.reload();
   await expect(keptLine(page)).toBeVisible();
   await hydrated(page);
   // Its code is kept, and not only its document.
-  await page.getByRole('button', { name: ofEvents.fr.category.webinar }).click();
-  await expect(page).toHaveURL('/events?category=webinar');
-  await footer.getByRole('link', { name: words.fr.nav.gallery, exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText(words.fr.offline.worker.never);
+  await page.getByRole('button', { name: ofEvents[language].category.webinar }).click();
+  await expect(page).toHaveURL(at('/events?category=webinar'));
+  await footer.getByRole('link', { name: nav.gallery, exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(offline.worker.never);
 });
 
 test('a kept document has all files that it names, and their copies are the only ones', async ({ page }) => {
-  await page.goto('/news');
+  await page.goto(at('/news'));
   await untilVisitKept(page);
   const files = new Set(await kept(page, 'files-1'));
   const pages = (await kept(page, 'pages-1')).filter((path) => !path.endsWith('.json'));
-  expect(pages).toEqual(expect.arrayContaining(['/news', ...inAdvance]));
+  expect(pages).toEqual(expect.arrayContaining(['/news', ...inAdvance].map(at)));
   for (const path of pages) {
     const html = await page.evaluate(async (name) => (await (await caches.open('pages-1')).match(name))?.text(), path);
     const needed = filesNeededBy(html ?? '');
@@ -111,7 +104,7 @@ test('a kept document has all files that it names, and their copies are the only
 });
 
 test('what is kept in advance weighs 400 KB at most', async ({ page, request }) => {
-  await page.goto('/');
+  await page.goto(at('/'));
   await untilVisitKept(page);
   let total = 0;
   for (const path of [...(await kept(page, 'pages-1')), ...(await kept(page, 'files-1'))]) {
@@ -124,21 +117,21 @@ test('what is kept in advance weighs 400 KB at most', async ({ page, request }) 
 });
 
 test('a server that does not answer is waited for 2.5 s', async ({ page, server }) => {
-  await page.goto('/membership');
+  await page.goto(at('/membership'));
   await untilVisitKept(page);
   server.hang();
   const before = Date.now();
-  await page.goto('/membership', { waitUntil: 'commit' });
+  await page.goto(at('/membership'), { waitUntil: 'commit' });
   await expect(keptLine(page)).toBeVisible();
   expect(Date.now() - before).toBeGreaterThan(2400);
   expect(Date.now() - before).toBeLessThan(6000);
   server.goOn();
-  await page.goto('/membership');
+  await page.goto(at('/membership'));
   await expect(keptLine(page)).toHaveCount(0);
 });
 
 test('the worker is registered when the page can be used, and fetches nothing before', async ({ page }) => {
-  await page.goto('/');
+  await page.goto(at('/'));
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   const { loaded, started } = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
@@ -149,26 +142,26 @@ test('the worker is registered when the page can be used, and fetches nothing be
 });
 
 test('a full device loses copies, and no page', async ({ page, context, server }) => {
-  await page.goto('/about-us');
+  await page.goto(at('/about-us'));
   await untilVisitKept(page);
   const devtools = await context.newCDPSession(page);
   const limit = { origin: server.address };
   await devtools.send('Storage.overrideQuotaForOrigin', { ...limit, quotaSize: 1000 });
-  await page.goto('/gallery');
+  await page.goto(at('/gallery'));
   await hydrated(page);
-  await expect(page.getByRole('heading', { ...heading, name: words.fr.gallery.title })).toBeVisible();
+  await expect(page.getByRole('heading', { ...heading, name: gallery.title })).toBeVisible();
   await devtools.send('Storage.overrideQuotaForOrigin', limit);
   await page.reload();
-  await untilKept(page, '/gallery');
+  await untilKept(page, at('/gallery'));
 });
 
 test('the offline page lists the copies, and removes them', async ({ page }) => {
-  await page.goto('/about-us');
+  await page.goto(at('/about-us'));
   await untilVisitKept(page);
-  await page.goto('/offline');
+  await page.goto(at('/offline'));
   const list = page.getByRole('main').getByRole('listitem');
-  await expect(list.filter({ hasText: words.fr.about.title })).toBeVisible();
-  await page.getByRole('button', { name: words.fr.offline.forget }).click();
-  await expect(page.getByRole('status').filter({ hasText: words.fr.offline.none })).toBeVisible();
+  await expect(list.filter({ hasText: about.title })).toBeVisible();
+  await page.getByRole('button', { name: offline.forget }).click();
+  await expect(page.getByRole('status').filter({ hasText: offline.none })).toBeVisible();
   expect(await kept(page, 'files-1')).toEqual([]);
 });

@@ -164,15 +164,3 @@ test('the footer has everything that docs/spec.md requires, in tab order', async
   await page.keyboard.press('Shift+Tab');
   expect(await focusIsIn(page, 'main'), `before the footer comes the page (${await focused(page)})`).toBe(true);
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
-
-  test('the menu is open on a small screen', async ({ page }) => {
-    await page.goto('/membership');
-    await expect(navigation(page).getByRole('link')).toHaveCount(8);
-    await expect(header(page).getByRole('button', { name: nav.menu })).toHaveCount(0);
-    await navigation(page).getByRole('link', { name: nav.gallery }).click();
-    await expect(page).toHaveURL('/gallery');
-  });
-});

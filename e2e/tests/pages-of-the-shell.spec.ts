@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
 import { chosenPictures, fits } from './pictures.ts';
 import { kinds } from './routes.ts';
-import { expect, hydrated, repeated, test } from './site.ts';
+import { expect, hydrated, language, test } from './site.ts';
 import { drawn, settled, stopClock } from './time.ts';
 
 const paths = [...kinds, '/en-construction'];
@@ -55,22 +55,16 @@ const watchShifts = (page: Page) =>
 
 const seenOf = (page: Page) => page.evaluate(() => window.seen);
 
-/** Each kind of page once, on a phone or on a large screen, and in `npm test all` also on the other. */
-const halves = [0, 1].map((half) => paths.filter((_path, index) => index % 2 === half));
-for (const [width, language, half, details] of [
-  [360, 'fr', 0, {}],
-  [1440, 'en', 1, {}],
-  [360, 'fr', 1, repeated],
-  [1440, 'en', 0, repeated],
-] as const)
-  test(`no kind of page shifts while it hydrates, at ${width} px, part ${half + 1}`, details, async ({ page }) => {
+/** Each kind of page once, on a phone or on a large screen. */
+for (const [half, width] of [360, 1440].entries())
+  test(`no kind of page shifts while it hydrates, at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await watchShifts(page);
     await stopClock(page);
     // Caches the font, which on a first visit may load after the first paint.
     await page.goto(localPath('/en-construction', language));
-    for (const path of (halves[half] ?? []).map((each) => localPath(each, language)))
+    for (const path of paths.filter((_path, index) => index % 2 === half).map((each) => localPath(each, language)))
       await test.step(path, async () => {
         await page.goto(path);
         await hydrated(page);
@@ -102,22 +96,17 @@ async function expectQuickPicture(page: Page, address: string): Promise<void> {
   expect(bytes, address).toBeLessThanOrEqual(image ? 50_000 : 1000);
 }
 
-for (const density of [1, 2])
-  test.describe(`on a screen with ${density} device pixels per CSS pixel`, () => {
-    test.use({ deviceScaleFactor: density });
+test.describe('on a screen with two device pixels per CSS pixel', () => {
+  test.use({ deviceScaleFactor: 2 });
 
-    for (const path of ['/', '/about-us', '/gallery'])
-      test(
-        `the pictures of ${path} load in the size at which they are shown`,
-        density === 2 ? {} : repeated,
-        async ({ page }) => {
-          for (const width of [360, 768, 1440]) {
-            await page.setViewportSize({ width, height: 900 });
-            await page.goto(path);
-            await hydrated(page);
-            const wrong = (await chosenPictures(page)).filter((picture) => !fits(picture, density));
-            expect(wrong, `at ${width} px`).toEqual([]);
-          }
-        },
-      );
-  });
+  for (const path of ['/', '/about-us', '/gallery'])
+    test(`the pictures of ${path} load in the size at which they are shown`, async ({ page }) => {
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await hydrated(page);
+        const wrong = (await chosenPictures(page)).filter((picture) => !fits(picture));
+        expect(wrong, `at ${width} px`).toEqual([]);
+      }
+    });
+});

@@ -29,12 +29,12 @@ export const chosenPictures = (page: Page): Promise<ChosenPicture[]> =>
   });
 
 /**
- * Whether a picture is neither blurred nor too heavy. Browsers may choose the nearest width, so a slightly narrower file
- * is right. More than two device pixels per CSS pixel make no visible difference.
+ * Whether a picture is neither blurred nor too heavy for a screen with two device pixels per CSS pixel. Browsers may choose
+ * the nearest width, so a slightly narrower file is right.
  */
-export function fits({ chosen, drawn, widths }: ChosenPicture, density: number): boolean {
-  const needed = drawn * Math.min(density, 2);
-  const enough = chosen >= needed * (density > 1 ? 0.8 : 0.95) || chosen === Math.max(...widths);
+export function fits({ chosen, drawn, widths }: ChosenPicture): boolean {
+  const needed = drawn * 2;
+  const enough = chosen >= needed * 0.8 || chosen === Math.max(...widths);
   const narrower = widths.filter((width) => width < chosen);
   return enough && (chosen <= needed * 1.6 || narrower.every((width) => width < needed));
 }

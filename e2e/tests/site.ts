@@ -1,17 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Language } from 'contract/language.ts';
+import { type Language, otherLanguage } from 'contract/language.ts';
 import { today } from '../shared-settings.ts';
 
 export { expect };
 
-/** For a test that repeats another in other words, on another page, at another width or with another section. Only `npm test all` runs it. */
-export const repeated = { tag: '@repeated' };
-
-/** For tests whose two languages differ in words alone: in English they are repeated. */
-export const inOneLanguage = (language: Language) => (language === 'fr' ? {} : repeated);
-
-/** For tests of the same state at two widths: on a large screen they are repeated. */
-export const onPhone = (width: number) => (width < 500 ? {} : repeated);
+/** The visitor's language: `npm test` visits in French, `npm test all` in English too (`TEST_LANGUAGE=en`). */
+export const language: Language = process.env.TEST_LANGUAGE === 'en' ? 'en' : 'fr';
+/** The language that a visitor can switch to. */
+export const other = otherLanguage(language);
 
 /** Collects what a page must not cause: console messages, uncaught errors, policy violations and failed requests. */
 export function watchConsole(page: Page): string[] {

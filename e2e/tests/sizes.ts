@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-interface Size {
+export interface Size {
   name: string;
   /** The width of the window, in pixels. */
   width: number;

@@ -1,87 +1,58 @@
 import type { Locator } from '@playwright/test';
-import { languages } from 'contract/language.ts';
-import { expect, hydrated, inOneLanguage } from '../site.ts';
+import { localPath } from 'contract/language.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, hydrated, language, other } from '../site.ts';
+import { words } from '../words.ts';
 import { ContactPage } from './contact-form.ts';
-import { blank, message, texts, typed } from './contact-texts.ts';
-import { changeLanguage, postedOnce, sentAt, test, turnOff, turnOn, visit, writeOffline } from './waiting.ts';
+import { message, texts, typed } from './contact-texts.ts';
+import { changeLanguage, keepOffline, postedOnce, sentOn, test, turnOn, visit, writeOffline } from './waiting.ts';
 
-for (const language of languages)
-  test(
-    `in ${language}, a message written offline waits, also after a reload, and can be taken back`,
-    inOneLanguage(language),
-    async ({ page, context, site, mail }) => {
-      const form = await writeOffline(page, site, language);
-      const { t, fields } = form;
-      const notice = page.getByRole('status').filter({ hasText: t.waiting.title });
-
-      await test.step('it says so, in place of the fields', async () => {
-        await expect(notice).toContainText(message.textarea);
-        await expect(notice).toBeFocused();
-        for (const field of fields) await expect(field).toBeHidden();
-        await form.expectAccessible();
-      });
-
-      await test.step('it waits in both languages, and over a reload', async () => {
-        // Lets pages load, but looks like a network that is off to what would send the message.
-        await page.route('**/registry.json', (route) =>
-          route.request().method() === 'HEAD' ? route.abort() : route.continue(),
-        );
-        await turnOn(context, site);
-        const other = language === 'fr' ? 'en' : 'fr';
-        await changeLanguage(page, language);
-        await expect(page.getByRole('status').filter({ hasText: texts[other].waiting.title })).toBeVisible();
-        await changeLanguage(page, other);
-        await page.reload();
-        await expect(notice).toContainText(message.textarea);
-        await page.clock.fastForward(60_000);
-        expect(mail.posted).toEqual([]);
-      });
-
-      await test.step('taken back, it is in the form again, and does not go out by itself', async () => {
-        await page.getByRole('button', { name: t.waiting.takeBack }).click();
-        await expect(fields[3] as Locator).toBeFocused();
-        await page.unroute('**/registry.json');
-        await page.reload();
-        await hydrated(page);
-        await form.expectFields(Object.values(message));
-        await page.clock.fastForward(60_000);
-        await expect(notice).toHaveCount(0);
-        expect(mail.posted).toEqual([]);
-        await form.button.click();
-        await expect(page.getByText(t.success)).toBeVisible();
-        expect(mail.posted).toEqual(postedOnce);
-      });
-    },
-  );
-
-test('when the network returns, two tabs send a waiting message once, and the form says so once', async ({
+test('a message written offline waits, also after a reload, and can be taken back', async ({
   page,
   context,
   site,
   mail,
 }) => {
-  const other = await context.newPage();
-  await other.addInitScript(() => {
-    // Of two tabs, visitors see one.
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-  });
-  await visit(other, site, '/contact-us', 'fr');
-  const form = await writeOffline(page, site, 'fr');
-  await expect(page.getByText(form.t.waiting.title)).toBeVisible();
-  await page.clock.fastForward(60_000);
-  expect(mail.posted).toEqual([]);
+  const form = await writeOffline(page, site);
+  const { t, fields } = form;
+  const notice = page.getByRole('status').filter({ hasText: t.waiting.title });
 
-  await turnOn(context, site);
-  await expect(page.getByRole('status').filter({ hasText: form.t.success })).toBeVisible();
-  await expect(page.getByText(sentAt.fr)).toBeVisible();
-  await form.expectFields(blank);
-  await other.clock.fastForward(60_000);
-  await page.clock.fastForward(60_000);
-  await page.reload();
-  await hydrated(page);
-  await page.clock.fastForward(60_000);
-  await expect(page.getByText(sentAt.fr)).toHaveCount(0);
-  expect(mail.posted).toEqual(postedOnce);
+  await test.step('it says so, in place of the fields', async () => {
+    await expect(notice).toContainText(message.textarea);
+    await expect(notice).toBeFocused();
+    for (const field of fields) await expect(field).toBeHidden();
+    await form.expectAccessible();
+  });
+
+  await test.step('it waits in both languages, and over a reload', async () => {
+    // Lets pages load, but looks like a network that is off to what would send the message.
+    await page.route('**/registry.json', (route) =>
+      route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+    );
+    await turnOn(context, site);
+    await changeLanguage(page, language);
+    await expect(page.getByRole('status').filter({ hasText: texts[other].waiting.title })).toBeVisible();
+    await changeLanguage(page, other);
+    await page.reload();
+    await expect(notice).toContainText(message.textarea);
+    await page.clock.fastForward(60_000);
+    expect(mail.posted).toEqual([]);
+  });
+
+  await test.step('taken back, it is in the form again, and does not go out by itself', async () => {
+    await page.getByRole('button', { name: t.waiting.takeBack }).click();
+    await expect(fields[3] as Locator).toBeFocused();
+    await page.unroute('**/registry.json');
+    await page.reload();
+    await hydrated(page);
+    await form.expectFields(Object.values(message));
+    await page.clock.fastForward(60_000);
+    await expect(notice).toHaveCount(0);
+    expect(mail.posted).toEqual([]);
+    await form.button.click();
+    await expect(page.getByText(t.success)).toBeVisible();
+    expect(mail.posted).toEqual(postedOnce);
+  });
 });
 
 test('a message that waits is sent although the browser does not notice that the network is back', async ({
@@ -89,7 +60,7 @@ test('a message that waits is sent although the browser does not notice that the
   site,
   mail,
 }) => {
-  const form = await visit(page, site, '/contact-us', 'fr');
+  const form = await visit(page, site, '/contact-us');
   await form.fill(typed);
   await site.stop();
   await form.button.click();
@@ -107,8 +78,7 @@ test('if the answer is lost, the message is in the form again, and only the visi
   mail,
 }) => {
   mail.behaviour = 'drop';
-  const form = await writeOffline(page, site, 'fr');
-  await expect(page.getByText(form.t.waiting.title)).toBeVisible();
+  const form = await keepOffline(page, site);
   await turnOn(context, site);
   await expect(page.getByText(form.t.causes.uncertain)).toBeVisible();
   await form.expectFields(Object.values(message));
@@ -126,43 +96,9 @@ test('if the answer is lost, the message is in the form again, and only the visi
   expect(mail.posted).toHaveLength(2);
 });
 
-test('if the tab is closed while it sends, the message is not sent again', async ({ page, context, site, mail }) => {
-  mail.behaviour = 'silence';
-  const form = await writeOffline(page, site, 'fr');
-  await expect(page.getByText(form.t.waiting.title)).toBeVisible();
-  await turnOn(context, site);
-  await expect.poll(() => mail.posted.length).toBe(1);
-  await expect(page.getByRole('button', { name: form.t.waiting.takeBack })).toBeHidden();
-  await page.close();
-
-  mail.behaviour = 200;
-  const later = await context.newPage();
-  const again = await visit(later, site, '/contact-us', 'fr');
-  await expect(later.getByText(again.t.sending, { exact: true })).toBeVisible();
-  await later.clock.fastForward(60_000);
-  await expect(later.getByText(again.t.causes.uncertain)).toBeVisible();
-  await again.expectFields(Object.values(message));
-  expect(mail.posted).toHaveLength(1);
-});
-
-test('if the service refuses the message, it is in the form again with the cause', async ({
-  page,
-  context,
-  site,
-  mail,
-}) => {
-  mail.behaviour = 429;
-  const form = await writeOffline(page, site, 'fr');
-  await expect(page.getByText(form.t.waiting.title)).toBeVisible();
-  await turnOn(context, site);
-  await expect(page.getByText(form.t.causes.tooMany)).toBeVisible();
-  await form.expectFields(Object.values(message));
-  await expect(form.button).toHaveAccessibleName(form.t.retry);
-});
-
 test('where nothing can be stored, a visitor who is offline is told so', async ({ page, context, site, mail }) => {
   await page.addInitScript(() => void Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  const form = await writeOffline(page, site, 'fr');
+  const form = await writeOffline(page, site);
   await expect(page.getByText(form.t.causes.offline)).toBeVisible();
   await form.expectFields(typed);
   await turnOn(context, site);
@@ -171,18 +107,66 @@ test('where nothing can be stored, a visitor who is offline is told so', async (
   expect(mail.posted).toEqual(postedOnce);
 });
 
-test('what was begun in another tab is not lost when a message is taken back there', async ({
+test('any page sends a message that waits, and says so once', async ({ page, context, site, mail }) => {
+  await keepOffline(page, site);
+  await page.close();
+  await turnOn(context, site);
+
+  const later = await context.newPage();
+  const { outbox } = words[language];
+  const bar = later.getByRole('region', { name: outbox.label });
+  await later.goto(site.address + localPath('/membership', language));
+  await expect(bar).toContainText(sentOn(language));
+  await expect(later.getByRole('status').filter({ hasText: sentOn(language) })).toHaveCount(1);
+  expect(mail.posted).toEqual(postedOnce);
+  await expectAccessible(later, 'the bar');
+
+  await test.step('it follows the language, and can be closed', async () => {
+    await changeLanguage(later, language);
+    await expect(later.getByRole('region', { name: words[other].outbox.label })).toContainText(sentOn(other));
+    await changeLanguage(later, other);
+    await bar.getByRole('button', { name: outbox.close }).click();
+    await expect(bar).toHaveCount(0);
+    await expect(later.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  await test.step('once', async () => {
+    await later.reload();
+    await hydrated(later);
+    await later.clock.fastForward(60_000);
+    await later.waitForLoadState('networkidle');
+    await expect(bar).toHaveCount(0);
+    expect(mail.posted).toEqual(postedOnce);
+  });
+});
+
+test('a message that was refused is announced on any page until the form has it again', async ({
   page,
   context,
   site,
+  mail,
 }) => {
-  const other = await context.newPage();
-  const begun = await visit(other, site, '/contact-us', 'fr');
-  await begun.fields[3]?.fill('Encore une question');
-  await writeOffline(page, site, 'fr');
-  await expect(page.getByText(begun.t.waiting.title)).toBeVisible();
-  await other.getByRole('button', { name: begun.t.waiting.takeBack }).click();
-  await begun.expectFields(Object.values({ ...message, textarea: `${message.textarea}\n\nEncore une question` }));
-  await new ContactPage(page, 'fr').expectFields(blank);
-  await turnOff(context, site);
+  mail.behaviour = 500;
+  await keepOffline(page, site);
+  await page.close();
+  await turnOn(context, site);
+
+  const later = await context.newPage();
+  const { outbox } = words[language];
+  const bar = later.getByRole('region', { name: outbox.label });
+  await visit(later, site, '/membership');
+  await expect(bar).toContainText(outbox.refused);
+  await bar.getByRole('button', { name: outbox.close }).click();
+  await expect(bar).toHaveCount(0);
+  await later.reload();
+  await bar.getByRole('link', { name: outbox.contact }).click();
+  await expect(later).toHaveURL(site.address + localPath('/contact-us', language));
+  await expect(bar).toHaveCount(0);
+  const again = new ContactPage(later, language);
+  await expect(later.getByText(again.t.causes.server)).toBeVisible();
+  await again.expectFields(Object.values(message));
+  await visit(later, site, '/membership');
+  await later.clock.fastForward(60_000);
+  await expect(bar).toHaveCount(0);
+  expect(mail.posted).toHaveLength(1);
 });

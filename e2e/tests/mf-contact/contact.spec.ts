@@ -1,142 +1,96 @@
 import type { Locator } from '@playwright/test';
-import { languages } from 'contract/language.ts';
-import { today } from '../../shared-settings.ts';
-import { expect, inOneLanguage } from '../site.ts';
+import { expect, language, other } from '../site.ts';
 import { open, switchTo, test } from './contact-form.ts';
 import { blank, message, texts, typed } from './contact-texts.ts';
 
-for (const language of languages) {
-  test(
-    `in ${language}, mistakes are shown at their fields and in a list, and nothing is sent`,
-    inOneLanguage(language),
-    async ({ page, mail }) => {
-      const form = await open(page, language);
-      const { t, fields, button } = form;
-      for (const [index, field] of fields.entries())
-        await expect(field).toHaveAttribute('placeholder', t.placeholders[index] as string);
-      await form.expectAccessible();
+test('mistakes are shown at their fields and in a list, and nothing is sent', async ({ page, mail }) => {
+  const form = await open(page, language);
+  const { t, fields, button } = form;
+  for (const [index, field] of fields.entries())
+    await expect(field).toHaveAttribute('placeholder', t.placeholders[index] as string);
+  await form.expectAccessible();
 
-      await test.step('all four, by keyboard', async () => {
-        for (let presses = 0; presses < 40 && !(await isFocused(fields[0])); presses++)
-          await page.keyboard.press('Tab');
-        for (const field of fields) {
-          await expect(field).toBeFocused();
-          await page.keyboard.type(' ');
-          await page.keyboard.press('Tab');
-        }
-        await expect(button).toBeFocused();
-        await expect(button).toHaveAccessibleName(t.send);
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('alert').getByRole('heading', { name: t.wrong[1] })).toBeVisible();
-        await expect(page.getByRole('alert').getByRole('link')).toHaveText(t.errors);
-        for (const [index, field] of fields.entries()) {
-          await expect(field).toHaveAttribute('aria-invalid', 'true');
-          await expect(field).toHaveAccessibleDescription(startingWith(t.errors[index] as string));
-        }
-        await expect(fields[0] as Locator).toBeFocused();
-        await form.expectAccessible();
-      });
+  await test.step('all four, by keyboard', async () => {
+    for (let presses = 0; presses < 40 && !(await isFocused(fields[0])); presses++) await page.keyboard.press('Tab');
+    for (const field of fields) {
+      await expect(field).toBeFocused();
+      await page.keyboard.type(' ');
+      await page.keyboard.press('Tab');
+    }
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAccessibleName(t.send);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').getByRole('heading', { name: t.wrong[1] })).toBeVisible();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(t.errors);
+    for (const [index, field] of fields.entries()) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(startingWith(t.errors[index] as string));
+    }
+    await expect(fields[0] as Locator).toBeFocused();
+    await form.expectAccessible();
+  });
 
-      await test.step('from the list to the field', async () => {
-        await page.keyboard.press('Shift+Tab');
-        await expect(page.getByRole('link', { name: t.errors[3] })).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(fields[3] as Locator).toBeFocused();
-        expect(new URL(page.url()).hash).toBe('');
-      });
+  await test.step('from the list to the field', async () => {
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', { name: t.errors[3] })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(fields[3] as Locator).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
+  });
 
-      for (const [index, bad] of [' Jo 3 ', 'zoe@', '+254 700', ' \n '].entries())
-        await test.step(t.errors[index] as string, async () => {
-          await form.fill(typed.with(index, bad));
-          await button.click();
-          await expect(page.getByRole('heading', { name: t.wrong[0] })).toBeVisible();
-          await expect(page.getByRole('alert').getByRole('link')).toHaveText([t.errors[index] as string]);
-          await expect(fields[index] as Locator).toBeFocused();
-          await expect(page.locator('[aria-invalid]')).toHaveCount(1);
-        });
-      expect(mail.posted).toEqual([]);
-    },
-  );
+  for (const [index, bad] of [' Jo 3 ', 'zoe@', '+254 700', ' \n '].entries())
+    await test.step(t.errors[index] as string, async () => {
+      await form.fill(typed.with(index, bad));
+      await button.click();
+      await expect(page.getByRole('heading', { name: t.wrong[0] })).toBeVisible();
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([t.errors[index] as string]);
+      await expect(fields[index] as Locator).toBeFocused();
+      await expect(page.locator('[aria-invalid]')).toHaveCount(1);
+    });
+  expect(mail.posted).toEqual([]);
+});
 
-  test(
-    `in ${language}, a message is sent once, and cleared after 7 seconds`,
-    inOneLanguage(language),
-    async ({ page, mail }) => {
-      const form = await open(page, language);
-      const { t, fields, button } = form;
-      mail.behaviour = 'silence';
+test('a message is sent once, and cleared after 7 seconds', async ({ page, mail }) => {
+  const form = await open(page, language);
+  const { t, fields, button } = form;
+  mail.behaviour = 'silence';
 
-      await test.step('it is sent once, even if the button is pressed again', async () => {
-        await form.fill(typed);
-        await fields[0]?.press('Enter');
-        await fields[0]?.press('Enter');
-        await button.dblclick({ force: true });
-        await expect(button).toHaveAccessibleName(t.sending);
-        await expect(button).toHaveAttribute('aria-disabled', 'true');
-        await expect(page.getByRole('status').filter({ hasText: t.sending })).toHaveCount(1);
-        await form.expectAccessible();
-      });
+  await test.step('it is sent once, even if the button is pressed again', async () => {
+    await form.fill(typed);
+    await fields[0]?.press('Enter');
+    await fields[0]?.press('Enter');
+    await button.dblclick({ force: true });
+    await expect(button).toHaveAccessibleName(t.sending);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('status').filter({ hasText: t.sending })).toHaveCount(1);
+    await form.expectAccessible();
+  });
 
-      await test.step('the success message follows the language', async () => {
-        await expect.poll(() => mail.posted.length).toBe(1);
-        mail.release(200);
-        await expect(page.getByRole('status').filter({ hasText: t.success })).toBeVisible();
-        await expect(page.getByText(t.sentAt)).toBeVisible();
-        await form.expectFields(typed);
-        await fields[1]?.press('Enter');
-        await button.click({ force: true });
-        await form.expectAccessible();
-      });
+  await test.step('the success message follows the language', async () => {
+    await expect.poll(() => mail.posted.length).toBe(1);
+    mail.release(200);
+    await expect(page.getByRole('status').filter({ hasText: t.success })).toBeVisible();
+    await expect(page.getByText(t.sentAt)).toBeVisible();
+    await form.expectFields(typed);
+    await fields[1]?.press('Enter');
+    await button.click({ force: true });
+    await form.expectAccessible();
+  });
 
-      await test.step('the form is cleared, and the time of sending stays', async () => {
-        await page.clock.fastForward(7_000);
-        await expect(page.getByText(t.success)).toHaveCount(0);
-        await form.expectFields(blank);
-        await expect(button).toHaveAccessibleName(t.send);
-        await expect(button).not.toHaveAttribute('aria-disabled');
-        await expect(page.getByText(t.sentAt)).toBeVisible();
-        await form.expectAccessible();
-        const other = language === 'fr' ? 'en' : 'fr';
-        await switchTo(page, other);
-        await expect(page.getByText(texts[other].sentAt)).toBeVisible();
-      });
+  await test.step('the form is cleared, and the time of sending stays', async () => {
+    await page.clock.fastForward(7_000);
+    await expect(page.getByText(t.success)).toHaveCount(0);
+    await form.expectFields(blank);
+    await expect(button).toHaveAccessibleName(t.send);
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await expect(page.getByText(t.sentAt)).toBeVisible();
+    await form.expectAccessible();
+    await switchTo(page, other);
+    await expect(page.getByText(texts[other].sentAt)).toBeVisible();
+  });
 
-      expect(mail.posted).toEqual([
-        {
-          method: 'POST',
-          path: '/api/v1.0/email/send',
-          type: 'application/json',
-          body: {
-            lib_version: expect.any(String),
-            user_id: 'local',
-            service_id: 'local',
-            template_id: 'local',
-            template_params: message,
-          },
-        },
-      ]);
-    },
-  );
-}
-
-test('a message begun within the 7 seconds is not cleared, and can be sent', async ({ page, mail }) => {
-  const form = await open(page, 'fr');
-  await form.fill(typed);
-  await page.clock.pauseAt(`${today}T09:05:00+03:00`);
-  await form.button.click();
-  await expect(page.getByText(form.t.success)).toBeVisible();
-  await page.clock.fastForward(6_900);
-  await expect(page.getByText(form.t.success)).toBeVisible();
-  await form.fields[3]?.fill('Encore une question');
-  await expect(form.button).not.toHaveAttribute('aria-disabled');
-  await page.clock.fastForward(100);
-  await expect(page.getByText(form.t.success)).toHaveCount(0);
-  await form.expectFields(typed.with(3, 'Encore une question'));
-  await form.button.click();
-  await expect(page.getByText(form.t.success)).toBeVisible();
-  expect(mail.posted.map(({ body }) => body)).toMatchObject([
-    { template_params: message },
-    { template_params: { ...message, textarea: 'Encore une question' } },
+  expect(mail.posted).toEqual([
+    expect.objectContaining({ method: 'POST', body: expect.objectContaining({ template_params: message }) }),
   ]);
 });
 

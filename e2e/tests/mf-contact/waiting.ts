@@ -2,23 +2,19 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Language, localPath } from 'contract/language.ts';
 import { say } from '../../say.ts';
 import { today } from '../../shared-settings.ts';
-import { expect, hydrated } from '../site.ts';
+import { expect, hydrated, language } from '../site.ts';
 import { words as ofShell } from '../words.ts';
 import { ContactPage } from './contact-form.ts';
 import { message, typed } from './contact-texts.ts';
 import { MailEndpoint } from './mail-endpoint.ts';
 import { StoppableSite } from './stoppable-site.ts';
-import { words } from './words.ts';
 
 const [year, month, day] = today.split('-');
-/** In the minute or two after nine o’clock in which the tests send. */
-const minutes = (text: string, values = {}) =>
-  new RegExp(say(text, { hour: '09', minute: '0\\d', ...values }).replaceAll('.', '\\.'));
-const inBoth = <T>(make: (language: Language) => T) => ({ fr: make('fr'), en: make('en') });
-
-/** When the message was sent, as the form and the bar of other pages say it. */
-export const sentAt = inBoth((language) => minutes(words[language].form.sentAt));
-export const sentOn = inBoth((language) => minutes(ofShell[language].outbox.sent, { date: `${day}/${month}/${year}` }));
+/** When a message was sent, as the bar of other pages says it: in the minute or two after nine in which the tests send. */
+export const sentOn = (language: Language): RegExp => {
+  const when = { date: `${day}/${month}/${year}`, hour: '09', minute: '0\\d' };
+  return new RegExp(say(ofShell[language].outbox.sent, when).replaceAll('.', '\\.'));
+};
 
 export const postedOnce = [expect.objectContaining({ body: expect.objectContaining({ template_params: message }) })];
 
@@ -39,29 +35,32 @@ export const test = base.extend<{ mail: MailEndpoint; site: StoppableSite }>({
   },
 });
 
-export async function visit(page: Page, site: StoppableSite, path: string, language: Language): Promise<ContactPage> {
+export async function visit(page: Page, site: StoppableSite, path: string): Promise<ContactPage> {
   await page.goto(site.address + localPath(path, language));
   await hydrated(page);
   return new ContactPage(page, language);
 }
 
 /** Opens the form and sends a message without a network. */
-export async function writeOffline(page: Page, site: StoppableSite, language: Language): Promise<ContactPage> {
-  const form = await visit(page, site, '/contact-us', language);
+export async function writeOffline(page: Page, site: StoppableSite): Promise<ContactPage> {
+  const form = await visit(page, site, '/contact-us');
   await form.fill(typed);
-  await turnOff(page.context(), site);
+  await site.stop();
+  await page.context().setOffline(true);
   await form.button.click();
+  return form;
+}
+
+/** The same, and the form says that the message waits. */
+export async function keepOffline(page: Page, site: StoppableSite): Promise<ContactPage> {
+  const form = await writeOffline(page, site);
+  await expect(page.getByText(form.t.waiting.title)).toBeVisible();
   return form;
 }
 
 /** Follows the link to the other language. */
 export async function changeLanguage(page: Page, from: Language): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: ofShell[from].language.other }).click();
-}
-
-export async function turnOff(context: BrowserContext, site: StoppableSite): Promise<void> {
-  await site.stop();
-  await context.setOffline(true);
 }
 
 export async function turnOn(context: BrowserContext, site: StoppableSite): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { languages, localPath } from 'contract/language.ts';
-import { kindsIn } from '../composition.ts';
-import { expect, faultyTest, inOneLanguage, repeated, test } from '../site.ts';
+import { localPath } from 'contract/language.ts';
+import { expect, language, test } from '../site.ts';
 import { words } from '../words.ts';
 import { causes, isCode, open, readToTheEnd, saveData, watchFetched } from './saver.ts';
 
@@ -19,24 +18,19 @@ async function notSmallest(page: Page, addresses: string[]): Promise<string[]> {
 }
 
 for (const [cause, begin] of Object.entries(causes))
-  for (const path of ['/', '/en'])
-    test(
-      `with ${cause}, all of ${path} weighs at most 90 KB, without font and code`,
-      path === '/' ? {} : repeated,
-      async ({ page }) => {
-        await begin(page);
-        const fetched = await watchFetched(page);
-        await open(page, path);
-        await readToTheEnd(page);
+  test(`with ${cause}, all of the home page weighs at most 90 KB, without font and code`, async ({ page }) => {
+    await begin(page);
+    const fetched = await watchFetched(page);
+    await open(page, localPath('/', language));
+    await readToTheEnd(page);
 
-        expect(fetched.addresses.filter((address) => isCode(address) || address.endsWith('.woff2'))).toEqual([]);
-        expect(await notSmallest(page, fetched.addresses)).toEqual([]);
-        expect(fetched.addresses.filter(widthOf).length, 'pictures').toBeGreaterThan(1);
-        expect(fetched.addresses).toEqual([...new Set(fetched.addresses)]);
-        expect(fetched.bytes).toBeLessThanOrEqual(90_000);
-        expect(fetched.bytes, 'as the browser counts them').toBeGreaterThan(30_000);
-      },
-    );
+    expect(fetched.addresses.filter((address) => isCode(address) || address.endsWith('.woff2'))).toEqual([]);
+    expect(await notSmallest(page, fetched.addresses)).toEqual([]);
+    expect(fetched.addresses.filter(widthOf).length, 'pictures').toBeGreaterThan(1);
+    expect(fetched.addresses).toEqual([...new Set(fetched.addresses)]);
+    expect(fetched.bytes).toBeLessThanOrEqual(90_000);
+    expect(fetched.bytes, 'as the browser counts them').toBeGreaterThan(30_000);
+  });
 
 test('a visitor who does not save data gets font, code and fitting pictures', async ({ page }) => {
   const fetched = await watchFetched(page);
@@ -47,29 +41,20 @@ test('a visitor who does not save data gets font, code and fitting pictures', as
   expect(await notSmallest(page, fetched.addresses)).not.toEqual([]);
 });
 
-for (const language of languages)
-  faultyTest(
-    `in ${language}, every kind of page can be read to its end without code, and nothing moves`,
-    inOneLanguage(language),
-    async ({ page }) => {
-      test.setTimeout(180_000);
-      await saveData(page);
-      const fetched = await watchFetched(page);
-      for (const path of kindsIn(language)) {
-        await open(page, path);
-        await readToTheEnd(page);
-        await expect(page.locator('main :is(h1, h2)').filter({ visible: true }).first(), path).toBeVisible();
-        expect(
-          await page.evaluate(() => document.getAnimations().map(({ playState }) => playState)),
-          path,
-        ).not.toContain('running');
-        expect(
-          fetched.addresses.filter((address) => isCode(address) || address.endsWith('.woff2')),
-          path,
-        ).toEqual([]);
-      }
-    },
-  );
+test('pages of every section can be read to their end without code, and nothing moves', async ({ page }) => {
+  test.setTimeout(120_000);
+  await saveData(page);
+  const fetched = await watchFetched(page);
+  for (const path of ['/about-us', '/gallery', '/events', '/news', '/resources', '/schools-by-region', '/contact-us']) {
+    await open(page, localPath(path, language));
+    await readToTheEnd(page);
+    await expect(page.locator('main :is(h1, h2)').filter({ visible: true }).first(), path).toBeVisible();
+    const motion = await page.evaluate(() => document.getAnimations().map(({ playState }) => playState));
+    expect(motion, path).not.toContain('running');
+    const needless = fetched.addresses.filter((address) => isCode(address) || address.endsWith('.woff2'));
+    expect(needless, path).toEqual([]);
+  }
+});
 
 test('links, the menu, the skip link and the language work without code', async ({ page }) => {
   await saveData(page);

@@ -1,61 +1,50 @@
 import type { Page } from '@playwright/test';
-import { languages, localPath } from 'contract/language.ts';
-import { expect, hydrated, inOneLanguage, test } from '../site.ts';
+import { localPath } from 'contract/language.ts';
+import { expect, hydrated, language, test } from '../site.ts';
 import { words } from '../words.ts';
 import { isCode, open, saveData, watchFetched } from './saver.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-for (const language of languages) {
-  const name = words[language].saver.switch;
-  const home = localPath('/', language);
-  const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name });
-  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('data'));
-  const font = (page: Page) =>
-    page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontFamily.startsWith('Piazzolla'));
-
-  test(
-    `in ${language}, the switch takes effect at once, and is remembered`,
-    inOneLanguage(language),
-    async ({ page }) => {
-      await page.goto(home);
-      await hydrated(page);
-      await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
-      expect((await button(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await expect(page.getByRole('button', { name: words[language].motion.stop })).toBeVisible();
-
-      await button(page).click();
-      await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
-      expect(await stored(page)).toBe('less');
-      expect(await font(page)).toBe(false);
-      await expect(page.getByRole('button', { name: words[language].motion.start })).toBeVisible();
-
-      const fetched = await watchFetched(page);
-      await open(page, localPath('/gallery', language));
-      expect(fetched.addresses.filter((address) => isCode(address) || address.endsWith('.woff2'))).toEqual([]);
-      const smallest = fetched.addresses.filter((address) => address.endsWith('.avif'));
-
-      await button(page).click();
-      await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
-      await expect.poll(() => stored(page)).toBeNull();
-      expect(await font(page)).toBe(true);
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expect
-        .poll(
-          () => fetched.addresses.filter((address) => address.endsWith('.avif') && !smallest.includes(address)).length,
-        )
-        .toBeGreaterThan(0);
-    },
-  );
-}
-
-const name = words.en.saver.switch;
+const name = words[language].saver.switch;
+const home = localPath('/', language);
 const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('data'));
+const font = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontFamily.startsWith('Piazzolla'));
+
+test('the switch takes effect at once, and is remembered', async ({ page }) => {
+  await page.goto(home);
+  await hydrated(page);
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  expect((await button(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(page.getByRole('button', { name: words[language].motion.stop })).toBeVisible();
+
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(await stored(page)).toBe('less');
+  expect(await font(page)).toBe(false);
+  await expect(page.getByRole('button', { name: words[language].motion.start })).toBeVisible();
+
+  const fetched = await watchFetched(page);
+  await open(page, localPath('/gallery', language));
+  expect(fetched.addresses.filter((address) => isCode(address) || address.endsWith('.woff2'))).toEqual([]);
+  const smallest = fetched.addresses.filter((address) => address.endsWith('.avif'));
+
+  await button(page).click();
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => stored(page)).toBeNull();
+  expect(await font(page)).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect
+    .poll(() => fetched.addresses.filter((address) => address.endsWith('.avif') && !smallest.includes(address)).length)
+    .toBeGreaterThan(0);
+});
 
 test('what the browser wishes can be switched off, and on again', async ({ page }) => {
   await saveData(page);
   const fetched = await watchFetched(page);
-  await open(page, '/en/membership');
+  await open(page, localPath('/membership', language));
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
   expect(fetched.addresses.filter((address) => address.endsWith('.woff2'))).toEqual([]);
   await button(page).click();
@@ -72,26 +61,17 @@ test('what the browser wishes can be switched off, and on again', async ({ page 
 });
 
 test('other tabs follow', async ({ page, context }) => {
-  await page.goto('/en');
+  await page.goto(home);
   await hydrated(page);
   const other = await context.newPage();
-  await other.goto('/en/membership');
+  await other.goto(localPath('/membership', language));
   await hydrated(other);
   await button(other).click();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: words.en.motion.start })).toBeVisible();
+  await expect(page.getByRole('button', { name: words[language].motion.start })).toBeVisible();
 
-  await open(page, '/en/gallery');
+  await open(page, localPath('/gallery', language));
   await button(other).click();
   await hydrated(page);
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('there is no switch', async ({ page }) => {
-    await page.goto('/en');
-    await expect(page.getByRole('contentinfo').getByText(name)).toBeHidden();
-  });
 });

@@ -44,20 +44,6 @@ test('while the code is on its way, the page says so, and each press counts once
   await expect(button(page, category.webinar)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('what is typed while the code is on its way is kept', async ({ page }) => {
-  await saveData(page);
-  const code = await hold(page, ({ pathname }) => isCode(pathname));
-  await open(page, '/en/schools-by-region');
-  const field = page.getByRole('main').getByRole('searchbox');
-  await field.pressSequentially('na');
-  await expect(status(page)).toHaveText(saver.coming);
-  await code.release();
-  await hydrated(page);
-  await field.pressSequentially('i');
-  await expect(field).toHaveValue('nai');
-  await expect(page).toHaveURL(/=nai$/);
-});
-
 test('the contact form says that it is not ready neither before nor after its first use', async ({ page }) => {
   await page.clock.install();
   await saveData(page);

@@ -1,0 +1,157 @@
+import { execSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { appNames, sectionNames } from 'tools/workspace/apps.ts';
+import { ports } from '../ports.ts';
+import { fullEvent, homeIn } from '../read-content.ts';
+import { command as releaseCommand, siteFolder, today } from '../shared-settings.ts';
+import { words as ofContact } from '../tests/mf-contact/words.ts';
+import { words as ofEvents } from '../tests/mf-events/words.ts';
+import { watchConsole } from '../tests/site.ts';
+import { words } from '../tests/words.ts';
+import { type Command, dev, interrupt, nothingServes, ready } from './command.ts';
+import { whileEdited } from './edit.ts';
+
+const at = (port: number, page: string) => `http://localhost:${port}${page}`;
+
+let command: Command;
+test.afterEach(() => interrupt(command));
+
+/** Marks the page. The function that it returns fails if the browser has loaded a document since. */
+async function samePage(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+  return async () => expect(await page.evaluate(() => 'marked' in window), 'the page was not reloaded').toBe(true);
+}
+
+test('in a fresh clone, all sections run from their source, and edits show at once', async ({ page }) => {
+  const { form } = ofContact.fr;
+  const port = ports.allSections;
+  // Nothing is released there.
+  const store = mkdtempSync(path.join(tmpdir(), 'no-release-'));
+  command = dev(port, ['mf-contact'], store);
+  await ready(command);
+  for (const app of appNames) expect(command.output()).toMatch(new RegExp(`${app} +from its source`));
+  expect(readdirSync(store), 'nothing is built').toEqual([]);
+
+  await test.step('pages of both languages, with one React and an empty console', async () => {
+    const lines = watchConsole(page);
+    const copiesOfReact = new Set<string>();
+    page.on('request', (request) => {
+      if (/\/deps\/react(-[\w-]{8})?\.js/.test(request.url())) copiesOfReact.add(new URL(request.url()).origin);
+    });
+    for (const [address, heading] of [
+      ['/', homeIn('fr').headlines[0] ?? ''],
+      ['/en/events', ofEvents.en.list.title],
+      ['/no-such-page', words.fr.notFound.title],
+    ] as const) {
+      await page.goto(at(port, address));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      await expect(page.locator('.pending'), 'all sections have come').toHaveCount(0);
+    }
+    expect(lines).toEqual([]);
+    expect([...copiesOfReact], 'only the shell’s React').toEqual([`http://localhost:${port}`]);
+  });
+
+  await page.goto(at(port, '/contact-us'));
+  await page.getByLabel(form.field.name).fill('Wanjiru');
+  await page.getByRole('button', { name: form.send }).click();
+  const errors = page.getByRole('alert');
+  await expect(errors.getByRole('listitem')).toHaveCount(3);
+  const same = await samePage(page);
+  for (const [file, edit, place] of [
+    ['mf-contact/src/pages/contact/ErrorSummary.tsx', ["{t('form.wrong'", "Edited {t('form.wrong'"], errors],
+    ['shell/src/layout/Layout.tsx', ["{t('skip')}", "{t('skip')} Edited"], page.locator('.skip-link')],
+    ['shared/ui/PageHeader.tsx', ['{lead}</p>', '{lead} Edited</p>'], page.locator('.page-header__lead')],
+  ] as const)
+    await test.step(`an edit of ${file} keeps the state of the page`, () =>
+      whileEdited(file, edit, async () => {
+        await expect(place).toContainText('Edited');
+        await expect(page.getByLabel(form.field.name)).toHaveValue('Wanjiru');
+        await expect(errors.getByRole('listitem')).toHaveCount(3);
+        await same();
+      }));
+  await test.step('an edit of a text reloads the page by itself', () =>
+    whileEdited('shared/locales/contact/fr.json', ['"lead": "', '"lead": "Edited '], () =>
+      expect(page.locator('.page-header__lead')).toContainText('Edited'),
+    ));
+  await test.step('a mistake is shown, and its correction brings the section back', async () => {
+    await whileEdited('mf-contact/src/pages/contact/ContactPage.tsx', ['return (', 'return (('], async () => {
+      await page.reload();
+      await expect(page.locator('vite-error-overlay')).toContainText('ContactPage.tsx');
+    });
+    await expect(page.getByLabel(form.field.name)).toBeVisible();
+  });
+  await test.step('the local mail sink saves a message', async () => {
+    for (const [label, text] of [
+      [form.field.name, 'Wanjiru'],
+      [form.field.email, 'wanjiru@example.com'],
+      [form.field.phone, '+254700000000'],
+      [form.field.textarea, 'Bonjour'],
+    ] as const)
+      await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await page.getByRole('button', { name: form.send }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText(form.success);
+    expect(command.output()).toContain('A message was saved in');
+  });
+  expect(await interrupt(command), 'Ctrl+C ends all servers').toBe(0);
+  await nothingServes(port);
+});
+
+test('one section runs from its source beside released ones', async ({ page }) => {
+  const port = ports.oneSection;
+  execSync(releaseCommand('build'), { env: { ...process.env, SITE_DIR: siteFolder, SITE_TODAY: today } });
+  command = dev(port, ['mf-news']);
+  await ready(command);
+  const entries: string[] = [];
+  page.on('request', (request) => {
+    if (/\/remoteEntry[^/]*\.js$/.test(request.url())) entries.push(new URL(request.url()).pathname);
+  });
+  await page.goto(at(port, '/'));
+  for (const name of sectionNames.filter((name) => name !== 'mf-contact'))
+    await expect(page.locator(`[data-section="${name}"]`).getByRole('heading').first()).toBeVisible();
+  expect(entries.map((entry) => entry.replace(/-[a-f0-9]{10}/, '-hash')).sort()).toEqual([
+    '/assets/mf-directory/remoteEntry-hash.js',
+    '/assets/mf-events/remoteEntry-hash.js',
+    '/remoteEntry.js',
+  ]);
+  await page.goto(at(port, '/news'));
+  await expect(page.getByRole('tab')).toHaveCount(3);
+  const same = await samePage(page);
+  await page.getByRole('banner').getByRole('link', { name: words.fr.nav.events }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ofEvents.fr.list.title);
+  await expect(page.locator('link[rel="stylesheet"][href^="/assets/mf-events/"]')).toHaveCount(1);
+  await same();
+});
+
+test('it lists the apps if asked for one that does not exist', async () => {
+  command = dev(ports.command, ['mf-evnts']);
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toBe(`“mf-evnts” is not an app. Known: ${appNames.join(', ')}.\n`);
+});
+
+test('it says which port is taken, and how to choose another', async () => {
+  const taken = ports.command + 2;
+  const server = createServer().listen(taken);
+  await once(server, 'listening');
+  command = dev(ports.command);
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toContain(`Port ${taken} is already in use`);
+  expect(command.output()).toMatch(/mf-news ended.*PORT=\d+ pnpm dev\n$/);
+  server.close();
+});
+
+test('it fails and ends all servers if one of them ends', async () => {
+  const { slug, category } = fullEvent('fr');
+  const content = `${process.env.SITE_CONTENT}/events/${slug}.yaml`;
+  await whileEdited(content, [`category: ${category}`, 'category: holidays'], async () => {
+    command = dev(ports.command);
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain('category: "holidays" is not one of');
+    expect(command.output()).toContain('The development server of mf-events ended');
+  });
+  await nothingServes(ports.command);
+});
