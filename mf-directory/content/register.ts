@@ -79,38 +79,43 @@ export const registerCounts = (schools: School[], groups: { id: string }[]): Rec
   ...Object.fromEntries(groups.map(({ id }) => [id, schools.filter(({ group }) => group === id).length])),
 });
 
+/** A school, and its line in a table. */
+export interface Row {
+  school: School;
+  line: number;
+}
+
+/** What is wrong with the schools of a table, line by line; also with a school that is there twice. */
+export function rowRefusals(rows: Row[], known: AllowedValues): (Refusal & { line: number })[] {
+  const first = new Map<string, number>();
+  return rows.flatMap(({ school, line }) => {
+    const refusals = schoolRefusals(school, known);
+    const before = first.get(identity(school));
+    if (before === undefined) first.set(identity(school), line);
+    else refusals.push({ column: 'name', message: say(alreadyOn(before, school)) });
+    return refusals.map((refusal) => ({ ...refusal, line }));
+  });
+}
+
+const alreadyOn = (line: number, { name, county }: School): Words => ({
+  en: `“${name}” in ${county} is already on line ${line}. Delete one of the two.`,
+  fr: `« ${name} » (${county}) figure déjà à la ligne ${line}. Supprimez l’une des deux.`,
+  form: {
+    en: `“${name}” in ${county} is there twice. Delete one of the two.`,
+    fr: `« ${name} » (${county}) est là deux fois. Supprimez l’une des deux.`,
+  },
+});
+
 /** Reads the register. Throws `ContentError` with the mistakes of every row. */
 export function readRegister(known: AllowedValues, folders = ownFolders): School[] {
   const rows = parseRegister(readText(path.join(folders.content, registerFile), displayPath(registerFile)));
-  const first = new Map<string, number>();
-  const mistakes = rows.flatMap(({ school, line }): Mistake[] => {
-    const before = first.get(identity(school));
-    if (before === undefined) first.set(identity(school), line);
-    return [
-      ...schoolRefusals(school, known).map(({ column, message }) => mistake(line, column, message)),
-      ...(before === undefined
-        ? []
-        : [
-            mistake(
-              line,
-              'name',
-              say({
-                en: `“${school.name}” in ${school.county} is already on line ${before}. Delete one of the two.`,
-                fr: `« ${school.name} » (${school.county}) figure déjà à la ligne ${before}. Supprimez l’une des deux.`,
-                form: {
-                  en: `“${school.name}” in ${school.county} is there twice. Delete one of the two.`,
-                  fr: `« ${school.name} » (${school.county}) est là deux fois. Supprimez l’une des deux.`,
-                },
-              }),
-            ),
-          ]),
-    ];
-  });
-  if (mistakes.length > 0) throw new ContentError(mistakes);
+  const refusals = rowRefusals(rows, known);
+  if (refusals.length > 0)
+    throw new ContentError(refusals.map(({ line, column, message }) => mistake(line, column, message)));
   return rows.map(({ school }) => school);
 }
 
-function parseRegister(source: string): { school: School; line: number }[] {
+function parseRegister(source: string): Row[] {
   try {
     const [header, ...rows] = parseCsv(source);
     if (header?.cells.join() !== columns.join())

@@ -4,15 +4,7 @@ import { tryRead } from 'tools/content/errors.ts';
 import { displayPath, ownFolders } from 'tools/content/folders.ts';
 import { say } from 'tools/content/say.ts';
 import { type Directory, readLists } from '../read-directory.ts';
-import {
-  type Column,
-  identity,
-  readRegister,
-  registerCounts,
-  registerFile,
-  type School,
-  schoolRefusals,
-} from '../register.ts';
+import { type Column, type Row, readRegister, registerCounts, registerFile, rowRefusals } from '../register.ts';
 import { columnsOf } from './columns.ts';
 import { compare, describe, rowChanges } from './compare.ts';
 import { readSchool } from './read-school.ts';
@@ -72,33 +64,23 @@ async function readSchools(file: string, lists: Lists) {
         fr: `${path.basename(file)} n’a pas d’écoles sous sa première ligne.`,
       }),
     );
-  const first = new Map<string, number>();
-  const read = rows.map(({ line, cells }) => {
+  const read = rows.map(({ line, cells }): Row => {
     const cell = (column: Column): string => cells[indexOf[column]] ?? '';
     const given = { name: cell('name'), county: cell('county'), type: cell('type'), group: cell('group') };
-    const school = readSchool(given, lists);
-    const reasons = schoolRefusals(school, lists.known).map(({ column, message }) => {
+    return { school: readSchool(given, lists), line };
+  });
+  const refusals = rowRefusals(read, lists.known);
+  const isRefused = ({ line }: Row): boolean => refusals.some((refusal) => refusal.line === line);
+  return {
+    schools: read.filter((row) => !isRefused(row)).map(({ school }) => school),
+    refused: read.filter(isRefused).map(({ school }) => school),
+    reasons: refusals.map(({ line, column, message }) => {
       const label = header?.cells[indexOf[column]];
       return say({
         en: `row ${line}, column ${label}: ${message}`,
         fr: `ligne ${line}, colonne ${label} : ${message}`,
       });
-    });
-    const earlier = first.get(identity(school));
-    if (earlier)
-      reasons.push(
-        say({
-          en: `row ${line}: “${school.name}” in ${school.county} is already in row ${earlier}.`,
-          fr: `ligne ${line} : « ${school.name} » (${school.county}) figure déjà à la ligne ${earlier}.`,
-        }),
-      );
-    else first.set(identity(school), line);
-    return { school, reasons };
-  });
-  return {
-    schools: read.flatMap(({ school, reasons }): School[] => (reasons.length > 0 ? [] : [school])),
-    refused: read.flatMap(({ school, reasons }): School[] => (reasons.length > 0 ? [school] : [])),
-    reasons: read.flatMap(({ reasons }) => reasons),
+    }),
   };
 }
 

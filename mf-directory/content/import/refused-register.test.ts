@@ -44,7 +44,7 @@ describe('a register that cannot be accepted', () => {
     const [{ name, county, type, group }] = schools as [School];
     const again = name.toUpperCase();
     expect(await refused('twice.csv', `${own}${again},${county},${type},${group}\n`)).toBe(
-      `row ${schools.length + 2}: “${again}” in ${county} is already in row 2.\nNothing was written.`,
+      `row ${schools.length + 2}, column name: “${again}” in ${county} is already on line 2. Delete one of the two.\nNothing was written.`,
     );
   });
 

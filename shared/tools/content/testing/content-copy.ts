@@ -11,7 +11,6 @@ import { wrongFrench } from './wrong-french.ts';
 export class ContentCopy {
   readonly folders: ContentFolders;
   readonly #top: string;
-  readonly #before: string[];
   #undo: (() => void)[] = [];
 
   constructor() {
@@ -19,7 +18,6 @@ export class ContentCopy {
     this.folders = { content: path.join(this.#top, 'content'), locales: path.join(this.#top, 'locales') };
     cpSync(ownFolders.content, this.folders.content, { recursive: true });
     cpSync(ownFolders.locales, this.folders.locales, { recursive: true });
-    this.#before = this.lines();
   }
 
   read(file: string): string {
@@ -61,18 +59,13 @@ export class ContentCopy {
     this.#undo.push(() => writeFileSync(this.#at(file), before));
   }
 
-  /** What `pnpm content check` prints about the copy. */
-  lines(): string[] {
-    return this.#mistakes().map(formatMistake);
-  }
-
-  /** The lines that an edit adds to what the check prints. Undoes the edit. Throws if a message has no good French. */
+  /** What `pnpm content check` prints after an edit. Undoes the edit. Throws if a message has no good French. */
   linesAfter(edit: (copy: ContentCopy) => void): string[] {
     try {
       edit(this);
       const mistakes = this.#mistakes();
       this.#requireFrench(mistakes);
-      return mistakes.map(formatMistake).filter((line) => !this.#before.includes(line));
+      return mistakes.map(formatMistake);
     } finally {
       for (const undo of this.#undo.reverse()) undo();
       this.#undo = [];

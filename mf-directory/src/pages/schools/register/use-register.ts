@@ -1,4 +1,5 @@
 import { createSignal } from 'contract/signal.ts';
+import { withTimeLimit } from 'contract/time-limit.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DirectoryLists, Group } from '../../../../content/directory-content.ts';
 import { type Register, unpack } from './register.ts';
@@ -29,17 +30,16 @@ export async function loadRegister(lists: DirectoryLists, group: Group | undefin
   const address = fileFor(lists, group);
   if (files.has(address) && files.get(address) !== 'failed') return;
   setFile(address, 'loading');
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), fetchTimeout);
+  const names = lists.counties.map(({ name }) => name);
   try {
-    const response = await fetch(address, { signal: giveUp.signal });
-    if (!response.ok) throw new Error(`The register answered ${response.status}.`);
-    const names = lists.counties.map(({ name }) => name);
-    setFile(address, unpack(await response.json(), names));
+    const packed = await withTimeLimit(fetchTimeout, async (signal) => {
+      const response = await fetch(address, { signal });
+      if (!response.ok) throw new Error(`The register answered ${response.status}.`);
+      return response.json();
+    });
+    setFile(address, unpack(packed, names));
   } catch {
     setFile(address, 'failed');
-  } finally {
-    clearTimeout(timer);
   }
 }
 
