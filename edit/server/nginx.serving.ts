@@ -39,20 +39,12 @@ describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     plainPort = await freePort();
     const port = await freePort();
-    const [certificate, key] = [path.join(folder, 'fullchain.pem'), path.join(folder, 'privkey.pem')];
-    const made = [
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-subj',
-      `/CN=${host}`,
-      '-keyout',
-      key,
-      '-out',
-      certificate,
+    const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) => path.join(folder, name)) as [
+      string,
+      string,
     ];
-    execFileSync('openssl', ['req', ...made], { stdio: 'ignore' });
+    const words = `req -x509 -newkey rsa:2048 -nodes -subj /CN=${host}`.split(' ');
+    execFileSync('openssl', [...words, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
     const site = readFileSync(path.join(import.meta.dirname, '../hosting/nginx.conf'), 'utf8')
       .replaceAll(`/etc/letsencrypt/live/${host}`, folder)
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
@@ -67,24 +59,19 @@ describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
   });
 
   /** What a browser gets that asks for a path of this host over https. */
-  async function ask(at: string, { headers, body, ...options }: Asked = {}) {
+  async function ask(at: string, headers: Record<string, string> = {}, body?: Buffer) {
     const sent = request({
       port: nginx.port,
       path: at,
+      method: body ? 'POST' : 'GET',
       rejectUnauthorized: false,
-      headers: { host, ...headers, ...(body && { 'content-length': body.length }) },
-      ...options,
+      headers: { host, ...headers, ...(body && { origin, 'content-length': body.length }) },
     });
     // nginx ends the connection of who sends too much.
     sent.on('error', () => {});
     sent.end(body);
     const [response]: IncomingMessage[] = await once(sent, 'response');
     return { status: response?.statusCode, headers: response?.headers, body: await text(response as IncomingMessage) };
-  }
-  interface Asked {
-    method?: string;
-    headers?: Record<string, string>;
-    body?: Buffer;
   }
 
   it('leads from http to https', async () => {
@@ -105,25 +92,19 @@ describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
   });
 
   it('passes on a challenge, in a cookie for this host only', async () => {
-    const headers = { origin, 'content-type': 'application/json' };
-    const answer = await ask('/api/sign-in/options', { method: 'POST', headers, body: Buffer.from('{}') });
+    const answer = await ask('/api/sign-in/options', { 'content-type': 'application/json' }, Buffer.from('{}'));
     expect(JSON.parse(answer.body)).toMatchObject({ rpId: host });
     expect(answer.headers?.['set-cookie']?.[0]).toMatch(/^__Host-edit-challenge=.*Secure/);
   });
 
   it('tells the app the true address of a stranger', async () => {
-    await ask('/api/invitations/guess', { headers: { 'x-forwarded-for': '9.9.9.9' } });
+    await ask('/api/invitations/guess', { 'x-forwarded-for': '9.9.9.9' });
     expect(auditLines(db)[0]).toMatchObject({ what: 'link-refused', detail: '127.0.0.1' });
   });
 
   it('lets the app say in words that a file is too large, and keeps out much larger ones', async () => {
     const cookie = `__Host-edit-session=${startSession(db, person('Amina', ['events-team']))}`;
-    const send = (bytes: number) =>
-      ask('/api/uploads/pictures/events/a.jpg', {
-        method: 'POST',
-        headers: { origin, cookie },
-        body: Buffer.alloc(bytes),
-      });
+    const send = (bytes: number) => ask('/api/uploads/pictures/events/a.jpg', { cookie }, Buffer.alloc(bytes));
     const refused = await send(mostBytes + 1);
     expect(refused.status).toBe(413);
     expect(JSON.parse(refused.body)).toMatchObject({ error: { fr: expect.any(String) } });
@@ -133,10 +114,10 @@ describe.skipIf(!hasNginx())('nginx before the editors’ app', () => {
 
   it('shows a preview at its own address, framed by the app only', async () => {
     const preview = `${liveComposition()}.${host}`;
-    const { status, headers, body } = await ask('/', { headers: { host: preview } });
+    const { status, headers, body } = await ask('/', { host: preview });
     expect([status, body]).toEqual([200, expect.stringContaining('<html lang="fr"')]);
     expect(headers?.['content-security-policy']).toContain(`frame-ancestors ${origin}`);
-    expect((await ask('/', { headers: { host: `0123456789ab.${host}` } })).status).toBe(404);
-    expect((await ask('/', { headers: { host: 'other.example' } })).status).toBe(421);
+    expect((await ask('/', { host: `0123456789ab.${host}` })).status).toBe(404);
+    expect((await ask('/', { host: 'other.example' })).status).toBe(421);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from 'contract/language.ts';
+import { differences } from 'edit/api/differences.ts';
 import type { Path } from 'edit/api/form.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { localesFolder } from 'tools/content/folders.ts';
@@ -23,66 +24,48 @@ const places = ['shared/content', 'e2e/content'].flatMap((folder) => {
     .map((item) => ({ name: `${folder}/${item}`, item, folders }));
 });
 
-const sourceOf = (item: string, { content }: ContentFolders): string => readFileSync(path.join(content, item), 'utf8');
 const formOfItem = (item: string) => formOf(kindOf(item)?.id ?? '');
-const copy = <T>(data: T): T => structuredClone(data);
-
 const word = /\p{L}\p{L}+/u;
 
 /** Where each text with a word is. */
-const textsIn = (data: unknown, at: Path = []): Path[] =>
-  typeof data === 'string'
-    ? word.test(data)
-      ? [at]
-      : []
-    : typeof data === 'object' && data !== null
-      ? Object.entries(data).flatMap(([key, value]) => textsIn(value, [...at, Array.isArray(data) ? Number(key) : key]))
-      : [];
+const textsIn = (data: unknown): Path[] =>
+  differences(undefined, data).flatMap(({ path, after }) =>
+    typeof after === 'string' && word.test(after) ? [path] : [],
+  );
 
 /** Data with the first word of a text changed. */
-function edited(data: unknown, at: Path): unknown {
-  const [key, ...rest] = at;
-  if (key === undefined) return String(data).replace(word, 'Changement');
-  const result = copy(data) as Record<string | number, unknown>;
-  result[key] = edited(result[key], rest);
-  return result;
-}
-
-/** The lines of two texts that differ. */
-function changedLines(before: string, after: string): number[] {
-  const [a, b] = [before.split('\n'), after.split('\n')];
-  expect(b.length, 'the number of lines').toBe(a.length);
-  return a.flatMap((line, index) => (line === b[index] ? [] : [index]));
+function edited([key = '', ...rest]: Path, data: unknown): unknown {
+  const part = (data as Record<string | number, unknown>)[key];
+  const changed = rest.length > 0 ? edited(rest, part) : String(part).replace(word, 'Changement');
+  return Array.isArray(data) ? data.with(Number(key), changed) : { ...(data as object), [key]: changed };
 }
 
 describe.each(places)('$name', ({ item, folders }) => {
-  const source = sourceOf(item, folders);
+  const source = readFileSync(path.join(folders.content, item), 'utf8');
   const data = readItem(folders, item);
 
   it('stays as it is when it is opened and saved', () => {
-    expect(writeItem(source, copy(data), formOfItem(item))).toBe(source);
+    expect(writeItem(source, structuredClone(data), formOfItem(item))).toBe(source);
   });
 
   it('changes one line when one word is changed', () => {
+    const lines = source.split('\n');
     const texts = textsIn(data);
-    const some = texts.filter((_, index) => index % Math.ceil(texts.length / 8) === 0);
-    for (const at of some) {
-      const next = edited(data, at);
-      const after = writeItem(source, next, formOfItem(item));
-      expect(changedLines(source, after), at.join('.')).toHaveLength(1);
+    for (const at of texts.filter((_, index) => index % Math.ceil(texts.length / 8) === 0)) {
+      const after = writeItem(source, edited(at, data), formOfItem(item)).split('\n');
+      expect(after, at.join('.')).toHaveLength(lines.length);
+      expect(
+        after.filter((line, index) => line !== lines[index]),
+        at.join('.'),
+      ).toHaveLength(1);
     }
   });
 });
 
-describe.each(kinds.filter(({ id }) => isOfTexts(id)).map(({ id }) => id))('%s', (item) => {
-  const folders: ContentFolders = { content: '', locales: localesFolder };
-  const read = (language: string) =>
-    readFileSync(path.join(localesFolder, namespaceOf(item), `${language}.json`), 'utf8');
-
-  it('stays as it is when it is opened and saved', () => {
-    const files = writeLocales(readItem(folders, item) as Texts);
-    for (const language of languages) expect(files[language]).toBe(read(language));
-  });
+it.each(kinds.map(({ id }) => id).filter(isOfTexts))('%s stays as it is when it is opened and saved', (item) => {
+  const files = writeLocales(readItem({ content: '', locales: localesFolder }, item) as Texts);
+  for (const language of languages)
+    expect(files[language]).toBe(readFileSync(path.join(localesFolder, namespaceOf(item), `${language}.json`), 'utf8'));
 });
 
 const event = `# The first one
@@ -102,37 +85,35 @@ description:
 `;
 const eventForm = formOf('events/*.yaml');
 const eventData = parse(event);
+/** The event with other data. */
+const changed = (data: object, source = event): string => writeItem(source, { ...eventData, ...data }, eventForm);
 
 describe('a changed event', () => {
   it('gets a new part in the place that its form gives it, and keeps comments', () => {
-    const after = writeItem(event, { ...eventData, hours: { to: '16:00', from: '08:00' } }, eventForm);
-    expect(after).toBe(
-      event.replace('start: 2025-03-14\n', 'start: 2025-03-14\nhours: { from: "08:00", to: "16:00" }\n'),
+    const start = 'start: 2025-03-14\n';
+    expect(changed({ hours: { to: '16:00', from: '08:00' } })).toBe(
+      event.replace(start, `${start}hours: { from: "08:00", to: "16:00" }\n`),
     );
   });
 
   it('loses a part and nothing else', () => {
-    const { alt: _alt, ...rest } = eventData;
-    expect(writeItem(event, rest, eventForm)).toBe(event.replace(/alt: .*\n/, ''));
+    expect(changed({ alt: undefined })).toBe(event.replace(/alt: .*\n/, ''));
   });
 
   it('keeps the spaces of every other line', () => {
     const source = event
       .replace('{ fr: "Ceci", en: "This" }', '{fr:  \'Ceci\', en: "This"}')
       .replace('# short', '   # short');
-    expect(writeItem(source, { ...eventData, start: '2025-03-15' }, eventForm)).toBe(
-      source.replace('2025-03-14', '2025-03-15'),
-    );
+    expect(changed({ start: '2025-03-15' }, source)).toBe(source.replace('2025-03-14', '2025-03-15'));
   });
 
   it('gets paragraphs as a block', () => {
     const description = { fr: 'Un texte.\n\nUn autre.', en: eventData.description.en };
-    expect(writeItem(event, { ...eventData, description }, eventForm)).toBe(event.replace('## Un titre', 'Un autre.'));
+    expect(changed({ description })).toBe(event.replace('## Un titre', 'Un autre.'));
   });
 
   it('gets lines of its own for a text that becomes long', () => {
-    const summary = { fr: 'Un.\n\nDeux.', en: 'Short' };
-    expect(writeItem(event, { ...eventData, summary }, eventForm)).toBe(
+    expect(changed({ summary: { fr: 'Un.\n\nDeux.', en: 'Short' } })).toBe(
       event.replace(/summary: .*/, 'summary:\n  fr: |\n    Un.\n\n    Deux.\n  en: "Short"'),
     );
   });
@@ -143,10 +124,8 @@ describe('a changed event', () => {
       title: both('Quoi'),
       sections: [{ heading: both('Jour'), questions: [both('Qui'), both('Où')] }],
       conclusion: [both('Fin')],
-      thankYou: [both('Merci')],
-      closingPrayer: [both('Amen')],
     };
-    const after = writeItem(event, { ...eventData, description }, eventForm);
+    const after = changed({ description });
     expect(after.slice(after.indexOf('description:'))).toBe(`description:
   title: { fr: "Quoi\u202f?", en: "Quoi?" }
   sections:
@@ -156,10 +135,6 @@ describe('a changed event', () => {
         - { fr: "Où\u202f?", en: "Où?" }
   conclusion:
     - { fr: "Fin\u202f?", en: "Fin?" }
-  thankYou:
-    - { fr: "Merci\u202f?", en: "Merci?" }
-  closingPrayer:
-    - { fr: "Amen\u202f?", en: "Amen?" }
 `);
     expect(parse(after).description).toEqual(description);
   });
