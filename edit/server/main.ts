@@ -1,10 +1,10 @@
 /** `pnpm edit`: what an admin does with the editors' app from the terminal. `pnpm edit --help` says more. */
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { backup, DatabaseSync } from 'node:sqlite';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { linkByEmail } from './accounts/first-invitation.ts';
 import { createTables } from './accounts/tables.ts';
-import { backUp } from './backup.ts';
 import { readSettings } from './settings.ts';
 
 const help = `pnpm edit --backup <folder>   copies people, drafts and uploads into a new folder, also while the app runs
@@ -27,3 +27,12 @@ await runFromTerminal({
     if (typeof flags.backup === 'string') await backUp(db, folder, path.resolve(flags.backup));
   },
 });
+
+/** Copies the database, which may be in use, and the uploads into a new folder. */
+async function backUp(db: DatabaseSync, from: string, to: string): Promise<void> {
+  if (existsSync(to)) throw new Error(`${to} is there already. Name a new folder for the backup.`);
+  mkdirSync(to, { recursive: true });
+  await backup(db, path.join(to, 'edit.db'));
+  const uploads = path.join(from, 'uploads');
+  if (existsSync(uploads)) cpSync(uploads, path.join(to, 'uploads'), { recursive: true });
+}

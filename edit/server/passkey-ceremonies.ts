@@ -1,49 +1,117 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
 import type { Person } from 'edit/api/person.ts';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { audit } from './accounts/audit.ts';
-import { lifetime } from './accounts/challenges.ts';
+import { keepChallenge, lifetime, takeChallenge } from './accounts/challenges.ts';
 import { deviceOf } from './accounts/device.ts';
-import { askForPasskey, type Ceremony, newPasskey, offerPasskey, personByPasskey } from './accounts/passkeys.ts';
+import { addPasskey, findPasskey, markUsed, passkeysOf } from './accounts/passkeys.ts';
+import { findPerson } from './accounts/people.ts';
+import { readBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import { cookie } from './cookie.ts';
-import { readBody } from './read-body.ts';
 import { Refused } from './refused.ts';
 import type { Accounts } from './session.ts';
 import words from './words.json' with { type: 'json' };
 
+/** A passkey is the only thing that a person shows, so it has to be protected by a PIN, a fingerprint or a face. */
+const userVerification = 'required';
+
+/** EdDSA, ES256 and RS256, which all devices have between them and Node.js verifies without experiments. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+const joiningAs = ({ id }: Person): string => `passkey of ${id}`;
+
+interface Expected {
+  expectedChallenge: string;
+  expectedOrigin: string;
+  expectedRPID: string;
+}
+
 /** The two requests of each ceremony: options for the browser with a challenge in a cookie, then its response. */
 export function passkeyCeremonies({ db, origin }: Accounts) {
-  const challenge = cookie('edit-challenge', origin);
+  const challengeCookie = cookie('edit-challenge', origin);
+  const { hostname } = new URL(origin);
 
-  function begin<Options extends object>(c: Context, { options, token }: Ceremony<Options>): Response {
-    challenge.write(c, token, lifetime);
+  function begin(c: Context, purpose: string, options: { challenge: string }): Response {
+    challengeCookie.write(c, keepChallenge(db, options.challenge, purpose), lifetime);
     return c.json(options);
   }
 
-  /** Refuses in the same words whatever is wrong: only the audit log tells. */
-  async function end<T>(c: Context, by: string, check: (token: string, response: { id: string }) => Promise<T>) {
+  /** Refuses in the same words whatever is wrong: only the audit log tells. The library reads the response. */
+  async function end<T>(
+    c: Context,
+    purpose: string,
+    by: string,
+    check: (response: { id: string }, expected: Expected) => Promise<T>,
+  ): Promise<T> {
     const response = await readBody(c, z.looseObject({ id: z.string() }));
     try {
-      return await check(challenge.read(c), response);
+      const expectedChallenge = takeChallenge(db, challengeCookie.read(c), purpose);
+      if (!expectedChallenge) throw new Error('The challenge was answered before, or too late, or by another browser.');
+      return await check(response, { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname });
     } catch (error) {
       audit(db, by, 'passkey-refused', `${(error as Error).message} (${clientAddress(c)})`);
       throw new Refused(403, words.wrongPasskey);
     } finally {
-      challenge.clear(c);
+      challengeCookie.clear(c);
     }
   }
 
   return {
-    ask: async (c: Context) => begin(c, await askForPasskey(db, origin)),
-    /** Who has answered. */
+    /** Asks a browser for any passkey of this site: people type no name. */
+    async ask(c: Context): Promise<Response> {
+      const options = { rpID: hostname, userVerification, timeout: lifetime } as const;
+      return begin(c, 'signing-in', await generateAuthenticationOptions(options));
+    },
+
+    /** The person who has answered. */
     answered: (c: Context): Promise<Person> =>
-      end(c, '', (token, response) => personByPasskey(db, origin, token, response)),
-    offer: async (c: Context, person: Person) => begin(c, await offerPasskey(db, origin, person)),
+      end(c, 'signing-in', '', async (response, expected) => {
+        const credential = findPasskey(db, response.id);
+        const person = credential && findPerson(db, credential.person);
+        if (!person) throw new Error('Nobody has this passkey.');
+        const signed = { response: response as AuthenticationResponseJSON, credential, ...expected };
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse(signed);
+        if (!verified) throw new Error(`The signature of a passkey of ${person.name} is wrong.`);
+        // Another response may have been verified meanwhile.
+        if (!markUsed(db, response.id, authenticationInfo.newCounter))
+          throw new Error(`A passkey of ${person.name} was removed, or used twice at once.`);
+        return person;
+      }),
+
+    /** Asks a browser to make a passkey for a person. */
+    async offer(c: Context, person: Person): Promise<Response> {
+      const options = await generateRegistrationOptions({
+        rpName: hostname,
+        rpID: hostname,
+        userID: new TextEncoder().encode(person.id),
+        userName: person.email,
+        userDisplayName: person.name,
+        timeout: lifetime,
+        excludeCredentials: passkeysOf(db, person).map(({ id }) => ({ id })),
+        supportedAlgorithmIDs,
+        authenticatorSelection: { residentKey: 'required', userVerification },
+      });
+      return begin(c, joiningAs(person), options);
+    },
+
     /** What keeps the passkey that the browser has made. */
     made: (c: Context, person: Person): Promise<() => void> =>
-      end(c, person.name, (token, response) =>
-        newPasskey(db, origin, token, person, response, deviceOf(c.req.header('user-agent') ?? '')),
-      ),
+      end(c, joiningAs(person), person.name, async (response, expected) => {
+        const signed = { response: response as RegistrationResponseJSON, supportedAlgorithmIDs, ...expected };
+        const { verified, registrationInfo } = await verifyRegistrationResponse(signed);
+        if (!verified) throw new Error('The new passkey could not be verified.');
+        const { credential } = registrationInfo;
+        if (findPasskey(db, credential.id)) throw new Error('Someone has this passkey already.');
+        return () => addPasskey(db, person, deviceOf(c.req.header('user-agent') ?? ''), credential);
+      }),
   };
 }

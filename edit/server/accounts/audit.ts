@@ -8,12 +8,8 @@ const longest = 500;
 
 /** Adds a line to the audit log. `by` is a person's name, empty if unknown; `what` is a word such as `published`. */
 export function audit(db: DatabaseSync, by: string, what: string, detail = ''): void {
-  db.prepare('INSERT INTO audit (at, by, what, detail) VALUES (?, ?, ?, ?)').run(
-    now(),
-    by,
-    what,
-    detail.slice(0, longest),
-  );
+  const line = { at: now(), by, what, detail: detail.slice(0, longest) };
+  db.prepare('INSERT INTO audit (at, by, what, detail) VALUES (:at, :by, :what, :detail)').run(line);
 }
 
 /** The newest lines first. */

@@ -12,12 +12,8 @@ export const lifetime = 5 * minute;
 export function keepChallenge(db: DatabaseSync, challenge: string, purpose: string): string {
   db.prepare('DELETE FROM challenges WHERE expires <= ?').run(now());
   const token = newToken();
-  db.prepare('INSERT INTO challenges (hash, challenge, purpose, expires) VALUES (?, ?, ?, ?)').run(
-    hashOf(token),
-    challenge,
-    purpose,
-    fromNow(lifetime),
-  );
+  const row = { hash: hashOf(token), challenge, purpose, expires: fromNow(lifetime) };
+  db.prepare('INSERT INTO challenges VALUES (:hash, :challenge, :purpose, :expires)').run(row);
   return token;
 }
 

@@ -16,12 +16,8 @@ const lifetime: Record<Purpose, number> = { joining: 7 * day, 'signing-in': 15 *
 /** Makes a personal link that works once. The person's earlier link no longer works. */
 export function createLink(db: DatabaseSync, origin: string, person: Pick<Person, 'id'>, purpose: Purpose): string {
   const token = newToken();
-  db.prepare('INSERT OR REPLACE INTO links (person, hash, purpose, expires) VALUES (?, ?, ?, ?)').run(
-    person.id,
-    hashOf(token),
-    purpose,
-    fromNow(lifetime[purpose]),
-  );
+  const link = { person: person.id, hash: hashOf(token), purpose, expires: fromNow(lifetime[purpose]) };
+  db.prepare('INSERT OR REPLACE INTO links VALUES (:person, :hash, :purpose, :expires)').run(link);
   return `${origin}/join/${token}`;
 }
 

@@ -37,13 +37,10 @@ export const everyone = (db: DatabaseSync): Person[] => rows<Row>(db, `${select}
 
 export function addPerson(db: DatabaseSync, { name, email, language, teams }: NewPerson): Person {
   const id = randomUUID();
-  db.prepare('INSERT INTO people (id, name, email, language, teams) VALUES (?, ?, ?, ?, ?)').run(
-    id,
-    name,
-    email,
-    language,
-    JSON.stringify(teams),
-  );
+  const row = { id, name, email, language, teams: JSON.stringify(teams) };
+  db.prepare(
+    'INSERT INTO people (id, name, email, language, teams) VALUES (:id, :name, :email, :language, :teams)',
+  ).run(row);
   return { id, name, email, language, teams, passkeys: 0 };
 }
 

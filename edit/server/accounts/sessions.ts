@@ -19,11 +19,8 @@ export interface Session {
 export function startSession(db: DatabaseSync, person: Pick<Person, 'id'>): string {
   db.prepare('DELETE FROM sessions WHERE began <= ? OR seen <= ?').run(fromNow(-lifetime), fromNow(-idle));
   const token = newToken();
-  db.prepare('INSERT INTO sessions (hash, person, began, seen) VALUES (?1, ?2, ?3, ?3)').run(
-    hashOf(token),
-    person.id,
-    now(),
-  );
+  const session = { hash: hashOf(token), person: person.id, now: now() };
+  db.prepare('INSERT INTO sessions (hash, person, began, seen) VALUES (:hash, :person, :now, :now)').run(session);
   markSeen(db, person.id);
   return token;
 }

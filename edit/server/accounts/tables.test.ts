@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deviceOf } from './device.ts';
-import { passkeysOf } from './own-passkeys.ts';
+import { passkeysOf } from './passkeys.ts';
 import { addPerson } from './people.ts';
 import { createTables } from './tables.ts';
 

@@ -4,10 +4,9 @@ import type { Field } from 'edit/api/form.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { describe, expect, it } from 'vitest';
 import words from '../words.json' with { type: 'json' };
-import { formOf, formWith } from './form-of.ts';
+import { formOf, formWith, textsForm } from './form-of.ts';
 import { isOfTexts, kindOf, kinds, registerKind } from './kinds.ts';
 import { commonLabels, Labels, labelFiles } from './labels.ts';
-import { textsForm } from './texts-form.ts';
 
 const find = (fields: Field[], name: string): Field => {
   const field = fields.find((one) => one.name === name);

@@ -1,10 +1,11 @@
+import type { Both } from 'contract/language.ts';
 import type { Control, Field } from 'edit/api/form.ts';
 import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
 import { contentModules, schemas } from 'tools/content/modules.ts';
 import { z } from 'zod';
 import { isOfTexts } from './kinds.ts';
 import { Labels } from './labels.ts';
-import { textsForm } from './texts-form.ts';
+import { isText, readTexts, type Texts } from './texts.ts';
 
 /** What `z.toJSONSchema` makes of a schema, with the metadata of content-tools/form-metadata.ts. */
 interface Json extends z.GlobalMeta {
@@ -145,3 +146,25 @@ function rangeOf({ minimum, exclusiveMinimum, maximum }: Json): { least?: number
     limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
   return { ...(says(least) && { least }), ...(says(maximum) && { greatest: maximum }) };
 }
+
+/** The form of an app's texts. A text of the interface has no better name than what it says. */
+export const textsForm = (kind: string, labels: Labels, folders: ContentFolders): Field[] =>
+  textFields(readTexts(kind, folders), '', labels);
+
+const textFields = (texts: Texts, around: string, labels: Labels): Field[] =>
+  Object.entries(texts).map(([name, value]): Field => {
+    const at = around ? `${around}.${name}` : name;
+    return isText(value)
+      ? { name, label: value, ...helpOf(value, labels), kind: 'both', size: sizeOf(value) }
+      : { name, label: labels.label(at), kind: 'object', fields: textFields(value, at, labels) };
+  });
+
+/** The longest text on a line of a form. */
+const longestLine = 60;
+const sizeOf = ({ fr, en }: Both<string>): 'line' | 'lines' =>
+  Math.max(fr.length, en.length) > longestLine ? 'lines' : 'line';
+
+const helpOf = ({ fr }: Both<string>, labels: Labels): { help?: Both<string> } => {
+  const help = /\{\{/.test(fr) && labels.help('{{}}');
+  return help ? { help } : {};
+};

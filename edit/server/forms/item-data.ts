@@ -13,7 +13,7 @@ import { isOfTexts, kindOf, namespaceOf, registerKind } from './kinds.ts';
 import { labelFiles } from './labels.ts';
 import { readSchools } from './schools.ts';
 import { readTexts } from './texts.ts';
-import { dataOf } from './yaml-data.ts';
+import { dataOf } from './write-yaml.ts';
 
 /** An item's data, as its form shows it. Throws `ContentError` for a file that is missing or cannot be read. */
 export function readItem(folders: ContentFolders, item: string): unknown {

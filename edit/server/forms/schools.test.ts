@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SchoolChanges, SchoolRow } from 'edit/api/item.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { describe, expect, it } from 'vitest';
 import { registerKind } from './kinds.ts';
@@ -11,7 +12,7 @@ Mang’u High School,Kiambu,Secondary,central
 "Zeta, the School",Nyeri,Primary; Secondary,central
 Beta School,Kwale,Primary,coast
 `;
-const [alpha, mangu, zeta, beta] = readSchools(register) as [never, never, never, never];
+const [alpha, mangu, zeta, beta] = readSchools(register) as [SchoolRow, SchoolRow, SchoolRow, SchoolRow];
 const school = (name: string, group: string) => ({ name, county: 'Nyeri', type: 'Primary', group });
 
 describe.each(['shared/content', 'e2e/content'])('the register of %s', (folder) => {
@@ -36,59 +37,53 @@ describe.each(['shared/content', 'e2e/content'])('the register of %s', (folder) 
   });
 });
 
+/** The register with these changes. */
+const apply = (...changes: SchoolChanges): string => applySchoolChanges(register, changes);
+const line = (name: string, group: string) => `${name},Nyeri,Primary,${group}\n`;
+const alphaLine = line('Alpha School', 'central');
+const [mangusLine = '', zetasLine = '', betasLine = ''] = register.split(/^/m).slice(2);
+
 it('changes one line', () => {
-  const now = { ...(mangu as object), type: 'Public secondary' } as never;
-  expect(applySchoolChanges(register, [{ was: mangu, now }])).toBe(
+  expect(apply({ was: mangu, now: { ...mangu, type: 'Public secondary' } })).toBe(
     register.replace('Kiambu,Secondary', 'Kiambu,Public secondary'),
   );
 });
 
-it('puts a school in its place in its group', () => {
-  const line = (name: string, group: string) => `${name},Nyeri,Primary,${group}\n`;
-  expect(applySchoolChanges(register, [{ now: school('Manga School', 'central') }])).toBe(
-    register.replace('Mang’u', `${line('Manga School', 'central')}Mang’u`),
-  );
-  expect(applySchoolChanges(register, [{ now: school('Zulu School', 'central') }])).toBe(
-    register.replace('Beta', `${line('Zulu School', 'central')}Beta`),
-  );
-  expect(applySchoolChanges(register, [{ now: school('New School', 'university') }])).toBe(
-    register + line('New School', 'university'),
-  );
+it.each([
+  [
+    'in its group',
+    { now: school('Manga School', 'central') },
+    mangusLine,
+    line('Manga School', 'central') + mangusLine,
+  ],
+  [
+    'last in its group',
+    { now: school('Zulu School', 'central') },
+    betasLine,
+    line('Zulu School', 'central') + betasLine,
+  ],
+  ['in a group of its own', { now: school('New School', 'university') }, /$/, line('New School', 'university')],
+])('puts a new school %s', (_place, change, at, after) => {
+  expect(apply(change)).toBe(register.replace(at, after));
 });
 
-it('moves a school that has another name', () => {
-  const now = { ...(alpha as object), name: 'Omega School' } as never;
-  expect(applySchoolChanges(register, [{ was: alpha, now }])).toBe(
-    register
-      .replace('Alpha School,Nyeri,Primary,central\n', '')
-      .replace('"Zeta', 'Omega School,Nyeri,Primary,central\n"Zeta'),
-  );
-});
-
-it('moves a school to another group', () => {
-  const now = { ...(alpha as object), group: 'coast' } as never;
-  expect(applySchoolChanges(register, [{ was: alpha, now }])).toBe(
-    register
-      .replace('Alpha School,Nyeri,Primary,central\n', '')
-      .replace('Beta', 'Alpha School,Nyeri,Primary,coast\nBeta'),
-  );
+it.each([
+  ['has another name', { ...alpha, name: 'Omega School' }, zetasLine, line('Omega School', 'central') + zetasLine],
+  ['changes its group', { ...alpha, group: 'coast' }, betasLine, line('Alpha School', 'coast') + betasLine],
+])('moves a school that %s', (_change, now, at, after) => {
+  expect(apply({ was: alpha, now })).toBe(register.replace(alphaLine, '').replace(at, after));
 });
 
 it('keeps names with commas whole', () => {
-  expect(applySchoolChanges(register, [{ was: beta, now: zeta }, { was: zeta }])).toBe(
-    register
-      .replace('Beta School,Kwale,Primary,coast\n', '')
-      .replace('"Zeta, the School",Nyeri,Primary; Secondary,central\n', ''),
-  );
+  expect(apply({ was: beta, now: zeta }, { was: zeta })).toBe(register.replace(betasLine, '').replace(zetasLine, ''));
 });
 
 it('writes a school in one line, whatever was pasted', () => {
-  const pasted = school('New\r\nSchool\t', 'coast');
-  const changed = applySchoolChanges(register, [{ now: pasted }]);
-  expect(changed).toContain('\nNew School,Nyeri,Primary,coast\n');
+  const changed = apply({ now: school('New\r\nSchool\t', 'coast') });
+  expect(changed).toContain(`\n${line('New School', 'coast')}`);
   expect(applySchoolChanges(changed, [{ was: alpha, now: alpha }])).toBe(changed);
 });
 
 it('changes nothing where someone has made the change already', () => {
-  expect(applySchoolChanges(register, [{ was: school('Gone School', 'coast') }, { now: alpha }])).toBe(register);
+  expect(apply({ was: school('Gone School', 'coast') }, { now: alpha })).toBe(register);
 });

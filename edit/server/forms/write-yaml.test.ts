@@ -13,8 +13,7 @@ import { formOf } from './form-of.ts';
 import { readItem } from './item-data.ts';
 import { isOfTexts, kindOf, kinds, namespaceOf } from './kinds.ts';
 import { type Texts, writeLocales } from './texts.ts';
-import { writeItem } from './write-yaml.ts';
-import { dataOf } from './yaml-data.ts';
+import { dataOf, writeItem } from './write-yaml.ts';
 
 /** Everything that people edit in forms, of the association and of the tests. */
 const places = ['shared/content', 'e2e/content'].flatMap((folder) => {

@@ -4,6 +4,7 @@ import type { Field } from 'edit/api/form.ts';
 import { type Data, isData } from 'edit/api/item-name.ts';
 import {
   Document,
+  isCollection,
   isMap,
   isScalar,
   isSeq,
@@ -15,7 +16,6 @@ import {
   YAMLMap,
   YAMLSeq,
 } from 'yaml';
-import { dataOf } from './yaml-data.ts';
 
 /** What stays the same while a document is written. */
 interface Writing {
@@ -41,6 +41,17 @@ export function writeItem(source: string | null, data: unknown, form: Field[]): 
   document.contents = contents as typeof document.contents;
   return source === null ? written(document) : asItWas(source, canonical, written(document));
 }
+
+/** The data of a YAML node as forms show it: long texts without the line break at their end. */
+export const dataOf = (node: Node | null | undefined, document: Document): unknown =>
+  isScalar(node) ? trimmed(node.value) : isCollection(node) ? trimmed(node.toJS(document)) : undefined;
+
+const trimmed = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.replace(/\n+$/, '');
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, trimmed(inside)]));
+};
 
 const written = (document: Document): string => document.toString({ lineWidth: 0, flowCollectionPadding: true });
 

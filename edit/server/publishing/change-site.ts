@@ -1,5 +1,6 @@
 import type { Language } from 'contract/language.ts';
 import type { Draft } from 'edit/api/item.ts';
+import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import type { Released } from 'publish/publish.ts';
 import type { Request } from 'publish/publisher/records.ts';
@@ -8,19 +9,34 @@ import { type Log, Refusal, wordsOf } from 'store/message.ts';
 import { Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { contentPath, localesPath } from './content-folders.ts';
-import type { Step } from './jobs.ts';
+import type { Step, Work } from './jobs.ts';
 import type { Services } from './services.ts';
 import { titleOfApp } from './titles.ts';
 
+/** A job under way, and in whose name. */
+export interface SiteJob {
+  services: Services;
+  person: Person;
+  step: Step;
+}
+
+/** Adds a job to the queue, and returns it at once. */
+export const startJob = (
+  services: Services,
+  what: Job['what'],
+  person: Person,
+  work: (job: SiteJob) => ReturnType<Work>,
+): Job => services.jobs.start(what, person.id, (step) => work({ services, person, step }));
+
 /** Ships colleagues' commits before a job begins. Continues without them if the network fails or they are refused. */
-export async function pull(services: Services, step: Step): Promise<void> {
+export async function pull({ services, step }: SiteJob): Promise<void> {
   step(words.pulling);
   if (await services.publisher.fetch()) await services.publisher.shipHead(logTo(services, step));
   else step(words.notPulled);
 }
 
 /** Sends the commits of a job that has ended. Nothing is undone if that fails. */
-export async function push({ publisher }: Services, step: Step): Promise<void> {
+export async function push({ services: { publisher }, step }: SiteJob): Promise<void> {
   if (!publisherState().unpushed) return;
   const isPushed = (await publisher.push()) || ((await publisher.fetch()) && (await publisher.push()));
   step(isPushed ? words.pushed : words.notPushed);
@@ -35,11 +51,10 @@ interface SiteChange {
 
 /** Changes the content, commits, and ships. If anything is refused, nothing has changed. Returns the commit, if there is one. */
 export async function changeSite(
-  services: Services,
-  person: Person,
-  step: Step,
+  job: SiteJob,
   { drafts = [], change, commit }: SiteChange,
 ): Promise<string | undefined> {
+  const { services, step } = job;
   try {
     step(words.writing);
     await change();
@@ -50,7 +65,7 @@ export async function changeSite(
       const { conflicts } = await merge(await remoteHead(), made);
       if (conflicts.length > 0) throw new Refused(409, words.merge, { details: conflicts.join('\n') });
       const published = drafts.map(({ item, revision }) => `${item} ${revision}`);
-      const { published: shown } = await perform(services, person, step, 'publish', [made, ...published]);
+      const { published: shown } = await perform(job, 'publish', [made, ...published]);
       if (!shown) step(words.onlySaved);
     }
     for (const { item, revision } of drafts) services.drafts.end(item, revision);
@@ -63,14 +78,12 @@ export async function changeSite(
 
 /** Has the publisher do something in a person's name. Refuses with its words. */
 export async function perform(
-  services: Services,
-  { name: by }: Person,
-  step: Step,
+  { services, person, step }: SiteJob,
   what: Request['what'],
   args: string[] = [],
 ): Promise<Released> {
   try {
-    return await services.publisher.perform({ what, words: args, by }, logTo(services, step));
+    return await services.publisher.perform({ what, words: args, by: person.name }, logTo(services, step));
   } catch (error) {
     if (error instanceof Refusal) throw refusedBy(error);
     throw error;

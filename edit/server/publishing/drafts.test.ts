@@ -13,6 +13,8 @@ beforeEach(() => {
   drafts = new Drafts(new DatabaseSync(':memory:'), () => now);
 });
 
+const save = (word: string, revision = 0, by = 'Amina') => drafts.save(item, draft(word, revision), by);
+
 /** The draft that was there, for which something was refused. */
 const refusedFor = (save: () => unknown): unknown => {
   try {
@@ -26,7 +28,7 @@ const refusedFor = (save: () => unknown): unknown => {
 
 describe('a draft', () => {
   it('comes back as it was saved, with who and when', () => {
-    const saved = drafts.save(item, draft('un'), 'Amina');
+    const saved = save('un');
     expect(saved).toMatchObject({ item, base: 'a', data: { word: 'un' }, by: 'Amina', at: now.toISOString() });
     expect(drafts.get(item)).toEqual(saved);
     expect(drafts.list()).toEqual([saved]);
@@ -38,60 +40,58 @@ describe('a draft', () => {
     expect(saved.data).toBeUndefined();
   });
 
-  it('of two people is refused to the second, who is shown that of the first', () => {
-    const first = drafts.save(item, draft('un'), 'Amina');
-    const amina = drafts.save(item, draft('deux', first.revision), 'Amina');
-    expect(refusedFor(() => drafts.save(item, draft('trois', first.revision), 'Brian'))).toEqual(amina);
-    expect(drafts.get(item)).toEqual(amina);
-  });
-
-  it('of a person who has seen none is refused where there is one', () => {
-    const first = drafts.save(item, draft('un'), 'Amina');
-    expect(refusedFor(() => drafts.save(item, draft('deux'), 'Brian'))).toEqual(first);
+  it('is refused to someone who has not seen the present one, and who is then shown it', () => {
+    const first = save('un');
+    expect(refusedFor(() => save('deux', 0, 'Brian'))).toEqual(first);
+    const second = save('deux', first.revision);
+    expect(refusedFor(() => save('trois', first.revision, 'Brian'))).toEqual(second);
+    expect(drafts.get(item)).toEqual(second);
   });
 
   it('is accepted again when the answer to it was lost', () => {
-    const first = drafts.save(item, draft('un'), 'Amina');
-    expect(drafts.save(item, draft('un'), 'Amina')).toEqual(first);
+    const first = save('un');
+    expect(save('un')).toEqual(first);
     expect(drafts.versions(item)).toHaveLength(1);
   });
 
   it('is never mistaken for a later one with the same number', () => {
-    const first = drafts.save(item, draft('un'), 'Amina');
+    const first = save('un');
     drafts.delete(item, first.revision);
     now = new Date('2026-05-01T08:00:00Z');
     drafts.prune();
-    const second = drafts.save(item, draft('deux'), 'Brian');
-    expect(refusedFor(() => drafts.save(item, draft('trois', first.revision), 'Amina'))).toEqual(second);
+    const second = save('deux', 0, 'Brian');
+    expect(refusedFor(() => save('trois', first.revision))).toEqual(second);
   });
 
   it('is not deleted by someone who has not seen its newest version', () => {
-    const first = drafts.save(item, draft('un'), 'Amina');
-    const second = drafts.save(item, draft('deux', first.revision), 'Brian');
+    const first = save('un');
+    const second = save('deux', first.revision, 'Brian');
     expect(refusedFor(() => drafts.delete(item, first.revision))).toEqual(second);
     drafts.delete(item, second.revision);
     expect(drafts.get(item)).toBeUndefined();
-    expect(refusedFor(() => drafts.save(item, draft('trois', second.revision), 'Amina'))).toBeUndefined();
+    expect(refusedFor(() => save('trois', second.revision))).toBeUndefined();
+  });
+
+  it('that was published ends, unless it was saved since', () => {
+    const first = save('un');
+    const second = save('deux', first.revision);
+    drafts.end(item, first.revision);
+    expect(drafts.get(item)).toEqual(second);
+    drafts.end(item, second.revision);
+    expect(drafts.get(item)).toBeUndefined();
   });
 });
 
-describe('earlier versions', () => {
-  it('are kept for 30 days, deleted ones included', () => {
-    const first = drafts.save(item, draft('un'), 'Amina');
-    const second = drafts.save(item, draft('deux', first.revision), 'Amina');
-    drafts.delete(item, second.revision);
-    now = new Date('2026-03-30T08:00:00Z');
+it('keeps earlier versions for 30 days, deleted ones included, and the current one for ever', () => {
+  const first = save('un');
+  const second = save('deux', first.revision);
+  const pruneOn = (day: string) => {
+    now = new Date(`${day}T08:00:00Z`);
     drafts.prune();
-    expect(drafts.versions(item)).toEqual([second, first]);
-    now = new Date('2026-04-01T08:00:00Z');
-    drafts.prune();
-    expect(drafts.versions(item)).toEqual([]);
-  });
-
-  it('never include the draft that is still current, however old', () => {
-    const first = drafts.save(item, draft('un'), 'Amina');
-    now = new Date('2027-03-01T08:00:00Z');
-    drafts.prune();
-    expect(drafts.get(item)).toEqual(first);
-  });
+    return drafts.versions(item);
+  };
+  expect(pruneOn('2026-03-30')).toEqual([second, first]);
+  expect(pruneOn('2027-03-01')).toEqual([second]);
+  drafts.delete(item, second.revision);
+  expect(pruneOn('2027-03-01')).toEqual([]);
 });

@@ -1,38 +1,74 @@
 import type { Draft, Reviewed } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
+
+import { liveComposition } from 'store/live.ts';
+import { findItem } from '../forms/item-data.ts';
+import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { changeSite, pull, push } from './change-site.ts';
+import { changeSite, perform, pull, push, type SiteJob, startJob } from './change-site.ts';
 import { contentPath } from './content-folders.ts';
-import { draftsToWrite } from './drafts-to-write.ts';
 import { commitMessage } from './git-history.ts';
-import { filesOf } from './item-files.ts';
+import { filesOf, hashOf } from './item-files.ts';
 import type { Services } from './services.ts';
-import { titleNow } from './titles.ts';
+import { titleNow, withTitles } from './titles.ts';
 import { writeDrafts } from './write-drafts.ts';
+
+/** Composes the site with drafts, at an address of its own. The checkout is clean again afterwards. */
+export const preview = (services: Services, items: string[], person: Person): Job =>
+  startJob(services, 'preview', person, async (job) => {
+    await pull(job);
+    const drafts = await draftsToWrite(job, items);
+    try {
+      job.step(words.writing);
+      writeDrafts(drafts, services.uploads, services.folders);
+      const { published } = await perform(job, 'draft');
+      return { address: services.addressOf(published?.id ?? liveComposition() ?? '') };
+    } finally {
+      await services.publisher.reset();
+    }
+  });
 
 /** Publishes drafts as they were reviewed: a commit for each item, and one release of what changes. */
 export const publish = (services: Services, reviewed: Reviewed[], person: Person): Job =>
-  services.jobs.start('publish', person.id, async (step) => {
-    await pull(services, step);
+  startJob(services, 'publish', person, async (job) => {
+    await pull(job);
     assertReviewed(services, reviewed);
-    const drafts = await draftsToWrite(
-      services,
-      reviewed.map(({ item }) => item),
-      person,
-      step,
-    );
+    const items = reviewed.map(({ item }) => item);
+    const drafts = await draftsToWrite(job, items);
     const commits = drafts.map((draft) => commitOf(services, draft, person));
-    const commit = await changeSite(services, person, step, {
+    const commit = await changeSite(job, {
       drafts,
       change: () => writeDrafts(drafts, services.uploads, services.folders),
       commit: (files) => commitEach(services, commits, files, person),
     });
-    if (!commit) step(words.nothingNew);
-    await push(services, step);
+    if (!commit) job.step(words.nothingNew);
+    await push(job);
     return { commit, address: services.site() };
   });
+
+/**
+ * The drafts of items, if they can be written: the file of none has changed since, none changes a field of another team,
+ * and the content check finds no mistake in them.
+ */
+async function draftsToWrite({ services, person, step }: SiteJob, items: string[]): Promise<Draft[]> {
+  const { folders } = services;
+  const drafts = items.flatMap((item) => services.drafts.get(item) ?? []);
+  if (drafts.length === 0) throw new Refused(409, words.noDraft);
+  for (const draft of drafts)
+    if (draft.base !== hashOf(draft.item, folders)) {
+      const by = (await services.checkout.git('log', '-1', '--format=%an', '--', ...filesOf(draft.item))).trim();
+      throw new Refused(409, filled(words.outdated, { title: titleNow(folders, draft), by }));
+    }
+  for (const { item, data } of drafts)
+    if (refusedFields(item, findItem(folders, item), data, person.teams).length > 0)
+      throw new Refused(403, words.othersFields);
+  step(words.checking);
+  const mistakes = await services.check(drafts, person.language);
+  if (mistakes.length > 0) throw new Refused(422, words.mistakes, { mistakes: withTitles(mistakes, folders, drafts) });
+  return drafts;
+}
 
 /** A draft that was saved since it was looked at is not published unseen. */
 function assertReviewed({ drafts, folders }: Services, reviewed: Reviewed[]): void {

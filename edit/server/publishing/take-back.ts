@@ -8,7 +8,7 @@ import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { aroundCommit } from './around-commit.ts';
-import { changeSite, pull, push } from './change-site.ts';
+import { changeSite, pull, push, startJob } from './change-site.ts';
 import { type ContentCommit, commitMessage, contentCommits, takenBack, takesBack } from './git-history.ts';
 import { itemOf } from './item-files.ts';
 import type { Services } from './services.ts';
@@ -16,24 +16,24 @@ import { titleNow, withTitles } from './titles.ts';
 
 /** Restores what was there before a publication, unless it has changed since. */
 export const takeBack = (services: Services, publication: string, person: Person): Job =>
-  services.jobs.start('take-back', person.id, async (step) => {
-    await pull(services, step);
+  startJob(services, 'take-back', person, async (job) => {
+    await pull(job);
     const { checkout } = services;
     const { commit, files } = await publicationOf(checkout, publication);
     await assertUnchangedSince(services, commit, files);
     await assertTheirs(checkout, commit, files, person);
     const message = commitMessage(words.commitTakenBack, await subjectOf(checkout, commit), person.language);
-    const made = await changeSite(services, person, step, {
+    const made = await changeSite(job, {
       async change() {
         for (const file of files) await restore(checkout, commit, file);
-        step(words.checking);
+        job.step(words.checking);
         const mistakes = await services.check(services.folders, person.language);
         if (mistakes.length > 0)
           throw new Refused(422, words.stillNeeded, { mistakes: withTitles(mistakes, services.folders) });
       },
       commit: (changed) => checkout.commit(changed, `${message}\n\n${takesBack}: ${commit}`, person),
     });
-    await push(services, step);
+    await push(job);
     return { commit: made };
   });
 

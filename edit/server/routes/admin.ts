@@ -3,11 +3,10 @@ import { type Context, Hono } from 'hono';
 import { liveState } from 'publish/live-state.ts';
 import { z } from 'zod';
 import { audit } from '../accounts/audit.ts';
-import { smallBody } from '../body-of.ts';
-import { perform } from '../publishing/change-site.ts';
+import { readBody, smallBody } from '../body.ts';
+import { perform, startJob } from '../publishing/change-site.ts';
 import type { Services } from '../publishing/services.ts';
 import { siteStatus } from '../publishing/site-status.ts';
-import { readBody } from '../read-body.ts';
 import { Refused } from '../refused.ts';
 import { type Accounts, adminsOnly, session } from '../session.ts';
 import words from '../words.json' with { type: 'json' };
@@ -30,8 +29,8 @@ export function adminRoutes(accounts: Accounts, services: Services): Hono {
 
   /** Asks the publisher for something that takes seconds. Content in Git stays as it is. */
   const start = (c: Context, what: Job['what'], command: 'rollback' | 'recompose', args: string[] = []): Job =>
-    services.jobs.start(what, c.var.person.id, async (step) => {
-      await perform(services, c.var.person, step, command, args);
+    startJob(services, what, c.var.person, async (job) => {
+      await perform(job, command, args);
       return {};
     });
 

@@ -1,12 +1,11 @@
 import { languages } from 'contract/language.ts';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { bodyOf } from '../body-of.ts';
+import { bodyOf, readBody } from '../body.ts';
 import { inTurn } from '../publishing/in-turn.ts';
 import { blanksOf, collections, type ItemServices, itemFor } from '../publishing/items.ts';
 import { markdownPreview } from '../publishing/markdown-preview.ts';
 import { checkDraft, deleteDraft, saveDraft } from '../publishing/save-draft.ts';
-import { readBody } from '../read-body.ts';
 import { type Accounts, session } from '../session.ts';
 
 const upload = z.object({

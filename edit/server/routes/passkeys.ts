@@ -1,8 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { audit } from '../accounts/audit.ts';
-import { passkeysOf, removePasskey } from '../accounts/own-passkeys.ts';
+import { passkeysOf, removePasskey } from '../accounts/passkeys.ts';
 import { fromNow, minute } from '../accounts/time.ts';
-import { smallBody } from '../body-of.ts';
+import { smallBody } from '../body.ts';
 import { passkeyCeremonies } from '../passkey-ceremonies.ts';
 import { Refused } from '../refused.ts';
 import { type Accounts, meNow, session, signOutElsewhere } from '../session.ts';

@@ -14,9 +14,8 @@ import {
   isLastAdmin,
   removePerson,
 } from '../accounts/people.ts';
-import { smallBody } from '../body-of.ts';
+import { readBody, smallBody } from '../body.ts';
 import { limitByPerson } from '../limit.ts';
-import { readBody } from '../read-body.ts';
 import { Refused } from '../refused.ts';
 import { type Accounts, adminsOnly, session } from '../session.ts';
 import words from '../words.json' with { type: 'json' };

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
-import { bodyOf } from '../body-of.ts';
+import { bodyOf } from '../body.ts';
 import { registerKind } from '../forms/kinds.ts';
 import { limitByPerson } from '../limit.ts';
-import { addUpload } from '../publishing/add-upload.ts';
-import { contentFile, smallCopy } from '../publishing/files.ts';
+import { addUpload, contentFile, smallCopy } from '../publishing/files.ts';
 import { importSchools } from '../publishing/import-schools.ts';
 import { inTurn } from '../publishing/in-turn.ts';
 import { type ItemServices, kindFor } from '../publishing/items.ts';
