@@ -1,10 +1,10 @@
 import { textOf } from 'tools/content/search/document-text.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { assertPdf } from './pdf.ts';
+import { pdfFrom } from './pdf.ts';
+import { rewriteZip } from './rewrite-zip.ts';
 import { inThread } from './thread.ts';
 import type { UploadName } from './upload-name.ts';
-import { TooLarge, unzip } from './zip.ts';
 
 interface ChosenDocument {
   bytes: Uint8Array;
@@ -12,16 +12,15 @@ interface ChosenDocument {
 }
 
 /**
- * Throws `Refused` for what is no document of this kind, and reads it as the site search will. In a thread, because
- * documents of strangers may be slow.
+ * A document as it is kept. Throws `Refused` for what is no document of this kind, and what the site search cannot read. In a
+ * thread, because documents of strangers may be slow.
  */
-export const checkDocument = inThread(import.meta.url, 30, async ({ bytes, extension }: ChosenDocument) => {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (extension === 'pdf') assertPdf(buffer);
-  else await assertOffice(buffer, extension);
-  await textOf(buffer, `.${extension}`).catch(() => {
+export const documentFrom = inThread(import.meta.url, 30, async ({ bytes, extension }: ChosenDocument) => {
+  const document = extension === 'pdf' ? pdfFrom(bytes) : officeFrom(bytes, extension);
+  await textOf(document, `.${extension}`).catch(() => {
     throw new Refused(422, words.unreadable);
   });
+  return document;
 });
 
 /** The part that makes an archive a document, and the type that it has there. */
@@ -30,19 +29,16 @@ const kinds = {
   pptx: { program: 'PowerPoint', file: 'ppt/presentation.xml', type: 'presentationml.presentation.main+xml' },
 };
 
-const mostUnpacked = 100_000_000;
-
-/** Throws `Refused` unless this is a Word or PowerPoint file without macros. */
-async function assertOffice(bytes: Buffer, extension: 'docx' | 'pptx'): Promise<void> {
+/** A Word or PowerPoint file without macros, and without anything else hidden in its archive. */
+function officeFrom(bytes: Uint8Array, extension: 'docx' | 'pptx'): Uint8Array {
   const { program, file, type } = kinds[extension];
   const notOffice = new Refused(422, filled(words.notOffice, { program, extension }));
-  const files = await unzip(bytes, mostUnpacked).catch((error) => {
-    throw error instanceof TooLarge ? new Refused(422, words.tooLargeOnceOpened) : notOffice;
-  });
-  const names = [...files.keys()];
+  const document = rewriteZip(bytes, notOffice);
+  const names = Object.keys(document.files);
   if (names.some((name) => /^[/\\]|(^|[/\\])\.\.([/\\]|$)|[:\0]/.test(name))) throw notOffice;
-  const types = files.get('[Content_Types].xml')?.toString() ?? '';
+  const types = Buffer.from(document.files['[Content_Types].xml'] ?? '').toString();
   if (names.some((name) => /vbaProject\.bin$|(^|\/)activeX\//i.test(name)) || /macroEnabled/i.test(types))
     throw new Refused(422, words.withMacros);
-  if (!files.has(file) || !types.includes(type)) throw notOffice;
+  if (!names.includes(file) || !types.includes(type)) throw notOffice;
+  return document.bytes;
 }

@@ -8,8 +8,8 @@ import { contentModules } from 'tools/content/modules.ts';
 import { inLanguage } from 'tools/content/say.ts';
 import { Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
+import { rewriteZip } from './rewrite-zip.ts';
 import { inThread } from './thread.ts';
-import { unzip } from './zip.ts';
 
 interface Spreadsheet {
   bytes: Uint8Array;
@@ -24,8 +24,6 @@ interface Compared {
   report: string[];
 }
 
-const mostUnpacked = 100_000_000;
-
 /**
  * What a spreadsheet of schools would change, with a report that says why not if a row cannot be accepted. In a thread,
  * because a spreadsheet may be slow.
@@ -34,16 +32,12 @@ export const importSchools = inThread(
   import.meta.url,
   30,
   async ({ bytes, language, folders, folder }: Spreadsheet): Promise<Compared> => {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const isWorkbook = buffer.toString('latin1', 0, 2) === 'PK';
-    if (isWorkbook)
-      await unzip(buffer, mostUnpacked).catch(() => {
-        throw new Refused(422, words.noWorkbook);
-      });
+    const isWorkbook = Buffer.from(bytes.subarray(0, 2)).toString() === 'PK';
+    const table = isWorkbook ? rewriteZip(bytes, new Refused(422, words.noWorkbook)).bytes : bytes;
     mkdirSync(folder, { recursive: true });
     using top = mkdtempDisposableSync(path.join(folder, 'import-'));
     const file = path.join(top.path, isWorkbook ? 'register.xlsx' : 'register.csv');
-    writeFileSync(file, buffer);
+    writeFileSync(file, table);
     return await inLanguage(language, () => compare(file, folders));
   },
 );

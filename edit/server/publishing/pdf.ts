@@ -25,9 +25,9 @@ const longestDictionary = 400;
 /** A page of 100 megapixels may be as large as this. */
 const mostOfStream = 300_000_000;
 
-/** Throws `Refused` unless this is a PDF file that only shows pages. */
-export function assertPdf(bytes: Buffer): void {
-  const text = bytes.toString('latin1');
+/** A PDF file that only shows pages, as it is; throws `Refused` for any other. */
+export function pdfFrom(bytes: Uint8Array): Uint8Array {
+  const text = Buffer.from(bytes).toString('latin1');
   const isPage = /<(?:!doctype|html|script|svg)/i.test(text.slice(0, 1024));
   // A zip archive ends within its last 64 KB.
   const isArchive = text.includes('PK\x05\x06', text.length - 65_557);
@@ -40,10 +40,11 @@ export function assertPdf(bytes: Buffer): void {
     if (content === undefined && objects.test(dictionary)) throw new Refused(422, words.notPdf);
     if (content && active.test(content)) throw new Refused(422, words.activePdf);
   }
+  return bytes;
 }
 
 /** What a stream contains; undefined if it is not deflated, as most pictures are not. */
-function inflated(bytes: Buffer): string | undefined {
+function inflated(bytes: Uint8Array): string | undefined {
   // The first byte of deflated bytes says so.
   if (((bytes[0] ?? 0) & 0x0f) !== 8) return undefined;
   try {

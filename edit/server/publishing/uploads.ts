@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Upload } from 'edit/api/item.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { checkDocument } from './document-upload.ts';
+import { documentFrom } from './document-upload.ts';
 import { pictureFrom } from './picture-upload.ts';
 import { parseUploadName } from './upload-name.ts';
 
@@ -32,8 +32,8 @@ export class Uploads {
       const { width, height } = picture;
       return { name, id: this.#keep(picture.bytes), bytes: picture.bytes.length, width, height };
     }
-    await checkDocument({ bytes, extension });
-    return { name, id: this.#keep(bytes), bytes: bytes.length };
+    const document = await documentFrom({ bytes, extension });
+    return { name, id: this.#keep(document), bytes: document.length };
   }
 
   /** Full path of an upload; undefined if there is none, or if this is no hash. */
