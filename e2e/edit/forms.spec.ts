@@ -4,8 +4,8 @@ import { admins } from 'edit/api/person.ts';
 import { kinds, registerKind } from 'edit-server/forms/kinds.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { navigate, watchConsole } from '../tests/site.ts';
+import { t } from './form.ts';
 import { test } from './guests.ts';
-import { t } from './texts.ts';
 
 test('the form of every kind of content opens without a change, a message or a fault of accessibility', async ({
   signIn,

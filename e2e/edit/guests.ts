@@ -1,19 +1,73 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { APIResponse, BrowserContext, Page } from '@playwright/test';
+import { type APIResponse, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { copyEditorFolders, type EditorFolders, startEditor } from 'checks/editor.ts';
+import type { Draft, Item } from 'edit/api/item.ts';
+import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import { addPerson, changeLanguage, changeTeams, findByEmail } from 'edit-server/accounts/people.ts';
 import { startSession } from 'edit-server/accounts/sessions.ts';
 import { Drafts } from 'edit-server/publishing/drafts.ts';
-import { test as base, phoneOf } from './editor.ts';
+import { ports } from '../ports.ts';
+import { repository, today } from '../shared-settings.ts';
+import { firstFolder } from './first-folders.ts';
+
+/** An editors' app that runs. */
+export interface Editor extends EditorFolders, Awaited<ReturnType<typeof startEditor>> {
+  /** Ends the server at once, and starts it again on the same files. */
+  restart: () => Promise<void>;
+}
+
+const withEditor = base.extend<object, { today: string; editor: Editor }>({
+  today: [today, { option: true, scope: 'worker' }],
+  editor: [
+    async ({ today }, use, { parallelIndex }) => {
+      process.env.SITE_TODAY = today;
+      const folders = copyEditorFolders(firstFolder, path.join(repository, `.cache/edit-${parallelIndex}`));
+      const start = () => startEditor(folders, ports.edit + parallelIndex, '--no-browser');
+      let running = await start();
+      await use({
+        ...folders,
+        ...running,
+        kill: () => running.kill(),
+        async restart() {
+          await running.kill();
+          running = await start();
+        },
+      });
+      await running.kill();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+
+/** A page on a phone of its own, which keeps passkeys. */
+export async function phoneOf(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return page;
+}
+
+/** A request as a page makes it: `send('PUT', 'drafts/home/home.yaml', { … })`. */
+type Send = (method: string, path: string, data?: unknown) => Promise<APIResponse>;
 
 /** Someone who has signed in on a phone of their own. */
 export interface Guest {
   person: Person;
   context: BrowserContext;
   page: Page;
-  /** A request as the page makes it, but not by the page: `send('PUT', 'drafts/home/home.yaml', { … })`. */
-  send: (method: string, path: string, data?: unknown) => Promise<APIResponse>;
+  send: Send;
 }
 
 interface Fixtures {
@@ -26,7 +80,7 @@ interface Fixtures {
 }
 
 /** An editors' app without drafts, and people who come in without a passkey. Joining has tests of its own. */
-export const test = base.extend<Fixtures>({
+export const test = withEditor.extend<Fixtures>({
   locale: 'fr-KE',
   baseURL: ({ editor }, use) => use(editor.origin),
 
@@ -60,7 +114,7 @@ export const test = base.extend<Fixtures>({
         { name: 'edit-session', value: startSession(db, person), url: origin, httpOnly: true, sameSite: 'Strict' },
       ]);
       const context = page.context();
-      const send = (method: string, to: string, data?: unknown) =>
+      const send: Send = (method, to, data) =>
         context.request.fetch(`/api/${to}`, {
           method,
           headers: { origin },
@@ -72,3 +126,25 @@ export const test = base.extend<Fixtures>({
       return { person, context, page, send };
     }),
 });
+
+export const read = async <T>(send: Send, path: string): Promise<T> => (await send('GET', path)).json();
+
+/** Saves other data of an item in a draft, over the draft that there is, as its form does. */
+export async function saveDraft<T>(send: Send, item: string, change: (data: T) => unknown): Promise<Draft> {
+  // A new item has none.
+  const { base = null, data, draft } = await read<Partial<Item>>(send, `items/${item}`);
+  const changed = { base, uploads: [], ...draft, data: change(data as T), revision: draft?.revision ?? 0 };
+  return (await send('PUT', `drafts/${item}`, changed)).json();
+}
+
+/** Asks for a job, and waits until it has ended. */
+export async function finish(send: Send, path: string, body: object = {}): Promise<Job> {
+  let job: Job = await (await send('POST', path, body)).json();
+  const state = async () => {
+    job = await read(send, `jobs/${job.id}`);
+    return job.state;
+  };
+  // A release may take so long on a busy machine.
+  await expect.poll(state, { timeout: 90_000 }).toMatch(/^(done|refused)$/);
+  return job;
+}

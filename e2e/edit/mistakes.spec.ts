@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { eventForm, events, label } from './event-form.ts';
+import { formOn, kindOf, labelOf, publishOne, t } from './form.ts';
 import { test } from './guests.ts';
-import { lyingPhoto } from './photo.ts';
-import { t } from './texts.ts';
+import { choose, lyingPhoto } from './photo.ts';
 import { expectUsable } from './usable.ts';
+
+const kind = 'events/*.yaml';
 
 /** A field, something wrong for it, what the form then says there, and what is right if not what was there before. */
 interface Mistake {
@@ -37,20 +38,20 @@ async function make(mistakes: Mistake[]): Promise<() => Promise<void>> {
 async function discard(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('item.discard') }).click();
   await expect(page.getByText(t('item.discardQuestion'))).toBeVisible();
-  await expectUsable(page, 'the question before a draft is thrown away');
+  await expectUsable(page, 'the question before a draft is thrown away', { like: true });
   const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page
     .getByRole('group')
     .getByRole('button', { name: t('item.discard') })
     .click();
   expect((await answered).status()).toBe(204);
-  await expect(page.getByRole('heading', { level: 1, name: events.title })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: kindOf(kind).title.fr })).toBeFocused();
 }
 
 test('mistakes are shown at their fields in French, refused, and gone when mended', async ({ signIn }) => {
   const { page } = await signIn('Amina Otieno', 'site-admins');
   await page.goto('/item/events/everything-day-2025.yaml');
-  const { text, box, add, group } = eventForm(page);
+  const { text, box, add, group } = formOn(page);
   await add('end').click();
   await add('online').click();
   const description = text('description:both', 'fr');
@@ -78,8 +79,7 @@ test('mistakes are shown at their fields in French, refused, and gone when mende
 
   await test.step('what has a mistake is not published', async () => {
     await page.getByRole('button', { name: t('item.publish'), exact: true }).click();
-    await page.getByRole('button', { name: t('publish.button', { count: 1 }), exact: true }).click();
-    await page.getByRole('button', { name: t('publish.yes') }).click();
+    await publishOne(page);
     await expect(page.getByRole('heading', { name: t('job.publish.refused') })).toBeVisible();
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(mistakes.length);
     await expectUsable(page, 'a refused publication');
@@ -93,22 +93,16 @@ test('mistakes are shown at their fields in French, refused, and gone when mende
   });
 
   await test.step('a photo that is too small is refused at its field', async () => {
-    const choose = async (width: number, height: number) => {
-      const chooser = page.waitForEvent('filechooser');
-      await group('image')
-        .getByRole('button', { name: t('file.choosePhoto') })
-        .click();
-      const buffer = await lyingPhoto(width, height);
-      await (await chooser).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-      await group('image')
-        .getByRole('button', { name: t('file.use') })
-        .click();
+    const button = (key: 'choosePhoto' | 'use') => group('image').getByRole('button', { name: t(`file.${key}`) });
+    const send = async (width: number, height: number) => {
+      await choose(page, button('choosePhoto'), 'photo.jpg', await lyingPhoto(width, height));
+      await button('use').click();
     };
-    await choose(800, 600);
+    await send(800, 600);
     const refusal = group('image').getByRole('alert');
     await expect(refusal).toContainText('800 × 600');
-    await expectUsable(page, 'a refused photo');
-    await choose(1600, 1200);
+    await expectUsable(page, 'a refused photo', { like: true });
+    await send(1600, 1200);
     await expect(group('image').getByRole('img')).toHaveAttribute('src', /^\/uploads\//);
     await expect(refusal).toBeHidden();
   });
@@ -125,12 +119,12 @@ test('mistakes are shown at their fields in French, refused, and gone when mende
 test('a day that does not exist and an empty paragraph are shown at their fields', async ({ signIn }) => {
   const { page } = await signIn('Amina Otieno', 'site-admins');
   await page.goto('/item/events/structured-conference-2024.yaml');
-  const { text, box, group } = eventForm(page);
+  const { text, box, group } = formOn(page);
   const end = box('end');
   const conclusion = group('description.conclusion');
   await end.focus();
   const paragraphs = await conclusion.getByRole('listitem').count();
-  const paragraph = label('description.conclusion[]');
+  const paragraph = labelOf(kind, 'description.conclusion[]');
 
   // 31 September, as a browser in English asks for it.
   await page.keyboard.type('09312024');

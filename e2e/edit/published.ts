@@ -1,29 +1,48 @@
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { git } from 'checks/checkout.ts';
-import type { Editor } from './editor.ts';
+import { commit, git } from 'checks/checkout.ts';
+import { filesBelow } from 'tools/workspace/files-below.ts';
+import type { Editor } from './guests.ts';
 
 /** The folder of the content in a repository. */
-const content = process.env.SITE_CONTENT ?? '';
+export const content = process.env.SITE_CONTENT ?? '';
+
+export const liveComposition = ({ store }: Editor): string => path.basename(readlinkSync(path.join(store, 'live')));
 
 /** The public site of an editors' app: the live composition on its own host. */
-export function siteOf({ store, origin }: Editor): string {
-  return origin.replace('://', `://${path.basename(readlinkSync(path.join(store, 'live')))}.`);
+export const siteOf = (editor: Editor): string => editor.origin.replace('://', `://${liveComposition(editor)}.`);
+
+/** The documents of a composition that contain words. */
+export function documentsWith({ store }: Editor, words: string, composition = 'live'): string[] {
+  const site = path.join(store, composition, 'site');
+  return filesBelow(site).filter(
+    (name) => name.endsWith('.html') && readFileSync(path.join(site, name), 'utf8').includes(words),
+  );
 }
 
-const gitIn = ({ checkout }: Editor, ...words: string[]): string => git(checkout, ...words).trim();
-
 /** The newest commit: its author, whether it was pushed, and for each file of the content the lines that it adds and deletes. */
-export function newestCommit(editor: Editor) {
-  const [author = '', hash = '', ...lines] = gitIn(editor, 'show', '--numstat', '--format=%an%n%H').split('\n');
+export function newestCommit({ checkout, remote }: Editor) {
+  const [author = '', hash = '', ...lines] = git(checkout, 'show', '--numstat', '--format=%an%n%H').trim().split('\n');
   const changes = lines.filter(Boolean).map((line) => {
     const [added, deleted, file = ''] = line.split('\t');
     return [path.relative(content, file), `+${added} -${deleted}`];
   });
-  const isPushed = git(editor.remote, 'rev-parse', 'HEAD').trim() === hash;
+  const isPushed = git(remote, 'rev-parse', 'HEAD').trim() === hash;
   return { author, isPushed, changes: Object.fromEntries(changes) };
 }
 
 /** A file of the content in the server's checkout. */
 export const contentFile = ({ checkout }: Editor, name: string): Buffer =>
   readFileSync(path.join(checkout, content, name));
+
+/** Writes words before the English texts of fields of an item, as a colleague does who uses Git, and returns the commit. */
+export function pushWithGit({ colleague }: Editor, item: string, words: string, fields = ['title']): string {
+  git(colleague, 'pull', '-q', '--no-rebase', '--no-edit', 'origin', 'HEAD');
+  const file = path.join(colleague, content, item);
+  const write = (text: string, field: string) =>
+    text.replace(new RegExp(`^${field}:[^]*?en: "`, 'm'), (before) => `${before}${words} `);
+  writeFileSync(file, fields.reduce(write, readFileSync(file, 'utf8')));
+  commit(colleague, 'Some texts');
+  git(colleague, 'push', '-q', 'origin', 'HEAD');
+  return git(colleague, 'rev-parse', 'HEAD').trim();
+}

@@ -1,189 +1,240 @@
-import { readdirSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
-import { languages } from 'contract/language.ts';
+import { type Both, languages } from 'contract/language.ts';
+import type { Draft, Item, SchoolRow } from 'edit/api/item.ts';
+import type { Job, Publication, SiteStatus } from 'edit/api/job.ts';
+import { admins } from 'edit/api/person.ts';
+import { readSchools } from 'edit-server/forms/schools.ts';
 import words from 'edit-server/words.json' with { type: 'json' };
 import { lineOf } from 'store/message.ts';
-import { repository } from '../shared-settings.ts';
-import { test } from './desk.ts';
+import { test as base, type Editor, finish, read, saveDraft } from './guests.ts';
+import { content, contentFile, documentsWith, liveComposition, newestCommit, pushWithGit } from './published.ts';
 
-test.describe.configure({ mode: 'serial' });
+// What a publication does in Git and in the store, without the pages of the editors' app.
 
-const itemsOf = (folder: string): string[] =>
-  readdirSync(path.join(repository, process.env.SITE_CONTENT ?? '', folder)).flatMap((name) =>
-    /^[a-z0-9-]+\.yaml$/.test(name) ? `${folder}/${name}` : [],
-  );
-const [event = '', otherEvent = ''] = itemsOf('events');
-const [article = ''] = itemsOf('news');
+base.describe.configure({ mode: 'serial' });
+
+const event = 'events/everything-day-2025.yaml';
+const otherEvent = 'events/five-day-workshop-2025.yaml';
+const article = 'news/short.yaml';
 const author = 'Amina Otieno';
 
-test('a preview shows a draft, and changes nothing else', async ({ desk }) => {
-  await desk.retitle(event, 'Previewed');
-  const head = desk.git('rev-parse', 'HEAD');
-  const { state, address = '' } = await desk.ask('preview', { items: [event] });
-  expect(state).toBe('done');
-  const [composition = ''] = new URL(address).hostname.split('.');
-  expect(desk.documentsWith('Previewed', `compositions/${composition}`)).not.toEqual([]);
-  expect(desk.documentsWith('Previewed')).toEqual([]);
-  expect(desk.git('status', '--porcelain')).toBe('');
-  expect(desk.git('rev-parse', 'HEAD')).toBe(head);
-  expect((await desk.ask('drafts')).map(({ item }) => item)).toEqual([event]);
+type Data = { title: Both<string> };
+
+/** What an admin asks the server for. */
+interface Desk {
+  data: (item: string) => Promise<Data>;
+  /** Adds words to the English title of an item, as a draft. */
+  retitle: (item: string, words: string) => Promise<Draft>;
+  draft: (item: string, changed: object) => Promise<Draft>;
+  drafts: () => Promise<string[]>;
+  preview: (item: string) => Promise<Job>;
+  begin: (...drafts: Draft[]) => Promise<unknown>;
+  publish: (...drafts: Draft[]) => Promise<Job>;
+  takeBack: (commit: string) => Promise<Job>;
+  history: () => Promise<Publication[]>;
+  status: () => Promise<SiteStatus>;
+}
+
+const test = base.extend<{ desk: Desk; colleague: Desk }>({
+  desk: async ({ signIn }, use) => use(deskOf((await signIn(author, admins)).send)),
+  colleague: async ({ signIn }, use) => use(deskOf((await signIn('Brian Kamau', admins)).send)),
 });
 
-test('a changed word is one commit of one line by its author, and live', async ({ desk }) => {
-  const { state, commit = '' } = await desk.ask('publish', { items: [event] });
+function deskOf(send: Parameters<typeof read>[0]): Desk {
+  const draft = (item: string, changed: object) => saveDraft<object>(send, item, (data) => ({ ...data, ...changed }));
+  const data = async (item: string) => (await read<Item>(send, `items/${item}`)).data as Data;
+  return {
+    data,
+    retitle: async (item, words) => {
+      const { title } = await data(item);
+      return draft(item, { title: { ...title, en: `${title.en} ${words}` } });
+    },
+    draft,
+    drafts: async () => {
+      const collections = await read<{ items: { item: string; draft?: object }[] }[]>(send, 'collections');
+      return collections.flatMap(({ items }) => items.filter((one) => one.draft).map(({ item }) => item));
+    },
+    preview: (item) => finish(send, 'previews', { items: [item] }),
+    begin: (...drafts) => send('POST', 'publications', { drafts }),
+    publish: (...drafts) => finish(send, 'publications', { drafts }),
+    takeBack: (commit) => finish(send, `publications/${commit}/take-back`),
+    history: () => read(send, 'publications'),
+    status: () => read(send, 'status'),
+  };
+}
+
+const gitIn = ({ checkout }: Editor, ...args: string[]): string => git(checkout, ...args).trim();
+const headOf = (editor: Editor): string => gitIn(editor, 'rev-parse', 'HEAD');
+/** Expects no commit of the author since. The publisher may have merged one of the colleague. */
+const expectUnchanged = (editor: Editor, head: string): void => {
+  expect(gitIn(editor, 'rev-list', `--author=${author}`, `${head}..HEAD`)).toBe('');
+  expect(gitIn(editor, 'rev-list', `HEAD..${head}`)).toBe('');
+  expect(gitIn(editor, 'status', '--porcelain')).toBe('');
+};
+
+test('a preview shows a draft and changes nothing else; published, it is one commit of one line, and live', async ({
+  desk,
+  editor,
+}) => {
+  const head = headOf(editor);
+  const draft = await desk.retitle(event, 'Previewed');
+  const { state, address = '' } = await desk.preview(event);
   expect(state).toBe('done');
-  expect(desk.git('show', '--numstat', '--format=%an <%ae>', commit)).toMatch(
-    new RegExp(`^${author} <amina@school.example>\\n\\n1\\t1\\t\\S+/${event}$`),
-  );
-  expect(desk.documentsWith('Previewed')).not.toEqual([]);
-  expect(await desk.ask('drafts')).toEqual([]);
-  expect(git(desk.folders.remote, 'rev-parse', 'HEAD').trim()).toBe(commit);
-  const [latest] = await desk.ask('history');
-  expect(latest).toMatchObject({ commit, by: author, state: 'live', items: [{ item: event }] });
-  expect(latest?.items[0]?.changes).toMatchObject([
-    { path: ['title'], after: { en: expect.stringContaining('Previewed') } },
-  ]);
-  const { apps, previews } = await desk.ask('status');
+  const [composition = ''] = new URL(address).hostname.split('.');
+  expect(documentsWith(editor, 'Previewed', `compositions/${composition}`)).not.toEqual([]);
+  expect(documentsWith(editor, 'Previewed')).toEqual([]);
+  expectUnchanged(editor, head);
+  expect(await desk.drafts()).toEqual([event]);
+
+  const { commit } = await desk.publish(draft);
+  expect(newestCommit(editor)).toEqual({ author, isPushed: true, changes: { [event]: '+1 -1' } });
+  expect(gitIn(editor, 'show', '-s', '--format=%H %ae')).toBe(`${commit} amina@school.example`);
+  expect(documentsWith(editor, 'Previewed')).not.toEqual([]);
+  expect(await desk.drafts()).toEqual([]);
+  const after = { en: expect.stringContaining('Previewed') };
+  expect((await desk.history())[0]).toMatchObject({
+    commit,
+    by: author,
+    state: 'live',
+    items: [{ item: event, changes: [{ path: ['title'], after }] }],
+  });
+  const { apps, previews } = await desk.status();
   expect(apps.find(({ app }) => app === 'mf-events')).toMatchObject({ by: author, outdated: false });
   expect(previews[0]).toMatchObject({ by: author, apps: ['mf-events'] });
 });
 
-test('what changed since is not taken back, and what did not is', async ({ desk }) => {
-  const [first] = await desk.ask('history');
-  await desk.retitle(event, 'again');
-  const { commit = '' } = await desk.ask('publish', { items: [event], by: author });
-  const refused = await desk.ask('takeBack', { commit: first?.commit, by: 'Brian Kamau' });
+test('what changed since is not taken back, and what did not is', async ({ desk, colleague, editor }) => {
+  const [first] = await desk.history();
+  const { commit = '' } = await desk.publish(await desk.retitle(event, 'again'));
+  const refused = await colleague.takeBack(first?.commit ?? '');
   expect(refused.refusal?.text.en).toContain(author);
-  expect(desk.git('rev-parse', 'HEAD')).toBe(commit);
+  expectUnchanged(editor, commit);
 
-  const back = await desk.ask('takeBack', { commit, by: 'Brian Kamau' });
-  expect(back.state).toBe('done');
-  expect(desk.documentsWith('Previewed again')).toEqual([]);
-  expect(desk.git('diff', '--stat', first?.commit ?? '', 'HEAD')).toBe('');
-  const history = await desk.ask('history');
-  expect(history.slice(0, 3).map(({ by, state }) => [by, state])).toEqual([
+  expect((await colleague.takeBack(commit)).state).toBe('done');
+  expect(documentsWith(editor, 'Previewed again')).toEqual([]);
+  expect(gitIn(editor, 'diff', '--stat', first?.commit ?? '', 'HEAD')).toBe('');
+  expect((await desk.history()).slice(0, 3).map(({ by, state }) => [by, state])).toEqual([
     ['Brian Kamau', 'live'],
     [author, 'taken-back'],
     [author, 'live'],
   ]);
-  const twice = await desk.ask('takeBack', { commit });
-  expect(twice.refusal?.text).toEqual(words.alreadyTakenBack);
+  expect((await desk.takeBack(commit)).refusal?.text).toEqual(words.alreadyTakenBack);
 });
 
-test('what another page links to by now is not taken back, and the page is named', async ({ desk }) => {
-  const added = 'events/linked-2026.yaml';
-  await desk.ask('draft', { item: added, data: await desk.ask('data', { item: event }) });
+test('what another page links to by now is not taken back, and the page is named', async ({ desk, editor }) => {
+  const added = await desk.draft('events/linked-2026.yaml', await desk.data(event));
   const text = { fr: '[Lien](/events/linked-2026)', en: '[Link](/events/linked-2026)' };
-  await desk.ask('draft', { item: article, data: { ...(await desk.ask('data', { item: article })), content: text } });
-  const { commit = '' } = await desk.ask('publish', { items: [added, article] });
-  const { title } = await desk.ask('data', { item: article });
-  const { refusal, steps } = await desk.ask('takeBack', { commit: desk.git('rev-parse', `${commit}^`) });
+  const { commit = '' } = await desk.publish(added, await desk.draft(article, { content: text }));
+  const { refusal, steps } = await desk.takeBack(gitIn(editor, 'rev-parse', `${commit}^`));
+  const { title } = await desk.data(article);
   expect(refusal).toMatchObject({
     text: words.stillNeeded,
     mistakes: languages.map((language) => ({ item: article, title, path: ['content', language] })),
   });
   expect(steps.at(-1)).toEqual(words.checking);
-  expect(desk.git('rev-parse', 'HEAD')).toBe(commit);
-  expect(desk.git('status', '--porcelain')).toBe('');
+  expectUnchanged(editor, commit);
 });
 
-test('a colleague who changes the same item with Git is not overwritten', async ({ desk }) => {
-  await desk.retitle(event, 'Ours');
-  desk.retitleWithGit(event, 'Theirs');
-  const { refusal } = await desk.ask('publish', { items: [event] });
+test('a colleague who changes the same item with Git is not overwritten', async ({ desk, editor }) => {
+  const draft = await desk.retitle(event, 'Ours');
+  pushWithGit(editor, event, 'Theirs');
+  const { refusal } = await desk.publish(draft);
   expect(refusal?.text.en).toContain('colleague');
-  expect((await desk.ask('drafts')).map(({ item }) => item)).toEqual([event]);
+  expect(await desk.drafts()).toEqual([event]);
   // It was shipped first.
-  expect((await desk.ask('data', { item: event })).title.en).toMatch(/^Theirs /);
-  const [latest] = await desk.ask('history');
-  expect(latest).toMatchObject({ by: 'colleague', state: 'live' });
+  expect((await desk.data(event)).title.en).toMatch(/^Theirs /);
+  expect((await desk.history())[0]).toMatchObject({ by: 'colleague', state: 'live' });
 });
 
 test('two items are two commits, and a refused change of a colleague waits without stopping others', async ({
   desk,
+  editor,
 }) => {
-  desk.retitleWithGit(article, 'Theirs '.repeat(30));
-  await desk.retitle(otherEvent, 'Ours');
-  const data = await desk.ask('data', { item: event });
-  await desk.ask('drop', { item: event });
-  await desk.ask('draft', { item: event, data: { ...data, title: { ...data.title, en: 'Both' } } });
-  const { state } = await desk.ask('publish', { items: [event, otherEvent] });
+  pushWithGit(editor, article, 'Theirs '.repeat(30));
+  const title = { ...(await desk.data(event)).title, en: 'Both' };
+  const { state } = await desk.publish(await desk.draft(event, { title }), await desk.retitle(otherEvent, 'Ours'));
   expect(state).toBe('done');
-  expect(desk.git('log', '-2', '--name-only', '--format=').split('\n').filter(Boolean).sort()).toEqual(
-    [event, otherEvent].map((item) => `${process.env.SITE_CONTENT}/${item}`).sort(),
-  );
-  expect(desk.documentsWith('Both')).not.toEqual([]);
-  const history = await desk.ask('history');
-  expect(history.find(({ items }) => items[0]?.item === article)).toMatchObject({ by: 'colleague', state: 'waiting' });
+  expect(
+    gitIn(editor, 'log', '-2', `--author=${author}`, '--name-only', '--format=').split('\n').filter(Boolean).sort(),
+  ).toEqual([event, otherEvent].map((item) => `${content}/${item}`).sort());
+  expect(documentsWith(editor, 'Both')).not.toEqual([]);
+  const theirs = (await desk.history()).find(({ items }) => items[0]?.item === article);
+  expect(theirs).toMatchObject({ by: 'colleague', state: 'waiting' });
 });
 
-test('a mistake is refused at its field, and nothing changes', async ({ desk }) => {
-  const head = desk.git('rev-parse', 'HEAD');
-  const data = await desk.ask('data', { item: event });
-  await desk.ask('draft', { item: event, data: { ...data, title: { ...data.title, fr: '' } } });
-  const { refusal } = await desk.ask('publish', { items: [event] });
-  expect(refusal?.text).toEqual(words.mistakes);
-  expect(refusal?.mistakes?.[0]).toMatchObject({ item: event, path: ['title', 'fr'] });
-  expect(desk.git('rev-parse', 'HEAD')).toBe(head);
-  await desk.ask('drop', { item: event });
-});
+test('what the check or a gate refuses leaves no commit, and keeps the draft', async ({ desk, editor }) => {
+  const head = headOf(editor);
+  const { title } = await desk.data(event);
+  const empty = await desk.publish(await desk.draft(event, { title: { ...title, fr: '' } }));
+  expect(empty.refusal).toMatchObject({ text: words.mistakes, mistakes: [{ item: event, path: ['title', 'fr'] }] });
+  expectUnchanged(editor, head);
 
-test('a refused release leaves no commit, and keeps the draft', async ({ desk }) => {
-  const head = desk.git('rev-parse', 'HEAD');
-  const data = await desk.ask('data', { item: event });
   // The check allows it, and a gate takes it for a key that has no text.
-  const title = { fr: 'list.title', en: 'list.lead' };
-  await desk.ask('draft', { item: event, data: { ...data, title } });
-  const { state, refusal } = await desk.ask('publish', { items: [event] });
+  const key = { fr: 'list.title', en: 'list.lead' };
+  const { state, refusal } = await desk.publish(await desk.draft(event, { title: key }));
   expect(state).toBe('refused');
-  expect(refusal?.details).toContain(title.en);
-  expect(desk.git('rev-parse', 'HEAD')).toBe(head);
-  expect(desk.git('status', '--porcelain')).toBe('');
-  expect((await desk.ask('drafts')).map(({ item }) => item)).toEqual([event]);
-  await desk.ask('drop', { item: event });
+  expect(refusal?.details).toContain(key.en);
+  expectUnchanged(editor, head);
+  expect(await desk.drafts()).toEqual([event]);
 });
 
-test('a publication goes live without the network, and is pushed by the next', async ({ desk }) => {
-  const { remote } = desk.folders;
-  await desk.retitle(event, 'Offline');
-  renameSync(remote, `${remote}-away`);
-  const { state, steps, commit = '' } = await desk.ask('publish', { items: [event] });
-  renameSync(`${remote}-away`, remote);
+test('a publication goes live without the network, and is pushed by the next', async ({ desk, editor }) => {
+  const draft = await desk.retitle(event, 'Offline');
+  renameSync(editor.remote, `${editor.remote}-away`);
+  const { state, steps, commit = '' } = await desk.publish(draft);
+  const { problems } = await desk.status();
+  renameSync(`${editor.remote}-away`, editor.remote);
   expect(state).toBe('done');
   expect(steps).toContainEqual(words.notPushed);
-  expect(desk.documentsWith('Offline')).not.toEqual([]);
-  expect((await desk.ask('status')).problems).toEqual([
-    lineOf({ code: 'publisher.unpushed', params: { commit: commit.slice(0, 10) } }),
-  ]);
-  await desk.retitle(otherEvent, 'Later');
-  await desk.ask('publish', { items: [otherEvent] });
-  expect(git(desk.folders.remote, 'log', '--format=%H').split('\n')).toContain(commit);
+  expect(documentsWith(editor, 'Offline')).not.toEqual([]);
+  expect(problems).toContain(lineOf({ code: 'publisher.unpushed', params: { commit: commit.slice(0, 10) } }));
+  await desk.publish(await desk.retitle(otherEvent, 'Later'));
+  expect(git(editor.remote, 'log', '--format=%H').split('\n')).toContain(commit);
 });
 
-test('what is live when the server is killed stays published', async ({ desk }) => {
-  await desk.retitle(event, 'Killed');
-  const live = desk.liveComposition();
-  desk.send('publish', { items: [event] });
-  await expect.poll(() => desk.liveComposition(), { intervals: [10], timeout: 60_000 }).not.toBe(live);
-  await desk.kill({ release: true });
-  await desk.start();
-  expect(desk.documentsWith('Killed')).not.toEqual([]);
-  expect(await desk.ask('drafts')).toEqual([]);
-  expect((await desk.ask('history'))[0]).toMatchObject({ by: author, items: [{ item: event }], state: 'live' });
+test('a changed school is one line', async ({ signIn, editor }) => {
+  const { send } = await signIn(author, admins);
+  const file = 'directory/schools.csv';
+  const before = contentFile(editor, file).toString();
+  const [was] = readSchools(before) as [SchoolRow];
+  const now = { ...was, name: `${was.name} Renamed` };
+  await finish(send, 'publications', { drafts: [await saveDraft(send, file, () => [{ was, now }])] });
+  expect(newestCommit(editor)).toEqual({ author, isPushed: true, changes: { [file]: '+1 -1' } });
+  expect(contentFile(editor, file).toString()).toBe(before.replace(was.name, now.name));
 });
 
-test('what is not live when the server is killed is undone, and its draft stays', async ({ desk }) => {
-  const head = desk.git('rev-parse', 'HEAD');
-  await desk.retitle(event, 'Cut');
-  desk.send('publish', { items: [event] });
-  await expect.poll(() => desk.isReleasing(), { intervals: [20], timeout: 60_000 }).toBe(true);
-  await desk.kill({ release: true });
-  expect(desk.git('rev-parse', 'HEAD')).not.toBe(head);
-  await desk.start();
-  expect(desk.git('rev-parse', 'HEAD')).toBe(head);
-  expect(desk.git('status', '--porcelain')).toBe('');
-  expect(desk.documentsWith('Cut')).toEqual([]);
-  expect((await desk.ask('drafts')).map(({ item }) => item)).toEqual([event]);
+test('what is live when the server is killed stays published', async ({ desk, editor }) => {
+  const live = liveComposition(editor);
+  await desk.begin(await desk.retitle(event, 'Killed'));
+  await expect.poll(() => liveComposition(editor), { intervals: [10], timeout: 60_000 }).not.toBe(live);
+  await editor.restart();
+  expect(documentsWith(editor, 'Killed')).not.toEqual([]);
+  expect(await desk.drafts()).toEqual([]);
+  expect((await desk.history())[0]).toMatchObject({ by: author, items: [{ item: event }], state: 'live' });
+});
+
+/** Whether the release of a publication has begun. */
+function isReleasing({ store }: Editor): boolean {
+  const db = new DatabaseSync(path.join(store, 'store.db'), { readOnly: true });
+  const found = db
+    .prepare("SELECT 1 FROM jobs WHERE state = 'running' AND job ->> 'what' = 'publish' AND job ->> 'child' NOT NULL")
+    .get();
+  db.close();
+  return found !== undefined;
+}
+
+test('what is not live when the server is killed is undone, and its draft stays', async ({ desk, editor }) => {
+  const head = headOf(editor);
+  await desk.begin(await desk.retitle(event, 'Cut'));
+  await expect.poll(() => isReleasing(editor), { intervals: [20], timeout: 60_000 }).toBe(true);
+  await editor.kill();
+  expect(headOf(editor)).not.toBe(head);
+  await editor.restart();
+  expectUnchanged(editor, head);
+  expect(documentsWith(editor, 'Cut')).toEqual([]);
+  expect(await desk.drafts()).toEqual([event]);
 });

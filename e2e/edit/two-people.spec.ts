@@ -3,34 +3,30 @@ import { git } from 'checks/checkout.ts';
 import type { Item } from 'edit/api/item.ts';
 import { Drafts } from 'edit-server/publishing/drafts.ts';
 import { expectAccessible } from '../tests/axe.ts';
-import { boxOf, saved } from './boxes.ts';
-import { type Guest, test } from './guests.ts';
-import { pushWithGit } from './push-with-git.ts';
-import { labelOf, t } from './texts.ts';
+import { formOn, publishOne, saved, t } from './form.ts';
+import { read, saveDraft, test } from './guests.ts';
+import { content, pushWithGit } from './published.ts';
 
 const kind = 'news/*.yaml';
 const item = 'news/short.yaml';
 const team = 'editorial-team';
 
-const open = async ({ page }: Guest): Promise<void> => {
-  await page.goto(`/item/${item}`);
-  await expect(page.getByText(t('saving.none'))).toBeVisible();
-};
 /** Writes behind a text of the form, and returns the whole. */
 async function add(page: Page, name: string, language: 'fr' | 'en', words: string): Promise<string> {
-  const box = boxOf(page, kind, name, language);
+  const box = formOn(page, kind).text(name, language);
   const text = `${await box.inputValue()} ${words}`;
   await box.fill(text);
   return text;
 }
-const versionsOf = (page: Page, name: string) =>
-  page.getByRole('group', { name: labelOf(kind, name), exact: true }).getByRole('radio');
+const versionsOf = (page: Page, name: string) => formOn(page, kind).group(name).getByRole('radio');
 
 test('two people in one item see both versions, choose, and lose nothing', async ({ signIn }) => {
   const chebet = await signIn('Chebet Mutai', team);
   const daudi = await signIn('Daudi Njoroge', team);
-  await open(chebet);
-  await open(daudi);
+  for (const { page } of [chebet, daudi]) {
+    await page.goto(`/item/${item}`);
+    await expect(page.getByText(t('saving.none'))).toBeVisible();
+  }
   const hers = {
     title: await add(chebet.page, 'title', 'en', 'of Chebet'),
     summary: await add(chebet.page, 'summary', 'fr', 'Par Chebet.'),
@@ -49,13 +45,13 @@ test('two people in one item see both versions, choose, and lose nothing', async
   await expect(versionsOf(daudi.page, 'summary').last()).toBeChecked();
   await expect(versionsOf(daudi.page, 'alt').first()).toBeChecked();
   await expect(daudi.page.getByText(t('conflict.open', { count: 1 }))).toBeVisible();
-  const goOn = daudi.page.getByRole('button', { name: t('conflict.continue') });
-  await expect(goOn).toBeDisabled();
+  const done = daudi.page.getByRole('button', { name: t('conflict.continue') });
+  await expect(done).toBeDisabled();
   await expectAccessible(daudi.page, 'two versions');
   await mine.check();
-  await goOn.click();
+  await done.click();
   await saved(daudi.page);
-  await expect(boxOf(daudi.page, kind, 'summary', 'fr')).toHaveValue(hers.summary);
+  await expect(formOn(daudi.page, kind).text('summary', 'fr')).toHaveValue(hers.summary);
 
   // She has written on, and chooses his title in her turn.
   const more = await add(chebet.page, 'summary', 'en', 'By Chebet.');
@@ -63,7 +59,7 @@ test('two people in one item see both versions, choose, and lose nothing', async
   await expect(versionsOf(chebet.page, 'title').last()).toBeChecked();
   await chebet.page.getByRole('button', { name: t('conflict.continue') }).click();
   await saved(chebet.page);
-  const { draft }: Item = await (await chebet.send('GET', `items/${item}`)).json();
+  const { draft } = await read<Item>(chebet.send, `items/${item}`);
   expect(draft?.data).toMatchObject({
     title: { en: his.title },
     alt: { en: his.alt },
@@ -72,33 +68,27 @@ test('two people in one item see both versions, choose, and lose nothing', async
 });
 
 test('what a colleague saves after the review is not published unseen', async ({ signIn, editor }) => {
-  const [chebet, daudi] = [await signIn('Chebet Mutai', team), await signIn('Daudi Njoroge', team)];
-  const { base, data, draft }: Item = await (await daudi.send('GET', `items/${item}`)).json();
-  let revision = draft?.revision ?? 0;
-  const write = async (words: string) => {
-    const body = { base, data: { ...(data as object), summary: { fr: words, en: words } }, uploads: [], revision };
-    ({ revision } = await (await daudi.send('PUT', `drafts/${item}`, body)).json());
-  };
+  const { page } = await signIn('Chebet Mutai', team);
+  const { person, send } = await signIn('Daudi Njoroge', team);
+  const write = (words: string) =>
+    saveDraft<object>(send, item, (data) => ({ ...data, summary: { fr: words, en: words } }));
   await write('Finished.');
-  await chebet.page.goto(`/publish/${item}`);
-  await expect(chebet.page.getByText('Finished.').first()).toBeVisible();
-  await write('Not finished.');
+  await page.goto(`/publish/${item}`);
+  await expect(page.getByText('Finished.').first()).toBeVisible();
+  const { revision } = await write('Not finished.');
   // Other tests publish meanwhile.
-  const changedBy = () => git(editor.checkout, 'log', '-1', '--', `${process.env.SITE_CONTENT}/${item}`);
+  const changedBy = () => git(editor.checkout, 'log', '-1', '--', `${content}/${item}`);
   const before = changedBy();
-  await chebet.page.getByRole('button', { name: t('publish.button', { count: 1 }), exact: true }).click();
-  await chebet.page.getByRole('button', { name: t('publish.yes') }).click();
-  await expect(chebet.page.getByRole('alert')).toContainText(daudi.person.name, { timeout: 60_000 });
-  await expect(chebet.page.getByText('Not finished.').first(), 'the changes as they are now').toBeVisible();
+  await publishOne(page);
+  await expect(page.getByRole('alert')).toContainText(person.name, { timeout: 60_000 });
+  await expect(page.getByText('Not finished.').first(), 'the changes as they are now').toBeVisible();
   expect(changedBy()).toBe(before);
-  expect((await (await daudi.send('GET', `items/${item}`)).json()).draft.revision).toBe(revision);
-  await daudi.send('DELETE', `drafts/${item}`, { revision });
+  expect((await read<Item>(send, `items/${item}`)).draft?.revision).toBe(revision);
 });
 
 test('a new item that a colleague throws away meanwhile is saved again', async ({ signIn, db }) => {
-  const chebet = await signIn('Chebet Mutai', team);
+  const { page } = await signIn('Chebet Mutai', team);
   const daudi = await signIn('Daudi Njoroge', team);
-  const { page } = chebet;
   await page.goto('/item/news/new.yaml');
   await add(page, 'title', 'en', 'Thrown away');
   await add(page, 'summary', 'en', 'By Chebet.');
@@ -115,13 +105,10 @@ test('what a colleague pushes by Git before a publication is seen, and chosen fr
   await page.goto(`/item/${item}`);
   const title = await add(page, 'title', 'en', 'of Chebet');
   await saved(page);
-  pushWithGit(editor, {
-    [item]: (text) => text.replace(/(?<=^title:.*en: ")/m, 'Pushed ').replace(/(?<=^summary:.*en: ")/m, 'Pushed '),
-  });
+  pushWithGit(editor, item, 'Pushed', ['title', 'summary']);
 
   await page.getByRole('button', { name: t('item.publish'), exact: true }).click();
-  await page.getByRole('button', { name: t('publish.button', { count: 1 }) }).click();
-  await page.getByRole('button', { name: t('publish.yes') }).click();
+  await publishOne(page);
   await expect(page.getByRole('heading', { name: t('job.publish.refused') })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('colleague');
 
@@ -133,7 +120,7 @@ test('what a colleague pushes by Git before a publication is seen, and chosen fr
   await page.getByRole('button', { name: t('conflict.continue') }).click();
   await saved(page);
   // It follows what was pushed, so that it can be published (publishing.spec.ts).
-  const { base, data, draft }: Item = await (await send('GET', `items/${item}`)).json();
+  const { base, data, draft } = await read<Item>(send, `items/${item}`);
   expect(draft).toMatchObject({ base, data: { ...(data as object), title: { en: title } } });
   expect(draft?.data).toMatchObject({ summary: { en: expect.stringMatching(/^Pushed /) } });
 });

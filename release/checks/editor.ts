@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { testBrowserPath } from 'compose/gates/browser.ts';
@@ -13,10 +13,22 @@ import { copyReleases } from './copy-releases.ts';
  * What an editors' app works on, below a folder: a store in which the site of this working tree is live, its own files,
  * the checkout that it commits to, the bare repository that it pushes to, and a colleague's checkout of that.
  */
-export function makeEditorFolders(folder: string) {
-  rmSync(folder, { recursive: true, force: true });
+function foldersIn(folder: string) {
   const below = (name: string): string => path.join(folder, name);
-  const [store, remote, colleague] = [below('store'), below('remote.git'), below('colleague')];
+  return {
+    store: below('store'),
+    files: below('files'),
+    checkout: below('files/publisher/checkout'),
+    remote: below('remote.git'),
+    colleague: below('colleague'),
+  };
+}
+
+export type EditorFolders = ReturnType<typeof foldersIn>;
+
+export function makeEditorFolders(folder: string): EditorFolders {
+  rmSync(folder, { recursive: true, force: true });
+  const { store, remote, colleague, ...rest } = foldersIn(folder);
   checkOut(colleague, 'colleague');
   git(colleague, 'clone', '-q', '--bare', '.', remote);
   git(colleague, 'remote', 'add', 'origin', remote);
@@ -26,10 +38,19 @@ export function makeEditorFolders(folder: string) {
     env: { ...process.env, SITE_DIR: store },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return { store, files: below('files'), checkout: below('files/publisher/checkout'), remote, colleague };
+  return { store, remote, colleague, ...rest };
 }
 
-export type EditorFolders = ReturnType<typeof makeEditorFolders>;
+/** Copies folders in which no editors' app has run yet, because making them takes a release of all apps. */
+export function copyEditorFolders(from: string, to: string): EditorFolders {
+  rmSync(to, { recursive: true, force: true });
+  // The colleague only uses Git from here on.
+  const filter = (name: string): boolean => path.basename(name) !== 'node_modules';
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
+  const folders = foldersIn(to);
+  git(folders.colleague, 'remote', 'set-url', 'origin', folders.remote);
+  return folders;
+}
 
 /** Runs `pnpm publisher` on these folders, with these options. */
 export async function startEditor(folders: EditorFolders, port: number, ...options: string[]) {
@@ -45,11 +66,13 @@ export async function startEditor(folders: EditorFolders, port: number, ...optio
       BROWSER_PATH: testBrowserPath(),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, which ends with the processes that it started.
+    detached: true,
   });
   const ended = once(server, 'exit');
-  /** Ends the server at once, as a power cut does. */
+  /** Ends the server and the release that it runs at once, as a power cut does. */
   const kill = async (): Promise<void> => {
-    server.kill('SIGKILL');
+    if (server.pid && server.exitCode === null && server.signalCode === null) process.kill(-server.pid, 'SIGKILL');
     await ended;
   };
   /** The link by which the first admin joins; undefined if there is one. */

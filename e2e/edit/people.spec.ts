@@ -1,0 +1,151 @@
+import { expect } from '@playwright/test';
+import { admins } from 'edit/api/person.ts';
+import english from 'edit/locales/en.json' with { type: 'json' };
+import { createLink } from 'edit-server/accounts/links.ts';
+import { confirm, formOn, kindOf, saved, t } from './form.ts';
+import { phoneOf, test } from './guests.ts';
+import { expectUsable } from './usable.ts';
+
+// What the server refuses, one by one, is in edit/server/routes: sign-in.test.ts and people.test.ts.
+
+const guest = { name: 'Wanjiru Mwangi', email: 'wanjiru@school.example' };
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+test('an admin invites somebody, who joins by a passkey and comes back, until they are removed', async ({
+  signIn,
+  newPhone,
+  editor,
+  db,
+}) => {
+  const { page: admin, send } = await signIn('Farida Hassan', admins);
+  const phone = await newPhone();
+  const title = (name: string) => phone.getByRole('heading', { level: 1, name });
+  const section = (kind: string) =>
+    phone.getByRole('main').getByRole('link', { name: kindOf(kind).title.fr, exact: true });
+  const entry = admin.getByRole('article', { name: guest.name });
+
+  const invitation = await test.step('an invitation', async () => {
+    await admin.goto('/people');
+    const form = admin.getByRole('region', { name: t('people.invite') });
+    const make = form.getByRole('button', { name: t('people.makeLink') });
+    await make.click();
+    for (const missing of ['name', 'email', 'teams'] as const)
+      await expect(form.getByText(t(`people.missing.${missing}`))).toBeVisible();
+    await expectUsable(admin, 'an empty invitation');
+    await form.getByRole('textbox', { name: t('people.name') }).fill(guest.name);
+    await form.getByRole('textbox', { name: t('people.email') }).fill(guest.email);
+    await form.getByLabel(t('people.language')).selectOption(t('people.speaks.fr'));
+    await form.getByRole('checkbox', { name: /^events-team/ }).check();
+    await make.click();
+    return form.getByRole('textbox', { name: t('people.link') }).inputValue();
+  });
+
+  await test.step('the link leads to their sections, once', async () => {
+    await phone.goto(invitation);
+    await expect(title(t('join.title', { name: guest.name }))).toBeVisible();
+    await expectUsable(phone, 'invitation');
+    await phone.getByRole('button', { name: t('join.passkey') }).click();
+    await expect(section('events/*.yaml')).toBeVisible();
+    await expect(section('news/*.yaml')).toHaveCount(0);
+    await expect(phone).toHaveURL(`${editor.origin}/`);
+    await expectUsable(phone, 'home');
+    await phone.goto(invitation);
+    await expect(title(t('join.refused'))).toBeVisible();
+    await expectUsable(phone, 'used link', { like: true });
+  });
+
+  await test.step('signing out, and in again at the page that was asked for', async () => {
+    await phone.goto('/');
+    await phone.getByRole('button', { name: t('frame.signOut') }).click();
+    await expect(title(t('signIn.title'))).toBeVisible();
+    await expectUsable(phone, 'signing in', { like: true });
+    await phone.goto('/history');
+    await phone.getByRole('button', { name: t('signIn.button') }).click();
+    await expect(title(t('frame.history'))).toBeVisible();
+  });
+
+  await test.step('a device that was lost is removed, and the only one stays', async () => {
+    db.prepare(
+      `INSERT INTO passkeys SELECT 'lost', person, public_key, counter, 'Firefox, Windows', made, used
+       FROM passkeys WHERE person = (SELECT id FROM people WHERE email = ?)`,
+    ).run(guest.email);
+    await phone.getByRole('link', { name: guest.name }).click();
+    await expect(phone.getByRole('article')).toHaveCount(2);
+    const lost = phone.getByRole('article', { name: 'Firefox, Windows' });
+    await lost.getByRole('button', { name: t('account.remove') }).click();
+    await expectUsable(phone, 'the question before a device is removed', { like: true });
+    await lost.getByRole('button', { name: t('account.removeYes') }).click();
+    await expect(phone.getByRole('status')).toHaveText(t('account.passkeys', { count: 1 }));
+    await expect(phone.getByRole('status')).toBeFocused();
+    await expect(phone.getByRole('article').getByText(t('account.only'))).toBeVisible();
+    await expectUsable(phone, 'account');
+  });
+
+  await test.step('a refusal follows the language, and the language follows them to another device', async () => {
+    db.prepare('UPDATE sessions SET began = ? WHERE person = (SELECT id FROM people WHERE email = ?)').run(
+      minutesAgo(16),
+      guest.email,
+    );
+    const answer = phone.waitForResponse('**/api/passkeys/options');
+    await phone.getByRole('button', { name: t('account.add') }).click();
+    const { error } = await (await answer).json();
+    await expect(phone.getByRole('alert')).toHaveText(error.fr);
+    const kept = phone.waitForResponse('**/api/me/language');
+    await phone.getByRole('button', { name: t('frame.otherLanguage') }).click();
+    await expect(phone.getByRole('alert')).toHaveText(error.en);
+    expect((await kept).status()).toBe(200);
+    await phone.evaluate(() => localStorage.clear());
+    await phone.goto('/');
+    await expect(title(english.frame.home)).toBeVisible();
+    await expect(phone.locator('html')).toHaveAttribute('lang', 'en');
+    await phone.getByRole('button', { name: english.frame.otherLanguage }).click();
+  });
+
+  await test.step('their teams are changed, and another link signs in once', async () => {
+    await admin.reload();
+    await entry.getByText(t('people.change')).click();
+    await entry.getByRole('checkbox', { name: /^editorial-team/ }).check();
+    await entry.getByRole('button', { name: t('people.saveTeams') }).click();
+    await expect(entry.getByText(t('people.saved'))).toBeVisible();
+    await phone.reload();
+    await expect(section('news/*.yaml')).toBeVisible();
+    await entry.getByRole('button', { name: t('people.signInLink') }).click();
+    const other = await newPhone();
+    await other.goto(await entry.getByRole('textbox', { name: t('people.link') }).inputValue());
+    await other.getByRole('button', { name: t('join.enter') }).click();
+    await expect(other.getByRole('heading', { name: t('frame.home') })).toBeVisible();
+  });
+
+  await test.step('removed, they are asked to sign in at once, and the log says so', async () => {
+    await confirm(entry, t('people.remove'), t('people.removeYes'));
+    await expect(entry).toHaveCount(0);
+    await phone.getByRole('link', { name: t('frame.history'), exact: true }).click();
+    await expect(title(t('signIn.title'))).toBeVisible();
+    expect((await phone.request.get('/api/me')).status()).toBe(401);
+    const detail = expect.stringContaining(guest.email);
+    const log = await (await send('GET', 'audit')).json();
+    for (const what of ['invited', 'teams-changed', 'link-made', 'removed'])
+      expect(log).toContainEqual(expect.objectContaining({ what, by: 'Farida Hassan', detail }));
+    await admin.getByText(t('people.log'), { exact: true }).first().click();
+    const lines = admin.getByRole('cell').filter({ hasText: t('people.did.removed') });
+    await expect(lines.first()).toContainText(guest.email);
+  });
+});
+
+test('what is typed when a session has ended is sent after signing in', async ({ signIn, editor, db }) => {
+  const { person, context } = await signIn('Esther Wambui', 'events-team');
+  const page = await phoneOf(context);
+  await page.goto(createLink(db, editor.origin, person, 'joining'));
+  await page.getByRole('button', { name: t('join.passkey') }).click();
+  await expect(page.getByRole('heading', { name: t('frame.home') })).toBeVisible();
+
+  await page.goto('/item/events/yesterday-2025.yaml');
+  const title = formOn(page).text('title', 'en');
+  await expect(title).toBeEditable();
+  db.prepare('UPDATE sessions SET began = ? WHERE person = ?').run('2020-01-01T00:00:00.000Z', person.id);
+  await title.fill('Typed without a session');
+  await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible();
+  await page.getByRole('button', { name: t('signIn.button') }).click();
+  await expect(title).toHaveValue('Typed without a session');
+  await saved(page);
+});
