@@ -16,6 +16,7 @@ export const isSame = (a: unknown, b: unknown): boolean => differences(a, b).len
 
 /** The values that differ, each with where it is. Of a part that one version lacks, all values. */
 export function differences(before: unknown, after: unknown, path: Path = []): Difference[] {
+  if (before === after) return [];
   const branches = [before, after].filter(isBranch);
   const leaves = [before, after].filter((value) => value !== undefined && !isBranch(value));
   if (branches.length === 0 || leaves.length > 0 || Array.isArray(before ?? after) !== Array.isArray(after ?? before))
@@ -32,10 +33,14 @@ export function differences(before: unknown, after: unknown, path: Path = []): D
 }
 
 /** The longest sequence of items that two lists have in common, as pairs of their indices. */
-export function inBothLists(before: readonly unknown[], after: readonly unknown[]): [number, number][] {
+export function inBothLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  same: (a: unknown, b: unknown) => boolean = isSame,
+): [number, number][] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
   const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
-  const equal = (i: number, j: number): boolean => isSame(before[i], after[j]);
+  const equal = (i: number, j: number): boolean => same(before[i], after[j]);
   for (let i = before.length - 1; i >= 0; i--)
     for (let j = after.length - 1; j >= 0; j--)
       (lengths[i] as number[])[j] = equal(i, j) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));

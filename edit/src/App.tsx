@@ -1,23 +1,17 @@
-import { languageKey } from 'contract/language.ts';
 import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
 import { Route, Switch } from 'wouter';
 import type { Me } from '../api/person.ts';
-import { Refused, send } from './api.ts';
+import { onSignedOut, Refused, send } from './api.ts';
 import { Failure } from './components/Failure.tsx';
 import { Waiting } from './components/Waiting.tsx';
 import { Frame } from './Frame.tsx';
-import { useLanguage } from './language.tsx';
-import { later } from './later.ts';
+import { useLanguageOf } from './language.tsx';
 import { MeContext } from './me.tsx';
 import { ItemPage } from './pages/item/ItemPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { onSignedOut } from './signed-out.ts';
+import type { PageProps } from './pages/page-props.ts';
+import { later } from './patiently.ts';
 import { useAnswer } from './use-answer.ts';
-
-interface PageProps {
-  /** What the `*` of the path stands for. */
-  params: { '*'?: string };
-}
 
 const HomePage = later('HomePage', () => import('./pages/home/HomePage.tsx'));
 const ListPage = later('ListPage', () => import('./pages/list/ListPage.tsx'));
@@ -64,13 +58,8 @@ export function App() {
 /** Pages for signed-in people. Others see the sign-in page, and then the page they asked for. */
 function SignedIn() {
   const { value: me, failure, again } = useAnswer<Me>('me');
-  const { language, setLanguage } = useLanguage();
   useEffect(() => onSignedOut(again), [again]);
-
-  // A new device speaks the language that its owner chose on another.
-  useEffect(() => {
-    if (me && me.language !== language && !localStorage.getItem(languageKey)) setLanguage(me.language);
-  }, [me, language, setLanguage]);
+  useLanguageOf(me);
 
   const signedIn = useMemo(
     () =>

@@ -1,11 +1,10 @@
-import { languageKey } from 'contract/language.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isAdmin, type Me } from '../api/person.ts';
 import { addresses } from './addresses.ts';
 import { send } from './api.ts';
 import { LanguageSwitch } from './components/LanguageSwitch.tsx';
-import { useLanguage } from './language.tsx';
+import { chosenLanguage, useLanguage } from './language.tsx';
 import { useMe } from './me.tsx';
 import type { TextKey } from './t.ts';
 
@@ -17,7 +16,7 @@ const links: { to: string; text: TextKey; admins?: true }[] = [
   { to: addresses.help, text: 'frame.help' },
 ];
 
-/** What is around every page: the links between pages, one's name, and the language. */
+/** What is around every page: the links between pages, the person's name, and the language. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   const { me, signOut } = useMe();
@@ -32,10 +31,10 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className="header">
         <div className="header__inner">
-          <Link className="brand" href={addresses.home}>
+          <Link className="brand tap" href={addresses.home}>
             {t('frame.name')}
           </Link>
-          <nav className="nav" aria-label={t('frame.navigation')}>
+          <nav className="nav taps" aria-label={t('frame.navigation')}>
             <ul role="list">
               {links
                 .filter(({ admins }) => !admins || isAdmin(me))
@@ -54,9 +53,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className="footer">
+      <footer className="footer taps">
         <Link href={addresses.account}>{me.name}</Link>
-        <button type="button" onClick={() => void signOut()}>
+        <button className="small-button" type="button" onClick={() => void signOut()}>
           {t('frame.signOut')}
         </button>
       </footer>
@@ -69,7 +68,7 @@ function useLanguageOfServer({ language: before }: Me) {
   const { language } = useLanguage();
   const known = useRef(before);
   useEffect(() => {
-    if (language === known.current || !localStorage.getItem(languageKey)) return;
+    if (language === known.current || !chosenLanguage()) return;
     known.current = language;
     void send('PUT', 'me/language', { language }).catch(() => {});
   }, [language]);

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { begin, get, Refused, readAnswer, send, Unreachable } from './api.ts';
-import { onSignedOut } from './signed-out.ts';
+import { begin, get, onSignedOut, Refused, readAnswer, send, Unreachable } from './api.ts';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const refusal = { error: { fr: 'non', en: 'no' } };

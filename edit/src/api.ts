@@ -1,6 +1,5 @@
 import type { Both } from 'contract/language.ts';
 import type { Refusal } from '../api/routes.ts';
-import { signedOut } from './signed-out.ts';
 
 /** The server refused a request. `body` is its whole answer, such as a `Conflict`. */
 export class Refused extends Error {
@@ -18,6 +17,16 @@ export class Refused extends Error {
 
 /** The network is cut or the server is busy: the same request may succeed later. */
 export class Unreachable extends Error {}
+
+const events = new EventTarget();
+
+/** Tells that the server no longer knows who this is: the session has ended or was ended elsewhere. */
+export const signedOut = () => events.dispatchEvent(new Event('signed-out'));
+
+export function onSignedOut(listener: () => void): () => void {
+  events.addEventListener('signed-out', listener);
+  return () => events.removeEventListener('signed-out', listener);
+}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

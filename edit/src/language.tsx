@@ -1,4 +1,5 @@
-import { type Both, type Language, languageKey } from 'contract/language.ts';
+import { type Both, type Language, languageKey, languages } from 'contract/language.ts';
+import { stored } from 'contract/stored.ts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { patiently } from './patiently.ts';
 import { type Texts, type Translate, translator } from './t.ts';
@@ -20,15 +21,25 @@ export function useLanguage(): Speech {
   return speech;
 }
 
-/** Each language's texts are a file of their own, so that one's own alone is loaded. */
+/** Loads the texts of one language, which are a file of their own. */
 export const loadTexts = async (language: Language): Promise<Texts> =>
   (await patiently(() => (language === 'fr' ? import('../locales/fr.json') : import('../locales/en.json')))).default;
 
+const kept = stored(languageKey);
+
+/** The language that was chosen on this device. */
+export const chosenLanguage = (): Language | undefined => languages.find((language) => language === kept.read());
+
 /** The language chosen on this device, or the browser's. */
-export const firstLanguage = (): Language => {
-  const kept = localStorage.getItem(languageKey);
-  return kept === 'fr' || kept === 'en' ? kept : navigator.language.startsWith('en') ? 'en' : 'fr';
-};
+export const firstLanguage = (): Language => chosenLanguage() ?? (navigator.language.startsWith('en') ? 'en' : 'fr');
+
+/** Speaks the language that someone chose elsewhere, unless this device has one. */
+export function useLanguageOf(person: { language: Language } | undefined) {
+  const { language, setLanguage } = useLanguage();
+  useEffect(() => {
+    if (person && person.language !== language && !chosenLanguage()) setLanguage(person.language);
+  }, [person, language, setLanguage]);
+}
 
 interface LanguageProviderProps {
   first: { language: Language; texts: Texts };
@@ -48,7 +59,7 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
       t: translator(language, texts),
       inLanguage: (pair: Both<string>) => pair[language],
       setLanguage: async (next: Language) => {
-        localStorage.setItem(languageKey, next);
+        kept.write(next);
         setSpoken({ language: next, texts: await loadTexts(next) });
       },
     }),

@@ -1,6 +1,8 @@
+import { type ComponentType, lazy } from 'react';
+
 /**
- * Loads a part of the app; waits while the network is cut. A part that failed for good would take the whole page with
- * it, and what one is typing.
+ * Loads a part of the app, and waits while the network is cut. If it failed, the whole page would be lost, with what is
+ * being typed.
  */
 export async function patiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -18,3 +20,9 @@ export const networkOrPause = (): Promise<unknown> =>
     setTimeout(resolve, 10_000);
     addEventListener('online', resolve, { once: true });
   });
+
+/** A component of a part that is loaded when it is first drawn: `later('HomePage', () => import('./HomePage.tsx'))`. */
+export const later = <Name extends string, Props extends object>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+) => lazy<ComponentType<Props>>(() => patiently(async () => ({ default: (await load())[name] })));

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { get, Refused } from './api.ts';
-import { withAbort } from './with-abort.ts';
+import { get } from './api.ts';
 
 export interface Answer<T> {
   /** Undefined until the answer has come. */
   value?: T;
   /** Why there is none: the server's refusal, or the network. */
-  failure?: Refused | 'unreachable';
+  failure?: Error;
   /** Asks again; what is shown stays until the new answer has come. */
   again: () => void;
 }
@@ -19,18 +18,13 @@ export function useAnswer<T>(path: string | undefined): Answer<T> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once more when `times` grows.
   useEffect(() => {
     if (path === undefined) return;
-    const { signal, abort } = withAbort();
+    const controller = new AbortController();
+    const { signal } = controller;
     get<T>(path, { signal }).then(
       (value) => !signal.aborted && setAnswer({ path, value }),
-      (error) =>
-        !signal.aborted &&
-        setAnswer((before) => ({
-          ...(before.path === path && before),
-          path,
-          failure: error instanceof Refused ? error : 'unreachable',
-        })),
+      (failure) => !signal.aborted && setAnswer((before) => ({ ...(before.path === path && before), path, failure })),
     );
-    return abort;
+    return () => controller.abort();
   }, [path, times]);
 
   const again = useCallback(() => setTimes((before) => before + 1), []);

@@ -1,44 +1,29 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Refused } from '../api.ts';
 import { useLanguage } from '../language.tsx';
+import { useAction } from './use-action.ts';
 
 interface ActionButtonProps {
   className: string;
   action: () => Promise<void>;
   /** What went wrong if the server did not refuse: else that it cannot be reached. */
-  failed?: (error: unknown) => string;
+  failed?: (error: Error) => string;
   children: ReactNode;
 }
 
 /** A button that asks the server for something, once at a time, and says why if it was refused. */
 export function ActionButton({ className, action, failed, children }: ActionButtonProps) {
   const { t, inLanguage } = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown }>();
-  const words = (error: unknown): string =>
-    error instanceof Refused ? inLanguage(error.error) : (failed?.(error) ?? t('frame.unreachable'));
-
-  const act = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await action();
-    } catch (error) {
-      setFailure({ error });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failure, run } = useAction();
 
   return (
     <>
-      <button className={className} type="button" aria-disabled={busy} onClick={() => void act()}>
+      <button className={className} type="button" aria-disabled={busy} onClick={() => run(action)}>
         {children}
       </button>
       {failure && (
         <p className="problem" role="alert">
-          {words(failure.error)}
+          {failure instanceof Refused ? inLanguage(failure.error) : (failed?.(failure) ?? t('frame.unreachable'))}
         </p>
       )}
     </>

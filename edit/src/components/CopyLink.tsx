@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLanguage } from '../language.tsx';
-import './copy-link.css';
 
 interface CopyLinkProps {
   address: string;
@@ -27,7 +26,7 @@ export function CopyLink({ address, label, title }: CopyLinkProps) {
   const share = () => navigator.share({ title, url: address }).catch(() => {});
 
   return (
-    <div className="copy-link">
+    <div className="copy-link stack">
       <label className="field">
         <span className="field__name">{label}</span>
         <input readOnly value={address} onFocus={({ target }) => target.select()} />

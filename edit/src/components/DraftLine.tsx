@@ -1,7 +1,6 @@
 import type { ItemSummary } from '../../api/item.ts';
 import { useLanguage } from '../language.tsx';
 import { dayAndMonth } from './when.ts';
-import './draft-line.css';
 
 /** That an item has a draft, whose, and since when. */
 export function DraftLine({ draft }: Pick<ItemSummary, 'draft'>) {

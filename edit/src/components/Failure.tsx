@@ -1,8 +1,8 @@
-import type { Refused } from '../api.ts';
+import { Refused } from '../api.ts';
 import { useLanguage } from '../language.tsx';
 
 interface FailureProps {
-  failure: Refused | 'unreachable';
+  failure: Error;
   again?: () => void;
 }
 
@@ -11,8 +11,8 @@ export function Failure({ failure, again }: FailureProps) {
   const { t, inLanguage } = useLanguage();
 
   return (
-    <div className="failure" role="alert">
-      <p>{failure === 'unreachable' ? t('frame.unreachable') : inLanguage(failure.error)}</p>
+    <div className="note failure" role="alert">
+      <p>{failure instanceof Refused ? inLanguage(failure.error) : t('frame.unreachable')}</p>
       {again && (
         <button className="btn btn--plain" type="button" onClick={again}>
           {t('frame.again')}

@@ -14,7 +14,7 @@ interface ItemBarProps {
   onPublish: () => void;
 }
 
-/** Always in view: whether everything is saved, and what one can do next. */
+/** Says whether everything is saved, and offers what can be done next. Always in view. */
 export function ItemBar({ saving, draft, mistakes, onCheck, onPreview, onPublish }: ItemBarProps) {
   const { t } = useLanguage();
   const line = useSavingLine(saving, draft);
@@ -26,7 +26,7 @@ export function ItemBar({ saving, draft, mistakes, onCheck, onPreview, onPublish
       <p className="item-bar__state" data-matters={matters || undefined}>
         {line}
       </p>
-      {/* Saving is quiet: only what one should know is read out. */}
+      {/* Saving is quiet: only what matters is read out. */}
       <p className="sr-only" role="status">
         {matters && line}
       </p>

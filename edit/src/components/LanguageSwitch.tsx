@@ -7,7 +7,7 @@ export function LanguageSwitch() {
   const other = otherLanguage(language);
 
   return (
-    <button className="language" type="button" lang={other} onClick={() => setLanguage(other)}>
+    <button className="small-button" type="button" lang={other} onClick={() => setLanguage(other)}>
       {t('frame.otherLanguage')}
     </button>
   );

@@ -23,7 +23,7 @@ export function Page({ title, above, children }: PageProps) {
 
   return (
     <div className="page">
-      {above && <p className="page__above">{above}</p>}
+      {above && <p className="page__above taps">{above}</p>}
       <h1 ref={heading} className="page__title" tabIndex={-1}>
         {title}
       </h1>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ActionButton } from './ActionButton.tsx';
-import './question.css';
 
 interface QuestionProps {
   /** On the button that asks. */
@@ -42,7 +41,12 @@ export function Question({ button, question, yes, no, onYes, className = 'btn', 
       </button>
     );
   return (
-    <fieldset ref={box} className="question" aria-labelledby={id} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    <fieldset
+      ref={box}
+      className="question panel stack"
+      aria-labelledby={id}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <div id={id} ref={text} tabIndex={-1}>
         {question}
       </div>

@@ -1,19 +1,19 @@
 import { type ComponentType, memo } from 'react';
 import type { Control, Field } from '../../api/form.ts';
-import type { ControlProps } from './control.ts';
 import { BothControl } from './controls/BothControl.tsx';
 import { ChoiceControl, YesNoControl } from './controls/choices.tsx';
 import { DocumentControl } from './controls/DocumentControl.tsx';
 import { EitherControl } from './controls/EitherControl.tsx';
-import { InputControl } from './controls/InputControl.tsx';
+import { ObjectControl } from './controls/Fields.tsx';
+import { InputControl, TextControl } from './controls/InputControl.tsx';
 import { ListControl } from './controls/ListControl.tsx';
-import { ObjectControl } from './controls/ObjectControl.tsx';
 import { PictureControl } from './controls/PictureControl.tsx';
 import { idOf } from './data.ts';
+import type { ControlProps } from './form-context.tsx';
 
 const controls: { [K in Control['kind']]: ComponentType<ControlProps<K>> } = {
   both: BothControl,
-  text: InputControl,
+  text: TextControl,
   number: InputControl,
   date: InputControl,
   time: InputControl,

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Field } from '../../api/form.ts';
-import { emptyOf, formOfValue, isSame, valueAt, withValue } from './data.ts';
+import { emptyOf, valueAt, withValue } from './data.ts';
 
 const label = { fr: '', en: '' };
+const text: Field = { name: 'title', label, kind: 'both', size: 'line' };
 
 it('writes a value where it belongs, and leaves what is beside it as it is', () => {
   const data = { title: { fr: 'a', en: 'b' }, days: [{ n: 1 }, { n: 2 }] };
@@ -20,47 +21,19 @@ it('makes what is around a value, and takes a value away', () => {
   expect(valueAt(undefined, ['a', 0])).toBeUndefined();
 });
 
-it('compares data, whatever the order of its keys', () => {
-  expect(isSame({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1 })).toBe(true);
-  expect(isSame([1, 2], [2, 1])).toBe(false);
-  expect(isSame({ a: undefined }, {})).toBe(true);
-  expect(isSame({ a: null }, {})).toBe(false);
-});
-
 it('begins with what must be there, and leaves out what is yet to be chosen', () => {
-  const name: Field = { name: 'name', label, kind: 'text', size: 'line' };
+  const name: Field = { name: 'place', label, kind: 'text', size: 'line', optional: true };
+  const picture: Field = { name: '', label, kind: 'picture', folder: 'a', extension: 'jpg' };
   const fields: Field[] = [
-    { ...name, name: 'title', kind: 'both' },
+    text,
+    name,
     { name: 'start', label, kind: 'date' },
     { name: 'names', label, kind: 'list', item: name },
-    {
-      name: 'photos',
-      label,
-      kind: 'list',
-      item: { name: '', label, kind: 'picture', folder: 'a', extension: 'jpg' },
-      least: 2,
-    },
-    { ...name, name: 'place', optional: true },
+    { name: 'photos', label, kind: 'list', item: picture, least: 2 },
   ];
   expect(emptyOf({ name: '', label, kind: 'object', fields })).toEqual({
     title: { fr: '', en: '' },
     names: [''],
     photos: ['', ''],
   });
-});
-
-it('recognises which form of a choice a value has', () => {
-  const text: Field = { name: '', label, kind: 'both', size: 'markdown' };
-  const programme: Field = {
-    name: '',
-    label,
-    kind: 'object',
-    fields: [
-      { ...text, name: 'title' },
-      { name: 'days', label, kind: 'list', item: text },
-    ],
-  };
-  expect(formOfValue([text, programme], { fr: '', en: '' })).toBe(0);
-  expect(formOfValue([text, programme], { title: { fr: '', en: '' } })).toBe(1);
-  expect(formOfValue([text, programme], emptyOf(programme))).toBe(1);
 });

@@ -20,15 +20,6 @@ export function withValue(data: unknown, path: Path, value: unknown): unknown {
   return { ...(data as object), [key]: after };
 }
 
-/** Whether two values of JSON are equal. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  return keys.every((key) => isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]));
-}
-
 /** What a field is when someone adds it: only what must be there. Undefined for a value that is yet to be chosen. */
 export function emptyOf(field: Field): unknown {
   switch (field.kind) {
@@ -55,26 +46,6 @@ export function emptyOf(field: Field): unknown {
 
 /** A new item of a list. */
 export const emptyItemOf = ({ item }: Extract<Field, { kind: 'list' }>): unknown => emptyOf(item) ?? '';
-
-/** Which form of `either` a value has. */
-export function formOfValue(forms: Field[], value: unknown): number {
-  const fits = forms.map((form) => fit(form, value));
-  return Math.max(0, fits.indexOf(Math.max(...fits)));
-}
-
-/** How well a value fits a field; 0 if it does not. */
-function fit(field: Field, value: unknown): number {
-  if (Array.isArray(value)) return field.kind === 'list' ? 1 : 0;
-  if (typeof value === 'object' && value) {
-    if (field.kind === 'both') return 'fr' in value || 'en' in value ? 1 : 0;
-    if (field.kind === 'object')
-      return field.fields.filter(({ name }) => name in value).length / Math.max(1, field.fields.length);
-    return 0;
-  }
-  if (field.kind === 'number') return typeof value === 'number' ? 1 : 0;
-  if (field.kind === 'yesNo') return typeof value === 'boolean' ? 1 : 0;
-  return typeof value === 'string' && !['both', 'object', 'list'].includes(field.kind) ? 1 : 0;
-}
 
 /** The id of a control, and the start of the ids inside it. */
 export const idOf = (path: Path): string => ['field', ...path].join('-');

@@ -1,6 +1,8 @@
 import type { Both } from 'contract/language.ts';
+import { isSame } from '../../api/differences.ts';
+import { chosen } from '../../api/field-of.ts';
 import type { Field, Path } from '../../api/form.ts';
-import { formOfValue, isSame, valueAt, withValue } from '../form/data.ts';
+import { valueAt, withValue } from '../form/data.ts';
 
 /** A place where two versions of an item differ. */
 export interface Difference {
@@ -28,10 +30,9 @@ export function differencesBetween(form: Field[], mine: unknown, theirs: unknown
       return one.flatMap((_, index) =>
         between({ ...field.item, label: noLabel }, [...path, index], [...all, index + 1]),
       );
-    if (field.kind === 'either' && formOfValue(field.forms, one) === formOfValue(field.forms, other)) {
-      const inside = field.forms[formOfValue(field.forms, one)];
-      if (inside) return between({ ...inside, label: noLabel }, path, all);
-    }
+    const inside = chosen(field, one);
+    if (field.kind === 'either' && inside && inside === chosen(field, other))
+      return between({ ...inside, label: noLabel }, path, all);
     const before = ancestor === undefined ? undefined : { value: valueAt(ancestor, path) };
     const changed =
       before && isSame(one, before.value)

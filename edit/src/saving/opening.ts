@@ -1,6 +1,7 @@
+import { isSame } from '../../api/differences.ts';
 import type { Item } from '../../api/item.ts';
-import { emptyOf, isSame } from '../form/data.ts';
-import type { Edited, Kept, Seen } from './edited.ts';
+import { emptyOf } from '../form/data.ts';
+import type { Edited, Kept, Seen } from './kept.ts';
 
 /** Two versions of an item, of which the person chooses. */
 export interface Clash {

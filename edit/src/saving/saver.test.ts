@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, DraftToSave } from '../../api/item.ts';
 import { Refused, Unreachable } from '../api.ts';
-import type { Edited, Kept, Seen } from './edited.ts';
+import type { Edited, Kept, Seen } from './kept.ts';
 import { Saver } from './saver.ts';
 
 const at = '2026-03-01T08:00:00.000Z';
@@ -22,7 +22,8 @@ function open(settings: Partial<ConstructorParameters<typeof Saver>[0]> = {}) {
   const answers: { resolve: (draft: Draft) => void; reject: (error: Error) => void }[] = [];
   let kept: Kept | undefined;
   const saver = new Saver({
-    seen: published,
+    opening: { seen: published },
+    reread: async () => undefined,
     send: (draft) => {
       sent.push(draft);
       return new Promise((resolve, reject) => answers.push({ resolve, reject }));
@@ -45,6 +46,13 @@ function open(settings: Partial<ConstructorParameters<typeof Saver>[0]> = {}) {
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+/** Types a text, and begins the first request. */
+async function typed(text: string, settings: Parameters<typeof open>[0] = {}) {
+  const opened = open(settings);
+  opened.saver.change(wrote(text));
+  await seconds(1);
+  return opened;
+}
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
@@ -60,14 +68,12 @@ describe('what is typed', () => {
     await seconds(0.2);
     expect(sent).toEqual([{ ...wrote('one'), base: 'a', revision: 0 }]);
     await accept(1);
-    expect(saver.saving()).toEqual({ state: 'saved', at });
+    expect(saver.state().saving).toEqual({ state: 'saved', at });
     expect(kept()).toBeUndefined();
   });
 
   it('waits while a request is under way, and then follows it', async () => {
-    const { saver, sent, kept, accept } = open();
-    saver.change(wrote('one'));
-    await seconds(1);
+    const { saver, sent, kept, accept } = await typed('one');
     saver.change(wrote('one two'));
     await seconds(5);
     expect(sent).toHaveLength(1);
@@ -78,9 +84,7 @@ describe('what is typed', () => {
   });
 
   it('is all on the server after a flush, also what was typed during a request', async () => {
-    const { saver, sent, accept } = open();
-    saver.change(wrote('one'));
-    await seconds(1);
+    const { saver, sent, accept } = await typed('one');
     saver.change(wrote('one two'));
     const flushed = saver.flush();
     await accept(1);
@@ -98,11 +102,11 @@ describe('what is typed', () => {
     await seconds(5);
     expect(sent).toEqual([]);
     expect(kept()).toBeUndefined();
-    expect(saver.saving()).toEqual({ state: 'unchanged' });
+    expect(saver.state().saving).toEqual({ state: 'unchanged' });
   });
 
   it('of an earlier visit is sent when the page opens', async () => {
-    const { saver, sent } = open({ unsent: wrote('yesterday') });
+    const { saver, sent } = open({ opening: { seen: published, unsent: wrote('yesterday') } });
     saver.start();
     await seconds(1);
     expect(sent[0]).toMatchObject(wrote('yesterday'));
@@ -129,7 +133,7 @@ describe('what is typed', () => {
     saver.change(wrote('one'));
     await seconds(10);
     expect(sent).toEqual([]);
-    expect(saver.saving()).toEqual({ state: 'kept', held: true });
+    expect(saver.state().saving).toEqual({ state: 'kept', held: true });
     expect(kept()).toBeDefined();
     held = false;
     await seconds(1);
@@ -139,11 +143,9 @@ describe('what is typed', () => {
 
 describe('without a network', () => {
   it('keeps it on this device and tries again, ever less often', async () => {
-    const { saver, sent, kept, fail, accept } = open();
-    saver.change(wrote('one'));
-    await seconds(1);
+    const { saver, sent, kept, fail, accept } = await typed('one');
     await fail(new Unreachable('cut'));
-    expect(saver.saving()).toEqual({ state: 'offline' });
+    expect(saver.state().saving).toEqual({ state: 'offline' });
     expect(kept()?.data).toEqual({ text: 'one' });
     await seconds(2);
     await fail(new Unreachable('cut'));
@@ -152,35 +154,29 @@ describe('without a network', () => {
     await seconds(0.1);
     expect(sent).toHaveLength(3);
     await accept(1);
-    expect(saver.saving()).toMatchObject({ state: 'saved' });
+    expect(saver.state().saving).toMatchObject({ state: 'saved' });
   });
 
   it('sends at once when the network is back', async () => {
-    const { saver, sent, fail } = open();
-    saver.change(wrote('one'));
-    await seconds(1);
+    const { saver, sent, fail } = await typed('one');
     await fail(new Unreachable('cut'));
     void saver.flush();
     expect(sent).toHaveLength(2);
   });
 
   it('waits for the person to sign in again', async () => {
-    const { saver, kept, fail } = open();
-    saver.change(wrote('one'));
-    await seconds(1);
+    const { saver, kept, fail } = await typed('one');
     await fail(refusal(401));
-    expect(saver.saving()).toEqual({ state: 'offline' });
+    expect(saver.state().saving).toEqual({ state: 'offline' });
     expect(kept()).toBeDefined();
   });
 });
 
 describe('a refusal', () => {
   it('is told, and what was typed stays on this device', async () => {
-    const { saver, sent, kept, fail } = open();
-    saver.change(wrote('one'));
-    await seconds(1);
+    const { saver, sent, kept, fail } = await typed('one');
     await fail(refusal(403));
-    expect(saver.saving()).toEqual({ state: 'refused', error: { fr: 'non', en: 'no' } });
+    expect(saver.state().saving).toEqual({ state: 'refused', error: { fr: 'non', en: 'no' } });
     expect(kept()).toBeDefined();
     await seconds(120);
     expect(sent).toHaveLength(1);
@@ -191,37 +187,47 @@ describe('a conflict', () => {
   const theirs = draftOf({ ...wrote('theirs'), base: 'a', revision: 0 }, 7);
 
   it('stops the sending until the person has chosen, and then follows the other version', async () => {
-    const { saver, sent, kept, fail, accept } = open();
-    saver.change(wrote('mine'));
-    await seconds(1);
+    const { saver, sent, kept, fail, accept } = await typed('mine');
     await fail(refusal(409, { theirs }));
-    expect(saver.saving()).toEqual({ state: 'conflict', theirs });
+    expect(saver.state().saving).toEqual({ state: 'conflict' });
+    const ancestor = published.data;
+    expect(saver.state().clash).toEqual({ over: 'draft', mine: wrote('mine'), theirs, ancestor, seen: theirs });
     saver.change(wrote('mine, longer'));
     await seconds(120);
     expect(sent).toHaveLength(1);
     expect(kept()?.data).toEqual({ text: 'mine, longer' });
-    saver.settle(theirs, wrote('both'));
+    saver.settle(wrote('both'));
     expect(sent[1]).toEqual({ ...wrote('both'), base: 'a', revision: 7 });
     await accept(8);
-    expect(saver.saving()).toMatchObject({ state: 'saved' });
+    expect(saver.state()).toMatchObject({ saving: { state: 'saved' }, clash: undefined });
   });
 
   it('is none when the other version is our own, whose answer was lost', async () => {
-    const { saver, kept, fail } = open();
-    saver.change(wrote('mine'));
-    await seconds(1);
+    const { saver, kept, fail } = await typed('mine');
     await fail(refusal(409, { theirs: { ...theirs, ...wrote('mine') } }));
-    expect(saver.saving()).toEqual({ state: 'saved', at });
+    expect(saver.state().saving).toEqual({ state: 'saved', at });
     expect(saver.seen.revision).toBe(7);
     expect(kept()).toBeUndefined();
   });
 
+  it('is none when a colleague threw a new item away: it is saved again, with what was typed meanwhile', async () => {
+    const reread = Promise.withResolvers<undefined>();
+    const { saver, sent, fail } = await typed('mine', { reread: () => reread.promise });
+    await fail(refusal(409));
+    saver.change(wrote('mine, longer'));
+    reread.resolve(undefined);
+    await seconds(0);
+    expect(sent[1]).toEqual({ ...wrote('mine, longer'), base: null, revision: 0 });
+  });
+
   it('with a newer file is sent although the text stays, as the draft follows another file', async () => {
-    const { saver, sent, accept } = open({ inConflict: true });
+    const seen = { ...published, base: 'b', revision: 3 };
+    const clash = { over: 'published', mine: published, theirs: published, seen } as const;
+    const { saver, sent, accept } = open({ opening: { seen: published, clash } });
     saver.start();
     await seconds(5);
     expect(sent).toEqual([]);
-    saver.settle({ ...published, base: 'b', revision: 3 }, wrote('published'));
+    saver.settle(wrote('published'));
     expect(sent).toEqual([{ ...wrote('published'), base: 'b', revision: 3 }]);
     await accept(4);
     await seconds(5);

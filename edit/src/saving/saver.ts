@@ -1,9 +1,12 @@
 import type { Both } from 'contract/language.ts';
-import type { Draft, DraftToSave } from '../../api/item.ts';
+import { isSame } from '../../api/differences.ts';
+import type { Path } from '../../api/form.ts';
+import type { Draft, DraftToSave, Item, Upload } from '../../api/item.ts';
 import type { Conflict } from '../../api/routes.ts';
 import { Refused } from '../api.ts';
-import { isSame } from '../form/data.ts';
-import type { Edited, Kept, Seen } from './edited.ts';
+import { withValue } from '../form/data.ts';
+import type { Edited, Kept, Seen } from './kept.ts';
+import { type Clash, type Opening, openingOf } from './opening.ts';
 
 export type Saving =
   | { state: 'unchanged' }
@@ -13,21 +16,26 @@ export type Saving =
   /** Kept on this device until the network is back. */
   | { state: 'offline' }
   | { state: 'saved'; at: string }
-  /** Someone saved another version. Nothing is sent until `settle`. `theirs` is undefined if they ended the draft. */
-  | { state: 'conflict'; theirs: Draft | undefined }
+  /** Someone saved another version or ended the draft. Nothing is sent until `settle`. */
+  | { state: 'conflict' }
   | { state: 'refused'; error: Both<string> };
 
+interface DraftState {
+  edited: Edited;
+  saving: Saving;
+  /** Two versions, of which the person has yet to choose. */
+  clash?: Clash | undefined;
+}
+
 interface Settings {
-  seen: Seen;
-  /** What was kept on this device from an earlier visit, if the server may not have it. */
-  unsent?: Edited | undefined;
-  /** Whether two versions wait for the person's choice. */
-  inConflict?: boolean;
+  opening: Opening;
   send: (draft: DraftToSave, options: { keepalive: boolean }) => Promise<Draft>;
   keep: (kept: Kept | undefined) => void;
+  /** The item as it is by now; undefined if it is nowhere, as a new one that was thrown away. */
+  reread: () => Promise<Item | undefined>;
   now?: () => Date;
-  /** Whether the draft may be sent yet. */
-  held?: () => boolean;
+  /** Whether the draft may not be sent yet. */
+  held?: (edited: Edited) => boolean;
 }
 
 /** Typing pauses this long before a draft is sent, ms. */
@@ -41,8 +49,7 @@ const longestRetry = 60_000;
  */
 export class Saver {
   #seen: Seen;
-  #edited: Edited;
-  #saving: Saving;
+  #state: DraftState;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #retry = firstRetry;
   #request: Promise<void> | undefined;
@@ -52,16 +59,20 @@ export class Saver {
   readonly #listeners = new Set<() => void>();
 
   constructor(settings: Settings) {
+    const { seen, unsent, clash } = settings.opening;
     this.#settings = settings;
-    this.#seen = settings.seen;
-    this.#edited = settings.unsent ?? settings.seen;
-    this.#saving = settings.inConflict ? { state: 'conflict', theirs: undefined } : { state: 'unchanged' };
+    this.#seen = seen;
+    this.#state = {
+      edited: clash?.mine ?? unsent ?? seen,
+      saving: { state: clash ? 'conflict' : 'unchanged' },
+      clash,
+    };
   }
 
   /** Sends what an earlier visit left on this device, and what waited during a pause. */
   start() {
     // The last request of an earlier visit may have arrived after the page had gone.
-    if (this.#unsent) this.change(this.#edited);
+    if (this.#unsent) this.change(this.#state.edited);
     else this.#keep();
   }
 
@@ -75,7 +86,7 @@ export class Saver {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  readonly saving = (): Saving => this.#saving;
+  readonly state = (): DraftState => this.#state;
 
   /** What the server has. */
   get seen(): Seen {
@@ -83,26 +94,39 @@ export class Saver {
   }
 
   get #unsent(): boolean {
-    if (this.#mustSend) return true;
-    return !isSame(this.#edited.data, this.#seen.data) || !isSame(this.#edited.uploads, this.#seen.uploads);
+    const { edited } = this.#state;
+    return this.#mustSend || !isSame(edited.data, this.#seen.data) || !isSame(edited.uploads, this.#seen.uploads);
   }
 
   /** Takes what was typed. */
   change(edited: Edited) {
-    this.#edited = edited;
+    this.#set({ edited });
     this.#keep();
-    if (this.#saving.state === 'conflict') return;
+    const { state } = this.#state.saving;
+    if (state === 'conflict') return;
     if (!this.#unsent && !this.#request) return this.#tell({ state: 'unchanged' });
-    if (this.#saving.state !== 'offline') this.#tell(this.#waiting());
+    if (state !== 'offline') this.#tell(this.#waiting());
     this.#schedule(pause);
   }
+
+  /** Writes one value; undefined removes it. */
+  readonly put = (path: Path, value: unknown) => {
+    const { edited } = this.#state;
+    this.change({ ...edited, data: withValue(edited.data, path, value) });
+  };
+
+  /** Adds a file that the server has accepted, in place of one of the same name. */
+  readonly addUpload = (upload: Upload) => {
+    const { edited } = this.#state;
+    this.change({ ...edited, uploads: [...edited.uploads.filter(({ name }) => name !== upload.name), upload] });
+  };
 
   /** Sends now what waits: the network is back, the page closes, or the draft is about to be used. */
   async flush({ keepalive = false } = {}): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#request) await this.#request;
-    if (this.#saving.state === 'conflict' || !this.#unsent) return;
-    if (this.#settings.held?.()) {
+    if (this.#state.saving.state === 'conflict' || !this.#unsent) return;
+    if (this.#isHeld) {
       this.#tell(this.#waiting());
       return this.#schedule(pause);
     }
@@ -116,34 +140,35 @@ export class Saver {
   }
 
   /** Ends a conflict with the version that the person chose, which follows the one that they were shown. */
-  settle(seen: Seen, chosen: Edited) {
+  readonly settle = (edited: Edited, seen = this.#state.clash?.seen) => {
+    if (!seen) return;
     this.#seen = seen;
     this.#mustSend = true;
-    this.#tell({ state: 'unchanged' });
-    this.change(chosen);
+    this.#set({ edited, saving: { state: 'unchanged' }, clash: undefined });
+    this.change(edited);
     void this.flush();
-  }
+  };
 
   /** Forgets what was not sent, to throw the draft away. Resolves to its last revision. */
   async stop(): Promise<number> {
     while (this.#request) await this.#request;
     clearTimeout(this.#timer);
-    this.#edited = this.#seen;
     this.#mustSend = false;
+    this.#state = { ...this.#state, edited: this.#seen };
     return this.#seen.revision;
   }
 
   async #send(keepalive: boolean): Promise<void> {
     const { base, revision } = this.#seen;
-    const sent = this.#edited;
+    const { edited } = this.#state;
     this.#tell({ state: 'sending' });
     try {
-      const draft = await this.#settings.send({ ...sent, base, revision }, { keepalive });
+      const draft = await this.#settings.send({ ...edited, base, revision }, { keepalive });
       this.#request = undefined;
-      this.#accept({ ...sent, base: draft.base, revision: draft.revision }, draft.at);
+      this.#accept({ ...edited, base: draft.base, revision: draft.revision }, draft.at);
     } catch (error) {
       this.#request = undefined;
-      this.#fail(error, sent);
+      this.#fail(error, edited);
     }
   }
 
@@ -163,7 +188,8 @@ export class Saver {
       // Our own earlier request arrived, and only its answer was lost.
       if (theirs && isSame(theirs.data, sent.data) && isSame(theirs.uploads, sent.uploads))
         return this.#accept({ ...sent, base: theirs.base, revision: theirs.revision }, theirs.at);
-      return this.#tell({ state: 'conflict', theirs });
+      this.#tell({ state: 'conflict' });
+      return void this.#meet(theirs);
     }
     // Without a session, what was typed waits on this device for the person to sign in.
     if (error instanceof Refused && error.status !== 401) return this.#tell({ state: 'refused', error: error.error });
@@ -172,8 +198,28 @@ export class Saver {
     this.#retry = Math.min(this.#retry * 2, longestRetry);
   }
 
+  /** Asks the person to choose, unless a colleague only ended the draft. */
+  async #meet(theirs: Draft | undefined): Promise<void> {
+    const seen = this.#seen;
+    if (theirs?.data !== undefined) {
+      const mine = this.#state.edited;
+      return this.#set({ clash: { over: 'draft', mine, theirs, ancestor: seen.data, seen: theirs } });
+    }
+    const item = await this.#settings.reread();
+    const { edited } = this.#state;
+    const { clash, seen: next } = item
+      ? openingOf(item, { ...edited, seen, at: '' })
+      : { seen: { ...seen, base: null, revision: 0 } };
+    if (clash) this.#set({ clash });
+    else this.settle(edited, next);
+  }
+
+  get #isHeld(): boolean {
+    return this.#settings.held?.(this.#state.edited) ?? false;
+  }
+
   #waiting(): Saving {
-    return this.#settings.held?.() ? { state: 'kept', held: true } : { state: 'kept' };
+    return this.#isHeld ? { state: 'kept', held: true } : { state: 'kept' };
   }
 
   #schedule(after: number) {
@@ -183,11 +229,15 @@ export class Saver {
 
   #keep() {
     const { now = () => new Date(), keep } = this.#settings;
-    keep(this.#unsent ? { ...this.#edited, seen: this.#seen, at: now().toISOString() } : undefined);
+    keep(this.#unsent ? { ...this.#state.edited, seen: this.#seen, at: now().toISOString() } : undefined);
   }
 
   #tell(saving: Saving) {
-    this.#saving = saving;
+    this.#set({ saving });
+  }
+
+  #set(changed: Partial<DraftState>) {
+    this.#state = { ...this.#state, ...changed };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
+import { isSame } from '../../api/differences.ts';
 import type { FieldMistake, Item } from '../../api/item.ts';
 import { Refused, send } from '../api.ts';
-import { isSame } from '../form/data.ts';
 import { useLanguage } from '../language.tsx';
 import { patiently } from '../patiently.ts';
-import { withAbort } from '../with-abort.ts';
-import type { Edited } from './edited.ts';
+import type { Edited } from './kept.ts';
 
 /** A pause in typing before the content is checked, ms. */
 const pause = 1200;
@@ -27,7 +26,8 @@ export function useCheck({ base, data }: Item, name: string, edited: Edited) {
       setChecked(({ mistakes }) => ({ mistakes: isSame(mistakes, found) ? mistakes : found, edited }));
     // What is published is right.
     if (isSame(edited.data, data)) return take([]);
-    const { signal, abort } = withAbort();
+    const controller = new AbortController();
+    const { signal } = controller;
     const check = () =>
       send<FieldMistake[]>('POST', 'check', { language, items: [{ item: name, base, ...edited }] }, { signal }).catch(
         (error) => {
@@ -41,7 +41,7 @@ export function useCheck({ base, data }: Item, name: string, edited: Edited) {
     );
     return () => {
       clearTimeout(timer);
-      abort();
+      controller.abort();
     };
   }, [base, data, name, edited, language]);
 

@@ -1,76 +1,21 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Path } from '../../api/form.ts';
-import type { Draft, DraftToSave, Item, Upload } from '../../api/item.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isSame } from '../../api/differences.ts';
+import type { Draft, DraftToSave, Item } from '../../api/item.ts';
 import { slugFor } from '../../api/item-name.ts';
 import type { Conflict } from '../../api/routes.ts';
 import { get, inAddress, Refused, send } from '../api.ts';
-import { idOf, isSame, valueAt, withValue } from '../form/data.ts';
-import { titleField, titleOf } from '../form/title.ts';
+import { idOf, valueAt } from '../form/data.ts';
+import { titleField, titleOf } from '../form/summary.ts';
 import { patiently } from '../patiently.ts';
-import type { Edited } from './edited.ts';
-import { readKept, writeKept } from './kept.ts';
-import { type Clash, openingOf } from './opening.ts';
+import { type Edited, readKept, writeKept } from './kept.ts';
+import { openingOf } from './opening.ts';
 import { Saver } from './saver.ts';
 
-/** The draft of an item that one edits: kept on this device and on the server, and never over someone else's. */
+/** Keeps the draft of an item on this device and on the server, and never writes over someone else's. */
 export function useDraft(item: Item, onNamed: (name: string) => void) {
-  const [opening] = useState(() => openingOf(item, readKept(item.item)));
-  const [clash, setClash] = useState<Clash | undefined>(opening.clash);
-  const [edited, setEdited] = useState<Edited>(opening.clash?.mine ?? opening.unsent ?? opening.seen);
-  const latest = useRef(edited);
-  const address = useRef(item.item);
-  const naming = useRef(onNamed);
-  naming.current = onNamed;
-
-  const saver = useMemo(() => {
-    const isNamed = () => !isNew(item) || address.current !== item.item;
-    return new Saver({
-      seen: opening.seen,
-      unsent: opening.clash?.mine ?? opening.unsent,
-      inConflict: Boolean(opening.clash),
-      keep: (kept) => writeKept(address.current, kept),
-      held: () => !isNamed() && (!hasName(item, latest.current) || isTitleFocused(item)),
-      send: async (draft, options) => {
-        if (isNamed()) return send<Draft>('PUT', `drafts/${inAddress(address.current)}`, draft, options);
-        const saved = await saveAsNew(item, draft, options);
-        writeKept(item.item, undefined);
-        address.current = saved.item;
-        naming.current(saved.item);
-        return saved;
-      },
-    });
-  }, [item, opening]);
-  const saving = useSyncExternalStore(saver.onChange, saver.saving);
-
-  const change = useCallback(
-    (next: Edited) => {
-      latest.current = next;
-      setEdited(next);
-      saver.change(next);
-    },
-    [saver],
-  );
-  const put = useCallback(
-    (path: Path, value: unknown) => change({ ...latest.current, data: withValue(latest.current.data, path, value) }),
-    [change],
-  );
-  const addUpload = useCallback(
-    (upload: Upload) => {
-      const others = latest.current.uploads.filter(({ name }) => name !== upload.name);
-      change({ ...latest.current, uploads: [...others, upload] });
-    },
-    [change],
-  );
-  const settle = useCallback(
-    (chosen: Edited) => {
-      if (!clash) return;
-      latest.current = chosen;
-      setEdited(chosen);
-      setClash(undefined);
-      saver.settle(clash.seen, chosen);
-    },
-    [clash, saver],
-  );
+  const [draft] = useState(() => openDraft(item, onNamed));
+  const { saver } = draft;
+  const { edited, saving, clash } = useSyncExternalStore(saver.onChange, saver.state);
 
   useEffect(() => {
     saver.start();
@@ -86,54 +31,52 @@ export function useDraft(item: Item, onNamed: (name: string) => void) {
     };
   }, [saver]);
 
-  // A colleague saved or ended the draft meanwhile.
-  useEffect(() => {
-    if (saving.state !== 'conflict' || clash) return;
-    const mine = latest.current;
-    const { seen } = saver;
-    if (saving.theirs?.data !== undefined) {
-      const { theirs } = saving;
-      setClash({ over: 'draft', mine, theirs, ancestor: seen.data, seen: theirs });
-      return;
-    }
-    let isCurrent = true;
-    const ask = () =>
-      get<Item>(`items/${inAddress(address.current)}`).catch((error) => {
-        // A new item that was thrown away is nowhere.
-        if (!isCurrent || (error instanceof Refused && error.status === 404)) return undefined;
-        throw error;
-      });
-    void patiently(ask).then((fresh) => {
-      if (!isCurrent) return;
-      if (!fresh) return saver.settle({ ...seen, base: null, revision: 0 }, mine);
-      const next = openingOf(fresh, { ...mine, seen, at: '' });
-      if (next.clash) setClash(next.clash);
-      else saver.settle(next.seen, mine);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [saving, clash, saver]);
-
-  const discard = useCallback(async () => {
-    const revision = await saver.stop();
-    if (revision > 0) await send('DELETE', `drafts/${inAddress(address.current)}`, { revision });
-    writeKept(address.current, undefined);
-  }, [saver]);
-  /** The draft's name, once the server has all of it; undefined if it cannot have it now. */
-  const sent = useCallback(async () => {
-    await saver.flush();
-    return saver.isSent ? address.current : undefined;
-  }, [saver]);
-
-  const name =
-    isNew(item) && address.current === item.item
-      ? fileOf(item, slugFor(edited.data, item.neighbours))
-      : address.current;
-  return { edited, saving, clash, saver, put, addUpload, settle, discard, sent, name };
+  return { ...draft, edited, saving, clash, name: draft.nameOf(edited) };
 }
 
 export const isNew = ({ base, draft }: Pick<Item, 'base' | 'draft'>): boolean => base === null && !draft;
+
+/** `onNamed` tells the name that a new item gets when it is first saved. */
+function openDraft(item: Item, onNamed: (name: string) => void) {
+  let address = item.item;
+  const isNamed = () => !isNew(item) || address !== item.item;
+  const saver = new Saver({
+    opening: openingOf(item, readKept(address)),
+    keep: (kept) => writeKept(address, kept),
+    held: (edited) => !isNamed() && (!hasName(item, edited) || isTitleFocused(item)),
+    send: async (draft, options) => {
+      if (isNamed()) return send<Draft>('PUT', `drafts/${inAddress(address)}`, draft, options);
+      const saved = await saveAsNew(item, draft, options);
+      writeKept(address, undefined);
+      address = saved.item;
+      onNamed(address);
+      return saved;
+    },
+    reread: () =>
+      patiently(() =>
+        get<Item>(`items/${inAddress(address)}`).catch((error) => {
+          if (error instanceof Refused && error.status === 404) return undefined;
+          throw error;
+        }),
+      ),
+  });
+
+  return {
+    saver,
+    /** What the file is or will be called. */
+    nameOf: ({ data }: Edited): string => (isNamed() ? address : fileOf(item, slugFor(data, item.neighbours))),
+    discard: async () => {
+      const revision = await saver.stop();
+      if (revision > 0) await send('DELETE', `drafts/${inAddress(address)}`, { revision });
+      writeKept(address, undefined);
+    },
+    /** The draft's name, once the server has all of it; undefined if it cannot have it now. */
+    sent: async () => {
+      await saver.flush();
+      return saver.isSent ? address : undefined;
+    },
+  };
+}
 
 /** Its English title and, of an event, its year. */
 const hasName = ({ form }: Item, { data }: Edited): boolean =>

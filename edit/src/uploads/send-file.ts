@@ -1,6 +1,5 @@
 import type { Upload } from '../../api/item.ts';
-import { inAddress, readAnswer, Unreachable } from '../api.ts';
-import { signedOut } from '../signed-out.ts';
+import { inAddress, readAnswer, signedOut, Unreachable } from '../api.ts';
 
 /** Sends the bytes of a picture or document, and tells its progress from 0 to 1. Throws `Refused` and `Unreachable`. */
 export function sendFile(name: string, bytes: Blob, onProgress: (done: number) => void): Promise<Upload> {

@@ -10,7 +10,7 @@ export function ChangeList({ changes }: { changes: Change[] }) {
   const { t, inLanguage, language } = useLanguage();
   if (changes.length === 0) return <p className="quiet">{t('changes.none')}</p>;
   return (
-    <dl className="changes">
+    <dl className="changes stack">
       {changes.map((change) => (
         <div key={change.path.join('.')}>
           <dt>{inLanguage(change.label)}</dt>

@@ -1,18 +1,16 @@
 import type { Item } from '../../../api/item.ts';
 import { inAddress } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
-import { useAnswer } from '../../use-answer.ts';
-import { Failure } from '../Failure.tsx';
-import { Waiting } from '../Waiting.tsx';
+import { type Answered, answered } from '../answered.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { draftChanges } from './draft-changes.ts';
 
 /** What publishing an item's draft would change on the site. */
-export function ItemChanges({ item }: { item: string }) {
-  const { t, inLanguage } = useLanguage();
-  const { value, failure, again } = useAnswer<Item>(`items/${inAddress(item)}`);
+export const ItemChanges = answered(({ item }: { item: string }) => `items/${inAddress(item)}`, Changes);
 
-  if (!value) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
+function Changes({ value }: Answered<Item>) {
+  const { t, inLanguage } = useLanguage();
+
   if (!value.draft) return <p className="quiet">{t('changes.none')}</p>;
   if (value.draft.data === undefined) return <p>{t('changes.deleted')}</p>;
   return (

@@ -1,3 +1,5 @@
+import { inBothLists } from '../../../api/differences.ts';
+
 /** A run of words that is in both texts, only in the text before, or only in the text after. */
 export interface Piece {
   text: string;
@@ -9,82 +11,42 @@ const most = 1_000_000;
 
 /** What changed between two texts, word by word. Without the pieces of one side, the pieces give the other text. */
 export function wordDiff(before: string, after: string): Piece[] {
-  const a = words(before);
-  const b = words(after);
-  let start = 0;
-  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start++;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
-  return joined([
-    ...a.slice(0, start).map((text): Piece => ({ text, in: 'both' })),
-    ...middle(a.slice(start, a.length - end), b.slice(start, b.length - end)),
-    ...a.slice(a.length - end).map((text): Piece => ({ text, in: 'both' })),
-  ]);
-}
-
-/** Words, spaces and punctuation, each apart. */
-const words = (text: string): string[] => text.match(/[\p{L}\p{N}’'-]+|\s+|[^\p{L}\p{N}\s]/gu) ?? [];
-
-/** By the longest common subsequence. */
-function middle(a: string[], b: string[]): Piece[] {
-  if (a.length * b.length > most)
-    return [...a.map((text): Piece => ({ text, in: 'before' })), ...b.map((text): Piece => ({ text, in: 'after' }))];
-  const width = b.length + 1;
-  /** `lengths[i * width + j]`: how many words `a` from `i` and `b` from `j` have in common. */
-  const lengths = new Uint32Array((a.length + 1) * width);
-  const length = (i: number, j: number): number => lengths[i * width + j] as number;
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--)
-      lengths[i * width + j] = a[i] === b[j] ? length(i + 1, j + 1) + 1 : Math.max(length(i + 1, j), length(i, j + 1));
   const pieces: Piece[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i] === b[j]) {
-      pieces.push({ text: a[i++] as string, in: 'both' });
-      j++;
-    } else if (j >= b.length || (i < a.length && length(i + 1, j) >= length(i, j + 1)))
-      pieces.push({ text: a[i++] as string, in: 'before' });
-    else pieces.push({ text: b[j++] as string, in: 'after' });
+  const add = (kind: Piece['in'], text: string) => {
+    const last = pieces.at(-1);
+    if (last?.in === kind) last.text += text;
+    else if (text) pieces.push({ text, in: kind });
+  };
+  const [a, b] = [words(before), words(after)];
+  let [i, j] = [0, 0];
+  for (const [nextI, nextJ] of [...commonWords(a, b), [a.length, b.length] as const]) {
+    const [gone, added] = [a.slice(i, nextI).join(''), b.slice(j, nextJ).join('')];
+    // The space before two words that differ stayed.
+    const space = gone.startsWith(' ') && added.startsWith(' ') ? 1 : 0;
+    add('both', gone.slice(0, space));
+    add('before', gone.slice(space));
+    add('after', added.slice(space));
+    add('both', a[nextI] ?? '');
+    [i, j] = [nextI + 1, nextJ + 1];
   }
   return pieces;
 }
 
-/** Neighbours of the same kind as one piece. A lone space between two changed words counts as changed with them. */
-function joined(pieces: Piece[]): Piece[] {
-  const result: Piece[] = [];
-  for (const piece of withoutIslands(pieces)) {
-    const last = result[result.length - 1];
-    if (last?.in === piece.in) last.text += piece.text;
-    else result.push({ ...piece });
-  }
-  return result;
-}
+/** Words and punctuation, each with the space before it. */
+const words = (text: string): string[] => text.match(/\s*(?:[\p{L}\p{N}’'-]+|[^\p{L}\p{N}\s])|\s+$/gu) ?? [];
 
-/** Puts what is gone before what is new, across spaces that are all two changed places have in common. */
-function withoutIslands(pieces: Piece[]): Piece[] {
-  const result: Piece[] = [];
-  let run: Piece[] = [];
-  const flush = () => {
-    const spaces: Piece[] = [];
-    while (run.length > 0 && run[run.length - 1]?.in === 'both') spaces.unshift(run.pop() as Piece);
-    const side = (kind: 'before' | 'after') =>
-      run
-        .filter((piece) => piece.in !== (kind === 'before' ? 'after' : 'before'))
-        .map(({ text }) => text)
-        .join('');
-    const changed = (['before', 'after'] as const).map((kind): Piece => ({ text: side(kind), in: kind }));
-    result.push(...changed.filter(({ text }) => text), ...spaces);
-    run = [];
-  };
-  for (const piece of pieces) {
-    if (piece.in !== 'both') run.push(piece);
-    else if (run.length > 0 && /^\s+$/.test(piece.text)) run.push(piece);
-    else {
-      flush();
-      result.push(piece);
-    }
-  }
-  flush();
-  return result;
+/** Where both have the same word, as pairs of indices. */
+function commonWords(a: string[], b: string[]): (readonly [number, number])[] {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [one, other] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  const middle = one.length * other.length > most ? [] : inBothLists(one, other, Object.is);
+  return [
+    ...Array.from({ length: start }, (_, index) => [index, index] as const),
+    ...middle.map(([i, j]) => [start + i, start + j] as const),
+    ...Array.from({ length: end }, (_, index) => [a.length - end + index, b.length - end + index] as const),
+  ];
 }

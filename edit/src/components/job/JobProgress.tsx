@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { addresses } from '../../addresses.ts';
+import { Refused } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
 import type { Running } from './use-job.ts';
 import './job.css';
@@ -9,8 +10,8 @@ import './job.css';
 export function JobProgress({ running }: { running: Running }) {
   const { t, inLanguage } = useLanguage();
   const section = useRef<HTMLElement>(null);
-  const { job, refused, offline, busy } = running;
-  const shown = busy || Boolean(job) || Boolean(refused) || offline;
+  const { job, failure, busy } = running;
+  const shown = busy || Boolean(job ?? failure);
 
   useEffect(() => {
     if (shown) section.current?.focus();
@@ -18,31 +19,31 @@ export function JobProgress({ running }: { running: Running }) {
 
   if (!shown) return null;
   const refusal = job?.refusal;
-  const failed = Boolean(refusal || refused);
+  const refused = failure instanceof Refused ? failure.error : refusal?.text;
   return (
     <section
       ref={section}
-      className="job"
-      data-state={busy ? 'running' : failed ? 'refused' : (job?.state ?? 'running')}
+      className="job panel"
+      data-state={busy ? 'running' : refused ? 'refused' : (job?.state ?? 'running')}
       tabIndex={-1}
       aria-labelledby="job-title"
     >
-      <h2 id="job-title">{job ? t(`job.${job.what}.${job.state}`) : t(failed ? 'job.notBegun' : 'job.asking')}</h2>
+      <h2 id="job-title">{job ? t(`job.${job.what}.${job.state}`) : t(refused ? 'job.notBegun' : 'job.asking')}</h2>
       {busy && <div className="job__stripes" aria-hidden="true" />}
       <div role="log" aria-label={t('job.steps')}>
-        <ol className="job__steps">
+        <ol className="job__steps bullets">
           {job?.steps.map((step, index) => (
             // Steps are only added, and one may come again.
             <li key={index}>{inLanguage(step)}</li>
           ))}
         </ol>
       </div>
-      {offline && <p role="status">{t(busy ? 'job.offline' : 'job.unreachable')}</p>}
-      {failed && (
+      {failure && !refused && <p role="status">{t(busy ? 'job.offline' : 'job.unreachable')}</p>}
+      {refused && (
         <div role="alert">
-          <p className="job__refusal">{inLanguage(refusal?.text ?? (refused as NonNullable<typeof refused>).error)}</p>
+          <p className="job__refusal">{inLanguage(refused)}</p>
           {refusal?.mistakes && refusal.mistakes.length > 0 && (
-            <ul className="job__mistakes">
+            <ul className="bullets taps">
               {refusal.mistakes.map(({ item, title, path, message }) => (
                 <li key={`${item} ${path.join('.')} ${message}`}>
                   <Link href={addresses.item(item)}>{t('item.mistakeAt', { label: inLanguage(title), message })}</Link>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLanguage } from '../../language.tsx';
-import { useForm } from '../form-context.ts';
+import { useForm } from '../form-context.tsx';
 
 /** Offers the names and numbers that texts may use, such as {association}, which follow when they change. */
 export function BlankButton({ insert }: { insert: (text: string) => void }) {

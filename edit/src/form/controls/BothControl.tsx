@@ -1,13 +1,11 @@
 import { type Both, type Language, languages } from 'contract/language.ts';
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import type { Path } from '../../../api/form.ts';
 import { useLanguage } from '../../language.tsx';
-import { later } from '../../later.ts';
-import type { ControlProps } from '../control.ts';
+import { later } from '../../patiently.ts';
 import { idOf } from '../data.ts';
-import { useForm, useMistake } from '../form-context.ts';
-import { Group } from './Group.tsx';
+import { type ControlProps, Group, useField, useForm, useMistake } from '../form-context.tsx';
 import { TextBox } from './TextBox.tsx';
-import { useField } from './use-field.ts';
 
 const MarkdownBox = later('MarkdownBox', () => import('./MarkdownBox.tsx'));
 
@@ -23,13 +21,14 @@ export function BothControl({ field, path, value }: ControlProps<'both'>) {
 
   return (
     <Group className="both" {...useField(field, path)}>
-      <div className="both__boxes">
+      <div className="both__boxes stack">
         {languages.map((language) => (
           <OneLanguage
             key={language}
-            field={field}
             path={[...path, language]}
-            language={language}
+            lang={language}
+            size={field.size}
+            most={field.most}
             value={texts[language]}
             label={t(`form.${language}`)}
             onChange={(text) => write(language, text)}
@@ -40,18 +39,16 @@ export function BothControl({ field, path, value }: ControlProps<'both'>) {
   );
 }
 
-interface OneLanguageProps extends Pick<ControlProps<'both'>, 'field' | 'path'> {
-  language: Language;
-  value: string;
-  label: string;
-  onChange: (text: string) => void;
+interface OneLanguageProps
+  extends Pick<ComponentProps<typeof TextBox>, 'size' | 'most' | 'label' | 'value' | 'onChange'> {
+  path: Path;
+  lang: Language;
 }
 
-function OneLanguage({ field: { size, most }, path, language, ...box }: OneLanguageProps) {
-  const problem = useMistake(path);
-  const props = { ...box, id: idOf(path), size, most, problem, lang: language, withBlanks: true };
+function OneLanguage({ path, ...box }: OneLanguageProps) {
+  const props = { ...box, id: idOf(path), problem: useMistake(path), withBlanks: true };
 
-  if (size !== 'markdown') return <TextBox {...props} />;
+  if (box.size !== 'markdown') return <TextBox {...props} />;
   // Until its buttons have come, a plain box.
   return (
     <Suspense fallback={<TextBox {...props} />}>

@@ -12,7 +12,7 @@ interface CropperProps {
   onCancel: () => void;
 }
 
-/** What one drags: the whole frame, or a corner of it. */
+/** What can be dragged: the whole frame, or a corner of it. */
 const handles = [
   { name: 'frame', moves: ['left', 'right', 'top', 'bottom'] },
   { name: 'topLeft', moves: ['left', 'top'] },
@@ -68,7 +68,7 @@ export function Cropper({ file, onDone, onFail, onCancel }: CropperProps) {
   const percent = (part: number) => `${part * 100}%`;
 
   return (
-    <div className="cropper">
+    <div className="stack stack--start">
       <p className="field__help">{t('file.cropHelp')}</p>
       <div className="cropper__picture">
         {address && <img ref={image} src={address} alt={t('file.chosen')} onError={onFail} />}

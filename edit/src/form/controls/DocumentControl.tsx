@@ -4,12 +4,8 @@ import { inAddress } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
 import { locale } from '../../t.ts';
 import { useSending } from '../../uploads/use-sending.ts';
-import type { ControlProps } from '../control.ts';
-import { useForm } from '../form-context.ts';
-import { FileButton } from './FileButton.tsx';
-import { Group } from './Group.tsx';
-import { SendingLine } from './SendingLine.tsx';
-import { useField } from './use-field.ts';
+import { type ControlProps, Group, useField, useForm } from '../form-context.tsx';
+import { FileButton, SendingLine } from './FileButton.tsx';
 
 const kinds = '.pdf,.docx,.pptx';
 
@@ -33,7 +29,7 @@ export function DocumentControl({ field, path, value }: ControlProps<'document'>
   };
 
   return (
-    <Group className="document one" {...described}>
+    <Group className="stack stack--start" {...described}>
       {name && (
         <p>
           <a href={upload ? `/uploads/${upload.id}` : `/files/${inAddress(file)}`}>{name}</a>{' '}

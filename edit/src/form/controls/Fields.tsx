@@ -3,7 +3,7 @@ import type { Field, Path } from '../../../api/form.ts';
 import { useLanguage } from '../../language.tsx';
 import { emptyOf, idOf, valueAt } from '../data.ts';
 import { focusOn } from '../focus.ts';
-import { useForm } from '../form-context.ts';
+import { type ControlProps, Group, useField, useForm } from '../form-context.tsx';
 import './fields.css';
 
 interface FieldsProps {
@@ -38,9 +38,9 @@ export function Fields({ fields, path, value }: FieldsProps) {
   };
 
   return (
-    <div className="form-fields">
+    <div className="form-fields stack">
       {fields.filter(isShown).map((field) => (
-        <div key={field.name} className="form-field" data-kind={field.kind}>
+        <div key={field.name} className="form-field stack" data-kind={field.kind}>
           <FieldControl field={field} path={inside(field.name)} value={valueIn(field)} />
           {field.optional && (
             <button
@@ -72,3 +72,10 @@ export function Fields({ fields, path, value }: FieldsProps) {
     </div>
   );
 }
+
+/** Fields that belong together. */
+export const ObjectControl = ({ field, path, value }: ControlProps<'object'>) => (
+  <Group className="group stack" {...useField(field, path)}>
+    <Fields fields={field.fields} path={path} value={value} />
+  </Group>
+);

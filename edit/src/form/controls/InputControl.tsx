@@ -1,13 +1,11 @@
 import type { InputHTMLAttributes } from 'react';
 import { type Control, unfinished } from '../../../api/form.ts';
+import { describedBy, Help, Labelled } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
-import type { ControlProps } from '../control.ts';
-import { useForm } from '../form-context.ts';
-import { Help, Problem } from './Problem.tsx';
+import { type ControlProps, useField, useForm } from '../form-context.tsx';
 import { TextBox } from './TextBox.tsx';
-import { describedBy, useField } from './use-field.ts';
 
-type Kind = 'text' | 'number' | 'date' | 'time' | 'address' | 'email' | 'page';
+type Kind = 'number' | 'date' | 'time' | 'address' | 'email' | 'page';
 
 const inputs: { [K in Control['kind']]?: InputHTMLAttributes<HTMLInputElement> } = {
   number: { type: 'number', inputMode: 'numeric' },
@@ -18,54 +16,50 @@ const inputs: { [K in Control['kind']]?: InputHTMLAttributes<HTMLInputElement> }
   page: { type: 'text', inputMode: 'url', placeholder: '/' },
 };
 
-/** A value in one box: a name, a number, a date, an address. */
+/** A value in one box: a number, a date, an address. */
 export function InputControl({ field, path, value }: ControlProps<Kind>) {
   const { t } = useLanguage();
   const { put } = useForm();
   const isUnfinished = value === unfinished;
   const described = useField(field, path);
-  const { id, label, help } = described;
-  const problem = isUnfinished ? t('form.unfinished') : described.problem;
-  const write = (text: string) =>
-    put(path, text === '' && (field.optional || field.kind !== 'text') ? undefined : text);
+  if (isUnfinished) described.problem = t('form.unfinished');
   const read = ({ value: text, validity }: HTMLInputElement) => {
     // The browser gives no value for what is incomplete, nor for a day that does not exist.
-    if (text === '' && validity.badInput) put(path, unfinished);
-    else if (field.kind === 'number') put(path, text === '' ? undefined : Number(text));
-    else write(text);
+    if (text === '') put(path, validity.badInput ? unfinished : undefined);
+    else put(path, field.kind === 'number' ? Number(text) : text);
   };
 
-  if (field.kind === 'text')
-    return (
-      <div className="one" data-size={field.size}>
-        <TextBox
-          id={id}
-          label={label}
-          size={field.size}
-          value={(value as string | undefined) ?? ''}
-          most={field.most}
-          help={help}
-          problem={problem}
-          onChange={write}
-        />
-        <Help {...described} />
-      </div>
-    );
   return (
-    <div className="field one" data-kind={field.kind} data-invalid={problem ? '' : undefined}>
-      <label htmlFor={id}>{label}</label>
-      <Help {...described} />
+    <Labelled {...described}>
       <input
-        id={id}
+        id={described.id}
         {...inputs[field.kind]}
         {...(field.kind === 'number' && { min: field.least, max: field.greatest })}
         value={isUnfinished ? '' : ((value as string | number | undefined) ?? '')}
         onChange={({ target }) => read(target)}
         // Typing the first part of a date changes no value.
         onBlur={({ target }) => target.validity.badInput !== isUnfinished && read(target)}
-        {...describedBy({ id, help, problem })}
+        {...describedBy(described)}
       />
-      <Problem id={id} problem={problem} />
+    </Labelled>
+  );
+}
+
+/** A text that is the same in both languages, such as a name. */
+export function TextControl({ field, path, value }: ControlProps<'text'>) {
+  const { put } = useForm();
+  const described = useField(field, path);
+
+  return (
+    <div>
+      <TextBox
+        {...described}
+        size={field.size}
+        most={field.most}
+        value={(value as string | undefined) ?? ''}
+        onChange={(text) => put(path, text === '' && field.optional ? undefined : text)}
+      />
+      <Help {...described} />
     </div>
   );
 }

@@ -1,16 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Field } from '../../../api/form.ts';
 import { useLanguage } from '../../language.tsx';
-import type { ControlProps } from '../control.ts';
 import { emptyItemOf, idOf } from '../data.ts';
 import { focusOn } from '../focus.ts';
-import { useForm } from '../form-context.ts';
+import { type ControlProps, Group, useField, useForm } from '../form-context.tsx';
 import { summaryOf } from '../summary.ts';
-import { Group } from './Group.tsx';
 import './list.css';
 import { Fields } from './Fields.tsx';
 import { useDragging } from './use-dragging.ts';
-import { useField } from './use-field.ts';
 import { useKeys } from './use-keys.ts';
 
 /** A list whose items are added, removed and put in another order, by buttons or by dragging. */
@@ -47,43 +44,33 @@ export function ListControl({ field, path, value }: ControlProps<'list'>) {
     focusOn([...path, items.length]);
   };
   const dragging = useDragging(move);
+  const tool = (icon: 'up' | 'down' | 'remove', index: number, act: () => void, disabled = false) => (
+    <button
+      className="icon-button"
+      id={idOf([...path, index, icon])}
+      type="button"
+      disabled={disabled}
+      aria-label={t(`form.list.${icon}`, { label, position: index + 1 })}
+      data-icon={icon}
+      onClick={act}
+    />
+  );
 
   return (
-    <Group className="group list" {...described}>
-      <ol className="list__items" role="list" ref={dragging.list}>
+    <Group className="group list stack" {...described}>
+      <ol className="list__items stack" role="list" ref={dragging.list}>
         {items.map((one, index) => (
-          <li key={keys.of(index)} className="list__item" data-dragged={dragging.at === index || undefined}>
+          <li key={keys.of(index)} className="list__item stack" data-dragged={dragging.at === index || undefined}>
             <Item field={item} path={[...path, index]} value={one} number={index + 1} />
             <div className="list__tools">
               {items.length > 1 && (
                 <>
-                  <span className="list__handle" aria-hidden="true" {...dragging.handle(index)} />
-                  <button
-                    id={idOf([...path, index, 'up'])}
-                    type="button"
-                    disabled={index === 0}
-                    aria-label={t('form.list.up', { label, position: index + 1 })}
-                    data-icon="up"
-                    onClick={() => moveByKey(index, index - 1, 'up')}
-                  />
-                  <button
-                    id={idOf([...path, index, 'down'])}
-                    type="button"
-                    disabled={index === items.length - 1}
-                    aria-label={t('form.list.down', { label, position: index + 1 })}
-                    data-icon="down"
-                    onClick={() => moveByKey(index, index + 1, 'down')}
-                  />
+                  <span className="icon-button list__handle" aria-hidden="true" {...dragging.handle(index)} />
+                  {tool('up', index, () => moveByKey(index, index - 1, 'up'), index === 0)}
+                  {tool('down', index, () => moveByKey(index, index + 1, 'down'), index === items.length - 1)}
                 </>
               )}
-              {items.length > least && (
-                <button
-                  type="button"
-                  aria-label={t('form.list.remove', { label, position: index + 1 })}
-                  data-icon="remove"
-                  onClick={() => remove(index)}
-                />
-              )}
+              {items.length > least && tool('remove', index, () => remove(index))}
             </div>
           </li>
         ))}

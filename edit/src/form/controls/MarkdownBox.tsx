@@ -39,18 +39,18 @@ export function MarkdownBox(props: MarkdownBoxProps) {
         tools={(change) => (
           <fieldset className="markdown__tools" aria-label={t('form.markdown.tools')}>
             {tools.map(([name, edit]) => (
-              <button key={name} type="button" data-tool={name} onClick={() => change(edit)}>
+              <button key={name} className="small-button" type="button" data-tool={name} onClick={() => change(edit)}>
                 {t(`form.markdown.${name}`)}
               </button>
             ))}
-            <button type="button" aria-pressed={Boolean(seen)} onClick={() => void look()}>
+            <button className="small-button" type="button" aria-pressed={Boolean(seen)} onClick={() => void look()}>
               {t('form.markdown.look')}
             </button>
           </fieldset>
         )}
       />
       {seen && (
-        <section className="markdown__seen" lang={props.lang} aria-label={t('form.markdown.look')}>
+        <section className="markdown__seen panel" lang={props.lang} aria-label={t('form.markdown.look')}>
           {seen.text && <Prose text={seen.text} />}
           {seen.error && (
             <div className="field" data-invalid="">

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { inAddress } from '../../api.ts';
+import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
 import { pictureName } from '../file-names.ts';
-import { useForm } from '../form-context.ts';
+import { useForm } from '../form-context.tsx';
 import './picture-chooser.css';
 
 interface PictureChooserProps {
@@ -18,13 +18,13 @@ const few = 12;
 export function PictureChooser({ extension, chosen, onChoose }: PictureChooserProps) {
   const { t } = useLanguage();
   const { files } = useForm();
-  const [shown, setShown] = useState(few);
   const pictures = files.filter((file) => file.startsWith('pictures/') && file.endsWith(`.${extension}`));
+  const [shown, more] = useParts(pictures, few, (count) => t('file.more', { count }));
 
   return (
     <div className="chooser">
       <ul role="list">
-        {pictures.slice(0, shown).map((file) => (
+        {shown.map((file) => (
           <li key={file}>
             <button type="button" aria-pressed={file === chosen} onClick={() => onChoose(file)}>
               <img src={`/files/${inAddress(file)}?small`} alt="" loading="lazy" />
@@ -33,11 +33,7 @@ export function PictureChooser({ extension, chosen, onChoose }: PictureChooserPr
           </li>
         ))}
       </ul>
-      {shown < pictures.length && (
-        <button className="btn btn--plain" type="button" onClick={() => setShown(shown + few)}>
-          {t('file.more', { count: pictures.length - shown })}
-        </button>
-      )}
+      {more}
     </div>
   );
 }

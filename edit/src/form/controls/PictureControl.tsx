@@ -1,17 +1,13 @@
 import { Suspense, useState } from 'react';
 import { inAddress } from '../../api.ts';
 import { useLanguage } from '../../language.tsx';
-import { later } from '../../later.ts';
+import { later } from '../../patiently.ts';
 import { shrink } from '../../uploads/shrink.ts';
 import { useSending } from '../../uploads/use-sending.ts';
-import type { ControlProps } from '../control.ts';
 import { pictureFile, pictureName } from '../file-names.ts';
 import { focusOn } from '../focus.ts';
-import { useForm } from '../form-context.ts';
-import { FileButton } from './FileButton.tsx';
-import { Group } from './Group.tsx';
-import { SendingLine } from './SendingLine.tsx';
-import { useField } from './use-field.ts';
+import { type ControlProps, Group, useField, useForm } from '../form-context.tsx';
+import { FileButton, SendingLine } from './FileButton.tsx';
 
 const Cropper = later('Cropper', () => import('./Cropper.tsx'));
 const PictureChooser = later('PictureChooser', () => import('./PictureChooser.tsx'));
@@ -35,7 +31,7 @@ export function PictureControl({ field, path, value }: ControlProps<'picture'>) 
   const use = (bytes: Blob) => {
     setChosen(undefined);
     send({ name: pictureFile(`${field.folder}/${fileName()}`, 'jpg'), bytes });
-    // While it is sent, one says what it shows.
+    // The text for what it shows can be written while it is sent.
     focusOn([...path.slice(0, -1), 'alt']);
   };
   const take = (file: File) => {
@@ -44,7 +40,7 @@ export function PictureControl({ field, path, value }: ControlProps<'picture'>) 
   };
 
   return (
-    <Group className="picture one" {...described}>
+    <Group className="stack stack--start" {...described}>
       {file && !chosen && (
         <img
           className="picture__shown"

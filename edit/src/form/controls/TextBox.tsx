@@ -1,25 +1,20 @@
 import type { Language } from 'contract/language.ts';
 import { mendAt } from 'contract/typography.ts';
 import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Described, describedBy, Problem } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 import type { Selected } from '../markdown-edits.ts';
 import { BlankButton } from './BlankButton.tsx';
-import { Problem } from './Problem.tsx';
-import { describedBy } from './use-field.ts';
 import './text-box.css';
 
 export type Box = HTMLInputElement | HTMLTextAreaElement;
 
-interface TextBoxProps {
-  id: string;
-  label: ReactNode;
+interface TextBoxProps extends Described {
   size: 'line' | 'lines' | 'markdown';
   value: string;
   /** Of the text. Its typography is corrected while typing. */
   lang?: Language;
   most?: number | undefined;
-  help?: string | undefined;
-  problem?: string | undefined;
   withBlanks?: boolean;
   /** Buttons above the box that change the text. */
   tools?: (change: (edit: (selected: Selected) => Selected) => void) => ReactNode;

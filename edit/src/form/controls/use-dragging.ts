@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Dragging an item of a list by its handle, with a finger or a mouse. The list changes while one drags. */
+/** Drags an item of a list by its handle, with a finger or a mouse. The list changes while it is dragged. */
 export function useDragging(move: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const [at, setAt] = useState<number>();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AppStatus } from '../../../api/job.ts';
 import type { Running } from '../../components/job/use-job.ts';
+import { Select } from '../../components/Labelled.tsx';
 import { Question } from '../../components/Question.tsx';
 import { moment } from '../../components/when.ts';
 import { useLanguage } from '../../language.tsx';
@@ -21,7 +22,7 @@ export function AppEntry({
   const name = inLanguage(title);
 
   return (
-    <article className="site__app" aria-label={name} data-damaged={damage ? '' : undefined}>
+    <article className="site__app panel" aria-label={name} data-damaged={damage ? '' : undefined}>
       <h3>{name}</h3>
       <p className="small quiet">{app}</p>
       <dl>
@@ -48,17 +49,17 @@ export function AppEntry({
             {t('site.rollBack')}
             <span className="sr-only"> {name}</span>
           </summary>
-          <div className="site__back">
-            <label className="field">
-              <span className="field__name">{t('site.rollBackTo')}</span>
-              <select value={chosen} onChange={({ target: { value } }) => choose(value)}>
-                {previous.map((one) => (
-                  <option key={one.version} value={one.version}>
-                    {one.version} – {t('site.byAt', { by: one.by, at: moment(one.at, language) })}
-                  </option>
-                ))}
-              </select>
-            </label>
+          <div className="site__back stack stack--start">
+            <Select
+              id={`${app}-version`}
+              label={t('site.rollBackTo')}
+              options={previous.map((one) => ({
+                value: one.version,
+                text: `${one.version} – ${t('site.byAt', { by: one.by, at: moment(one.at, language) })}`,
+              }))}
+              value={target.version}
+              choose={choose}
+            />
             <Question
               className="btn btn--plain"
               button={t('site.rollBackButton')}

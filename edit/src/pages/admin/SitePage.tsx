@@ -1,38 +1,36 @@
 import type { SiteStatus } from '../../../api/job.ts';
-import { Failure } from '../../components/Failure.tsx';
+import { type Answered, answered } from '../../components/answered.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';
 import { Page } from '../../components/Page.tsx';
 import { Question } from '../../components/Question.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
 import { day, moment } from '../../components/when.ts';
 import { useLanguage } from '../../language.tsx';
-import { useAnswer } from '../../use-answer.ts';
 import { AppEntry } from './AppEntry.tsx';
 import './site.css';
 
 /** For admins: what is live of each app, what is wrong, and the ways back. */
-export function SitePage() {
+export const SitePage = answered(() => 'status', Site);
+
+function Site({ value, again }: Answered<SiteStatus>) {
   const { t, language } = useLanguage();
-  const { value, failure, again } = useAnswer<SiteStatus>('status');
   const running = useJob(again);
 
-  if (!value) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
   const { apps, composedFor, today, previews, problems } = value;
   return (
     <Page title={t('frame.site')}>
-      <div className="site">
+      <div className="stack sections">
         <JobProgress running={running} />
-        <section className="site__part" aria-labelledby="to-do">
+        <section className="stack stack--start" aria-labelledby="to-do">
           <h2 id="to-do">{t('site.toDo')}</h2>
           {problems.length === 0 && <p>{t('site.inOrder')}</p>}
-          <ul lang="en" className="site__problems">
+          <ul lang="en" className="site__problems bullets">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>
         </section>
-        <section className="site__part" aria-labelledby="day">
+        <section className="stack stack--start" aria-labelledby="day">
           <h2 id="day">{t('site.day')}</h2>
           <p>
             {composedFor
@@ -51,7 +49,7 @@ export function SitePage() {
             onYes={() => running.start('recompose')}
           />
         </section>
-        <section className="site__part" aria-labelledby="apps">
+        <section className="stack stack--start" aria-labelledby="apps">
           <h2 id="apps">{t('site.apps')}</h2>
           <ul className="site__apps" role="list">
             {apps.map((app) => (
@@ -61,10 +59,10 @@ export function SitePage() {
             ))}
           </ul>
         </section>
-        <section className="site__part" aria-labelledby="previews">
+        <section className="stack stack--start" aria-labelledby="previews">
           <h2 id="previews">{t('site.previews')}</h2>
           {previews.length === 0 && <p className="quiet">{t('site.noPreviews')}</p>}
-          <ul className="site__previews" role="list">
+          <ul className="taps" role="list">
             {previews.map(({ id, address, at, by, apps: shown }) => (
               <li key={id}>
                 <a href={address} target="_blank" rel="noopener noreferrer">

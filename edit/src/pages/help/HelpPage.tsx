@@ -29,7 +29,7 @@ export function HelpPage() {
   return (
     <Page title={guide?.title ?? t('frame.help')}>
       {guide ? (
-        <div className="help">
+        <div className="help stack">
           {guide.parts.map((part) =>
             'text' in part ? (
               <Prose key={JSON.stringify(part.text)} text={part.text} />

@@ -1,13 +1,15 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
+import type { Collection } from '../../../api/item.ts';
 import type { Publication } from '../../../api/job.ts';
 import { addresses } from '../../addresses.ts';
+import { type Answered, answered } from '../../components/answered.tsx';
 import { Failure } from '../../components/Failure.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';
 import { Page } from '../../components/Page.tsx';
-import { useWaiting } from '../../components/use-waiting.ts';
+import { useParts } from '../../components/use-parts.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
+import { waitingItems } from '../../components/waiting-items.ts';
 import { moment } from '../../components/when.ts';
 import { useLanguage } from '../../language.tsx';
 import { useAnswer } from '../../use-answer.ts';
@@ -22,29 +24,25 @@ export function HistoryPage() {
   const { t } = useLanguage();
   const { value, failure, again } = useAnswer<Publication[]>('publications');
   const running = useJob(again);
-  const [shown, setShown] = useState(part);
+  const [shown, more] = useParts(value ?? [], part, () => t('history.more'));
 
   return (
     <Page title={t('frame.history')}>
-      <div className="history">
+      <div className="stack sections">
         <JobProgress running={running} />
         <WaitingItems />
-        <section className="history__part" aria-labelledby="published">
+        <section aria-labelledby="published">
           <h2 id="published">{t('history.published')}</h2>
           {!value && (failure ? <Failure failure={failure} again={again} /> : <Waiting />)}
           {value?.length === 0 && <p className="quiet">{t('history.none')}</p>}
-          <ol className="history__list" role="list">
-            {value?.slice(0, shown).map((publication) => (
+          <ol className="rows" role="list">
+            {shown.map((publication) => (
               <li key={publication.commit}>
                 <PublicationEntry publication={publication} running={running} />
               </li>
             ))}
           </ol>
-          {value && value.length > shown && (
-            <button type="button" className="btn btn--plain" onClick={() => setShown(shown + part)}>
-              {t('history.more')}
-            </button>
-          )}
+          {more}
         </section>
       </div>
     </Page>
@@ -52,17 +50,18 @@ export function HistoryPage() {
 }
 
 /** What is written and not on the site yet. */
-function WaitingItems() {
+const WaitingItems = answered(() => 'collections', WaitingList);
+
+function WaitingList({ value }: Answered<Collection[]>) {
   const { t, inLanguage, language } = useLanguage();
-  const { items, failure, again } = useWaiting();
+  const items = waitingItems(value);
 
   return (
-    <section className="history__part" aria-labelledby="waiting">
+    <section aria-labelledby="waiting">
       <h2 id="waiting">{t('history.waiting')}</h2>
-      {!items && failure && <Failure failure={failure} again={again} />}
-      {items?.length === 0 && <p className="quiet">{t('history.nothingWaits')}</p>}
-      <ul className="history__list" role="list">
-        {items?.map(({ item, title, draft }) => (
+      {items.length === 0 && <p className="quiet">{t('history.nothingWaits')}</p>}
+      <ul className="rows" role="list">
+        {items.map(({ item, title, draft }) => (
           <li key={item} className="history__waiting">
             <div>
               <h3>{inLanguage(title)}</h3>
@@ -79,7 +78,7 @@ function WaitingItems() {
           </li>
         ))}
       </ul>
-      {items && items.length > 1 && (
+      {items.length > 1 && (
         <p>
           <Link className="more" href={addresses.publishAll}>
             {t('history.publishAll')}

@@ -1,36 +1,33 @@
 import { Link } from 'wouter';
 import type { Collection } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
+import { type Answered, answered } from '../../components/answered.tsx';
 import { DraftLine } from '../../components/DraftLine.tsx';
-import { Failure } from '../../components/Failure.tsx';
 import { Page } from '../../components/Page.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
 import { useLanguage } from '../../language.tsx';
-import { useAnswer } from '../../use-answer.ts';
 import './home.css';
 
-/** One's sections, and the drafts that wait. */
+/** The sections of the person's teams, and the drafts that wait. */
 export function HomePage() {
   const { t } = useLanguage();
-  const { value: collections, failure, again } = useAnswer<Collection[]>('collections');
 
   return (
     <Page title={t('frame.home')}>
-      {failure && <Failure failure={failure} again={again} />}
-      {!collections && !failure && <Waiting />}
-      {collections && <Sections collections={collections} />}
+      <Sections />
     </Page>
   );
 }
 
-function Sections({ collections }: { collections: Collection[] }) {
+const Sections = answered(() => 'collections', SectionList);
+
+function SectionList({ value: collections }: Answered<Collection[]>) {
   const { t, inLanguage } = useLanguage();
   const drafts = collections.flatMap(({ items }) => items.filter(({ draft }) => draft));
 
   return (
     <>
       {drafts.length > 0 && (
-        <section className="home__drafts">
+        <section className="home__drafts panel taps">
           <h2>{t('home.drafts', { count: drafts.length })}</h2>
           <ul role="list">
             {drafts.map((item) => (
@@ -45,7 +42,7 @@ function Sections({ collections }: { collections: Collection[] }) {
       <section>
         <h2>{t('home.sections')}</h2>
         {collections.length === 0 && <p>{t('home.none')}</p>}
-        <ul className="home__sections" role="list">
+        <ul className="home__sections taps" role="list">
           {collections.map((collection) => (
             <li key={collection.id}>
               <Link href={addressOf(collection)}>{inLanguage(collection.title)}</Link>

@@ -5,7 +5,7 @@ import { idOf } from '../../form/data.ts';
 import { wordsOf } from '../../form/summary.ts';
 import { useLanguage } from '../../language.tsx';
 import { chosenFrom, type Difference, differencesBetween, type Side } from '../../saving/differences.ts';
-import type { Edited } from '../../saving/edited.ts';
+import type { Edited } from '../../saving/kept.ts';
 import type { Clash } from '../../saving/opening.ts';
 import './conflict-form.css';
 
@@ -36,8 +36,8 @@ export function ConflictForm({ form, clash, onChoose, onDiscard }: ConflictFormP
   };
 
   return (
-    <div className="conflict">
-      <p className="conflict__why" role="alert">
+    <div className="stack stack--wide">
+      <p className="note" role="alert">
         {t(`conflict.${over}`, { by })}
       </p>
       {over === 'deleted' ? (
@@ -88,10 +88,10 @@ function Choice({ difference, theirs, choice, onChoose }: ChoiceProps) {
   const label = labels.map((part) => (typeof part === 'number' ? part : inLanguage(part))).join(', ');
 
   return (
-    <fieldset className="choice">
+    <fieldset className="choice stack">
       <legend>{label}</legend>
       {(['mine', 'theirs'] as const).map((side) => (
-        <label key={side} className="choice__side" data-chosen={choice === side || undefined}>
+        <label key={side} className="choice__side panel" data-chosen={choice === side || undefined}>
           <input type="radio" name={idOf(path)} checked={choice === side} onChange={() => onChoose(side)} />
           <b>{side === 'mine' ? t('conflict.mine') : theirs}</b>
           <Version field={field} value={difference[side]} />

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { fileSlugOf } from '../../../api/item-name.ts';
@@ -9,10 +9,10 @@ import { Waiting } from '../../components/Waiting.tsx';
 import { Fields } from '../../form/controls/Fields.tsx';
 import { idOf } from '../../form/data.ts';
 import { FieldControl } from '../../form/FieldControl.tsx';
-import { type FormContents, FormProvider } from '../../form/form-context.ts';
-import { headingOf, isSingle, titleOf } from '../../form/title.ts';
+import { type FormContents, FormProvider } from '../../form/form-context.tsx';
+import { headingOf, isSingle, titleOf } from '../../form/summary.ts';
 import { useLanguage } from '../../language.tsx';
-import { later } from '../../later.ts';
+import { later } from '../../patiently.ts';
 import { useCheck } from '../../saving/use-check.ts';
 import { isNew, useDraft } from '../../saving/use-draft.ts';
 import './editor.css';
@@ -30,12 +30,12 @@ interface EditorProps {
 export function Editor({ item, onNamed }: EditorProps) {
   const { t, language, inLanguage } = useLanguage();
   const [, navigate] = useLocation();
-  const { edited, saving, clash, saver, put, addUpload, settle, discard, sent, name } = useDraft(item, onNamed);
+  const { edited, saving, clash, saver, discard, sent, name } = useDraft(item, onNamed);
   const { mistakes, isChecked } = useCheck(item, name, edited);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState(0);
 
-  // A new form is not full of mistakes: it says what is wrong where one has been, and when one asks.
+  // A new form shows mistakes only in fields that were visited, until all are asked for.
   const shown = useMemo(
     () =>
       asked > 0 || item.base !== null
@@ -43,23 +43,21 @@ export function Editor({ item, onNamed }: EditorProps) {
         : mistakes.filter(({ path }) => [...visited].some((id) => id.startsWith(idOf(path)))),
     [asked, item.base, mistakes, visited],
   );
-  const latest = useRef(edited.data);
-  latest.current = edited.data;
   const { uploads } = edited;
   // Memoised: a new object would render every control again on each key.
   const form = useMemo(
     (): FormContents => ({
       item: item.item,
       FieldControl,
-      put,
+      put: saver.put,
       mistakes: shown,
       blanks: item.blanks,
       files: item.files,
       uploads,
-      addUpload,
-      fileName: () => fileSlugOf(titleOf(item.form, latest.current, 'en')) || 'photo',
+      addUpload: saver.addUpload,
+      fileName: () => fileSlugOf(titleOf(item.form, saver.state().edited.data, 'en')) || 'photo',
     }),
-    [item, put, shown, uploads, addUpload],
+    [item, saver, shown, uploads],
   );
   // What is not on the server cannot be seen or published: the line of its state says why.
   const goTo = async (addressOf: (name: string) => string) => {
@@ -82,7 +80,7 @@ export function Editor({ item, onNamed }: EditorProps) {
     >
       {clash ? (
         <Suspense fallback={<Waiting />}>
-          <ConflictForm form={item.form} clash={clash} onChoose={settle} onDiscard={throwAway} />
+          <ConflictForm form={item.form} clash={clash} onChoose={saver.settle} onDiscard={throwAway} />
         </Suspense>
       ) : (
         <FormProvider value={form}>

@@ -3,16 +3,15 @@ import { useLocation } from 'wouter';
 import type { Item } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
-import { Failure } from '../../components/Failure.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
-import { later } from '../../later.ts';
-import { useAnswer } from '../../use-answer.ts';
+import { type Answered, answered } from '../../components/answered.tsx';
+import { later } from '../../patiently.ts';
+import type { PageProps } from '../page-props.ts';
 import { Editor } from './Editor.tsx';
 
 const DeletedItem = later('DeletedItem', () => import('./DeletedItem.tsx'));
 
 /** The form of one item, `/item/events/open-day.yaml`; `/item/events/new.yaml` adds one. */
-export function ItemPage({ params: { '*': asked = '' } }: { params: { '*'?: string } }) {
+export function ItemPage({ params: { '*': asked = '' } }: PageProps) {
   const [, navigate] = useLocation();
   const shown = useRef(asked);
   const named = useRef<string>(undefined);
@@ -29,10 +28,14 @@ export function ItemPage({ params: { '*': asked = '' } }: { params: { '*'?: stri
   return <OpenItem key={shown.current} asked={shown.current} onNamed={onNamed} />;
 }
 
-function OpenItem({ asked, onNamed }: { asked: string; onNamed: (name: string) => void }) {
-  const { value: item, failure, again } = useAnswer<Item>(`items/${inAddress(asked)}`);
+interface OpenItemProps {
+  asked: string;
+  onNamed: (name: string) => void;
+}
 
-  if (!item) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
+const OpenItem = answered(({ asked }: OpenItemProps) => `items/${inAddress(asked)}`, Form);
+
+function Form({ value: item, again, onNamed }: OpenItemProps & Answered<Item>) {
   if (item.draft && item.draft.data === undefined) return <DeletedItem item={item} draft={item.draft} onKept={again} />;
   return <Editor item={item} onNamed={onNamed} />;
 }

@@ -1,27 +1,21 @@
-import { languageKey } from 'contract/language.ts';
-import { useEffect } from 'react';
 import type { Invitation } from '../../../api/person.ts';
 import { addresses } from '../../addresses.ts';
-import { inAddress, send } from '../../api.ts';
+import { inAddress, Refused, send } from '../../api.ts';
 import { Failure } from '../../components/Failure.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Waiting } from '../../components/Waiting.tsx';
-import { useLanguage } from '../../language.tsx';
+import { useLanguage, useLanguageOf } from '../../language.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { Door } from '../sign-in/Door.tsx';
 import { PasskeyButton } from '../sign-in/PasskeyButton.tsx';
 import { makePasskey } from '../sign-in/passkeys.ts';
 
-/** Where a personal link leads: one makes a passkey, or signs in once without. */
+/** Where a personal link leads: makes a passkey, or signs in once without. */
 export function JoinPage({ token }: { token: string }) {
-  const { t, language, setLanguage } = useLanguage();
+  const { t } = useLanguage();
   const path = `invitations/${inAddress(token)}`;
   const { value: invitation, failure, again } = useAnswer<Invitation>(path);
-  const spoken = invitation?.language;
-  // An invitation is read in the language of whom it invites, unless this device has another.
-  useEffect(() => {
-    if (spoken && spoken !== language && !localStorage.getItem(languageKey)) setLanguage(spoken);
-  }, [spoken, language, setLanguage]);
+  useLanguageOf(invitation);
 
   // Reloads the page, so that the link does not stay in the history of this tab.
   const enter = () => location.replace(addresses.home);
@@ -31,7 +25,7 @@ export function JoinPage({ token }: { token: string }) {
       {!invitation && !failure && <Waiting />}
       {failure && (
         <Page title={t('join.refused')}>
-          <Failure failure={failure} {...(failure === 'unreachable' && { again })} />
+          <Failure failure={failure} {...(!(failure instanceof Refused) && { again })} />
         </Page>
       )}
       {invitation && (

@@ -42,7 +42,7 @@ export function DeleteButton({ item, onDone }: DeleteButtonProps) {
 
   if (undo)
     return (
-      <div className="question" tabIndex={-1} ref={told} role="status">
+      <div className="question panel stack" tabIndex={-1} ref={told} role="status">
         <p>{t('list.deleted', { title })}</p>
         <div className="btns">
           <ActionButton className="btn btn--plain" action={() => bringBack(undo)}>
@@ -54,7 +54,7 @@ export function DeleteButton({ item, onDone }: DeleteButtonProps) {
   if (item.draft?.kind === 'deleted') return null;
   return (
     <Question
-      className="items__delete"
+      className="icon-button"
       button={<span className="sr-only">{t('list.delete', { title })}</span>}
       question={<p>{t('list.deleteQuestion', { title })}</p>}
       yes={t('list.yes')}

@@ -3,22 +3,23 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Collection, ItemSummary } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
+import { type Answered, answered } from '../../components/answered.tsx';
 import { DraftLine } from '../../components/DraftLine.tsx';
-import { Failure } from '../../components/Failure.tsx';
+import { Input } from '../../components/Labelled.tsx';
 import { Page } from '../../components/Page.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
+import { useParts } from '../../components/use-parts.tsx';
 import { day } from '../../components/when.ts';
 import { useLanguage } from '../../language.tsx';
-import { useAnswer } from '../../use-answer.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
+import type { PageProps } from '../page-props.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import './list-page.css';
 
 /** The items of one kind, `/list/events`, the newest first. */
-export function ListPage({ params: { '*': name = '' } }: { params: { '*'?: string } }) {
+export const ListPage = answered((_: PageProps) => 'collections', List);
+
+function List({ params: { '*': name }, value: collections, again }: PageProps & Answered<Collection[]>) {
   const { t, inLanguage } = useLanguage();
-  const { value: collections, failure, again } = useAnswer<Collection[]>('collections');
-  if (!collections) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
   const collection = collections.find(({ id }) => id === `${name}/*.yaml`);
   if (!collection) return <NotFoundPage />;
 
@@ -44,25 +45,24 @@ const page = 50;
 function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
   const { t, inLanguage } = useLanguage();
   const [sought, setSought] = useState('');
-  const [shown, setShown] = useState(page);
   const words = wordsOf(sought);
   const found = items
     .filter(({ title }) => words.every((word) => foldWords(`${title.fr} ${title.en}`).includes(word)))
     .sort((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
+  const [shown, more] = useParts(found, page, (count) => t('file.more', { count }));
 
   return (
     <>
       {items.length > few && (
-        <div className="field list-page__search">
-          <label htmlFor="sought">{t('list.search')}</label>
-          <input id="sought" type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
-        </div>
+        <search className="list-page__search">
+          <Input id="sought" type="search" label={t('list.search')} value={sought} write={setSought} />
+        </search>
       )}
       <p className="quiet small" role="status">
         {sought && t('list.found', { count: found.length })}
       </p>
-      <ul className="items" role="list">
-        {found.slice(0, shown).map((item) => (
+      <ul className="items taps" role="list">
+        {shown.map((item) => (
           <li key={item.item}>
             {item.picture ? <img src={item.picture} alt="" loading="lazy" /> : <span />}
             <div>
@@ -75,11 +75,7 @@ function Items({ items, again }: { items: ItemSummary[]; again: () => void }) {
           </li>
         ))}
       </ul>
-      {found.length > shown && (
-        <button className="btn btn--plain" type="button" onClick={() => setShown(shown + page)}>
-          {t('file.more', { count: found.length - shown })}
-        </button>
-      )}
+      {more}
     </>
   );
 }

@@ -1,34 +1,13 @@
-import { useState } from 'react';
 import type { AuditLine } from '../../../api/person.ts';
-import { Failure } from '../../components/Failure.tsx';
+import { type Answered, answered } from '../../components/answered.tsx';
 import { Fold } from '../../components/Fold.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
+import { useParts } from '../../components/use-parts.tsx';
 import { moment } from '../../components/when.ts';
 import { useLanguage } from '../../language.tsx';
-import { useAnswer } from '../../use-answer.ts';
+import type { TextKey } from '../../t.ts';
 import 'ui/styles/table.css';
 
 const part = 50;
-
-/** Words for what the server logs. */
-const deeds = [
-  'invited',
-  'link-made',
-  'link-refused',
-  'passkey-added',
-  'passkey-removed',
-  'passkey-refused',
-  'published',
-  'recomposed',
-  'refused',
-  'removed',
-  'rolled-back',
-  'signed-in',
-  'signed-out',
-  'teams-changed',
-  'took-back',
-] as const;
-const isKnown = (what: string): what is (typeof deeds)[number] => (deeds as readonly string[]).includes(what);
 
 /** What was done, the newest first. */
 export function AuditLog() {
@@ -41,13 +20,14 @@ export function AuditLog() {
   );
 }
 
-function Lines() {
-  const { t, language } = useLanguage();
-  const [shown, setShown] = useState(part);
-  const deed = (what: string): string => (isKnown(what) ? t(`people.did.${what}`) : what);
-  const { value, failure, again } = useAnswer<AuditLine[]>('audit');
+const Lines = answered(() => 'audit', LineTable);
 
-  if (!value) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
+function LineTable({ value }: Answered<AuditLine[]>) {
+  const { t, language } = useLanguage();
+  const [shown, more] = useParts(value, part, () => t('people.logMore'));
+  // What has no words yet is named as the server logs it.
+  const deed = (what: string): string => t(`people.did.${what}` as TextKey).replace(/^people\.did\./, '');
+
   return (
     <>
       <div className="table table--cards">
@@ -61,7 +41,7 @@ function Lines() {
             </tr>
           </thead>
           <tbody>
-            {value.slice(0, shown).map(({ at, by, what, detail }, index) => (
+            {shown.map(({ at, by, what, detail }, index) => (
               <tr key={`${at} ${value.length - index}`}>
                 <td data-name={t('people.logAt')}>{moment(at, language)}</td>
                 <td data-name={t('people.logBy')}>{by}</td>
@@ -75,11 +55,7 @@ function Lines() {
           </tbody>
         </table>
       </div>
-      {value.length > shown && (
-        <button type="button" className="btn btn--plain" onClick={() => setShown(shown + part)}>
-          {t('people.logMore')}
-        </button>
-      )}
+      {more}
     </>
   );
 }

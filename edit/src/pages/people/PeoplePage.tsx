@@ -1,30 +1,30 @@
-import type { Person } from '../../../api/person.ts';
-import { Failure } from '../../components/Failure.tsx';
+import type { Collection } from '../../../api/item.ts';
+import { admins, type Person } from '../../../api/person.ts';
+import { type Answered, answered } from '../../components/answered.tsx';
 import { Page } from '../../components/Page.tsx';
-import { Waiting } from '../../components/Waiting.tsx';
 import { useLanguage } from '../../language.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { AuditLog } from './AuditLog.tsx';
 import { Invite } from './Invite.tsx';
 import { PersonEntry } from './PersonEntry.tsx';
-import { useTeams } from './use-teams.ts';
+import type { Team } from './TeamChoice.tsx';
 import './people.css';
 
 /** For admins: who may sign in and edit what, and what was done. */
-export function PeoplePage() {
-  const { t } = useLanguage();
-  const { value, failure, again } = useAnswer<Person[]>('people');
-  const teams = useTeams(value ?? []);
+export const PeoplePage = answered(() => 'people', People);
 
-  if (!value) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
+function People({ value: people, again }: Answered<Person[]>) {
+  const { t } = useLanguage();
+  const teams = useTeams(people);
+
   return (
     <Page title={t('frame.people')}>
-      <div className="people">
+      <div className="stack sections">
         <Invite teams={teams} invited={again} />
-        <section className="people__part" aria-labelledby="members">
-          <h2 id="members">{t('people.members', { count: value.length })}</h2>
-          <ul className="people__list" role="list">
-            {value.map((person) => (
+        <section aria-labelledby="members">
+          <h2 id="members">{t('people.members', { count: people.length })}</h2>
+          <ul className="rows" role="list">
+            {people.map((person) => (
               <li key={person.id}>
                 <PersonEntry person={person} teams={teams} changed={again} />
               </li>
@@ -35,4 +35,18 @@ export function PeoplePage() {
       </div>
     </Page>
   );
+}
+
+/** All teams: those that own content, and those that have members. */
+function useTeams(people: Person[]): Team[] {
+  const { t, inLanguage } = useLanguage();
+  const { value: collections = [] } = useAnswer<Collection[]>('collections');
+  const names = new Set([...collections.map(({ team }) => team), ...people.flatMap(({ teams }) => teams)]);
+  names.delete(admins);
+  const edits = (name: string) =>
+    collections.flatMap(({ team, title }) => (team === name ? inLanguage(title) : [])).join(', ');
+  return [
+    { name: admins, edits: t('people.everything') },
+    ...[...names].sort().map((name) => ({ name, edits: edits(name) })),
+  ];
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Person } from '../../../api/person.ts';
+import { send } from '../../api.ts';
 import { CopyLink } from '../../components/CopyLink.tsx';
 import { Failure } from '../../components/Failure.tsx';
 import { Question } from '../../components/Question.tsx';
+import { useAction } from '../../components/use-action.ts';
 import { moment } from '../../components/when.ts';
 import { useLanguage } from '../../language.tsx';
-import { TeamChoice } from './TeamChoice.tsx';
-import { useRequest } from './use-request.ts';
-import type { Team } from './use-teams.ts';
+import { type Team, TeamChoice } from './TeamChoice.tsx';
 
 interface PersonEntryProps {
   person: Person;
@@ -22,24 +22,19 @@ export function PersonEntry({ person, teams, changed }: PersonEntryProps) {
   const [chosen, choose] = useState(person.teams);
   const [link, setLink] = useState<string>();
   const [saved, setSaved] = useState(false);
-  const { busy, failure, request } = useRequest();
+  const { busy, failure, run } = useAction();
   const hasChanged = [...chosen].sort().join() !== [...person.teams].sort().join();
 
   const saveTeams = async () => {
-    if (!(await request<Person>('PUT', `people/${id}`, { teams: chosen }))) return;
+    if (!(await run(() => send('PUT', `people/${id}`, { teams: chosen })))) return;
     setSaved(true);
     changed();
   };
-  const makeLink = async () => {
-    const done = await request<{ link: string }>('POST', `people/${id}/link`);
-    if (done) setLink(done.answer.link);
-  };
-  const remove = async () => {
-    if (await request('DELETE', `people/${id}`)) changed();
-  };
+  const makeLink = () => run(async () => setLink((await send<{ link: string }>('POST', `people/${id}/link`)).link));
+  const remove = () => send('DELETE', `people/${id}`).then(changed);
 
   return (
-    <article className="people__person" aria-label={name}>
+    <article aria-label={name}>
       <h3>{name}</h3>
       <p className="small quiet people__email">{email}</p>
       <p className="small">
@@ -53,7 +48,7 @@ export function PersonEntry({ person, teams, changed }: PersonEntryProps) {
           {t('people.change')}
           <span className="sr-only"> {name}</span>
         </summary>
-        <div className="people__change">
+        <div className="people__change stack">
           <TeamChoice
             teams={teams}
             chosen={chosen}
@@ -63,13 +58,13 @@ export function PersonEntry({ person, teams, changed }: PersonEntryProps) {
             }}
           />
           <div className="btns">
-            <button type="button" className="btn" disabled={busy || !hasChanged} onClick={saveTeams}>
+            <button type="button" className="btn" disabled={busy || !hasChanged} onClick={() => void saveTeams()}>
               {t('people.saveTeams')}
             </button>
             <span role="status">{saved && t('people.saved')}</span>
           </div>
           <div className="btns">
-            <button type="button" className="btn btn--plain" disabled={busy} onClick={makeLink}>
+            <button type="button" className="btn btn--plain" disabled={busy} onClick={() => void makeLink()}>
               {t(passkeys === 0 ? 'people.newLink' : 'people.signInLink')}
             </button>
             <Question
@@ -83,7 +78,7 @@ export function PersonEntry({ person, teams, changed }: PersonEntryProps) {
             />
           </div>
           {link && (
-            <div className="people__link" role="status">
+            <div className="people__link panel stack" role="status">
               <p>{t(passkeys === 0 ? 'people.linkToJoin' : 'people.linkToSignIn', { name })}</p>
               <CopyLink address={link} label={t('people.link')} title={t('people.shareTitle')} />
             </div>

@@ -1,28 +1,32 @@
 import { useId } from 'react';
+import { describedBy, Problem } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
-import type { Team } from './use-teams.ts';
+
+export interface Team {
+  name: string;
+  /** What its members edit. */
+  edits: string;
+}
 
 interface TeamChoiceProps {
   teams: Team[];
   chosen: string[];
   choose: (names: string[]) => void;
-  /** Whether one must be chosen, and none is. */
-  isMissing?: boolean;
+  problem?: string | undefined;
 }
 
 /** The teams that a person is in, with what each edits. */
-export function TeamChoice({ teams, chosen, choose, isMissing }: TeamChoiceProps) {
+export function TeamChoice({ teams, chosen, choose, problem }: TeamChoiceProps) {
   const { t } = useLanguage();
   const id = useId();
 
   return (
-    <fieldset className="field" data-invalid={isMissing ? '' : undefined} aria-describedby={isMissing ? id : undefined}>
+    <fieldset className="field" data-invalid={problem ? '' : undefined} {...describedBy({ id, problem })}>
       <legend className="field__name">{t('people.teams')}</legend>
       {teams.map(({ name, edits }) => (
-        <label key={name} className="people__team">
+        <label key={name} className="check people__team">
           <input
             type="checkbox"
-            name="teams"
             checked={chosen.includes(name)}
             onChange={({ target }) => choose(target.checked ? [...chosen, name] : chosen.filter((one) => one !== name))}
           />
@@ -32,9 +36,7 @@ export function TeamChoice({ teams, chosen, choose, isMissing }: TeamChoiceProps
           </span>
         </label>
       ))}
-      <p className="field__error" id={id}>
-        {isMissing && t('people.missing.teams')}
-      </p>
+      <Problem id={id} problem={problem} />
     </fieldset>
   );
 }

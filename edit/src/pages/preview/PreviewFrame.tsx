@@ -1,6 +1,7 @@
 import { type Language, languages, localPath } from 'contract/language.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Choice } from '../../components/Choice.tsx';
+import { Select } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
 
 interface PreviewFrameProps {
@@ -27,7 +28,7 @@ export function PreviewFrame({ site, pages, title }: PreviewFrameProps) {
   const address = new URL(localPath(path, language), site).href;
 
   return (
-    <div className="preview__pages">
+    <div className="stack stack--wide">
       <div className="btns">
         <Choice
           label={t('preview.width')}
@@ -46,14 +47,15 @@ export function PreviewFrame({ site, pages, title }: PreviewFrameProps) {
         />
       </div>
       {pages.length > 1 && (
-        <label className="field preview__page">
-          <span className="field__name">{t('preview.page')}</span>
-          <select value={path} onChange={({ target }) => setPath(target.value)}>
-            {pages.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
+        <div className="preview__page">
+          <Select
+            id="preview-page"
+            label={t('preview.page')}
+            options={pages.map((value) => ({ value, text: value }))}
+            value={path}
+            choose={setPath}
+          />
+        </div>
       )}
       <div ref={room}>
         <div className="preview__window" style={{ width: width * scale, height: height * scale }}>

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Reviewed } from '../../../api/item.ts';
+import type { Collection, Reviewed } from '../../../api/item.ts';
 import { addresses } from '../../addresses.ts';
+import { type Answered, answered } from '../../components/answered.tsx';
 import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
-import { Failure } from '../../components/Failure.tsx';
 import { Fold } from '../../components/Fold.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';
 import { Page } from '../../components/Page.tsx';
 import { Question } from '../../components/Question.tsx';
-import { useWaiting } from '../../components/use-waiting.ts';
-import { Waiting } from '../../components/Waiting.tsx';
+import { waitingItems } from '../../components/waiting-items.ts';
 import { useLanguage } from '../../language.tsx';
+import type { PageProps } from '../page-props.ts';
 import { Published } from './Published.tsx';
 import './publish.css';
 
 /** Shows what will change on the site, asks once, and makes it live: one item, or all that wait. */
-export function PublishPage({ params }: { params: { '*'?: string } }) {
+export const PublishPage = answered((_: PageProps) => 'collections', Publish);
+
+function Publish({ params, value, again }: PageProps & Answered<Collection[]>) {
   const only = params['*'];
   const { t, inLanguage } = useLanguage();
-  const { items, failure, again } = useWaiting();
   const [left, setLeft] = useState<string[]>([]);
   const running = useJob(again);
   const { job, busy, start } = running;
 
-  if (!items) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
-  const waiting = items.filter(({ item }) => !only || item === only);
+  const waiting = waitingItems(value).filter(({ item }) => !only || item === only);
   const chosen = waiting
     .filter(({ item }) => !left.includes(item))
     .map(({ item, draft: { revision } }): Reviewed => ({ item, revision }));
@@ -42,7 +42,7 @@ export function PublishPage({ params }: { params: { '*'?: string } }) {
         )
       }
     >
-      <div className="publish">
+      <div className="publish stack stack--wide">
         <JobProgress running={running} />
         {isPublished && job.commit && <Published job={job} item={only} start={start} />}
         {!busy && waiting.length === 0 && !job && <p>{t('publish.nothing')}</p>}
@@ -51,7 +51,7 @@ export function PublishPage({ params }: { params: { '*'?: string } }) {
             <p className="text">{t('publish.lead')}</p>
             {waiting.map(({ item, title, kind, draft: { revision } }) => (
               // Another revision has other changes to show.
-              <section key={`${item} ${revision}`} className="publish__item" aria-label={inLanguage(title)}>
+              <section key={`${item} ${revision}`} className="publish__item stack" aria-label={inLanguage(title)}>
                 <p className="small quiet">{inLanguage(kind)}</p>
                 <h2>{inLanguage(title)}</h2>
                 {only ? (
@@ -92,7 +92,7 @@ function OneOfMany({ item, chosen, choose }: OneOfManyProps) {
 
   return (
     <>
-      <label className="publish__choice">
+      <label className="check">
         <input type="checkbox" checked={chosen} onChange={({ target }) => choose(target.checked)} />
         {t('publish.choose')}
       </label>

@@ -22,10 +22,10 @@ export function Published({ job, item, start }: PublishedProps) {
   const pages = value?.pages ?? ['/'];
 
   return (
-    <div className="publish__done">
+    <div className="stack stack--start">
       <p>{t('publish.done')}</p>
       {job.address && (
-        <ul className="publish__pages" role="list">
+        <ul role="list">
           {pages.map((path) => {
             const address = new URL(localPath(path, language), job.address).href;
             return (

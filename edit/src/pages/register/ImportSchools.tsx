@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { SchoolChanges } from '../../../api/item.ts';
-import { Refused, send } from '../../api.ts';
+import { send } from '../../api.ts';
 import { Failure } from '../../components/Failure.tsx';
+import { Labelled } from '../../components/Labelled.tsx';
+import { useAction } from '../../components/use-action.ts';
 import { useLanguage } from '../../language.tsx';
 
 interface ImportSchoolsProps {
@@ -18,49 +20,36 @@ interface Imported {
 /** Compares a spreadsheet with the register, and takes its changes over when the person says so. */
 export function ImportSchools({ waiting, take }: ImportSchoolsProps) {
   const { t } = useLanguage();
-  const [reading, setReading] = useState(false);
   const [imported, setImported] = useState<Imported>();
-  const [failure, setFailure] = useState<Refused | 'unreachable'>();
+  const { busy, failure, run } = useAction();
 
-  const read = async (file: File | undefined) => {
-    if (!file) return;
+  const read = (file: File | undefined) => {
     setImported(undefined);
-    setFailure(undefined);
-    setReading(true);
-    try {
-      setImported(await send<Imported>('POST', 'register/import', file));
-    } catch (error) {
-      setFailure(error instanceof Refused ? error : 'unreachable');
-    }
-    setReading(false);
+    if (file) void run(async () => setImported(await send<Imported>('POST', 'register/import', file)));
   };
 
   return (
-    <details className="register__import">
+    <details>
       <summary>{t('register.import.title')}</summary>
-      <div className="field">
-        <label htmlFor="spreadsheet">{t('register.import.file')}</label>
-        <p className="field__help" id="spreadsheet-help">
-          {t('register.import.help')}
-        </p>
+      <Labelled id="spreadsheet" label={t('register.import.file')} help={t('register.import.help')}>
         <input
           id="spreadsheet"
           type="file"
           accept=".xlsx,.csv"
           aria-describedby="spreadsheet-help"
           onChange={({ target }) => {
-            void read(target.files?.[0]);
+            read(target.files?.[0]);
             // The same file may be chosen again after a correction.
             target.value = '';
           }}
         />
-      </div>
-      <p role="status">{reading && t('register.import.reading')}</p>
+      </Labelled>
+      <p role="status">{busy && t('register.import.reading')}</p>
       {failure && <Failure failure={failure} />}
       {imported && (
-        <div className="register__report">
+        <div className="register__report panel">
           <h2>{t('register.import.report')}</h2>
-          <ul>
+          <ul className="bullets">
             {imported.report.map((line) => (
               <li key={line}>{line}</li>
             ))}

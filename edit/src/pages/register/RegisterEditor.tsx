@@ -1,17 +1,19 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
 import { memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Register, SchoolChanges, SchoolRow } from '../../../api/item.ts';
+import { Input, Select } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
-import { useCountyName, withoutCounty } from './county-name.ts';
 import { ImportSchools } from './ImportSchools.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
 import { SchoolTable } from './SchoolTable.tsx';
 import { add, edit, isSameSchool, type Row, remove, rowsOf, undo } from './school-changes.ts';
+import { useSchoolOptions } from './school-options.ts';
 
 interface RegisterEditorProps {
   register: Register;
   changes: SchoolChanges;
-  change: (changes: SchoolChanges) => void;
+  /** Always the same function. */
+  change: (update: (before: SchoolChanges) => SchoolChanges) => void;
 }
 
 /** What schools are found by. Folding 5,000 names takes a phone a moment, so each is folded once. */
@@ -24,8 +26,8 @@ function textOf(school: SchoolRow): string {
 
 /** The register as a table that can be searched and filtered, and what is done with its lines. */
 export const RegisterEditor = memo(function RegisterEditor({ register, changes, change }: RegisterEditorProps) {
-  const { t, inLanguage } = useLanguage();
-  const countyName = useCountyName();
+  const { t } = useLanguage();
+  const { groupOptions, countyOptions } = useSchoolOptions(register);
   const [query, setQuery] = useState('');
   const [county, setCounty] = useState('');
   const [group, setGroup] = useState('');
@@ -45,98 +47,64 @@ export const RegisterEditor = memo(function RegisterEditor({ register, changes, 
   // The row that is being edited stays, even if the filter does not match it.
   const shown = rows.filter((row) => row.key === edited || isFound(row));
 
-  // The same functions at each change: a line is drawn again only if it has changed itself.
-  const latest = useRef(changes);
-  latest.current = changes;
-  const saveRow = useCallback(
-    (row: Row, school: SchoolRow) => {
-      change(edit(latest.current, row, school));
-      tell(t('register.told.changed', { name: school.name }));
+  // The same function at each change: a line is drawn again only if it has changed itself.
+  const act = useCallback(
+    (row: Row, what: 'removed' | 'undone' | SchoolRow) => {
+      const isEdit = typeof what === 'object';
+      change((before) => (isEdit ? edit(before, row, what) : (what === 'removed' ? remove : undo)(before, row)));
+      tell(t(`register.told.${isEdit ? 'changed' : what}`, { name: (isEdit ? what : row.school).name }));
     },
     [change, t],
   );
-  const removeRow = useCallback(
-    (row: Row) => {
-      change(remove(latest.current, row));
-      tell(t('register.told.removed', { name: row.school.name }));
-    },
-    [change, t],
-  );
-  const undoRow = useCallback(
-    (row: Row) => {
-      change(undo(latest.current, row));
-      tell(t('register.told.undone', { name: row.school.name }));
-    },
-    [change, t],
-  );
-
   const stopAdding = () => {
     setAdding(false);
     opener.current?.focus();
   };
+  const addSchool = (school: SchoolRow) => {
+    if (!rows.some((row) => row.state === 'added' && isSameSchool(row.school, school)))
+      change((before) => add(before, school));
+    stopAdding();
+    tell(t('register.told.added', { name: school.name }));
+  };
 
   return (
-    <div className="register">
+    <div className="stack stack--wide">
       <div className="btns">
         <button ref={opener} type="button" className="btn" aria-expanded={adding} onClick={() => setAdding(!adding)}>
           {t('register.add')}
         </button>
       </div>
       {adding && (
-        <section className="register__adding" aria-label={t('register.add')}>
-          <SchoolForm
-            register={register}
-            save={(school) => {
-              if (!rows.some((row) => row.state === 'added' && isSameSchool(row.school, school)))
-                change(add(changes, school));
-              stopAdding();
-              tell(t('register.told.added', { name: school.name }));
-            }}
-            cancel={stopAdding}
-          />
+        <section className="panel" aria-label={t('register.add')}>
+          <SchoolForm register={register} save={addSchool} cancel={stopAdding} />
         </section>
       )}
       <ImportSchools
         waiting={changes.length}
         take={(next) => {
-          change(next);
+          change(() => next);
           setOnlyChanged(true);
         }}
       />
       <search className="register__filters">
-        <div className="field">
-          <label htmlFor="school-search">{t('register.search')}</label>
-          <input
-            id="school-search"
-            type="search"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-            autoComplete="off"
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="school-county">{t('register.county')}</label>
-          <select id="school-county" value={county} onChange={({ target }) => setCounty(target.value)}>
-            <option value="">{t('register.anyCounty')}</option>
-            {[...register.counties, ...withoutCounty].map((one) => (
-              <option key={one} value={one}>
-                {countyName(one)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="school-group">{t('register.group')}</label>
-          <select id="school-group" value={group} onChange={({ target }) => setGroup(target.value)}>
-            <option value="">{t('register.anyGroup')}</option>
-            {register.groups.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {inLanguage(label)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <label className="register__only">
+        <Input id="school-search" type="search" label={t('register.search')} value={query} write={setQuery} />
+        <Select
+          id="school-county"
+          label={t('register.county')}
+          options={countyOptions()}
+          none={t('register.anyCounty')}
+          value={county}
+          choose={setCounty}
+        />
+        <Select
+          id="school-group"
+          label={t('register.group')}
+          options={groupOptions}
+          none={t('register.anyGroup')}
+          value={group}
+          choose={setGroup}
+        />
+        <label className="check">
           <input type="checkbox" checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)} />
           {t('register.onlyChanged', { count: changes.length })}
         </label>
@@ -151,9 +119,7 @@ export const RegisterEditor = memo(function RegisterEditor({ register, changes, 
         filter={[words.join(' '), county, group, onlyChanged].join('\n')}
         edited={edited}
         setEdited={setEdited}
-        save={saveRow}
-        remove={removeRow}
-        undo={undoRow}
+        act={act}
       />
     </div>
   );

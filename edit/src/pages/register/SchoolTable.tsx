@@ -2,9 +2,9 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { Register, SchoolRow } from '../../../api/item.ts';
 import { schoolWords } from '../../components/changes/draft-changes.ts';
 import { useLanguage } from '../../language.tsx';
-import { useCountyName } from './county-name.ts';
 import { SchoolForm } from './SchoolForm.tsx';
 import type { Row } from './school-changes.ts';
+import { useCountyName } from './school-options.ts';
 import 'ui/styles/table.css';
 
 interface SchoolTableProps {
@@ -15,18 +15,16 @@ interface SchoolTableProps {
   /** The key of the row that is a form. */
   edited: string | undefined;
   setEdited: (key: string | undefined) => void;
-  save: (row: Row, school: SchoolRow) => void;
-  remove: (row: Row) => void;
-  undo: (row: Row) => void;
+  /** Removes a line, puts it back, or writes other cells into it. */
+  act: (row: Row, what: 'removed' | 'undone' | SchoolRow) => void;
 }
 
 /** Lines drawn at first, and with each press on “more”: a phone draws 50 at once without a pause. */
 const part = 50;
 
 /** The schools that were found. A line becomes a form while it is edited. */
-export function SchoolTable({ register, rows, filter, edited, setEdited, ...actions }: SchoolTableProps) {
+export function SchoolTable({ register, rows, filter, edited, setEdited, act }: SchoolTableProps) {
   const { t } = useLanguage();
-  const { save, remove, undo } = actions;
   const [more, setMore] = useState({ filter, shown: part });
   const shown = more.filter === filter ? more.shown : part;
   const table = useRef<HTMLTableElement>(null);
@@ -41,19 +39,12 @@ export function SchoolTable({ register, rows, filter, edited, setEdited, ...acti
     (table.current?.querySelector<HTMLElement>(`[data-line="${key}"] button`) ?? table.current)?.focus();
   });
 
-  const removeLine = useCallback(
-    (row: Row) => {
+  const actOn: typeof act = useCallback(
+    (row, what) => {
       back.current = row.key;
-      remove(row);
+      act(row, what);
     },
-    [remove],
-  );
-  const undoLine = useCallback(
-    (row: Row) => {
-      back.current = row.key;
-      undo(row);
-    },
-    [undo],
+    [act],
   );
   const close = (key: string) => {
     back.current = key;
@@ -67,11 +58,11 @@ export function SchoolTable({ register, rows, filter, edited, setEdited, ...acti
           <caption className="sr-only">{t('register.caption')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('register.name')}</th>
-              <th scope="col">{t('register.county')}</th>
-              <th scope="col">{t('register.type')}</th>
-              <th scope="col">{t('register.group')}</th>
-              <th scope="col">{t('register.actions')}</th>
+              {(['name', 'county', 'type', 'group', 'actions'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`register.${column}`)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -80,12 +71,12 @@ export function SchoolTable({ register, rows, filter, edited, setEdited, ...acti
               .map((row) =>
                 row.key === edited ? (
                   <tr key={row.key} className="register__edited">
-                    <td colSpan={5}>
+                    <td colSpan={5} className="panel">
                       <SchoolForm
                         register={register}
                         school={row.school}
                         save={(school) => {
-                          save(row, school);
+                          act(row, school);
                           close(row.key);
                         }}
                         cancel={() => close(row.key)}
@@ -93,14 +84,7 @@ export function SchoolTable({ register, rows, filter, edited, setEdited, ...acti
                     </td>
                   </tr>
                 ) : (
-                  <SchoolLine
-                    key={row.key}
-                    register={register}
-                    row={row}
-                    edit={setEdited}
-                    remove={removeLine}
-                    undo={undoLine}
-                  />
+                  <SchoolLine key={row.key} register={register} row={row} edit={setEdited} act={actOn} />
                 ),
               )}
           </tbody>
@@ -120,15 +104,12 @@ export function SchoolTable({ register, rows, filter, edited, setEdited, ...acti
   );
 }
 
-interface SchoolLineProps {
-  register: Register;
+interface SchoolLineProps extends Pick<SchoolTableProps, 'register' | 'act'> {
   row: Row;
   edit: (key: string) => void;
-  remove: (row: Row) => void;
-  undo: (row: Row) => void;
 }
 
-const SchoolLine = memo(function SchoolLine({ register, row, edit, remove, undo }: SchoolLineProps) {
+const SchoolLine = memo(function SchoolLine({ register, row, edit, act }: SchoolLineProps) {
   const { t, inLanguage } = useLanguage();
   const countyName = useCountyName();
   const { key, state, school } = row;
@@ -153,8 +134,8 @@ const SchoolLine = memo(function SchoolLine({ register, row, edit, remove, undo 
         <div className="register__buttons">
           {state !== 'removed' && button(t('register.edit'), () => edit(key))}
           {state === 'same' || state === 'added'
-            ? button(t('register.remove'), () => remove(row))
-            : button(t('register.undo'), () => undo(row))}
+            ? button(t('register.remove'), () => act(row, 'removed'))
+            : button(t('register.undo'), () => act(row, 'undone'))}
         </div>
       </td>
     </tr>

@@ -11,7 +11,7 @@ export function Door({ children }: { children: ReactNode }) {
     <>
       <header className="header">
         <div className="header__inner">
-          <span className="brand">{t('frame.name')}</span>
+          <span className="brand tap">{t('frame.name')}</span>
           <LanguageSwitch />
         </div>
       </header>

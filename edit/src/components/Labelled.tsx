@@ -1,0 +1,95 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+/** What is said of a control. */
+export interface Described {
+  id: string;
+  label: ReactNode;
+  help?: ReactNode;
+  /** What is wrong with it. */
+  problem?: string | undefined;
+}
+
+/** What belongs in a control. */
+export const Help = ({ id, help }: Pick<Described, 'id' | 'help'>) =>
+  help && (
+    <p className="field__help" id={`${id}-help`}>
+      {help}
+    </p>
+  );
+
+/** What is wrong with a control, beside it. */
+export const Problem = ({ id, problem }: Pick<Described, 'id' | 'problem'>) =>
+  problem && (
+    <p className="field__error" id={`${id}-problem`}>
+      {problem}
+    </p>
+  );
+
+interface Descriptions extends Pick<Described, 'id' | 'help' | 'problem'> {
+  counted?: boolean;
+}
+
+/** Attributes that tie a control to its help and to what is wrong with it. */
+export const describedBy = ({ id, help, problem, counted }: Descriptions) => {
+  const ids = [problem && `${id}-problem`, help && `${id}-help`, counted && `${id}-count`].filter(Boolean).join(' ');
+  return { ...(ids && { 'aria-describedby': ids }), ...(problem && { 'aria-invalid': true }) };
+};
+
+/** A control under its label, with what belongs in it and what is wrong. */
+export const Labelled = ({ id, label, help, problem, children }: Described & { children: ReactNode }) => (
+  <div className="field" data-invalid={problem ? '' : undefined}>
+    <label htmlFor={id}>{label}</label>
+    <Help id={id} help={help} />
+    {children}
+    <Problem id={id} problem={problem} />
+  </div>
+);
+
+interface InputProps extends Described, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  write: (text: string) => void;
+}
+
+export const Input = ({ id, label, help, problem, write, ...attributes }: InputProps) => (
+  <Labelled id={id} label={label} help={help} problem={problem}>
+    <input
+      id={id}
+      autoComplete="off"
+      {...attributes}
+      onChange={({ target }) => write(target.value)}
+      {...describedBy({ id, help, problem })}
+    />
+  </Labelled>
+);
+
+interface SelectProps<T extends string> extends Described {
+  options: readonly { value: T; text: string }[];
+  /** What the list shows while nothing is chosen. */
+  none?: string | undefined;
+  value: T | '';
+  required?: boolean;
+  choose: (value: T) => void;
+}
+
+/** One of a few values, by the device's own control. */
+export const Select = <T extends string>({ options, none, value, required, choose, ...field }: SelectProps<T>) => (
+  <Labelled {...field}>
+    <select
+      id={field.id}
+      value={value}
+      required={required}
+      onChange={({ target }) => choose(target.value as T)}
+      {...describedBy(field)}
+    >
+      {none !== undefined && <option value="">{none}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  </Labelled>
+);
+
+/** Moves to the first control of a form that has a problem, once it is drawn. */
+export const focusOnProblem = (form: HTMLFormElement | null): number =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-invalid] :is(input, select)')?.focus());

@@ -1,0 +1,68 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { Blanks, Control, Field, Path } from '../../api/form.ts';
+import type { FieldMistake, Upload } from '../../api/item.ts';
+import { type Described, describedBy, Help, Problem } from '../components/Labelled.tsx';
+import { useLanguage } from '../language.tsx';
+import { idOf } from './data.ts';
+
+/** What every control gets. `K` narrows it to one kind. */
+export interface ControlProps<K extends Control['kind'] = Control['kind']> {
+  field: Field & { kind: K };
+  path: Path;
+  value: unknown;
+}
+
+export interface FormContents {
+  item: string;
+  /** Draws a field inside another: a group, a list or a choice may hold any control. */
+  FieldControl: ComponentType<ControlProps>;
+  /** Writes a value; undefined removes it. */
+  put: (path: Path, value: unknown) => void;
+  /** The mistakes that may be shown by now. */
+  mistakes: FieldMistake[];
+  blanks: Blanks;
+  /** Names of existing pictures and documents. */
+  files: string[];
+  uploads: Upload[];
+  /** A file that the server has accepted for this item. */
+  addUpload: (upload: Upload) => void;
+  /** A name for a new file, made from the item's title: `open-day-2026`. */
+  fileName: () => string;
+}
+
+const FormContext = createContext<FormContents | undefined>(undefined);
+export const FormProvider = FormContext;
+
+export function useForm(): FormContents {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('A control is used outside a form.');
+  return form;
+}
+
+/** What the content check says about one value. */
+export function useMistake(path: Path): string | undefined {
+  const { mistakes } = useForm();
+  const at = idOf(path);
+  const messages = mistakes.filter((mistake) => idOf(mistake.path) === at).map(({ message }) => message);
+  return messages.join(' ') || undefined;
+}
+
+/** What is said of a field, in the editor's language. */
+export function useField({ label, help }: Field, path: Path): Described & { label: string } {
+  const { inLanguage } = useLanguage();
+  return { id: idOf(path), label: inLanguage(label), help: help && inLanguage(help), problem: useMistake(path) };
+}
+
+/** Boxes or buttons that belong together, under the name of their field. */
+export const Group = ({ className, children, ...field }: Described & { className: string; children: ReactNode }) => (
+  <fieldset className={className} id={field.id} {...describedBy(field)}>
+    <legend>{field.label}</legend>
+    <Help {...field} />
+    {field.problem && (
+      <div className="field" data-invalid="">
+        <Problem {...field} />
+      </div>
+    )}
+    {children}
+  </fieldset>
+);

@@ -1,0 +1,4 @@
+export interface PageProps {
+  /** What the `*` of the page's path stands for. */
+  params: { '*'?: string };
+}
