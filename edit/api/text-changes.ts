@@ -41,7 +41,7 @@ function inField(field: Field, path: Path, labels: Words[], before: unknown, aft
     if (!was || !now || was === now) return inField((now ?? was) as Field, path, labels, before, after);
     return [...inField(was, path, labels, before, undefined), ...inField(now, path, labels, undefined, after)];
   }
-  return [{ path, label: joined(labels), ...partOf('before', field, before), ...partOf('after', field, after) }];
+  return [{ path, label: joined(labels), before: shown(field, before), after: shown(field, after) }];
 }
 
 const joined = (labels: Words[]): Words => ({
@@ -49,21 +49,10 @@ const joined = (labels: Words[]): Words => ({
   en: labels.map(({ en }) => en).join(' › '),
 });
 
-const yes = { fr: 'oui', en: 'yes' };
-const no = { fr: 'non', en: 'no' };
-
-function partOf<K extends 'before' | 'after'>(
-  key: K,
-  field: Field,
-  value: unknown,
-): Partial<Record<K, string | Words>> {
-  if (value === undefined || value === null) return {};
-  return { [key]: shown(field, value) } as Record<K, string | Words>;
-}
-
-function shown(field: Field, value: unknown): string | Words {
+function shown(field: Field, value: unknown): string | Words | undefined {
+  if (value === undefined || value === null) return undefined;
   if (isData(value)) return { fr: String(value.fr ?? ''), en: String(value.en ?? '') };
-  if (field.kind === 'yesNo') return value ? yes : no;
+  if (field.kind === 'yesNo') return value ? { fr: 'oui', en: 'yes' } : { fr: 'non', en: 'no' };
   if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
   return String(value);
 }
@@ -79,8 +68,8 @@ function inList(item: Field, path: Path, labels: Words[], before: unknown, after
 }
 
 interface Pair {
-  was?: unknown;
-  now?: unknown;
+  was: unknown;
+  now: unknown;
   /** Its index in the list as it is now; of an item that is gone, as it was. */
   place: number;
 }
@@ -91,8 +80,8 @@ function aligned(before: unknown[], after: unknown[]): Pair[] {
   let [from, to] = [0, 0];
   for (const [i, j] of [...inBothLists(before, after), [before.length, after.length] as const]) {
     for (; from < i || to < j; from++, to++) {
-      const pair = { ...(from < i && { was: before[from] }), ...(to < j && { now: after[to] }) };
-      pairs.push({ ...pair, place: to < j ? to : from });
+      const [was, now] = [from < i ? before[from] : undefined, to < j ? after[to] : undefined];
+      pairs.push({ was, now, place: to < j ? to : from });
     }
     [from, to] = [i + 1, j + 1];
   }
@@ -117,7 +106,6 @@ function schoolChanges(before: unknown, after: unknown): Change[] {
     const school = b ?? a;
     if (!school || isSame(a, b)) return [];
     const index = (b ? now : was)?.indexOf(school) ?? 0;
-    const values = { ...(a && { before: written(a) }), ...(b && { after: written(b) }) };
-    return [{ path: ['schools', index], label: same(school.name), ...values }];
+    return [{ path: ['schools', index], label: same(school.name), before: a && written(a), after: b && written(b) }];
   });
 }

@@ -21,12 +21,12 @@ export function createEditApp(accounts: Accounts, services: Services, folder: st
   });
   app.use('/api/*', compress());
   app.use(guard(accounts));
-  app.route('/', signInRoutes(accounts));
-  app.route('/', peopleRoutes(accounts));
-  app.route('/', itemRoutes(accounts, services));
-  app.route('/', uploadRoutes(accounts, services));
-  app.route('/', publicationRoutes(accounts, services));
-  app.route('/', adminRoutes(accounts, services));
-  app.route('/', browserFiles(folder, accounts.origin));
+  signInRoutes(app, accounts);
+  peopleRoutes(app, accounts);
+  itemRoutes(app, accounts, services);
+  uploadRoutes(app, accounts, services);
+  publicationRoutes(app, accounts, services);
+  adminRoutes(app, accounts, services);
+  browserFiles(app, folder, accounts.origin);
   return app;
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { browserFiles } from './browser-files.ts';
 import { createEditServer } from './listen.ts';
@@ -12,7 +13,9 @@ import { createEditServer } from './listen.ts';
 const origin = 'https://edit.example';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'browser-'));
 writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>edit</title>');
-const server = createEditServer(browserFiles(folder, origin), origin);
+const app = new Hono();
+browserFiles(app, folder, origin);
+const server = createEditServer(app, origin);
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -26,26 +26,20 @@ it('explains itself', () => {
   expect([status, stdout]).toEqual([0, expect.stringContaining('--backup <folder>')]);
 });
 
-it('says in one sentence why it cannot start', () => {
-  const faults = [
-    [edit([]), 'The editors’ app is part of pnpm publisher. See pnpm edit --help.\n'],
-    [edit(['events']), 'pnpm edit takes no names, and “events” is one. See pnpm edit --help.\n'],
-    [
-      edit(['--link', 'a@school.example'], { EDIT_ORIGIN: 'edit.example' }),
-      'EDIT_ORIGIN is “edit.example”; write https:// and the host only, for example https://edit.example.\n',
-    ],
-    [
-      edit(['--link', 'amina@school.example']),
-      'Nobody with the address amina@school.example may sign in. An admin can invite them.\n',
-    ],
-  ] as const;
-  for (const [{ status, stderr }, sentence] of faults) expect([status, stderr]).toEqual([1, sentence]);
+it.each([
+  [[], {}, 'pnpm publisher'],
+  [['events'], {}, '“events”'],
+  [['--link', 'a@school.example'], { EDIT_ORIGIN: 'edit.example' }, 'EDIT_ORIGIN is “edit.example”'],
+  [['--link', 'a@school.example'], {}, 'a@school.example'],
+])('says in one sentence why it cannot start with %j', (words, environment, culprit) => {
+  const { status, stderr } = edit(words, environment);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(new RegExp(`^[^\\n]*${culprit}[^\\n]*\\n$`))]);
 });
 
 it('backs up, and never over another backup', () => {
   expect(edit(['--backup', at('backup')]).status).toBe(0);
   const again = edit(['--backup', at('backup')]);
-  expect(again.stderr).toBe(`${at('backup')} is there already. Name a new folder for the backup.\n`);
+  expect(again.stderr).toContain(at('backup'));
   // A restored backup opens.
   expect(edit(['--link', 'amina@school.example'], { EDIT_DIR: at('backup') }).stderr).toMatch(/^Nobody/);
 });

@@ -1,5 +1,5 @@
 import type { Job } from 'edit/api/job.ts';
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { liveState } from 'publish/live-state.ts';
 import { z } from 'zod';
 import { audit } from '../accounts/audit.ts';
@@ -20,8 +20,7 @@ const version = z.object({
 });
 
 /** The requests of edit/api/routes.ts about the whole site, for admins. */
-export function adminRoutes(accounts: Accounts, services: Services): Hono {
-  const app = new Hono();
+export function adminRoutes(app: Hono, accounts: Accounts, services: Services): void {
   for (const path of ['/api/status', '/api/apps/*', '/api/recompose'])
     app.use(path, session(accounts), adminsOnly, smallBody);
 
@@ -46,6 +45,4 @@ export function adminRoutes(accounts: Accounts, services: Services): Hono {
     audit(accounts.db, c.var.person.name, 'recomposed');
     return c.json(start(c, 'recompose', 'recompose'));
   });
-
-  return app;
 }

@@ -14,6 +14,7 @@ import type { ItemServices } from '../publishing/items.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
 import { Uploads } from '../publishing/uploads.ts';
 import { type TestBrowser, testServer } from '../testing/test-server.ts';
+import words from '../words.json' with { type: 'json' };
 import { itemRoutes } from './items.ts';
 import { uploadRoutes } from './uploads.ts';
 
@@ -39,7 +40,8 @@ const services: ItemServices = {
 const signedIn = {} as Record<keyof typeof people, TestBrowser>;
 
 beforeAll(async () => {
-  server.app.route('/', itemRoutes(server, services)).route('/', uploadRoutes(server, services));
+  itemRoutes(server.app, server, services);
+  uploadRoutes(server.app, server, services);
   for (const [name, teams] of Object.entries(people))
     signedIn[name as keyof typeof people] = (await server.member(name, teams)).browser;
 });
@@ -162,18 +164,13 @@ describe('a draft', () => {
     expect((await itemOf(event)).draft).toBeUndefined();
   });
 
-  it('of two people is refused to the second, with that of the first', async () => {
+  it('that was saved meanwhile is told, and that a new item has the name of another', async () => {
     const mine = await draftOf(event, titled('Amina'));
-    const yours = await draftOf(event, titled('Brian'), signedIn.Brian);
-    const saved = await (await put(event, mine)).json();
-    const answer = await put(event, yours, signedIn.Brian);
+    const theirs = await (await put(event, mine)).json();
+    const answer = await put(event, { ...mine, data: titled('Brian') }, signedIn.Brian);
     expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ theirs: saved, error: { fr: expect.any(String) } });
-    expect(await statusOfPut(event, { ...yours, revision: saved.revision }, signedIn.Brian)).toBe(200);
-  });
-
-  it('of a new item may not have the name of one that is there', async () => {
-    expect(await statusOfPut(event, { ...empty, data: titled('a') })).toBe(409);
+    expect(await answer.json()).toEqual({ error: words.draftChanged, theirs });
+    expect(await statusOfPut('events/game-2025.yaml', { ...empty, data: titled('a') })).toBe(409);
   });
 
   it.each(['home/home.yaml', 'association.yaml', 'locales/shell', 'directory/schools.csv'])(

@@ -1,5 +1,5 @@
 import { languages } from 'contract/language.ts';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { z } from 'zod';
 import { bodyOf, readBody } from '../body.ts';
 import { inTurn } from '../publishing/in-turn.ts';
@@ -26,8 +26,7 @@ const checkRequest = z.object({
 const body = bodyOf(1024 * 1024);
 
 /** Lists and forms, drafts, and the check of what was written. */
-export function itemRoutes(accounts: Accounts, services: ItemServices): Hono {
-  const app = new Hono();
+export function itemRoutes(app: Hono, accounts: Accounts, services: ItemServices): void {
   const checksInTurn = inTurn();
   for (const path of ['collections', 'items/*', 'drafts/*', 'check', 'markdown'])
     app.use(`/api/${path}`, session(accounts), body);
@@ -57,6 +56,4 @@ export function itemRoutes(accounts: Accounts, services: ItemServices): Hono {
     const { text } = await readBody(c, z.object({ text: z.string() }));
     return c.json(await markdownPreview({ text, blanks: blanksOf(services.committed) }));
   });
-
-  return app;
 }

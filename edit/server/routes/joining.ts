@@ -1,5 +1,5 @@
 import type { Invitation } from 'edit/api/person.ts';
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { transaction } from 'tools/workspace/sqlite.ts';
 import { audit } from '../accounts/audit.ts';
 import { findLink, type Link, useLink } from '../accounts/links.ts';
@@ -13,10 +13,9 @@ import words from '../words.json' with { type: 'json' };
  * What a personal link can do, once. Looking at it does not use it up, because programs that show a preview of a link
  * look at it too.
  */
-export function joiningRoutes(accounts: Accounts): Hono {
+export function joiningRoutes(app: Hono, accounts: Accounts): void {
   const { db } = accounts;
   const passkeys = passkeyCeremonies(accounts);
-  const app = new Hono();
 
   const tokenOf = (c: Context): string => c.req.param('token') ?? '';
 
@@ -56,6 +55,4 @@ export function joiningRoutes(accounts: Accounts): Hono {
     useLink(db, tokenOf(c));
     return c.json(signIn(c, accounts, person, 'link'));
   });
-
-  return app;
 }

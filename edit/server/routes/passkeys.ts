@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { audit } from '../accounts/audit.ts';
 import { passkeysOf, removePasskey } from '../accounts/passkeys.ts';
 import { fromNow, minute } from '../accounts/time.ts';
@@ -9,10 +9,9 @@ import { type Accounts, meNow, session, signOutElsewhere } from '../session.ts';
 import words from '../words.json' with { type: 'json' };
 
 /** The requests of edit/api/routes.ts about one's own passkeys. */
-export function passkeyRoutes(accounts: Accounts): Hono {
+export function passkeyRoutes(app: Hono, accounts: Accounts): void {
   const { db } = accounts;
   const passkeys = passkeyCeremonies(accounts);
-  const app = new Hono();
   app.use('/api/passkeys/*', session(accounts), smallBody);
 
   app.get('/api/passkeys', (c) => c.json(passkeysOf(db, c.var.person)));
@@ -36,8 +35,6 @@ export function passkeyRoutes(accounts: Accounts): Hono {
     audit(db, c.var.person.name, 'passkey-removed', passkey.device);
     return c.body(null, 204);
   });
-
-  return app;
 }
 
 /** An unlocked phone must not be enough to add a passkey, or to remove its owner's. */

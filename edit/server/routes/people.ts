@@ -1,6 +1,6 @@
 import { languages } from 'contract/language.ts';
 import { admins, isAdmin, type Person } from 'edit/api/person.ts';
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { teams as knownTeams } from 'tools/workspace/owners.ts';
 import { z } from 'zod';
 import { audit, auditLines } from '../accounts/audit.ts';
@@ -34,10 +34,9 @@ const newPerson = z.object({
 });
 
 /** The requests of edit/api/routes.ts about other people, for admins. */
-export function peopleRoutes(accounts: Accounts): Hono {
+export function peopleRoutes(app: Hono, accounts: Accounts): void {
   const { db, origin } = accounts;
   const limit = limitByPerson(60, 60);
-  const app = new Hono();
   for (const path of ['/api/people/*', '/api/audit']) app.use(path, session(accounts), adminsOnly, smallBody);
 
   const log = (c: Context, what: string, { name, email }: Person, teams: string[] = []) =>
@@ -82,6 +81,4 @@ export function peopleRoutes(accounts: Accounts): Hono {
     log(c, 'removed', person);
     return c.body(null, 204);
   });
-
-  return app;
 }

@@ -19,7 +19,8 @@ beforeEach(() => {
   jobs = new Jobs();
   // Only refusals are tested here. e2e/edit tests publications, with a repository and a store.
   const services = { jobs } as Services;
-  server.app.route('/', publicationRoutes(server, services)).route('/', adminRoutes(server, services));
+  publicationRoutes(server.app, server, services);
+  adminRoutes(server.app, server, services);
 });
 const member = async (name: string, team: string) => (await server.member(name, [team])).browser;
 

@@ -1,5 +1,5 @@
 import type { Job } from 'edit/api/job.ts';
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { audit } from '../accounts/audit.ts';
 import { readBody, smallBody } from '../body.ts';
@@ -24,9 +24,8 @@ const someDrafts = z.object({
 });
 
 /** The requests of edit/api/routes.ts about previews, publications and jobs. */
-export function publicationRoutes(accounts: Accounts, services: Services): Hono {
+export function publicationRoutes(app: Hono, accounts: Accounts, services: Services): void {
   const limit = limitByPerson(30, 10);
-  const app = new Hono();
   const assertOwn = (c: Context, items: string[]): void => {
     for (const item of items) if (!mayChange(item, c.var.person.teams)) throw new NotYours(item);
   };
@@ -74,6 +73,4 @@ export function publicationRoutes(accounts: Accounts, services: Services): Hono 
     if (!job) throw new Refused(404, words.noJob);
     return c.json(job);
   });
-
-  return app;
 }

@@ -1,5 +1,5 @@
 import { languages } from 'contract/language.ts';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { z } from 'zod';
 import { changeLanguage } from '../accounts/people.ts';
 import { readBody, smallBody } from '../body.ts';
@@ -10,17 +10,16 @@ import { joiningRoutes } from './joining.ts';
 import { passkeyRoutes } from './passkeys.ts';
 
 /** The requests of edit/api/routes.ts about oneself. Those of invitations are in joining.ts, those of passkeys in passkeys.ts. */
-export function signInRoutes(accounts: Accounts): Hono {
+export function signInRoutes(app: Hono, accounts: Accounts): void {
   const passkeys = passkeyCeremonies(accounts);
   const limit = limitByAddress(200, 10);
-  const app = new Hono();
   for (const path of ['/api/sign-in/*', '/api/invitations/*']) app.use(path, limit, smallBody);
   app.use('/api/me/*', session(accounts), smallBody);
 
   app.post('/api/sign-in/options', passkeys.ask);
   app.post('/api/sign-in', async (c) => c.json(signIn(c, accounts, await passkeys.answered(c), 'passkey')));
-  app.route('/', joiningRoutes(accounts));
-  app.route('/', passkeyRoutes(accounts));
+  joiningRoutes(app, accounts);
+  passkeyRoutes(app, accounts);
   app.post('/api/sign-out', (c) => {
     signOut(c, accounts);
     return c.body(null, 204);
@@ -32,6 +31,4 @@ export function signInRoutes(accounts: Accounts): Hono {
     changeLanguage(accounts.db, c.var.person.id, language);
     return c.json(meNow(accounts, c.var.person));
   });
-
-  return app;
 }

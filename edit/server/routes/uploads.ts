@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { bodyOf } from '../body.ts';
 import { registerKind } from '../forms/kinds.ts';
 import { limitByPerson } from '../limit.ts';
@@ -14,8 +14,7 @@ import { type Accounts, session } from '../session.ts';
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml' };
 
 /** Pictures and documents: sent for drafts, and those of the site; and spreadsheets of schools. */
-export function uploadRoutes(accounts: Accounts, services: ItemServices): Hono {
-  const app = new Hono();
+export function uploadRoutes(app: Hono, accounts: Accounts, services: ItemServices): void {
   const takesTurns = inTurn();
   const files = [bodyOf(mostBytes), limitByPerson(120, 10)] as const;
   for (const path of ['/api/uploads/*', '/api/register/import', '/files/*', '/uploads/*'])
@@ -60,8 +59,6 @@ export function uploadRoutes(accounts: Accounts, services: ItemServices): Hono {
       ...(!type && { 'Content-Disposition': 'attachment' }),
     });
   }
-
-  return app;
 }
 
 const bytesOf = async (c: Context): Promise<Uint8Array> => new Uint8Array(await c.req.arrayBuffer());

@@ -14,7 +14,9 @@ export function testServer(origin = 'https://edit.example.org') {
   const db = new DatabaseSync(':memory:');
   createTables(db);
   const accounts = { db, origin };
-  const app = new Hono().use(guard(accounts)).route('/', signInRoutes(accounts)).route('/', peopleRoutes(accounts));
+  const app = new Hono().use(guard(accounts));
+  signInRoutes(app, accounts);
+  peopleRoutes(app, accounts);
 
   const person = (name: string, teams: string[]): Person =>
     addPerson(db, { name, email: `${name.toLowerCase()}@example.org`, language: 'fr', teams });
