@@ -13,7 +13,6 @@ const find = (fields: Field[], name: string): Field => {
   if (!field) throw new Error(`There is no field “${name}”.`);
   return field;
 };
-const event = formOf('events/*.yaml');
 
 const labelled = (kind: string): Labels => {
   const labels = new Labels(kind);
@@ -82,43 +81,42 @@ describe('kinds', () => {
 });
 
 describe('a form', () => {
-  it('knows what a schema cannot say', () => {
-    expect(find(event, 'title')).toMatchObject({ kind: 'both', size: 'line', most: 90 });
-    expect(find(event, 'summary')).toMatchObject({ kind: 'both', size: 'lines', most: 170 });
-    expect(find(event, 'start')).toMatchObject({ kind: 'date' });
-    expect(find(event, 'image')).toMatchObject({ kind: 'picture', folder: 'events', extension: 'jpg' });
-    expect(find(formOf('resources/*.yaml'), 'file')).toMatchObject({ kind: 'document', folder: 'resources/files' });
-    expect(find(formOf('news/*.yaml'), 'content')).toMatchObject({ kind: 'both', size: 'markdown' });
-  });
-
-  it('has optional parts', () => {
-    expect(find(event, 'title').optional).toBeUndefined();
-    const hours = find(event, 'hours');
-    expect(hours).toMatchObject({ kind: 'object', optional: true });
-    expect(hours.kind === 'object' && hours.fields.map(({ name, kind }) => [name, kind])).toEqual([
-      ['from', 'time'],
-      ['to', 'time'],
-      ['every', 'choice'],
-    ]);
-  });
-
-  it('offers a description as a text or as a programme', () => {
-    const description = find(event, 'description');
-    expect(description.kind === 'either' && description.forms.map(({ kind }) => kind)).toEqual(['both', 'object']);
-    expect(description).toMatchObject({ forms: [{ size: 'markdown' }, {}] });
-  });
-
-  it('limits lists and numbers', () => {
-    expect(find(formOf('home/home.yaml'), 'headlines')).toMatchObject({ kind: 'list', least: 3, most: 3 });
-    const fees = find(formOf('membership/membership.yaml'), 'fees');
-    expect(fees).toMatchObject({ fields: [{ kind: 'number', least: 1 }, {}, {}] });
-  });
-
-  it('may be empty where a number may be unknown', () => {
-    const teachers = find(formOf('about/about.yaml'), 'teachers');
-    expect(teachers).toMatchObject({
-      item: { fields: [{ name: 'level' }, { name: 'count', kind: 'number', optional: true }] },
-    });
+  it.each([
+    ['events/*.yaml', 'title', { kind: 'both', size: 'line', most: 90 }],
+    ['events/*.yaml', 'summary', { kind: 'both', size: 'lines', most: 170 }],
+    ['events/*.yaml', 'start', { kind: 'date' }],
+    ['events/*.yaml', 'image', { kind: 'picture', folder: 'events', extension: 'jpg' }],
+    ['resources/*.yaml', 'file', { kind: 'document', folder: 'resources/files' }],
+    ['news/*.yaml', 'content', { kind: 'both', size: 'markdown' }],
+    ['home/home.yaml', 'headlines', { kind: 'list', least: 3, most: 3 }],
+    ['membership/membership.yaml', 'fees', { fields: [{ kind: 'number', least: 1 }, {}, {}] }],
+    // A text or a programme.
+    [
+      'events/*.yaml',
+      'description',
+      { kind: 'either', forms: [{ kind: 'both', size: 'markdown' }, { kind: 'object' }] },
+    ],
+    // A number that may be unknown.
+    [
+      'about/about.yaml',
+      'teachers',
+      { item: { fields: [{ name: 'level' }, { name: 'count', kind: 'number', optional: true }] } },
+    ],
+    [
+      'events/*.yaml',
+      'hours',
+      {
+        kind: 'object',
+        optional: true,
+        fields: [
+          { name: 'from', kind: 'time' },
+          { name: 'to', kind: 'time' },
+          { name: 'every', kind: 'choice' },
+        ],
+      },
+    ],
+  ])('of %s knows of “%s” what its schema says', (kind, name, field) => {
+    expect(find(formOf(kind), name)).toMatchObject(field);
   });
 
   it('is one list where the data is one', () => {

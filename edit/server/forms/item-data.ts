@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Both } from 'contract/language.ts';
 import type { Field } from 'edit/api/form.ts';
@@ -8,7 +7,6 @@ import type { ContentFolders } from 'tools/content/folders.ts';
 import { contentModules, pageFolders } from 'tools/content/modules.ts';
 import { fillSlug, type Tokens } from 'tools/content/tokens.ts';
 import { openYaml, readText } from 'tools/content/yaml-file.ts';
-import { parse } from 'yaml';
 import { isOfTexts, kindOf, namespaceOf, registerKind } from './kinds.ts';
 import { labelFiles } from './labels.ts';
 import { readSchools } from './schools.ts';
@@ -33,21 +31,17 @@ export function findItem(folders: ContentFolders, item: string): unknown {
 }
 
 /** The register, and the words for its columns that can be read. */
-function readRegister({ content }: ContentFolders): Register {
-  const list = <T>(name: string): T[] => {
-    const file = path.join(content, 'directory', name);
-    return existsSync(file) ? parse(readFileSync(file, 'utf8')) : [];
-  };
+function readRegister(folders: ContentFolders): Register {
+  const list = <T>(name: string) => (findItem(folders, `directory/${name}.yaml`) ?? []) as (T & { id: string })[];
   return {
-    schools: readSchools(readText(path.join(content, registerKind), registerKind)),
-    counties: list<{ id: string }>('counties.yaml').map(({ id }) => id),
-    types: list<Both<string> & { id: string }>('types.yaml').map(({ id, fr, en }) => ({
+    schools: readSchools(readText(path.join(folders.content, registerKind), registerKind)),
+    counties: list('counties').map(({ id }) => id),
+    types: list<Both<string>>('types').map(({ id, fr, en }) => ({ value: id, label: { fr, en } })),
+    groups: list<{ name: Both<string>; counties?: string[] }>('groups').map(({ id, name, counties }) => ({
       value: id,
-      label: { fr, en },
+      label: name,
+      counties,
     })),
-    groups: list<{ id: string; name: Both<string>; counties?: string[] }>('groups.yaml').map(
-      ({ id, name, counties }) => ({ value: id, label: name, ...(counties && { counties }) }),
-    ),
   };
 }
 

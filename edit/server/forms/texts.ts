@@ -38,10 +38,9 @@ const together = (fr: Locale, en: Locale): Texts =>
     }),
   );
 
-/** The files of the locales with these texts, as they are written here. */
-export const writeLocales = (texts: Texts): Both<string> => ({ fr: written(texts, 'fr'), en: written(texts, 'en') });
-
-const written = (texts: Texts, language: Language): string => `${JSON.stringify(inOne(texts, language), null, 2)}\n`;
+/** The text of each language's file with these texts, as it is written here. */
+export const writeLocales = (texts: Texts): string[] =>
+  languages.map((language) => `${JSON.stringify(inOne(texts, language), null, 2)}\n`);
 
 const inOne = (texts: Texts, language: Language): Locale =>
   Object.fromEntries(

@@ -11,8 +11,8 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { formOf } from './form-of.ts';
 import { readItem } from './item-data.ts';
-import { isOfTexts, kindOf, kinds, namespaceOf } from './kinds.ts';
-import { type Texts, writeLocales } from './texts.ts';
+import { isOfTexts, kindOf, kinds } from './kinds.ts';
+import { localeFile, type Texts, writeLocales } from './texts.ts';
 import { dataOf, writeItem } from './write-yaml.ts';
 
 /** Everything that people edit in forms, of the association and of the tests. */
@@ -62,9 +62,9 @@ describe.each(places)('$name', ({ item, folders }) => {
 });
 
 it.each(kinds.map(({ id }) => id).filter(isOfTexts))('%s stays as it is when it is opened and saved', (item) => {
-  const files = writeLocales(readItem({ content: '', locales: localesFolder }, item) as Texts);
-  for (const language of languages)
-    expect(files[language]).toBe(readFileSync(path.join(localesFolder, namespaceOf(item), `${language}.json`), 'utf8'));
+  const folders: ContentFolders = { content: '', locales: localesFolder };
+  const files = languages.map((language) => readFileSync(localeFile(item, language, folders), 'utf8'));
+  expect(writeLocales(readItem(folders, item) as Texts)).toEqual(files);
 });
 
 const event = `# The first one

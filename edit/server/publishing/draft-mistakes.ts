@@ -49,14 +49,17 @@ function newMistakes(
 ): FieldMistake[] {
   const found = checkContent(after).mistakes.map((mistake) => ({ mistake, at: placeOf(mistake, drafts, after) }));
   const isOfDraft = ({ item }: Place): boolean => drafts.some((draft) => draft.item === item);
-  if (found.every(({ at }) => isOfDraft(at))) return found.map(told);
+  if (found.every(({ at }) => isOfDraft(at))) return found.map(asFieldMistake);
   const known = new Set(checkContent(before).mistakes.map(words));
-  return found.filter(({ mistake, at }) => isOfDraft(at) || !known.has(words(mistake))).map(told);
+  return found.filter(({ mistake, at }) => isOfDraft(at) || !known.has(words(mistake))).map(asFieldMistake);
 }
 
 type Place = Pick<FieldMistake, 'item' | 'path'>;
 
-const told = ({ mistake, at }: { mistake: Mistake; at: Place }): FieldMistake => ({ ...at, message: mistake.message });
+const asFieldMistake = ({ mistake, at }: { mistake: Mistake; at: Place }): FieldMistake => ({
+  ...at,
+  message: mistake.message,
+});
 
 /** Without its line, which other changes of a file move. */
 const words = ({ file, field, message }: Mistake): string => [file, field, message].join('\n');
@@ -65,12 +68,8 @@ function placeOf({ file, field, line }: Mistake, drafts: readonly WrittenDraft[]
   const [, namespace, language] = /^shared\/locales\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
   if (namespace && language) return { item: `locales/${namespace}`, path: field ? [...pathOf(field), language] : [] };
   const item = file.slice(displayPath('').length);
-  return (
-    placeOfFile(item, drafts) ?? {
-      item,
-      path: item === registerKind ? rowAt(line, field, drafts, copy) : pathOf(field),
-    }
-  );
+  const path = item === registerKind ? rowAt(line, field, drafts, copy) : pathOf(field);
+  return placeOfFile(item, drafts) ?? { item, path };
 }
 
 /** A picture or a document is shown where a draft names it. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Draft, DraftToSave, Upload } from 'edit/api/item.ts';
 import type { Conflict } from 'edit/api/routes.ts';
 import { rows, transaction } from 'tools/workspace/sqlite.ts';
+import { day } from '../accounts/time.ts';
 import { Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 
@@ -18,7 +19,7 @@ export class StaleDraft extends Refused {
 }
 
 /** How long earlier versions are kept. */
-const keptDays = 30;
+const keptFor = 30 * day;
 
 /**
  * What people have written and not yet published, one draft for each item. A version is never overwritten: the next
@@ -93,7 +94,7 @@ export class Drafts {
 
   /** Forgets earlier versions after 30 days. */
   prune(): void {
-    const oldest = new Date(this.#now().getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString();
+    const oldest = new Date(this.#now().getTime() - keptFor).toISOString();
     this.#db.prepare('DELETE FROM drafts WHERE current = 0 AND at < ?').run(oldest);
   }
 

@@ -34,42 +34,33 @@ export interface ItemServices {
 
 /** The kinds of content that someone of these teams may change, each with its items and their drafts. */
 export function collections(services: ItemServices, teams: readonly string[]): Collection[] {
-  const drafts = new Map(services.drafts.list().map((draft) => [draft.item, draft]));
+  const drafts = services.drafts.list();
+  const draftOf = (item: string) => drafts.find((draft) => draft.item === item);
   return kinds
     .filter(({ id }) => mayChange(id, teams))
-    .map((kind) => ({
-      ...kind,
-      items: itemsOf(kind, services, [...drafts.keys()])
-        .map((item) => summaryOf(item, drafts.get(item), services))
-        .sort(newestFirst),
-    }));
+    .map((kind) => {
+      const items = itemsOf(kind, services, drafts).map((item) => summaryOf(item, draftOf(item), services));
+      return { ...kind, items: items.sort(newestFirst) };
+    });
 }
 
 /** Names of the items of a kind, those that only a draft has included. */
-function itemsOf({ id }: Kind, { committed }: ItemServices, drafts: string[]): string[] {
+function itemsOf({ id }: Kind, { committed }: ItemServices, drafts: Draft[]): string[] {
   if (!id.includes('*')) return [id];
-  const names = new Set([...namesIn(path.dirname(id), committed), ...drafts]);
+  const names = new Set([...namesIn(path.dirname(id), committed), ...drafts.map(({ item }) => item)]);
   return [...names].filter((name) => kindOf(name)?.id === id).sort();
 }
-
-const neighboursOf = (kind: Kind, services: ItemServices): string[] =>
-  itemsOf(
-    kind,
-    services,
-    services.drafts.list().map(({ item }) => item),
-  ).map((item) => path.basename(item, '.yaml'));
 
 function summaryOf(item: string, draft: Draft | undefined, services: ItemServices): ItemSummary {
   // A draft of the register is a list of changes.
   const isWritten = draft?.data !== undefined && item !== registerKind;
   const { title, date, image } = isWritten ? factsIn(item, draft.data) : committedFacts(item, services);
-  const picture = image && addressOf(image, draft, services);
   return {
     item,
     title: withNames(title, services.committed),
-    ...(date && { date }),
-    ...(picture && { picture }),
-    ...(draft && { draft: { by: draft.by, at: draft.at, revision: draft.revision, kind: kindOfDraft(draft) } }),
+    date,
+    picture: image && addressOf(image, draft, services),
+    draft: draft && { by: draft.by, at: draft.at, revision: draft.revision, kind: kindOfDraft(draft) },
   };
 }
 
@@ -130,17 +121,18 @@ export function itemFor(item: string, services: ItemServices, teams: readonly st
   const draft = isNew ? undefined : services.drafts.get(item);
   if (!isNew && base === null && !draft) throw noSuchItem();
   const blanks = blanksOf(folders);
+  const others = itemsOf(kind, services, services.drafts.list());
   return {
     item,
     kind,
     form,
     base,
     data,
-    ...(draft && { draft }),
+    draft,
     blanks,
     pages: isNew ? [] : pagesOf(item, draft?.data ?? data, blanks),
     files: fileFolders(form).flatMap((folder) => namesIn(folder, folders)),
-    neighbours: isNew ? neighboursOf(kind, services) : [],
+    neighbours: isNew ? others.map((one) => path.basename(one, '.yaml')) : [],
   };
 }
 

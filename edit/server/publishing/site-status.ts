@@ -27,7 +27,7 @@ export async function siteStatus({ checkout, committed, addressOf }: Services): 
       since: live?.since,
       by: live?.by && nameOf(live.by),
       outdated: (waiting.get(app as AppName) ?? []).length > 0,
-      ...(damaged && { damage: damaged.join(', ') }),
+      damage: damaged?.join(', '),
       previous: listed.flatMap(({ live, version, since, by }) =>
         since && !live ? [{ version, at: since, by: nameOf(by ?? '') }] : [],
       ),

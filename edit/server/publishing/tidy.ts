@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { day } from '../accounts/time.ts';
 import type { Services } from './services.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Deletes what a killed server left and, now and every day, old versions of drafts and uploads that no draft uses. */
 export function tidyDaily({ folder, drafts, uploads }: Pick<Services, 'folder' | 'drafts' | 'uploads'>): void {

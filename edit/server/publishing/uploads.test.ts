@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1f4191' } }).jpeg();
-const read = (id: string): Buffer => uploads.read(id) as Buffer;
+const read = (id: string): Buffer => readFileSync(path.join(folder, id));
 
 /** The status and the English words of a refusal. */
 const refusal = (name: string, bytes: Uint8Array): Promise<string> =>

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Upload } from 'edit/api/item.ts';
+import { day } from '../accounts/time.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { documentFrom } from './document-upload.ts';
@@ -42,16 +43,11 @@ export class Uploads {
     return /^[0-9a-f]{64}$/.test(id) && existsSync(file) ? file : undefined;
   }
 
-  read(id: string): Buffer | undefined {
-    const file = this.fileOf(id);
-    return file ? readFileSync(file) : undefined;
-  }
-
   /** Deletes uploads of more than a day ago that no draft uses: a draft is saved shortly after its upload. */
-  prune(used: ReadonlySet<string>, now = Date.now()): void {
+  prune(used: ReadonlySet<string>): void {
     for (const name of readdirSync(this.#folder)) {
       const file = path.join(this.#folder, name);
-      if (!used.has(name) && now - statSync(file).mtimeMs > 24 * 60 * 60 * 1000) rmSync(file);
+      if (!used.has(name) && Date.now() - statSync(file).mtimeMs > day) rmSync(file);
     }
   }
 

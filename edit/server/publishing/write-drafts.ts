@@ -48,10 +48,7 @@ function writeDraft({ item, data }: WrittenDraft, folders: ContentFolders): void
 }
 
 function newTexts(item: string, data: unknown, texts: string[] | undefined): string[] {
-  if (isOfTexts(item)) {
-    const { fr, en } = writeLocales(data as Texts);
-    return [fr, en];
-  }
+  if (isOfTexts(item)) return writeLocales(data as Texts);
   const [source = null] = texts ?? [];
   if (item === registerKind) return [applySchoolChanges(source ?? '', data as SchoolChanges)];
   return [writeItem(source, data, formOf(kindOf(item)?.id ?? ''))];
