@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['release/checks/attacks/*.attacks.ts'],
     reporters: ['default', 'release/checks/attacks/table.ts'],
+    // They wait for processes in sandboxes.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     env: { SITE_CONTENT: 'e2e/content' },

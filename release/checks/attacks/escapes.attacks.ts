@@ -6,7 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { sandboxKind } from 'compose/sandbox.ts';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { attack, refused } from './attack.ts';
-import { composed, evil, folder, source } from './hostile-site.ts';
+import { evil, folder, newSite, source } from './hostile-site.ts';
+
+let composed: Awaited<ReturnType<typeof newSite>>;
 
 const [secret, target, database, socket] = ['secret', 'written', 'sessions.db', 'socket'].map((name) =>
   path.join(folder, name),
@@ -71,7 +73,10 @@ const ends = [
 ] as const;
 
 describe.each(sandboxKind() === 'bwrap' ? ['bwrap', 'permissions'] : ['permissions'])('the sandbox “%s”', (kind) => {
-  beforeAll(() => void vi.stubEnv('SITE_SANDBOX', kind));
+  beforeAll(async () => {
+    vi.stubEnv('SITE_SANDBOX', kind);
+    composed = await newSite();
+  });
   for (const [name, code] of [...tries, ...(kind === 'bwrap' ? walledTries : [])])
     attack(source, `${name} (${kind})`, async () => {
       const shown = await attempt(code());
@@ -83,7 +88,10 @@ describe.each(sandboxKind() === 'bwrap' ? ['bwrap', 'permissions'] : ['permissio
 });
 
 describe('loops, with a short limit', () => {
-  beforeAll(() => void vi.stubEnv('SITE_CODE_SECONDS', '2'));
+  beforeAll(async () => {
+    vi.stubEnv('SITE_CODE_SECONDS', '2');
+    composed = await newSite();
+  });
   attack(source, 'loops while a page is rendered', () => refused(composed(evil({ page: '(() => { for (;;); })()' }))));
   attack(source, 'ignores SIGTERM and loops when it is loaded', () =>
     refused(composed(evil({ setUp: "process.on('SIGTERM', () => {}); for (;;);" }))),

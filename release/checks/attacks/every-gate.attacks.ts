@@ -1,30 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { gates, Skipped } from 'compose/gates/all-gates.ts';
 import type { Message, Refusal } from 'store/message.ts';
 import type { Release } from 'store/release.ts';
 import { beforeAll, expect, it } from 'vitest';
-import type { TinySection } from '../testing/tiny-site.ts';
 import { attack } from './attack.ts';
-import { day, newStore, source } from './hostile-site.ts';
+import { day, evil, newStore, source } from './hostile-site.ts';
 
-const modules = async () => ({
-  ...(await import('../testing/tiny-site.ts')),
-  ...(await import('compose/compose.ts')),
-  ...(await import('publish/run-gates.ts')),
-  ...(await import('store/release.ts')),
-  ...(await import('store/switch.ts')),
-});
-let all: Awaited<ReturnType<typeof modules>>;
+let store: Awaited<ReturnType<typeof newStore>>;
 let live: { id: string; shell: Release; section: Release };
-
-/** A release of a section, of which a record says something else. */
-function released(version: string, one: TinySection, change: (release: Release) => void = () => {}): Release {
-  const release = all.releaseTinySection(version, one);
-  change(release);
-  writeFileSync(path.join(all.releaseFolder(one.name, version), 'release.json'), JSON.stringify(release));
-  return release;
-}
 
 const counting = (schools: string) => (release: Release) => {
   release.content.inputs['count schools'] = schools;
@@ -32,14 +14,13 @@ const counting = (schools: string) => (release: Release) => {
 
 /** A live site of a shell and the news, which show the day. There was another shell before. */
 beforeAll(async () => {
-  newStore();
-  all = await modules();
-  const section = released('n1', { name: 'mf-news', page: 'today' }, counting('1'));
+  store = await newStore();
+  const section = await store.releaseTinySection('n1', { name: 'mf-news', page: 'today' }, counting('1'));
   for (const version of ['s0', 's1']) {
-    const shell = all.releaseTinyShell(version);
-    const { id, composition } = await all.compose([shell, section], day);
+    const shell = await store.releaseTinyShell(version);
+    const { id, composition } = await store.compose([shell, section], day);
     const { releases } = composition;
-    all.switchLive({ action: 'release', by: 'a test', composition: id, releases, changed: releases });
+    store.switchLive({ action: 'release', by: 'a test', composition: id, releases, changed: releases });
     live = { id, shell, section };
   }
 });
@@ -68,14 +49,14 @@ let version = 0;
 
 /** Checks a site with a section that has a fault. Returns what is refused, and what is only told. */
 async function check({ page, change, on = day }: Fault, skip: Skipped = {}) {
-  const release = released(`e${version++}`, { name: 'mf-evil', ...(page && { page }) }, change);
+  const release = await store.releaseTinySection(`e${version++}`, evil(page ? { page } : {}), change);
   const { shell, section } = live;
   // A shell that offers what the section imports.
   const offering = { ...shell, code: { ...shell.code, facade: release.code.facade } };
-  const { id } = await all.compose([offering, section, release], on, live.id);
+  const { id } = await store.compose([offering, section, release], on, live.id);
   const told: Message[] = [];
   const candidate = { id, base: live.id, sameDay: true, skip: { browser: 'a test', ...skip } };
-  const refused: readonly Message[] = await all
+  const refused: readonly Message[] = await store
     .runGates(candidate, (step) => void told.push(step))
     .then(
       () => [],

@@ -1,11 +1,17 @@
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import type { TinySection } from '../testing/tiny-site.ts';
 import { attack, refused } from './attack.ts';
-import { composed, evil, source } from './hostile-site.ts';
+import { evil, newSite, source } from './hostile-site.ts';
 
-/** Expects that hostile code changes nothing but its own pages and the home page. */
+let composed: Awaited<ReturnType<typeof newSite>>;
+beforeAll(async () => {
+  composed = await newSite();
+});
+
+/** Expects that hostile code changes nothing but its own pages and the home page, also if no document is reused. */
 async function expectOthersUnchanged(setUp: string): Promise<string> {
-  const [before, after] = [await composed(evil()), await composed(evil({ setUp }))];
+  const card = "'<p>A card</p>'";
+  const [before, after] = [await composed(evil({ card })), await composed(evil({ card, setUp }), '')];
   const changed = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
   expect(changed.filter((name) => !/^(en\/)?(evil\/.*|index\.html)$/.test(name))).toEqual([]);
   return 'Pages of others are rendered without this code, and are the same to the byte.';

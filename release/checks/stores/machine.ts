@@ -16,6 +16,12 @@ export async function machineAt(folder: string) {
   return {
     folder,
     commands: await import('./commands.ts'),
+    ...(await import('../testing/tiny-site.ts')),
+    ...(await import('compose/compose.ts')),
+    ...(await import('publish/live-state.ts')),
+    ...(await import('publish/publish.ts')),
+    ...(await import('publish/run-gates.ts')),
+    ...(await import('publish/without-new-code.ts')),
     ...(await import('store/mirror/follow.ts')),
     ...(await import('store/mirror/mirror-store.ts')),
     ...(await import('store/mirror/restore.ts')),
@@ -30,6 +36,7 @@ export async function machineAt(folder: string) {
     ...(await import('store/integrity.ts')),
     ...(await import('store/migrate.ts')),
     ...(await import('store/release.ts')),
+    ...(await import('store/switch.ts')),
   };
 }
 

@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { withHash } from 'contract/file-names.ts';
-import { type AppName, contractVersion, type SectionName } from 'contract/section.ts';
-import { integrityOf } from 'store/integrity.ts';
-import { type Release, releaseFolder, releaseFormat } from 'store/release.ts';
-import { siteFolder } from 'store/site-folder.ts';
+import type { SectionName } from 'contract/section.ts';
+import type { Release } from 'store/release.ts';
+import { hashOf, installRelease } from './install-release.ts';
 
 /** Releases with real code of a few lines, in place of those that take seconds to build. The real composer renders them. */
 
-const shellCode = readFileSync(path.join(import.meta.dirname, 'tiny-shell.js'), 'utf8');
-const icons = ['icon.svg', 'icon-180.png', 'favicon.ico'];
-const shared = { 'react.js': '', 'jsx-runtime.js': '', 'platform.js': '' };
+const shellCode = {
+  'server.js': readFileSync(path.join(import.meta.dirname, 'tiny-shell.js'), 'utf8'),
+  ...{ 'react.js': '', 'jsx-runtime.js': '', 'platform.js': '' },
+};
 
 /** A section as its code for the composer says: JavaScript expressions. */
 export interface TinySection {
@@ -29,29 +27,27 @@ export interface TinySection {
   files?: string;
 }
 
-/** The record of a release without files. */
-export function emptyRelease(app: AppName, version: string): Release {
-  const part = () => ({ files: {}, others: {}, inputs: {} });
-  const provenance = { commit: null, dirty: false, at: new Date().toISOString(), by: 'a test' };
-  const content = { ...part(), items: {}, pictures: {}, list: '' };
-  const code = { ...part(), shared: {}, facade: [], inventory: [], server: '' };
-  return { format: releaseFormat, app, version, contract: contractVersion, provenance, code, content };
-}
+/** Files with these names as their content. */
+const named = (app: string, ...names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [withHash(name, hashOf(app + name).slice(0, 10)), name]));
 
 /** Puts a release of the shell into the store. */
-export const releaseTinyShell = (version: string, code = shellCode): Release =>
-  release('shell', version, { 'server.js': code, ...shared }, icons);
+export const releaseTinyShell = (version: string): Promise<Release> =>
+  installRelease('shell', version, named('shell', 'icon.svg', 'icon-180.png', 'favicon.ico'), shellCode);
 
-/** Puts a release of a section into the store. */
-export function releaseTinySection(version: string, section: TinySection): Release {
-  const {
+/** Puts a release of a section into the store. `change` changes its record. */
+export function releaseTinySection(
+  version: string,
+  {
     name,
     routes = [{ path: name.replace('mf-', '') }],
     setUp = '',
     page = "'<p>A page</p>'",
     card,
     files,
-  } = section;
+  }: TinySection,
+  change?: (release: Release) => void,
+): Promise<Release> {
   const code = `${setUp}
 export default {
   name: '${name}', namespace: '${name}', routes: ${JSON.stringify(routes)},
@@ -60,37 +56,6 @@ export default {
 };
 /* ${version} */`;
   const filesCode = `${setUp}\nexport default (request) => ${files};`;
-  return release(name, version, { 'section.js': code, ...(files && { 'files.js': filesCode }) }, ['remoteEntry.js']);
-}
-
-function release(app: AppName, version: string, server: Record<string, string>, published: string[]): Release {
-  const made = emptyRelease(app, version);
-  const { code } = made;
-  const hash = createHash('sha256').update(JSON.stringify(server)).digest('hex').slice(0, 10);
-  const folder = `server/${app}/${hash}`;
-  code.server = folder;
-  for (const [name, text] of Object.entries(server))
-    code.others[`${folder}/${name}`] = write(`${folder}/${name}`, text);
-  for (const name of published) {
-    const file = withHash(
-      name,
-      createHash('sha256')
-        .update(app + name)
-        .digest('hex')
-        .slice(0, 10),
-    );
-    code.files[file] = { integrity: write(`assets/${app}/${file}`, name), bytes: name.length };
-    code.others[`assets/${app}/${file}.gz`] = write(`assets/${app}/${file}.gz`, gzipSync(name));
-  }
-  if (app === 'shell') made.site = { address: 'https://site.example', name: 'A' };
-  mkdirSync(releaseFolder(app, version), { recursive: true });
-  writeFileSync(path.join(releaseFolder(app, version), 'release.json'), JSON.stringify(made));
-  return made;
-}
-
-function write(name: string, content: string | Buffer): string {
-  const file = path.join(siteFolder, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  return integrityOf(Buffer.from(content));
+  const server = { 'section.js': code, ...(files && { 'files.js': filesCode }) };
+  return installRelease(name, version, named(name, 'remoteEntry.js'), server, change);
 }
