@@ -10,7 +10,7 @@ import { pointerKey, type Statement } from 'store/mirror/pointer.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { RehearsedWorker } from '../serving/rehearsal/worker.ts';
 import type { Machine } from '../stores/machine.ts';
-import { first, type Scene, setScene } from '../stores/mirroring.ts';
+import { first, mirrorTodo, type Scene, setScene } from '../stores/mirroring.ts';
 import { attack as attackBy, refused as refusalOf } from './attack.ts';
 
 /** An attack by someone who may write to a mirror. A following machine, a restored one and the Worker must answer it. */
@@ -31,13 +31,11 @@ let older: Buffer;
 beforeEach(async () => {
   for (const name of ['error', 'log'] as const) vi.spyOn(console, name).mockImplementation(() => {});
   scene = await setScene();
-  const { publisher, address, log, another } = scene;
+  const { address, publicKey } = scene;
   mirror = openObjects(address);
-  await publisher.commands.release(first);
-  const { publicKey } = await publisher.mirrorStore(address, log);
   older = await pointer();
-  await release('e2');
-  follower = await another();
+  await scene.release('e2');
+  follower = await scene.another();
   trusted = { folder: address, publicKey };
   worker = new RehearsedWorker(trusted);
   await trust(publicKey);
@@ -51,17 +49,12 @@ afterEach(() => {
 const pointer = async (): Promise<Buffer> => (await mirror.get(pointerKey, 1e5)) ?? Buffer.alloc(0);
 const statement = async (): Promise<Statement> => JSON.parse(JSON.parse(String(await pointer())).statement);
 const keysOf = async (): Promise<string[]> => [...(await mirror.list()).keys()].filter((key) => key !== pointerKey);
-const mend = () => scene.publisher.mirrorStore(scene.address, scene.log, { verify: true });
-
-async function release(version: string) {
-  await scene.publisher.commands.release({ 'mf-events': version });
-  return scene.publisher.mirrorStore(scene.address, scene.log);
-}
+const mend = () => scene.mirror({ verify: true });
 
 /** The machine that follows and the Worker start with this key, and show the last release. */
 async function trust(publicKey: string): Promise<void> {
   trusted.publicKey = publicKey;
-  following = follower.followerOf(scene.address, publicKey, scene.log);
+  following = scene.follow(follower, scene.address, publicKey);
   await following.update();
   await worker.start();
   expect(await shown()).toEqual(['e2', 'e2']);
@@ -70,8 +63,8 @@ async function trust(publicKey: string): Promise<void> {
 /** Deletes the key pair of the publisher, who makes another one. Returns the new public key. */
 async function changeKeys(): Promise<string> {
   rmSync(path.join(scene.publisher.folder, 'mirror/key.pem'));
-  expect(await refusalOf(scene.publisher.mirrorStore(scene.address, scene.log))).toMatch(/--take-over/);
-  return (await scene.publisher.mirrorStore(scene.address, scene.log, { takeOver: true })).publicKey;
+  expect(await refusalOf(scene.mirror())).toMatch(/--take-over/);
+  return (await scene.mirror({ takeOver: true })).publicKey;
 }
 
 /** The versions of the events that the machine shows which follows, if every file of it is whole, and the Worker. */
@@ -89,7 +82,7 @@ const header = async (name: string) => (await visit('/mf-events')).headers.get(n
 /** The answer to somebody who restores an empty machine from the mirror. */
 async function restoring(): Promise<string> {
   const machine = await scene.another();
-  const answer = await refusalOf(machine.restoreStore(scene.address, trusted.publicKey, scene.log));
+  const answer = await refusalOf(scene.restore(machine, scene.address, trusted.publicKey));
   expect(machine.liveComposition()).toBeUndefined();
   return answer;
 }
@@ -139,15 +132,15 @@ for (const [name, tamper, why = notSigned] of tampering)
 async function anotherSite(): Promise<void> {
   const other = await scene.another();
   await other.commands.release({ ...first, 'mf-events': 'forged' });
-  expect(await refusalOf(other.mirrorStore(scene.address, scene.log))).toMatch(/mirror of another store/);
-  await other.mirrorStore(scene.address, scene.log, { takeOver: true });
+  expect(await refusalOf(other.mirrorStore(scene.address, () => {}))).toMatch(/mirror of another store/);
+  await other.mirrorStore(scene.address, () => {}, { takeOver: true });
 }
 
 attack('arbitrary installation, at a mirror: a machine or a Worker without a key', async () => {
   trusted.publicKey = '';
   await worker.start();
   expect((await visit('/')).status).toBe(503);
-  return refusalOf((async () => follower.followerOf(scene.address, '', scene.log))());
+  return refusalOf((async () => scene.follow(follower, scene.address, ''))());
 });
 
 attack('rollback, at a mirror: an older pointer while the key pair is changed', async () => {
@@ -171,21 +164,20 @@ attack('fast-forward and key compromise, at a mirror: the greatest number, signe
 });
 
 attack('indefinite freeze, at a mirror: nothing new for 26 hours', async () => {
-  const todo = (machine: Machine) => machine.mirrorStatus(String).todo.map(({ code }) => code);
   vi.useFakeTimers({ now: Date.now() + 27 * 3_600_000, toFake: ['Date'] });
   const since = await header('X-Store-Not-Signed-Since');
-  const codes = [todo(scene.publisher), todo(follower)];
+  const codes = [scene.publisher, follower].map(mirrorTodo);
   vi.useRealTimers();
   expect(codes).toEqual([['mirror.mirrorsOld'], ['mirror.followsOld']]);
   expect(since).toBe((await statement()).at);
-  expect([todo(scene.publisher), todo(follower)]).toEqual([[], []]);
+  expect([scene.publisher, follower].map(mirrorTodo)).toEqual([[], []]);
   expect(await header('X-Store-Not-Signed-Since')).toBeNull();
   return 'pnpm status tells it, and the Worker by X-Store-Not-Signed-Since.';
 });
 
 attack('mix and match, at a mirror: manifests, documents and lists of different times', async () => {
   const before = await keysOf();
-  await release('e3');
+  await scene.release('e3');
   const fresh = (await keysOf()).filter((key) => !before.includes(key));
   for (const kind of ['lists/', 'compositions/', 'releases/', 'assets/', 'documents/']) {
     const other = await mirror.get(before.find((key) => key.startsWith(kind)) ?? kind, 1e6);
@@ -200,7 +192,7 @@ attack('mix and match, at a mirror: manifests, documents and lists of different 
 });
 
 attack('malicious mirrors: every object deleted, or replaced by one of the same size', async () => {
-  await release('e3');
+  await scene.release('e3');
   const keys = await keysOf();
   for (const [turn, key] of keys.entries())
     if (turn % 5 === 0) await mirror.delete(key);
@@ -222,7 +214,7 @@ attack('malicious mirrors: every object deleted, or replaced by one of the same 
 });
 
 attack('endless data, at a mirror: objects without an end', async () => {
-  await release('e3');
+  await scene.release('e3');
   const genuine = await pointer();
   worker.network = 'endless';
   expect([await served(), worker.endless]).toEqual(['e2', []]);
@@ -237,7 +229,7 @@ attack('endless data, at a mirror: objects without an end', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL', await listen(server, '0'));
   for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'x');
   const machine = await scene.another();
-  const answer = await refusalOf(machine.followerOf('s3://bucket/site', trusted.publicKey, scene.log).update());
+  const answer = await refusalOf(scene.follow(machine, 's3://bucket/site').update());
   // What the buffers of two sockets hold, and no more.
   expect(sent).toBeLessThan(20_000_000);
   server.close().closeAllConnections();

@@ -6,17 +6,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sendEndpoint } from 'serve/mail-sink.ts';
 import { sendRequest } from 'serve/send-request.ts';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assetsOf } from './rehearsal/sample-requests.ts';
 import { startServe } from './rehearsal/server-process.ts';
-import { onlyInFirst, rehearsalStore } from './rehearsal/store.ts';
-import { switchTo } from './rehearsal/switching.ts';
+import { onlyInFirst, type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
+
+let store: RehearsalStore;
+beforeAll(async () => {
+  store = await rehearsalStore();
+});
+afterAll(() => store.remove());
 
 it('serves what tabs of before a switch need, and takes messages only with --mail', async () => {
-  const store = rehearsalStore('serve');
   const [plain, withMail] = [await startServe(store.folder), await startServe(store.folder, '--mail')];
   try {
-    await switchTo(store, [store.second]);
+    store.switchTo(store.second);
     for (const path of assetsOf(store)) expect((await sendRequest(plain.port, { path })).status, path).toBe(200);
     const before = { path: onlyInFirst, headers: { host: `${store.first}.localhost` } };
     expect((await sendRequest(plain.port, before)).status).toBe(200);
@@ -29,7 +33,6 @@ it('serves what tabs of before a switch need, and takes messages only with --mai
     expect(plain.errors() + withMail.errors()).toBe('');
   } finally {
     await Promise.all([plain.stop(), withMail.stop()]);
-    store.remove();
   }
 });
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of the servers on a built site, real nginx included; the check “serving” runs them after the build. */
+/** Tests of the servers, real nginx included: the check “serving”. */
 export default defineConfig({
   test: {
     include: ['{release,edit}/**/*.serving.ts'],

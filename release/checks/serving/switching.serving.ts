@@ -1,5 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mirrorOf } from './rehearsal/mirror.ts';
 import { hasBrotli, hasNginx, startNginx } from './rehearsal/nginx.ts';
 import { type LocalServer, startServe } from './rehearsal/server-process.ts';
@@ -8,13 +7,13 @@ import { switchUnderLoad } from './rehearsal/switching.ts';
 import { RehearsedWorker } from './rehearsal/worker.ts';
 
 let store: RehearsalStore;
-beforeEach(() => {
-  store = rehearsalStore('switching');
+beforeAll(async () => {
+  store = await rehearsalStore();
 });
-afterEach(() => store.remove());
+afterAll(() => store.remove());
 
 /** Visits a server while its site is switched, by `makeLive` or in the folder of the store. */
-async function rehearse(server: LocalServer, encoding: string, makeLive?: (ids: string[]) => Promise<void>) {
+async function rehearse(server: LocalServer, encoding: string, makeLive?: (id: string) => void) {
   const { faults, requests, first, second } = await switchUnderLoad(store, server.port, encoding, makeLive);
   await server.stop();
   expect(faults).toEqual([]);
@@ -34,11 +33,6 @@ describe('while the live site is switched 200 times', { timeout: 300_000 }, () =
   it('the Worker neither', async () => {
     const mirror = await mirrorOf(store);
     const worker = await new RehearsedWorker(mirror).start();
-    await rehearse(await worker.serve(), 'br', async (ids) => {
-      for (const id of ids) {
-        mirror.point(id);
-        await pause(20);
-      }
-    });
+    await rehearse(await worker.serve(), 'br', mirror.point);
   });
 });

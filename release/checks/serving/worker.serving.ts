@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sentences } from 'serve/rules/sentences.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { build, type Rolldown } from 'vite';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { mirrorOf, type RehearsalMirror } from './rehearsal/mirror.ts';
 import { assetsOf } from './rehearsal/sample-requests.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
@@ -11,14 +11,17 @@ import { RehearsedWorker } from './rehearsal/worker.ts';
 let store: RehearsalStore;
 let mirror: RehearsalMirror;
 beforeAll(async () => {
-  store = rehearsalStore('worker');
+  store = await rehearsalStore();
   mirror = await mirrorOf(store);
-}, 120_000);
+});
 afterAll(() => store.remove());
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'log').mockImplementation(() => {});
+  // What waits for a bucket in vain need not wait in a test.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }).setTimerTickMode('nextTimerAsync');
 });
+afterEach(() => void vi.useRealTimers());
 
 it('needs nothing of Node', async () => {
   const built = await build({
@@ -42,7 +45,7 @@ it.each(['cut', 'silent'] as const)('serves what its data centre has while the b
   const worker = await new RehearsedWorker(mirror).start();
   const get = async (page: string) => {
     const response = await worker.fetch(new Request(`https://example.org${page}`));
-    const isSecond = (await response.text()).endsWith('<!-- second -->\n');
+    const isSecond = (await response.text()).includes('<p>second</p>');
     const retry = response.headers.get('Retry-After');
     return { status: response.status, isSecond, away: response.headers.has('X-Store-Unreachable-Since'), retry };
   };
@@ -56,14 +59,14 @@ it.each(['cut', 'silent'] as const)('serves what its data centre has while the b
   expect(await get('/')).toMatchObject({ status: 200, isSecond: true, away: true });
   // Only the version of before is in the cache.
   expect(await get('/events')).toMatchObject({ status: 200, isSecond: false, away: true });
-  expect(await get('/about-us')).toMatchObject({ status: 503, away: true, retry: '10' });
+  expect(await get('/about')).toMatchObject({ status: 503, away: true, retry: '10' });
   await worker.start();
   expect(await get('/')).toMatchObject({ status: 200, isSecond: true, away: true });
   expect(await get(asset)).toMatchObject({ status: 200, away: true });
 
   mirror.point(store.first);
   worker.network = 'whole';
-  const back = { status: 200, isSecond: false, away: false };
-  await expect.poll(() => get('/'), { timeout: 20_000 }).toMatchObject(back);
-  expect(await get('/about-us')).toMatchObject(back);
+  vi.advanceTimersByTime(5000);
+  for (const page of ['/', '/about'])
+    expect(await get(page)).toMatchObject({ status: 200, isSecond: false, away: false });
 });

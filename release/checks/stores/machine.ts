@@ -23,6 +23,7 @@ export async function machineAt(folder: string) {
     ...(await import('publish/run-gates.ts')),
     ...(await import('publish/without-new-code.ts')),
     ...(await import('store/mirror/follow.ts')),
+    ...(await import('store/mirror/key-pair.ts')),
     ...(await import('store/mirror/mirror-store.ts')),
     ...(await import('store/mirror/restore.ts')),
     ...(await import('store/mirror/state.ts')),

@@ -1,10 +1,10 @@
 import { renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { atOnce } from 'store/at-once.ts';
 import { openObjects } from 'store/mirror/object-store.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { startServe } from '../serving/rehearsal/server-process.ts';
-import type { Machine } from './machine.ts';
-import { damageOf, first, runKilled, type Scene, setScene } from './mirroring.ts';
+import { damageOf, first, mirrorTodo, runKilled, type Scene, setScene, versionsOf } from './mirroring.ts';
 import { hasRadosgw, startRadosgw } from './radosgw.ts';
 import { visit } from './visitors.ts';
 
@@ -14,22 +14,18 @@ beforeEach(async () => {
 });
 afterEach(() => scene.end());
 
-const versions = (machine: Machine) => machine.findComposition(machine.liveComposition())?.releases;
-const todo = (machine: Machine) => machine.mirrorStatus(String).todo.map(({ code }) => code);
-
 it('makes a publisher of an empty machine, also if it is killed meanwhile', async () => {
-  const { publisher, address, log, another } = scene;
-  await publisher.commands.release(first);
-  await publisher.commands.release({ 'mf-events': 'e2' });
+  const { publisher, address, publicKey, another, mirror, release, restore } = scene;
+  await release('e2');
   await publisher.commands.preview({ 'mf-news': 'n2' });
+  await mirror();
   const history = publisher.readHistory();
-  const { publicKey } = await publisher.mirrorStore(address, log);
   const killed = await another();
   for (let point = 2; !killed.liveComposition(); point += 4)
     await runKilled('restore', killed.folder, [address, '--key', publicKey], point);
   expect([damageOf(killed), killed.readHistory()]).toEqual([[], history]);
   const machine = await another();
-  const result = await machine.restoreStore(address, publicKey, log);
+  const result = await restore(machine);
   expect(result).toMatchObject({ live: publisher.liveComposition(), entries: history.length });
   expect(result.seconds).toBeLessThan(30);
   expect(machine.readHistory()).toEqual(history);
@@ -37,127 +33,117 @@ it('makes a publisher of an empty machine, also if it is killed meanwhile', asyn
   expect(machine.compositionIds().sort()).toEqual(publisher.compositionIds().sort());
   expect(await machine.commands.rollback('mf-events')).toBe('v1');
   await machine.commands.release({ 'mf-news': 'n3' });
-  expect(versions(machine)).toEqual({ ...first, 'mf-news': 'n3' });
-  await expect(machine.restoreStore(address, publicKey, log)).rejects.toThrow(/nothing is restored/);
+  expect(versionsOf(machine)).toEqual({ ...first, 'mf-news': 'n3' });
+  await expect(restore(machine)).rejects.toThrow(/nothing is restored/);
   expect(machine.liveStatus().todo).toEqual([]);
 });
 
 it('gets what is new, loses what was tidied away, and is followed by somebody who may only read', async () => {
-  const { publisher, address, log, another } = scene;
-  const mirror = openObjects(address);
-  await publisher.commands.release(first);
-  const all = await publisher.mirrorStore(address, log);
-  expect(all.objects).toBeGreaterThan(20);
-  expect((await publisher.mirrorStore(address, log)).objects).toBe(0);
+  const { publisher, address, objects, another, mirror, release, follow } = scene;
+  const there = openObjects(address);
+  expect(objects).toBeGreaterThan(20);
+  expect((await mirror()).objects).toBe(0);
   const follower = await another();
-  const following = follower.followerOf(address, all.publicKey, log);
+  const following = follow(follower);
   for (const version of ['e2', 'e3', 'e4']) {
-    const before = await mirror.list();
+    const before = await there.list();
     await following.update();
-    expect(await mirror.list()).toEqual(before);
-    await publisher.commands.release({ 'mf-events': version });
-    expect((await publisher.mirrorStore(address, log)).objects).toBeLessThan(all.objects / 2);
+    expect(await there.list()).toEqual(before);
+    expect((await release(version)).objects).toBeLessThan(objects / 2);
   }
-  expect(versions(follower)).toEqual({ ...first, 'mf-events': 'e3' });
+  expect(versionsOf(follower)).toEqual({ ...first, 'mf-events': 'e3' });
   expect(follower.readHistory()).toEqual([]);
 
   await publisher.prune({ keep: 0, days: 0, dryRun: false }, () => {});
-  expect((await publisher.mirrorStore(address, log, { verify: true })).removed).toBe(0);
+  expect((await mirror({ verify: true })).removed).toBe(0);
   const aDayAgo = Date.now() / 1000 - 25 * 3600;
-  for (const key of (await mirror.list()).keys()) utimesSync(path.join(address, key), 0, aDayAgo);
-  expect((await publisher.mirrorStore(address, log)).removed).toBe(0);
-  expect((await publisher.mirrorStore(address, log, { verify: true })).removed).toBeGreaterThan(8);
-  expect([...(await mirror.list()).keys()].filter((key) => /mf-events\/(v1|e2)/.test(key))).toEqual([]);
+  for (const key of (await there.list()).keys()) utimesSync(path.join(address, key), 0, aDayAgo);
+  expect((await mirror()).removed).toBe(0);
+  expect((await mirror({ verify: true })).removed).toBeGreaterThan(8);
+  expect([...(await there.list()).keys()].filter((key) => /mf-events\/(v1|e2)/.test(key))).toEqual([]);
   await following.update();
-  expect(versions(follower)).toEqual({ ...first, 'mf-events': 'e4' });
+  expect(versionsOf(follower)).toEqual({ ...first, 'mf-events': 'e4' });
   expect(damageOf(follower)).toEqual([]);
   expect(follower.compositionIds().sort()).toEqual(publisher.compositionIds().sort());
   expect(follower.findRelease('mf-events', 'v1')).toBeUndefined();
   // A store with a site of its own is not overwritten.
-  expect(() => publisher.followerOf(address, all.publicKey, log)).toThrow(/empty folder/);
+  expect(() => follow(publisher)).toThrow(/empty folder/);
 });
 
 it('leaves out what is damaged and not live, and refuses a live site that is', async () => {
-  const { publisher, address, log, codes } = scene;
-  await publisher.commands.release(first);
-  await publisher.commands.release({ 'mf-events': 'e2' });
+  const { publisher, codes, another, mirror, release, restore } = scene;
   const asset = (version: string) => path.join(publisher.folder, 'assets/mf-events', `${version}.js`);
+  await publisher.commands.release({ 'mf-events': 'e2' });
   writeFileSync(asset('v1'), 'damaged');
-  const { publicKey } = await publisher.mirrorStore(address, log);
-  expect(codes()).toEqual(['mirror.leftOut', 'mirror.sent']);
-  const machine = await scene.another();
-  await machine.restoreStore(address, publicKey, log);
+  await mirror();
+  expect(codes().slice(-2)).toEqual(['mirror.leftOut', 'mirror.sent']);
+  const machine = await another();
+  await restore(machine);
   expect(machine.findRelease('mf-events', 'v1')).toBeUndefined();
-  await publisher.commands.release({ 'mf-events': 'e3' });
+  await release('e3');
   rmSync(asset('e3'));
-  await expect(publisher.mirrorStore(address, log)).rejects.toThrow(/live site is not whole/);
+  await expect(mirror()).rejects.toThrow(/live site is not whole/);
 });
 
 it('may be away: everything stays as it is, says so, and goes on by itself', async () => {
-  const { publisher, address, log, codes, another } = scene;
+  const { publisher, address, codes, another, mirror, release, follow } = scene;
   const poll = { timeout: 20_000, interval: 50 };
-  await publisher.commands.release(first);
-  const { publicKey } = await publisher.mirrorStore(address, log);
   const follower = await another();
   const stop = new AbortController();
-  const following = follower.followerOf(address, publicKey, log).follow(stop.signal);
-  await expect.poll(() => versions(follower), poll).toEqual(first);
+  const following = follow(follower).follow(stop.signal);
+  await expect.poll(() => versionsOf(follower), poll).toEqual(first);
 
   renameSync(address, `${address}-away`);
   writeFileSync(address, '');
-  await publisher.commands.release({ 'mf-events': 'e2' });
-  await expect(publisher.mirrorStore(address, log)).rejects.toThrow();
-  expect(todo(publisher)).toEqual(['mirror.mirrorsNot', 'refused.other']);
-  await expect.poll(() => todo(follower), poll).toEqual(['mirror.followsNot', 'mirror.none']);
-  expect(versions(follower)).toEqual(first);
+  await expect(release('e2')).rejects.toThrow();
+  expect(mirrorTodo(publisher)).toEqual(['mirror.mirrorsNot', 'refused.other']);
+  await expect.poll(() => mirrorTodo(follower), poll).toEqual(['mirror.followsNot', 'mirror.none']);
+  expect(versionsOf(follower)).toEqual(first);
 
   rmSync(address);
   renameSync(`${address}-away`, address);
-  await publisher.mirrorStore(address, log);
-  await expect.poll(() => versions(follower), poll).toEqual({ ...first, 'mf-events': 'e2' });
-  await expect.poll(() => todo(follower), poll).toEqual([]);
-  expect(todo(publisher)).toEqual([]);
+  await mirror();
+  await expect.poll(() => versionsOf(follower), poll).toEqual({ ...first, 'mf-events': 'e2' });
+  await expect.poll(() => mirrorTodo(follower), poll).toEqual([]);
+  expect(mirrorTodo(publisher)).toEqual([]);
   expect(codes().filter((code) => code === 'mirror.none')).toHaveLength(1);
   stop.abort();
   await following;
 });
 
 it.skipIf(!hasRadosgw())('in a bucket: is copied, mended, and restored', async () => {
-  const { publisher, log, another } = scene;
+  const { publisher, publicKey, another, mirror, restore } = scene;
   const address = 's3://mirror/site';
-  await publisher.commands.release(first);
-  await expect(publisher.mirrorStore(address, log)).rejects.toThrow(/AWS_ENDPOINT_URL, .* must be set/);
+  await expect(mirror({}, address)).rejects.toThrow(/AWS_ENDPOINT_URL, .* must be set/);
   const { endpoint, stop } = await startRadosgw('mirror');
   onTestFinished(stop);
   vi.stubEnv('AWS_ENDPOINT_URL', endpoint);
   for (const name of ['AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'a');
-  const { objects, publicKey } = await publisher.mirrorStore(address, log);
-  expect((await publisher.mirrorStore(address, log)).objects).toBe(0);
+  const { objects } = await mirror({}, address);
+  expect((await mirror({}, address)).objects).toBe(0);
   const bucket = openObjects(address);
   // A listing has a thousand on each page.
   const others = Array.from({ length: 1000 }, (_, index) => `of others/${index} & more`);
-  for (const key of others) await bucket.put(key, Buffer.from(key));
+  await atOnce(others, (key) => bucket.put(key, Buffer.from(key)));
   const keys = [...(await bucket.list()).keys()];
   expect(keys.sort()).toEqual(expect.arrayContaining(others));
   expect(keys).toHaveLength(objects + others.length + 1);
   for (const key of keys.filter((key) => key.startsWith('documents/'))) await bucket.delete(key);
-  await expect((await another()).restoreStore(address, publicKey, log)).rejects.toThrow(/--verify/);
-  await publisher.mirrorStore(address, log, { verify: true });
-  expect((await (await another()).restoreStore(address, publicKey, log)).live).toBe(publisher.liveComposition());
+  await expect(restore(await another(), address)).rejects.toThrow(/--verify/);
+  await mirror({ verify: true }, address);
+  expect((await restore(await another(), address, publicKey)).live).toBe(publisher.liveComposition());
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another');
-  await expect(publisher.mirrorStore(address, log)).rejects.toThrow(/403 SignatureDoesNotMatch/);
+  await expect(mirror({}, address)).rejects.toThrow(/403 SignatureDoesNotMatch/);
   vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:1');
-  await expect(publisher.mirrorStore(address, log)).rejects.toThrow(/cannot be reached/);
+  await expect(mirror({}, address)).rejects.toThrow(/cannot be reached/);
 });
 
 it('a mirror is whole after a kill at each point, and complete after the next run; visitors see no mixture', async () => {
-  const { publisher, address, log, another, folder } = scene;
-  await publisher.commands.release(first);
-  const { publicKey } = await publisher.mirrorStore(address, log);
+  const { publisher, address, publicKey, another, folder, mirror, follow, restore } = scene;
   const server = await startServe(path.join(folder, 'region'), '--follow', address, '--key', publicKey);
   const visits = visit(server.port);
   const follower = await another();
-  const following = follower.followerOf(address, publicKey, log);
+  const following = follow(follower);
   let kills = 0;
   for (let point = 1, killed = true; killed; point++) {
     const before = publisher.liveComposition();
@@ -167,7 +153,7 @@ it('a mirror is whole after a kill at each point, and complete after the next ru
     await following.update();
     expect([before, publisher.liveComposition()]).toContain(follower.liveComposition());
     expect(damageOf(follower)).toEqual([]);
-    await publisher.mirrorStore(address, log);
+    await mirror();
     await following.update();
     expect(follower.liveComposition()).toBe(publisher.liveComposition());
   }
@@ -176,7 +162,7 @@ it('a mirror is whole after a kill at each point, and complete after the next ru
   await server.stop();
   expect(visits.faults).toEqual([]);
   const machine = await another();
-  await machine.restoreStore(address, publicKey, log);
+  await restore(machine);
   expect(machine.readHistory()).toEqual(publisher.readHistory());
   console.log(`${kills} kills of the mirror; ${visits.requests} requests`);
 }, 300_000);

@@ -7,7 +7,7 @@ import { withBuildFolder } from 'store/build-folder.ts';
 import type { Composition } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { installComposition } from 'store/install.ts';
-import { hashOf, installRelease, writeWithCopy } from '../testing/install-release.ts';
+import { hashOf, installRelease, writeCompressed } from '../testing/install-release.ts';
 
 /** Releases and compositions of a handful of files, in place of those that take seconds to build. */
 
@@ -37,9 +37,7 @@ export const standInTools = (composer = composerVersion): Tools => ({
   compose: (given, today) =>
     withBuildFolder('composition', async (building) => {
       const releases = Object.fromEntries(given.map(({ app, version }) => [app, version]));
-      const files: Composition['files'] = {};
-      for (const [name, text] of Object.entries(standInPages(releases)))
-        [files[name], files[`${name}.gz`]] = writeWithCopy(path.join(building, 'site', name), text);
+      const files = await writeCompressed(path.join(building, 'site'), standInPages(releases));
       const pages = Object.keys(files).filter((name) => name.endsWith('.html'));
       const made = { sources: {}, apps: {}, sectionFiles: {} };
       const composition: Composition = { today, releases, pages, ...made, files, composer };

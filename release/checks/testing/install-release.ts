@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { compressFile } from 'compose/compress.ts';
 import { type AppName, contractVersion } from 'contract/section.ts';
 import { withBuildFolder } from 'store/build-folder.ts';
 import { failpoint } from 'store/failpoint.ts';
@@ -10,20 +10,27 @@ import { integrityOf } from 'store/integrity.ts';
 import { type Release, releaseFolder, releaseFormat } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { recordRebuilt } from 'store/switch.ts';
+import { filesBelow } from 'tools/workspace/files-below.ts';
 
-/** Texts of files by name. */
+/** Texts by the name of their file. */
 type Texts = Record<string, string>;
 
 export const hashOf = (text: string): string => hash('sha256', text);
 
-/** Writes a file with its compressed copy, and returns the integrity of both. */
-export function writeWithCopy(file: string, text: string): [plain: string, compressed: string] {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const [plain, compressed] = [Buffer.from(text), gzipSync(text)];
-  writeFileSync(file, plain);
-  writeFileSync(`${file}.gz`, compressed);
-  return [integrityOf(plain), integrityOf(compressed)];
+/** Writes files with their compressed copies, and returns the integrity of all files of the folder. */
+export async function writeCompressed(folder: string, texts: Texts): Promise<Texts> {
+  for (const [name, text] of Object.entries(texts)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    await compressFile(file, 'quick');
+  }
+  const integrityIn = (name: string) => integrityOf(readFileSync(path.join(folder, name)));
+  return Object.fromEntries(filesBelow(folder).map((name) => [name, integrityIn(name)]));
 }
+
+const inFolder = (folder: string, texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${folder}/${name}`, text]));
 
 /** Puts a release into the store, as a build does. `change` changes its record. */
 export const installRelease = (
@@ -35,27 +42,25 @@ export const installRelease = (
 ): Promise<Release> =>
   withBuildFolder(app, async (building) => {
     const [stage, record] = [path.join(building, 'store'), path.join(building, 'release')];
+    const [assets, code] = [`assets/${app}`, `server/${app}/${hashOf(JSON.stringify(server)).slice(0, 10)}`];
     const part = () => ({ files: {}, others: {}, inputs: {} });
-    const folder = `server/${app}/${hashOf(JSON.stringify(server)).slice(0, 10)}`;
     const release: Release = {
       format: releaseFormat,
       app,
       version,
       contract: contractVersion,
       provenance: { commit: null, dirty: false, at: new Date().toISOString(), by: 'a test' },
-      code: { ...part(), shared: {}, facade: [], inventory: [], server: folder },
+      code: { ...part(), shared: {}, facade: [], inventory: [], server: code },
       content: { ...part(), items: {}, pictures: {}, list: '' },
       ...(app === 'shell' && { site: { address: 'https://site.example', name: 'A' } }),
     };
     const { files, others } = release.code;
-    for (const [name, text] of Object.entries(published)) {
-      const file = `assets/${app}/${name}`;
-      const [integrity, compressed] = writeWithCopy(path.join(stage, file), text);
-      files[name] = { integrity, bytes: text.length };
-      others[`${file}.gz`] = compressed;
+    const all = await writeCompressed(stage, { ...inFolder(assets, published), ...inFolder(code, server) });
+    for (const [file, integrity] of Object.entries(all)) {
+      const name = path.relative(assets, file);
+      if (published[name] === undefined) others[file] = integrity;
+      else files[name] = { integrity, bytes: published[name].length };
     }
-    for (const [name, text] of Object.entries(server))
-      [others[`${folder}/${name}`]] = writeWithCopy(path.join(stage, folder, name), text);
     change(release);
     mkdirSync(record);
     writeFileSync(path.join(record, 'release.json'), JSON.stringify(release));

@@ -12,6 +12,8 @@ const shellCode = {
   ...{ 'react.js': '', 'jsx-runtime.js': '', 'platform.js': '' },
 };
 
+const shellFiles = ['icon.svg', 'icon-180.png', 'favicon.ico', 'font.woff2', 'data.json', 'picture.webp'];
+
 /** A section as its code for the composer says: JavaScript expressions. */
 export interface TinySection {
   name: SectionName;
@@ -31,9 +33,9 @@ export interface TinySection {
 const named = (app: string, ...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [withHash(name, hashOf(app + name).slice(0, 10)), name]));
 
-/** Puts a release of the shell into the store. */
+/** Puts a release of the shell into the store, which publishes a file of most kinds. */
 export const releaseTinyShell = (version: string): Promise<Release> =>
-  installRelease('shell', version, named('shell', 'icon.svg', 'icon-180.png', 'favicon.ico'), shellCode);
+  installRelease('shell', version, named('shell', ...shellFiles), shellCode);
 
 /** Puts a release of a section into the store. `change` changes its record. */
 export function releaseTinySection(

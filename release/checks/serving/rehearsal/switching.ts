@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { once } from 'node:events';
 import { Agent } from 'node:http';
-import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRequest } from 'serve/send-request.ts';
 import { assetsOf } from './sample-requests.ts';
 import { onlyInFirst, onlyInSecond, type RehearsalStore } from './store.ts';
@@ -24,7 +22,7 @@ export async function switchUnderLoad(
   store: RehearsalStore,
   port: number,
   encoding: string,
-  makeLive = (ids: string[]) => switchTo(store, ids),
+  makeLive = store.switchTo,
 ): Promise<Seen> {
   const pages = store.composition.pages.filter((page) => !page.endsWith('/404'));
   // A page that only one composition has shows best which one answered, so it is requested often.
@@ -35,7 +33,7 @@ export async function switchUnderLoad(
     return `${answer.status} ${answer.headers.etag} ${hash('sha1', answer.body)}`;
   };
   const answersOf = async (id: string) => {
-    await makeLive([id]);
+    makeLive(id);
     return new Map(await Promise.all([...new Set(paths)].map(async (page) => [page, await ask(page)] as const)));
   };
   const [second, first] = [await answersOf(store.second), await answersOf(store.first)];
@@ -55,19 +53,13 @@ export async function switchUnderLoad(
     }
     agent.destroy();
   };
-  const ids = Array.from({ length: 100 }, () => [store.second, store.first]).flat();
   const visits = Promise.all(Array.from({ length: 16 }, keepBusy));
-  await makeLive(ids).finally(() => {
-    moving = false;
-  });
+  for (const id of Array.from({ length: 100 }, () => [store.second, store.first]).flat()) {
+    makeLive(id);
+    // Long enough (ms) for requests to start and end in between, short enough for some to be caught in the middle.
+    await sleep(10);
+  }
+  moving = false;
   await visits;
   return seen;
-}
-
-/** Makes one composition after another live, in a process of its own. Throws when that fails. */
-export async function switchTo(store: RehearsalStore, ids: string[]): Promise<void> {
-  const script = path.join(import.meta.dirname, 'switch.ts');
-  const env = { ...process.env, SITE_DIR: store.folder };
-  const [status] = await once(spawn(process.execPath, [script, ...ids], { env, stdio: 'inherit' }), 'exit');
-  if (status !== 0) throw new Error(`The live site of ${store.folder} could not be switched.`);
 }
