@@ -4,11 +4,10 @@ import words from '../words.json' with { type: 'json' };
 import { pdfFrom } from './pdf.ts';
 import { rewriteZip } from './rewrite-zip.ts';
 import { inThread } from './thread.ts';
-import type { UploadName } from './upload-name.ts';
 
-interface ChosenDocument {
+export interface ChosenDocument {
   bytes: Uint8Array;
-  extension: Extract<UploadName, { type: 'document' }>['extension'];
+  extension: 'pdf' | 'docx' | 'pptx';
 }
 
 /**

@@ -10,9 +10,8 @@ import { filesBelow } from 'tools/workspace/files-below.ts';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { readItem } from '../forms/item-data.ts';
 import { mistakesOf } from './draft-mistakes.ts';
-import { withDrafts } from './overlay.ts';
 import { Uploads } from './uploads.ts';
-import type { WrittenDraft } from './write-drafts.ts';
+import { type WrittenDraft, withDrafts } from './write-drafts.ts';
 
 // Threads take seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -9,10 +9,9 @@ import type { Mistake } from 'tools/content/errors.ts';
 import { type ContentFolders, displayPath } from 'tools/content/folders.ts';
 import { inLanguage } from 'tools/content/say.ts';
 import { registerKind } from '../forms/kinds.ts';
-import { type Overlaid, withDrafts } from './overlay.ts';
 import { inThread } from './thread.ts';
 import { Uploads } from './uploads.ts';
-import { shortName, type WrittenDraft } from './write-drafts.ts';
+import { type Overlaid, shortName, type WrittenDraft, withDrafts } from './write-drafts.ts';
 
 /** Drafts, or content that was changed already. */
 export type Change = readonly WrittenDraft[] | ContentFolders;

@@ -7,7 +7,7 @@ import { documentsFolder } from 'tools/content/links.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { NotYours } from '../refused.ts';
 import type { ItemServices } from './items.ts';
-import { freeName, parseUploadName } from './upload-name.ts';
+import { freeName, parseUploadName } from './uploads.ts';
 
 /** Full path of a picture or document of the site; undefined for any other name. */
 export function contentFile(name: string, { committed }: ItemServices): string | undefined {

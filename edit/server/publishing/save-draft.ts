@@ -8,7 +8,7 @@ import words from '../words.json' with { type: 'json' };
 import { StaleDraft } from './drafts.ts';
 import { hashOf } from './item-files.ts';
 import { type ItemServices, isNewItem, kindFor } from './items.ts';
-import { parseUploadName } from './upload-name.ts';
+import { parseUploadName } from './uploads.ts';
 
 interface Author {
   name: string;

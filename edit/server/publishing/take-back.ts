@@ -7,9 +7,15 @@ import { findItem } from '../forms/item-data.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { aroundCommit } from './around-commit.ts';
 import { changeSite, pull, push, startJob } from './change-site.ts';
-import { type ContentCommit, commitMessage, contentCommits, takenBack, takesBack } from './git-history.ts';
+import {
+  aroundCommit,
+  type ContentCommit,
+  commitMessage,
+  contentCommits,
+  takenBack,
+  takesBack,
+} from './git-history.ts';
 import { itemOf } from './item-files.ts';
 import type { Services } from './services.ts';
 import { titleNow, withTitles } from './titles.ts';

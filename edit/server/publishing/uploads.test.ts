@@ -11,8 +11,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Refused } from '../refused.ts';
 import { makePng } from '../testing/make-png.ts';
 import { makeZip } from '../testing/make-zip.ts';
-import { freeName } from './upload-name.ts';
-import { Uploads } from './uploads.ts';
+import { freeName, Uploads } from './uploads.ts';
 
 // Threads take seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

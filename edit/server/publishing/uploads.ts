@@ -2,18 +2,43 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Upload } from 'edit/api/item.ts';
+import { documentsFolder } from 'tools/content/links.ts';
 import { day } from '../accounts/time.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { documentFrom } from './document-upload.ts';
+import { type ChosenDocument, documentFrom } from './document-upload.ts';
 import { pictureFrom } from './picture-upload.ts';
-import { parseUploadName } from './upload-name.ts';
 
 const megabyte = 1024 * 1024;
 const most = { picture: 15 * megabyte, document: 20 * megabyte };
 
 /** No upload is larger. */
 export const mostBytes = Math.max(...Object.values(most));
+
+/** Where an upload goes, relative to shared/content. */
+type UploadName =
+  | { type: 'picture'; folder: string; slug: string; extension: 'jpg' }
+  | { type: 'document'; folder: string; slug: string; extension: ChosenDocument['extension'] };
+
+const slug = '(?<slug>[a-z0-9]+(?:-[a-z0-9]+)*)';
+const picture = new RegExp(`^(?<folder>pictures/[a-z]+(?:-[a-z]+)*)/${slug}\\.jpg$`);
+const document = new RegExp(`^(?<folder>${documentsFolder})/${slug}\\.(?<extension>pdf|docx|pptx)$`);
+
+/** Throws `Refused` for a name that no upload may have, such as one with `..`. */
+export function parseUploadName(name: string): UploadName {
+  const parts = name.length <= 120 ? (picture.exec(name) ?? document.exec(name))?.groups : undefined;
+  if (!parts) throw new Refused(400, words.wrongName);
+  const { extension = 'jpg', ...rest } = parts;
+  return { type: extension === 'jpg' ? 'picture' : 'document', extension, ...rest } as UploadName;
+}
+
+/** The name, or the first of `name-2.jpg`, `name-3.jpg`, … that is free: an upload replaces no other file. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  const numbered = (number: number): string => (number === 1 ? name : name.replace(/(?=\.\w+$)/, `-${number}`));
+  let number = 1;
+  while (isTaken(numbered(number))) number++;
+  return numbered(number);
+}
 
 /** Pictures and documents that people have chosen for their drafts, in a folder, each under the hash of its bytes. */
 export class Uploads {
