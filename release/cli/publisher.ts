@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { git } from 'publish/git.ts';
 import { createPublisherServer } from 'publish/publisher/http.ts';
-import { Publisher } from 'publish/publisher/publisher.ts';
+import { openPublisher } from 'publish/publisher/publisher.ts';
 import { becomePublisher, type Part, type RunningPublisher, setState } from 'publish/publisher/records.ts';
 import { keepFetching, keepMirroring, keepWorking, nudge } from 'publish/publisher/routine.ts';
 import { listen } from 'serve/listen.ts';
@@ -58,7 +58,7 @@ await runCommand({
 
     const folder = path.resolve(repository, process.env.PUBLISHER_DIR ?? '.publisher');
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const publisher = await Publisher.open({ folder, remote, branch, browser: !given['no-browser'] });
+    const publisher = await openPublisher({ folder, remote, branch, browser: !given['no-browser'] });
     const { checkout } = publisher;
     const command = 'pnpm publisher';
     if (!given['no-http']) {

@@ -4,7 +4,7 @@ import { withBuildFolder } from 'store/build-folder.ts';
 import { compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { type Entry, readHistory } from 'store/history.ts';
-import { compositionRecord, releaseRecord, storedFiles } from 'store/integrity.ts';
+import { compositionRecord, recordsOf, releaseRecord, storedFiles } from 'store/integrity.ts';
 import type { Log } from 'store/message.ts';
 import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';
 import { freeSpareRoom } from 'store/repair.ts';
@@ -16,7 +16,7 @@ import { asWriter } from './as-writer.ts';
 import { person } from './git.ts';
 import { liveState } from './live-state.ts';
 
-export interface PruneOptions {
+interface PruneOptions {
   /** How many compositions, and releases of each app, to keep besides the live ones. */
   keep: number;
   /** How long to keep what was live, because open tabs still load its files. */
@@ -24,20 +24,17 @@ export interface PruneOptions {
   dryRun: boolean;
 }
 
-export interface Pruned {
-  /** Relative to the store: `compositions/1a2b…`, `releases/mf-events/3c4d…`. */
-  removed: string[];
-  /** How many published files no release named any more. */
-  files: number;
-}
-
-/** Removes releases and compositions that are neither live, nor among the last, nor recent. Works on a full disk too. */
-export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Promise<Pruned> {
+/**
+ * Removes releases and compositions that are neither live, nor among the last, nor recent. Works on a full disk too. Returns
+ * their names in the store, `releases/mf-events/3c4d…`, and how many published files no release named any more.
+ */
+export async function prune({ keep, days, dryRun }: PruneOptions, log: Log) {
   freeSpareRoom();
   return asWriter('prune', log, async () => {
     const since = Date.now() - days * 86_400_000;
-    const { id = '', releases } = liveState();
-    const stays = new Set([...kept(readHistory(), keep, since), ...namesOf({ composition: id, releases })]);
+    const { id = '', ...live } = liveState();
+    const releases = live.releases as Entry['releases'];
+    const stays = new Set([...kept(readHistory(), keep, since), ...recordsOf({ composition: id, releases })]);
     const stored = [
       ...compositionIds().map(compositionRecord),
       ...storedApps().flatMap((app) => releasesOf(app).map((version) => releaseRecord(app, version))),
@@ -45,12 +42,17 @@ export async function prune({ keep, days, dryRun }: PruneOptions, log: Log): Pro
     const removed = stored.filter((name) => !stays.has(name) && statSync(inStore(name)).mtimeMs < since);
     const files = unnamedFiles(new Set(removed));
     if (!dryRun && removed.length + files.length > 0) {
-      await withBuildFolder('pruned', (bin) => moveAway(removed, bin));
+      await withBuildFolder('pruned', (bin) => {
+        // Moved before they are deleted, so that no other process finds half of a folder.
+        for (const name of removed) {
+          renameSync(inStore(name), path.join(bin, name.replaceAll('/', '-')));
+          failpoint(`${path.basename(name)} is moved away`);
+        }
+      });
       failpoint('the pruned folders are deleted');
       for (const file of files) rmSync(file);
       failpoint('the unnamed files are deleted');
-      const recorded = releases as Entry['releases'];
-      appendEntry({ action: 'prune', by: person(), composition: id, releases: recorded, changed: {}, removed });
+      appendEntry({ action: 'prune', by: person(), composition: id, releases, changed: {}, removed });
     }
     return { removed, files: files.length };
   });
@@ -70,7 +72,7 @@ export function kept(history: Entry[], keep: number, since: number): Set<string>
   const last = [...new Set(others.toReversed())].slice(0, keep);
   const apps = inAppOrder(made.flatMap(({ releases }) => Object.keys(releases)));
   return new Set([
-    ...made.filter((entry) => last.includes(entry.composition) || wasRecent(entry)).flatMap(namesOf),
+    ...made.filter((entry) => last.includes(entry.composition) || wasRecent(entry)).flatMap(recordsOf),
     ...apps.flatMap((app) => {
       const versions = new Set(rollbackHistory(app, history).toReversed());
       return [...versions].slice(0, keep + 1).map((version) => releaseRecord(app, version));
@@ -78,20 +80,7 @@ export function kept(history: Entry[], keep: number, since: number): Set<string>
   ]);
 }
 
-const namesOf = ({ composition, releases }: { composition: string; releases: object }): string[] => [
-  compositionRecord(composition),
-  ...Object.entries(releases).map(([app, version]) => releaseRecord(app, version)),
-];
-
 const inStore = (name: string): string => path.join(siteFolder, name);
-
-/** Before folders are deleted, so that no other process finds half of one. */
-function moveAway(names: string[], bin: string): void {
-  for (const name of names) {
-    renameSync(inStore(name), path.join(bin, name.replaceAll('/', '-')));
-    failpoint(`${path.basename(name)} is moved away`);
-  }
-}
 
 /** The files that no other release names. An app with a release that cannot be read keeps all its files. */
 const unnamedFiles = (removed: ReadonlySet<string>): string[] =>

@@ -23,19 +23,14 @@ export function pagesToOpen({ site, live, changed }: Checked): string[] {
 const codeOf = ({ releases }: Site, wanted: string): string =>
   JSON.stringify(releases.find(({ app }) => app === wanted)?.code.files);
 
-/** The first and the last page of each kind. */
-export const kindsAmong = (paths: string[], patterns: string[]): string[] =>
-  [...groupByKind(paths, patterns).values()].flatMap((pages) => [
-    ...new Set([pages[0] as string, pages.at(-1) as string]),
-  ]);
-
-/** Pages by kind: by their route, `/events/:slug`, if it has a parameter. */
-export function groupByKind(paths: string[], patterns: string[]): Map<string, string[]> {
+/** The first and the last page of each kind: of each route, `/events/:slug`, if it has a parameter. */
+export function kindsAmong(paths: string[], patterns: string[]): string[] {
   const routes = patterns.map((pattern) => `/${pattern}`);
   const open = routes
     .filter((route) => route.includes(':'))
     .map((route) => ({ route, pages: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`) }));
-  return Map.groupBy(paths, (page) =>
+  const kinds = Map.groupBy(paths, (page) =>
     routes.includes(page) || page.endsWith('/404') ? page : (open.find(({ pages }) => pages.test(page))?.route ?? page),
   );
+  return [...kinds.values()].flatMap((pages) => [...new Set([pages[0] as string, pages.at(-1) as string])]);
 }

@@ -7,7 +7,7 @@ import { faultsOf, type Log, type Message, type MessageCode, Refusal, refusal } 
 import { repair } from 'store/repair.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import type { Released } from '../publish.ts';
-import { type Checkout, openCheckout } from './checkout.ts';
+import { openCheckout } from './checkout.ts';
 import { succeeds } from './git.ts';
 import { assertForwards, assertSigned, printable, shippedCommit } from './may-ship.ts';
 import { addJob, changeJob, jobsIn, publisherState, type Request, setState, wasTried } from './records.ts';
@@ -30,32 +30,17 @@ type Run = (command: string, words: string[]) => Promise<Released>;
 const crashes: MessageCode[] = ['refused.other', 'refused.full', 'refused.busy'];
 
 /** Makes commits live, one after the other, in a checkout of its own. */
-export class Publisher {
-  readonly checkout: Checkout;
-  readonly #settings: PublisherSettings;
-  /** Told of each commit that is shipped, while it is checked out. */
-  onShipped: () => Promise<void> = async () => {};
-  /** Runs something when everything that was asked for before has ended. Only it may then change the checkout. */
-  readonly inTurn = pLimit(1);
+export type Publisher = Awaited<ReturnType<typeof openPublisher>>;
 
-  private constructor(checkout: Checkout, settings: PublisherSettings) {
-    this.checkout = checkout;
-    this.#settings = settings;
-  }
-
-  /** Makes the checkout the first time, which takes seconds, and ends what a killed publisher left. */
-  static async open(settings: PublisherSettings): Promise<Publisher> {
-    const { folder, remote = repository, branch } = settings;
-    const publisher = new Publisher(await openCheckout(path.join(folder, 'checkout'), remote, branch), settings);
-    await publisher.#endUnfinished();
-    await publisher.reset();
-    return publisher;
-  }
+/** Makes the checkout the first time, which takes seconds, and ends what a killed publisher left. */
+export async function openPublisher({ folder, remote, branch, browser }: PublisherSettings) {
+  const checkout = await openCheckout(path.join(folder, 'checkout'), remote ?? repository, branch);
+  const { contains, git, merge, moveTo, remoteHead } = checkout;
 
   /** Asks the remote for new commits. Returns false if it does not answer. */
-  async fetch(): Promise<boolean> {
+  async function fetch(): Promise<boolean> {
     const at = new Date().toISOString();
-    const fault = await this.checkout.fetch().then(
+    const fault = await checkout.fetch().then(
       () => undefined,
       (error) => printable(String(error.stderr || error).trim()),
     );
@@ -67,29 +52,29 @@ export class Publisher {
    * Sends what the editors' app has published, merged with what the remote has by now. Returns false if that cannot be done
    * now: it is tried again. A remote that lacks what this was built on was rewritten, and gets nothing.
    */
-  async push(): Promise<boolean> {
+  async function push(): Promise<boolean> {
     const { unpushed, shipped } = publisherState();
     if (!unpushed || !shipped) return true;
-    const { git, branch, contains, remoteHead } = this.checkout;
     const head = await remoteHead();
     if (!(await contains(unpushed, head))) return false;
-    const { merge } = await this.checkout.merge(head, shipped);
-    if (!merge || !(await succeeds(git('push', '-q', 'origin', `${merge}:refs/heads/${branch}`)))) return false;
+    const { merge: merged } = await merge(head, shipped);
+    const push = ['push', '-q', 'origin', `${merged}:refs/heads/${checkout.branch}`];
+    if (!merged || !(await succeeds(git(...push)))) return false;
     setState({ unpushed: undefined });
     return true;
   }
 
   /** Ships the head of the branch, unless that was done or refused before. Call it in turn. */
-  async shipHead(onStep?: Log): Promise<void> {
-    const commit = await this.checkout.remoteHead();
-    const shipped = await shippedCommit(this.checkout);
-    if (wasTried('ship', commit) || (shipped && (await this.checkout.contains(commit, shipped)))) return;
-    const by = (await this.checkout.git('log', '-1', '--format=%an', commit)).trim();
-    await this.perform({ what: 'ship', words: [commit], by: printable(by) }, onStep).catch(() => {});
+  async function shipHead(onStep?: Log): Promise<void> {
+    const commit = await remoteHead();
+    const shipped = await shippedCommit(checkout);
+    if (wasTried('ship', commit) || (shipped && (await contains(commit, shipped)))) return;
+    const by = (await git('log', '-1', '--format=%an', commit)).trim();
+    await perform({ what: 'ship', words: [commit], by: printable(by) }, onStep).catch(() => {});
   }
 
   /** Does what is asked, and records it as a job. Throws why it was refused. Call it in turn. */
-  async perform(request: Request, onStep: Log = () => {}, id = addJob(request)): Promise<Released> {
+  async function perform(request: Request, onStep: Log = () => {}, id = addJob(request)): Promise<Released> {
     const steps: Message[] = [];
     const log: Log = (step) => {
       steps.push(step);
@@ -97,10 +82,10 @@ export class Publisher {
       onStep(step);
     };
     const run: Run = (command, words) =>
-      runCommand(this.checkout.folder, command, words, request.by, log, (child) => changeJob(id, { child }));
+      runCommand(checkout.folder, command, words, request.by, log, (child) => changeJob(id, { child }));
     try {
       changeJob(id, { state: 'running' });
-      const answer = await this.#carryOut(request, run);
+      const answer = await carryOut(request, run);
       changeJob(id, { state: 'done', answer });
       return answer;
     } catch (error) {
@@ -111,81 +96,94 @@ export class Publisher {
     }
   }
 
-  async #carryOut({ what, words }: Request, run: Run): Promise<Released> {
+  async function carryOut({ what, words }: Request, run: Run): Promise<Released> {
     const [commit = '', ...options] = words;
     const preview = () => run('release', ['--changed', '--preview', '--no-browser']);
-    if (what === 'publish') return this.#release(commit, [], run);
+    if (what === 'publish') return release(commit, [], run);
     if (what === 'draft') return preview();
     if (what !== 'ship' && what !== 'preview') return run(what, words);
-    if (what === 'preview') return this.#at(await this.#merged(commit), preview);
-    const { branch, contains, remoteHead } = this.checkout;
+    if (what === 'preview') return withCommit(await mergedWithBase(commit), preview);
     // A command may name a commit that was pushed a moment ago.
-    if (!(await contains(commit, await remoteHead()))) await this.fetch();
-    if (!(await contains(commit, await remoteHead()))) throw refusal('publisher.notHead', { branch });
-    await assertSigned(this.checkout, commit);
-    return this.#release(commit, options, run);
+    if (!(await contains(commit, await remoteHead()))) await fetch();
+    if (!(await contains(commit, await remoteHead()))) throw refusal('publisher.notHead', { branch: checkout.branch });
+    await assertSigned(checkout, commit);
+    return release(commit, options, run);
   }
 
-  async #release(commit: string, options: string[], run: Run): Promise<Released> {
-    await assertForwards(this.checkout, commit);
-    const usual = ['--changed', ...(this.#settings.browser ? [] : ['--no-browser'])];
-    return this.#at(commit, async () => {
+  async function release(commit: string, options: string[], run: Run): Promise<Released> {
+    await assertForwards(checkout, commit);
+    const usual = ['--changed', ...(browser ? [] : ['--no-browser'])];
+    return withCommit(commit, async () => {
       // What a command has released before it was killed is not released again.
       const isDone = options.length === 0 && wasReleased(commit);
       const released = isDone ? { versions: {} } : await run('release', options.length > 0 ? options : usual);
-      await this.#record(commit);
-      await this.onShipped();
+      await recordShipped(commit);
+      await publisher.onShipped();
       return released;
     });
   }
 
   /** What the editors' app has published has to be sent to the remote. */
-  async #record(commit: string): Promise<void> {
-    const { contains, remoteHead } = this.checkout;
+  async function recordShipped(commit: string): Promise<void> {
     const head = await remoteHead();
-    const isThere = !this.#settings.remote || (await contains(commit, head));
+    const isThere = !remote || (await contains(commit, head));
     const { unpushed, shipped } = publisherState();
     setState({ shipped: commit, unpushed: isThere ? undefined : (unpushed ?? shipped ?? head) });
   }
 
   /** What was shipped last, or the remote's head before that. */
-  readonly #base = async (): Promise<string> =>
-    (await shippedCommit(this.checkout)) ?? (await this.checkout.remoteHead());
+  const base = async (): Promise<string> => (await shippedCommit(checkout)) ?? (await remoteHead());
 
   /** Checks out what was shipped last. */
-  readonly reset = async (): Promise<void> => this.checkout.moveTo(await this.#base());
+  const reset = async (): Promise<void> => moveTo(await base());
 
   /** What the site would be made from if a commit were merged. */
-  async #merged(commit: string): Promise<string> {
-    await assertSigned(this.checkout, commit);
-    const { merge, conflicts } = await this.checkout.merge(await this.#base(), commit);
-    if (merge) return merge;
+  async function mergedWithBase(commit: string): Promise<string> {
+    await assertSigned(checkout, commit);
+    const { merge: merged, conflicts } = await merge(await base(), commit);
+    if (merged) return merged;
     throw refusal('publisher.conflict', { files: conflicts.map(printable).join(', ') });
   }
 
   /** Does something with a commit checked out. Afterwards, what was shipped last is. */
-  async #at<T>(commit: string, work: () => Promise<T>): Promise<T> {
+  async function withCommit<T>(commit: string, work: () => Promise<T>): Promise<T> {
     try {
-      await this.checkout.moveTo(commit);
+      await moveTo(commit);
       return await work();
     } finally {
-      await this.reset();
+      await reset();
     }
   }
 
   /** Commands go on when the publisher is killed. A commit that they made live is shipped; the head is shipped again. */
-  async #endUnfinished(): Promise<void> {
+  async function endUnfinished(): Promise<void> {
     const running = jobsIn(['running']);
     for (const { child } of running) while (child && isRunning(child)) await sleep(200);
     repair(() => {});
     for (const { id, words } of running) {
       const [commit = ''] = words;
-      if (wasReleased(commit)) await this.#record(commit);
+      if (wasReleased(commit)) await recordShipped(commit);
       changeJob(id, wasReleased(commit) ? { state: 'done', answer: {} } : { state: 'gone' });
     }
     // Who asked for it has seen that the publisher ended.
     for (const { id } of jobsIn(['waiting'])) changeJob(id, { state: 'gone' });
   }
+
+  const publisher = {
+    checkout,
+    /** Told of each commit that is shipped, while it is checked out. */
+    onShipped: async (): Promise<void> => {},
+    /** Runs something when everything that was asked for before has ended. Only it may then change the checkout. */
+    inTurn: pLimit(1),
+    fetch,
+    push,
+    shipHead,
+    perform,
+    reset,
+  };
+  await endUnfinished();
+  await reset();
+  return publisher;
 }
 
 const wasReleased = (commit: string): boolean =>
