@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { commit } from 'checks/checkout.ts';
+import { commit, edit } from 'checks/checkout.ts';
 import { expect, kept, keptLine, test, untilKept, untilVisitKept } from '../offline/site.ts';
 import { hydrated } from '../tests/site.ts';
-import { checkouts, edit, newPage, newTitle, succeed } from './workshop.ts';
+import { checkouts, newPage, newTitle, succeed } from './workshop.ts';
 
 test.use({ serviceWorkers: 'allow', releases: true });
 
@@ -72,7 +72,7 @@ test('the pages of a section that is withdrawn are removed', async ({ page, serv
 test('a shell without the worker removes it and all copies', { tag: '@long' }, async ({ page, server, store }) => {
   await page.goto('/about-us');
   await untilVisitKept(page);
-  edit('offline', `${process.env.SITE_CONTENT}/association.yaml`, 'offline: true', 'offline: false');
+  edit(checkouts.offline, `${process.env.SITE_CONTENT}/association.yaml`, 'offline: true', 'offline: false');
   commit(checkouts.offline, 'No copies in browsers');
   await succeed('offline', store, ['release', 'shell', '--no-browser']);
   await page.goto('/membership');

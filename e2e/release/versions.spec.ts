@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { git } from 'checks/checkout.ts';
+import { edit, git } from 'checks/checkout.ts';
 import type { Release } from 'store/release.ts';
 import { eventsIn } from '../read-content.ts';
 import { repository } from '../shared-settings.ts';
-import { checkouts, edit, firstStore, liveComposition, run, workshop } from './workshop.ts';
+import { checkouts, firstStore, liveComposition, run, workshop } from './workshop.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -15,15 +15,16 @@ const content = process.env.SITE_CONTENT as string;
 const anEvent = `${content}/events/${readdirSync(path.join(repository, content, 'events'))[0]}`;
 const all = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
 
+const script = `
+  const { builtVersions } = await import('./release/publish/built-versions.ts');
+  console.log(JSON.stringify(await builtVersions(${JSON.stringify(all)})));`;
+
 /** The apps that the checkout would build: the store has no release with the same inputs. */
 function changedApps(environment: Record<string, string> = {}): string[] {
-  const script = `
-    const { builtVersions } = await import('./release/publish/built-versions.ts');
-    const { appNames } = await import('./shared/tools/workspace/apps.ts');
-    const built = await builtVersions(appNames);
-    console.log(JSON.stringify(appNames.filter((name) => !built[name])));`;
-  const options = { cwd: checkout, env: { ...process.env, SITE_DIR: firstStore, ...environment }, encoding: 'utf8' };
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], options as never));
+  const env = { ...process.env, SITE_DIR: firstStore, ...environment };
+  const words = ['--input-type=module', '-e', script];
+  const built = JSON.parse(execFileSync(process.execPath, words, { cwd: checkout, env, encoding: 'utf8' }));
+  return all.filter((app) => !built[app]);
 }
 
 test.afterEach(() => {
@@ -32,13 +33,13 @@ test.afterEach(() => {
 });
 
 test('what no app contains changes no version', () => {
-  edit('versions', 'shared/tools/content/check/link-mistakes.ts', 'is not an address.', 'is none.');
-  edit('versions', 'mf-news/src/pages/resources/filter.test.ts', "it('", "it('also ");
-  edit('versions', 'mf-news/content/news-content.ts', 'shortBoth(110)', 'shortBoth(120)');
-  edit('versions', 'release/compose/gates/links.ts', /^/, '// A comment.\n');
-  edit('versions', 'release/serve/server.ts', /^/, '// A comment.\n');
-  edit('versions', 'README.md', /^/, '<!-- A comment. -->\n');
-  edit('versions', 'pnpm-lock.yaml', /axe-core@\d+\.\d+\.\d+/g, 'axe-core@9.9.9');
+  edit(checkout, 'shared/tools/content/check/link-mistakes.ts', 'is not an address.', 'is none.');
+  edit(checkout, 'mf-news/src/pages/resources/filter.test.ts', "it('", "it('also ");
+  edit(checkout, 'mf-news/content/news-content.ts', 'shortBoth(110)', 'shortBoth(120)');
+  edit(checkout, 'release/compose/gates/links.ts', /^/, '// A comment.\n');
+  edit(checkout, 'release/serve/server.ts', /^/, '// A comment.\n');
+  edit(checkout, 'README.md', /^/, '<!-- A comment. -->\n');
+  edit(checkout, 'pnpm-lock.yaml', /axe-core@\d+\.\d+\.\d+/g, 'axe-core@9.9.9');
   rmSync(path.join(checkout, 'edit'), { recursive: true });
   expect(changedApps()).toEqual([]);
 });
@@ -59,7 +60,7 @@ for (const [what, file, from, to, apps] of [
   ['a build tool', 'pnpm-lock.yaml', /\bterser@[\d.]+/g, 'terser@9.9.9', all],
 ] as const)
   test(`${what} changes ${apps.length === all.length ? 'every app' : apps.join(' and ')}`, () => {
-    edit('versions', file, from, to);
+    edit(checkout, file, from, to);
     expect(changedApps()).toEqual(apps);
   });
 

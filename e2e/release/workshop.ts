@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { checkOut, commit, git } from 'checks/checkout.ts';
+import { checkOut, commit, edit, git } from 'checks/checkout.ts';
 import { copyReleases } from 'checks/copy-releases.ts';
 import { testBrowserPath } from 'compose/gates/browser.ts';
 import type { Composition } from 'store/composition.ts';
@@ -64,15 +64,6 @@ export function newStore(name: string): string {
   return store;
 }
 
-/** Changes a file of a checkout. Throws if the text to replace is missing. */
-export function edit(checkout: Checkout, file: string, text: string | RegExp, by: string): void {
-  const full = path.join(checkouts[checkout], file);
-  const before = readFileSync(full, 'utf8');
-  const after = before.replace(text, by);
-  if (after === before) throw new Error(`${file} does not have ${text}: give this test another text.`);
-  writeFileSync(full, after);
-}
-
 /** What two teams have retitled in their checkouts: the next event, and the article with the shortest title. */
 const articles = articlesIn('en').sort((a, b) => a.title.length - b.title.length);
 const edited = { events: fileOf('events', upcomingIn('en')), news: fileOf('news', articles) };
@@ -97,7 +88,8 @@ export default async function setUp(): Promise<void> {
   await succeed('admin', firstStore, ['release', '--all', '--no-browser']);
   await succeed('admin', firstStore, ['tidy', '--keep', '0', '--days', '0']);
   for (const name of ['events', 'news'] as const) {
-    edit(name, edited[name].file, 'en: "', `en: "${newTitle[name]}: `);
+    edit(checkouts[name], edited[name].file, 'en: "', `en: "${newTitle[name]}: `);
     commit(checkouts[name], 'A new title');
+    await run(name, firstStore, ['build', `mf-${name}`]);
   }
 }

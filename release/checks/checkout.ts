@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from 'tools/workspace/apps.ts';
 import { sharePackages, sharePictures } from 'tools/workspace/share.ts';
@@ -24,6 +25,15 @@ export function checkOut(folder: string, owner: string, origin?: string): void {
 export function commit(folder: string, message: string): void {
   git(folder, 'add', '-A');
   git(folder, 'commit', '-q', '-m', message);
+}
+
+/** Changes a file of a checkout. Throws if it does not have the text. */
+export function edit(checkout: string, file: string, text: string | RegExp, by: string): void {
+  const full = path.join(checkout, file);
+  const before = readFileSync(full, 'utf8');
+  const after = before.replace(text, by);
+  if (after === before) throw new Error(`${file} does not have ${text}: give this test another text.`);
+  writeFileSync(full, after);
 }
 
 /** Merges the commits of another checkout, as a team does before it releases. */

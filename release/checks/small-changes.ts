@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { edit } from './checkout.ts';
 
 /** Most changes must change no more than this. */
 const aWord = { documents: 6, bytes: 10_000 };
@@ -36,12 +37,8 @@ export const smallChanges = (content: string) => [
 
 const replaced =
   (file: string, from: RegExp, to: string) =>
-  (checkout: string): void => {
-    const full = path.join(checkout, file);
-    const before = readFileSync(full, 'utf8');
-    if (!from.test(before)) throw new Error(`${file} does not have ${from}: give this change another text.`);
-    writeFileSync(full, before.replace(from, to));
-  };
+  (checkout: string): void =>
+    edit(checkout, file, from, to);
 
 /** Adds a word, in both languages, to the first file of a folder whose field is written as two plain texts. */
 const inFirst =
@@ -50,5 +47,5 @@ const inFirst =
     const both = new RegExp(`(\\n${field}:\\n  fr: [|>]-?\\n +)(.*?\\n  en: [|>]-?\\n +)`, 's');
     const hasBoth = (file: string) => both.test(readFileSync(path.join(checkout, folder, file), 'utf8'));
     const file = readdirSync(path.join(checkout, folder)).find(hasBoth);
-    replaced(`${folder}/${file}`, both, '$1Et $2And ')(checkout);
+    edit(checkout, `${folder}/${file}`, both, '$1Et $2And ');
   };

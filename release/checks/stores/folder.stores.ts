@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { allApps, type Machine, machineAt } from './machine.ts';
 
 const first = allApps('v1');
@@ -12,12 +12,16 @@ let elsewhere: Machine;
 
 /** Two processes that use one store. */
 beforeEach(async () => {
+  vi.stubEnv('SITE_TODAY', '2025-11-10');
   folder = mkdtempSync(path.join(tmpdir(), 'stores-'));
   const store = path.join(folder, 'store');
   [here, elsewhere] = [await machineAt(store), await machineAt(store)];
   await here.commands.release(first);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const events = (version: string) => ({ 'mf-events': version }) as const;
 const versions = (machine: Machine) => machine.liveStatus().releases;
@@ -68,12 +72,33 @@ it('goes back once if a rollback is killed at any point and run again', async ()
   }
 });
 
-it('records that another composer has made the same pages', async () => {
+it('takes another composer only with the shell, and goes back to an older one never', async () => {
   const live = here.liveComposition();
+  /** Runs the commands from here on as in a checkout with a history of its own. */
+  const checkOut = (name: string): void => {
+    const checkout = path.join(folder, name);
+    mkdirSync(checkout);
+    vi.stubEnv('GIT_DIR', path.join(checkout, '.git'));
+    const author = ['-c', 'user.name=A', '-c', 'user.email=a@site.example'];
+    for (const words of [
+      ['init', '-q'],
+      [...author, 'commit', '-q', '--allow-empty', '-m', name],
+    ])
+      execFileSync('git', words, { cwd: checkout });
+  };
+  const refuses = (code: string, work: Promise<unknown>) =>
+    expect(work).rejects.toMatchObject({ faults: [{ code: `refused.${code}` }] });
+  checkOut('newer');
   await here.commands.release({ shell: 'v1' }, 'another composer');
+  // It makes the same pages.
   expect(here.liveComposition()).toBe(live);
   expect(actions(here)).toEqual(['release', 'release']);
-  expectInOrder(here);
+  await refuses('otherComposer', here.commands.release(events('v2')));
+  checkOut('older');
+  vi.stubEnv('SITE_TODAY', '2025-11-11');
+  for (const work of [() => here.commands.release({ shell: 'v2' }), () => here.commands.recompose()])
+    await refuses('newerComposer', work());
+  expect(actions(here)).toEqual(['release', 'release']);
 });
 
 const tidy = { keep: 1, days: 0, dryRun: false };
