@@ -19,9 +19,9 @@ const typeCheck = (project: string): string[] => {
   const memory = `.cache/types/${project.replaceAll('/', '-')}.tsbuildinfo`;
   return ['node_modules/.bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory];
 };
-const vitest = (folder: string) => [
-  ['node_modules/.bin/vitest', 'run', '--config', `release/checks/${folder}/${folder}.config.ts`],
-];
+const vitest = (...words: string[]) => [['node_modules/.bin/vitest', 'run', ...words]];
+const testsOf = (folder: string) => vitest('--config', `release/checks/${folder}/${folder}.config.ts`);
+const inNode = 'tests in Node';
 const playwrightTest = ['node', 'e2e/node_modules/@playwright/test/cli.js', 'test', '--config'];
 const playwright = (config: string, ...words: string[]) => [
   [...playwrightTest, `e2e/playwright${config}.config.ts`, ...words],
@@ -37,6 +37,8 @@ const unless = (there: boolean, skipped: string): string[] => (there ? [] : [ski
 /** As root, and outside most containers. */
 const canMount = () => spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/tmp']).status === 0;
 const onDisks = () => unless(canMount(), 'a disk that is full or read-only (this machine lets nobody mount one)');
+const inSandbox = () => unless(sandboxKind() === 'bwrap', 'the sandbox as a wall (bubblewrap is not installed)');
+const byNginx = () => unless(hasNginx(), 'nginx (not installed)');
 const inBuckets = () => unless(hasRadosgw(), 'mirrors in a bucket (install radosgw, ceph-mon and ceph-osd)');
 const inEngines = (whole: boolean) =>
   engineIds
@@ -49,36 +51,22 @@ const checks: Check[] = [
   { name: 'types', commands: projects.map(typeCheck), beside: 'files' },
   {
     name: 'lint and format',
-    commands: [['node_modules/.bin/biome', 'ci', '--reporter=summary', '.']],
+    commands: [['node_modules/.bin/biome', 'ci', '.', '--reporter=summary']],
     beside: 'files',
   },
   { name: 'content', commands: contentCheck, env: { SITE_CONTENT: 'shared/content' }, beside: 'files' },
   { name: 'content of the tests', commands: contentCheck, beside: 'files' },
   { name: 'build', commands: [['node', 'release/cli/build.ts']], env: { SITE_TODAY: testDay }, beside: 'files' },
-  {
-    name: 'unit and architecture',
-    commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot']],
-    beside: 'tests in Node',
-  },
+  { name: 'unit and architecture', commands: vitest('--reporter=dot'), beside: inNode },
   {
     name: 'documents',
-    commands: [['node_modules/.bin/vitest', 'run', '--reporter=dot', '--config', 'e2e/documents/vitest.config.ts']],
-    beside: 'tests in Node',
+    commands: vitest('--reporter=dot', '--config', 'e2e/documents/vitest.config.ts'),
+    beside: inNode,
   },
-  {
-    name: 'attacks',
-    commands: vitest('attacks'),
-    skips: () => unless(sandboxKind() === 'bwrap', 'the sandbox as a wall (bubblewrap is not installed)'),
-    beside: 'tests in Node',
-  },
-  { name: 'stores', commands: vitest('stores'), skips: () => [...inBuckets(), ...onDisks()], beside: 'tests in Node' },
-  {
-    name: 'serving',
-    commands: vitest('serving'),
-    skips: () => unless(hasNginx(), 'nginx (not installed)'),
-    beside: 'tests in Node',
-  },
-  { name: 'chaos', commands: vitest('stores'), env: { KILLS: '150' }, long: true },
+  { name: 'attacks', commands: testsOf('attacks'), skips: inSandbox, beside: inNode },
+  { name: 'stores', commands: testsOf('stores'), skips: () => [...inBuckets(), ...onDisks()], beside: inNode },
+  { name: 'serving', commands: testsOf('serving'), skips: byNginx, beside: inNode },
+  { name: 'chaos', commands: testsOf('stores'), env: { KILLS: '150' }, long: true },
   { name: 'browser', commands: playwright('') },
   {
     name: 'browser in English',

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { sendRequest, type TestRequest, type TestResponse } from 'serve/send-request.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mirrorOf } from './rehearsal/mirror.ts';
 import { hasBrotli, hasNginx, startNginx } from './rehearsal/nginx.ts';
 import { assetsOf, sampleRequests } from './rehearsal/sample-requests.ts';
 import { type LocalServer, startServe } from './rehearsal/server-process.ts';
@@ -16,7 +15,7 @@ const others = [
   {
     name: 'the Worker',
     isWorker: true,
-    start: async (store: RehearsalStore) => (await new RehearsedWorker(await mirrorOf(store)).start()).serve(),
+    start: async (store: RehearsalStore) => (await new RehearsedWorker(await store.mirror()).start()).serve(),
   },
 ];
 const serverSpecific = ['date', 'server', 'connection', 'keep-alive'];

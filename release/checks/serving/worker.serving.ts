@@ -3,16 +3,15 @@ import { sentences } from 'serve/rules/sentences.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { build, type Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { mirrorOf, type RehearsalMirror } from './rehearsal/mirror.ts';
 import { assetsOf } from './rehearsal/sample-requests.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
 import { RehearsedWorker } from './rehearsal/worker.ts';
 
 let store: RehearsalStore;
-let mirror: RehearsalMirror;
+let mirror: Awaited<ReturnType<RehearsalStore['mirror']>>;
 beforeAll(async () => {
   store = await rehearsalStore();
-  mirror = await mirrorOf(store);
+  mirror = await store.mirror();
 });
 afterAll(() => store.remove());
 beforeEach(() => {

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mediaTypes } from 'serve/rules/media-types.ts';
+import { replaceFile } from 'store/durable.ts';
+import { pointerKey } from 'store/mirror/pointer.ts';
 import { machineAt } from '../../stores/machine.ts';
 import { writeCompressed } from '../../testing/install-release.ts';
 
@@ -33,8 +35,19 @@ export async function rehearsalStore() {
     machine.switchLive({ action: 'release', by: 'a rehearsal', composition: id, releases, changed: {} });
   };
   for (const id of [second, first]) switchTo(id);
+  /** A mirror of both compositions, in a folder. */
+  async function mirror() {
+    const mirrored = path.join(folder, 'mirrored');
+    const { publicKey, statement } = await machine.mirrorStore(mirrored, () => {});
+    /** Makes a composition live there, as the publisher does after a switch. */
+    const point = (live: string): void => {
+      statement.sequence += 1;
+      replaceFile(path.join(mirrored, pointerKey), machine.signPointer({ ...statement, live }, machine.storeKey()));
+    };
+    return { folder: mirrored, publicKey, point };
+  }
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  return { folder, machine, first, second, composition, switchTo, remove };
+  return { folder, first, second, composition, switchTo, mirror, remove };
 }
 
 /** Adds a file of each kind to a composition. */

@@ -4,7 +4,6 @@ import { listen } from 'serve/listen.ts';
 import { openObjects } from 'store/mirror/object-store.ts';
 import { pointerKey } from 'store/mirror/pointer.ts';
 import { vi } from 'vitest';
-import type { RehearsalMirror } from './mirror.ts';
 import type { LocalServer } from './server-process.ts';
 
 /** A Worker in a data centre of its own, which reads a mirror below the prefix `site/`. */
@@ -13,11 +12,11 @@ export class RehearsedWorker {
   network: 'whole' | 'cut' | 'silent' | 'endless' = 'whole';
   /** Objects without an end that it has read. */
   readonly endless: string[] = [];
-  readonly #mirror: Pick<RehearsalMirror, 'folder' | 'publicKey'>;
+  readonly #mirror: { folder: string; publicKey: string };
   readonly #cache = new Map<string, Response>();
   fetch: (request: Request) => Promise<Response> = async () => Response.error();
 
-  constructor(mirror: Pick<RehearsalMirror, 'folder' | 'publicKey'>) {
+  constructor(mirror: { folder: string; publicKey: string }) {
     this.#mirror = mirror;
   }
 
