@@ -87,7 +87,7 @@ it(`no release is lost or doubled, and no visitor sees a mixture, in ${kills} ki
     }
   })();
   for (let killed = 0; killed < kills; killed++) {
-    await sleep(random(4 * pace));
+    await sleep(random(3 * pace));
     await site.kill();
     // Sometimes it is a new day. Half of the commands die at a failpoint.
     await start({ SITE_TODAY: days[random(2)], ...(killed % 2 && { COMMANDS_DIE_AT: String(1 + random(40)) }) });

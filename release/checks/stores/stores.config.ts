@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [`release/checks/stores/${process.env.KILLS ? 'chaos' : '*'}.stores.ts`],
-    // They start processes of their own.
-    fileParallelism: false,
+    // They wait for processes of their own.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Each test names a store of its own.
