@@ -2,13 +2,12 @@
  * `pnpm bench` measures weight and speed. `pnpm bench --help` lists what it can measure. It exits non-zero if a budget, a
  * limit or a minimum score is missed. A KB is 1000 bytes.
  *
- * **speed** compares the composed site with two bundles of the same source (`single/`): one client-rendered, as an
- * ordinary Vite app is; and one prerendered and split by route, with inlined CSS and preloads. It also measures the
- * site's documents without scripts, as the lower limit. All are served from this machine over HTTP/1.1, with the same
- * headers and `.br` files. A visit has a new browser context (cold cache, new connections) of 360 × 740, with 1.6 Mbit/s
- * down, 750 kbit/s up, 150 ms latency and a processor slowed four times, emulated by Chromium. The variants take turns
- * within a run, so that a busy machine slows all of them. Each figure is the median of the runs. Measured in the page
- * (`in-page.ts`), and never before the first contentful paint:
+ * **speed** compares the composed site with a bundle of the same source (`single/`), prerendered and split by route, with
+ * inlined CSS and preloads. Both are served from this machine over HTTP/1.1, with the same headers and `.br` files. A visit
+ * has a new browser context (cold cache, new connections) of 360 × 740, with 1.6 Mbit/s down, 750 kbit/s up, 150 ms
+ * latency and a processor slowed four times, emulated by Chromium. The two take turns within a run, so that a busy machine
+ * slows both. Each figure is the median of the runs. Measured in the page (`in-page.ts`), and never before the first
+ * contentful paint:
  *
  * - first heading: the frame in which an `h1` with text is laid out;
  * - usable: the first effect of a control that is pressed every 50 ms. On `/events` it is the first category's button,
@@ -30,8 +29,7 @@
  * releases one changed word in each. It takes a quarter of an hour.
  *
  * **edit** runs the editors' app on a copy of the site. It opens a form on a phone with 400 kbit/s and a processor slowed
- * four times, changes one word of an event, previews it, and publishes it as `pnpm release` does; and removes a school from
- * a register of 5,000.
+ * four times, changes one word of an event, previews it, and publishes it as `pnpm release` does.
  *
  * **lighthouse** audits pages as on a phone. Lighthouse is fetched on demand.
  */
@@ -40,82 +38,38 @@ import { listen } from 'serve/listen.ts';
 import { createSiteServer } from 'serve/server.ts';
 import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
-import { type Browser, openBrowser } from './browser.ts';
-import { overBudget, weighSite } from './budgets.ts';
-import { measureEdit, missedByEdit } from './edit.ts';
-import { missedLimits, timeGrowth } from './growth.ts';
-import { auditSite, printAudits, tooLow } from './lighthouse.ts';
-import { isLate, timePushes } from './release.ts';
-import { measureSearch, missedBySearch } from './search.ts';
+import { weighSite } from './budgets.ts';
+import { measureEdit } from './edit.ts';
+import { timeGrowth } from './growth.ts';
+import { auditSite } from './lighthouse.ts';
+import { timePushes } from './release.ts';
+import { type Given, printReport, type Report } from './report.ts';
+import { measureSearch } from './search.ts';
 import { compareSpeed } from './speed.ts';
-import { printBudgets, printEdit, printGrowth, printPushes, printSearch, printSpeed } from './tables.ts';
-import { withVariants } from './variants.ts';
 
-/** Progress goes to the standard error, so that `--json` can be piped. */
-const log = (line: string) => console.error(line);
-
-interface BenchResult {
-  data: unknown;
-  print: () => void;
-  good: boolean;
-}
-
-/** `address` is where the composed site is served. */
-type Bench = (address: string, composition: string, runs: number) => Promise<BenchResult>;
-
-const inBrowser =
-  (measure: (browser: Browser, ...given: Parameters<Bench>) => Promise<BenchResult>): Bench =>
-  async (...given) => {
-    const browser = await openBrowser();
-    try {
-      return await measure(browser, ...given);
-    } finally {
-      await browser.close();
-    }
-  };
-
-const benches: Record<string, Bench> = {
-  budgets: inBrowser(async (browser, address, composition) => {
-    const data = await weighSite(browser, address, composition);
-    return { data, print: () => printBudgets(data), good: overBudget(data).length === 0 };
-  }),
-  speed: inBrowser(async (browser, composed, composition, runs) => {
-    const data = await withVariants(composed, composition, (addresses) => compareSpeed(browser, addresses, runs, log));
-    return { data, print: () => printSpeed(data), good: true };
-  }),
-  search: inBrowser(async (browser, address, _composition, runs) => {
-    const data = await measureSearch(browser, address, runs, log);
-    return { data, print: () => printSearch(data), good: missedBySearch(data).length === 0 };
-  }),
-  async release(_address, _composition, runs) {
-    const data = await timePushes(runs, log);
-    return { data, print: () => printPushes(data), good: !data.some(isLate) };
-  },
-  async growth() {
-    const data = await timeGrowth(log);
-    return { data, print: () => printGrowth(data), good: missedLimits(data).length === 0 };
-  },
-  edit: inBrowser(async (browser, _address, _composition, runs) => {
-    const data = await measureEdit(browser, runs);
-    return { data, print: () => printEdit(data), good: missedByEdit(data).length === 0 };
-  }),
-  async lighthouse(address, _composition, runs) {
-    const data = await auditSite(address, runs, log);
-    return { data, print: () => printAudits(data), good: tooLow(data).length === 0 };
-  },
+const benches: Record<string, [what: string, measure: (given: Given) => Promise<Report>]> = {
+  speed: ['the composed site, and a prerendered bundle of the same source, as on a phone', compareSpeed],
+  budgets: ['what every page weighs, against the budgets (docs/spec.md, Page budgets)', weighSite],
+  search: [
+    'the site search, of today’s content and of ten times as much: bytes, and time of each answer',
+    measureSearch,
+  ],
+  release: ['seconds from git push of one changed word to live', timePushes],
+  growth: ['composing and releasing with up to 10,000 articles, and what pages weigh then', timeGrowth],
+  edit: ['a form of the editors’ app on a phone, and seconds from a change to its preview and to live', measureEdit],
+  lighthouse: ['an audit of pages, as on a phone', auditSite],
 };
 
 const help = `pnpm bench [${Object.keys(benches).join('|')}] [--runs 5] [--json]
 
-  speed        the composed site, and two bundles of the same source, as on a phone
-  budgets      what every page weighs, against the budgets (docs/spec.md, Page budgets)
-  search       the site search, of today's content and of ten times as much: bytes, and time of each answer
-  release      seconds from git push of one changed word to live
-  growth       composing and releasing with up to 10,000 articles, and what pages weigh then
-  edit         a form of the editors' app on a phone, and seconds from a change to its preview and to live
-  lighthouse   an audit of pages, as on a phone
+${Object.entries(benches)
+  .map(([name, [what]]) => `  ${name.padEnd(12)} ${what}`)
+  .join('\n')}
 
 Without a name it runs budgets and speed. --json prints only the results. It fails if a limit is missed.`;
+
+/** Progress goes to the standard error, so that `--json` can be piped. */
+const log = (line: string) => console.error(line);
 
 await runFromTerminal({
   help,
@@ -132,10 +86,11 @@ await runFromTerminal({
       const address = await listen(server, '0');
       const found: Record<string, unknown> = {};
       for (const name of wanted) {
-        const { data, print, good } = await (benches[name] as Bench)(address, composition, runs);
-        found[name] = data;
-        if (!flags.json) print();
-        if (!good) process.exitCode = 1;
+        const report = await benches[name]?.[1]({ address, composition, runs, log });
+        if (!report) continue;
+        found[name] = report.data;
+        if (!flags.json) printReport(report);
+        if (report.missed.length > 0) process.exitCode = 1;
       }
       if (flags.json) console.log(JSON.stringify({ runs, ...found }, null, 1));
     } finally {

@@ -1,28 +1,56 @@
-import { exceeded, type PageWeights, weigh } from 'compose/gates/budgets.ts';
+import { budgetsOf, exceeded, type PageWeights, type Weight, weigh } from 'compose/gates/budgets.ts';
 import { withPhone } from 'compose/gates/phone.ts';
+import { atOnce } from 'store/at-once.ts';
 import { readComposition } from 'store/composition.ts';
-import type { Browser } from './browser.ts';
+import { type Given, kilobytes, type Report } from './report.ts';
+import { withBrowser } from './slow-phone.ts';
 
-export const overBudget = (pages: PageWeights[]): PageWeights[] => pages.filter((page) => exceeded(page).length > 0);
+const columns: [Weight, string][] = [
+  ['html', 'HTML'],
+  ['javascript', 'JavaScript'],
+  ['section', 'section'],
+  ['css', 'CSS'],
+  ['fonts', 'fonts'],
+  ['picture', 'LCP image'],
+  ['total', 'total'],
+];
 
 /** Opens every page of a composition in both languages, several at a time. */
-export async function weighSite(browser: Browser, address: string, composition: string): Promise<PageWeights[]> {
+export async function weighSite({ address, composition }: Given): Promise<Report> {
   const { pages, today } = readComposition(composition);
   const weighed: PageWeights[] = [];
-  const waiting = pages.entries();
-  const work = async () => {
-    for (const [index, path] of waiting)
-      weighed[index] = await withPhone(
-        browser,
-        async ({ page, received, largestPicture }) => {
-          await page.goto(address + path, { waitUntil: 'load' });
-          await page.waitForLoadState('networkidle');
-          const largest = await largestPicture();
-          return { path, ...weigh(await received(), largest) };
-        },
-        today,
-      );
+  await withBrowser((browser) =>
+    atOnce(
+      pages.entries(),
+      async ([index, path]) => {
+        const visit = withPhone(
+          browser,
+          async ({ page, received, largestPicture }) => {
+            await page.goto(address + path, { waitUntil: 'load' });
+            await page.waitForLoadState('networkidle');
+            const largest = await largestPicture();
+            return { path, ...weigh(await received(), largest) };
+          },
+          today,
+        );
+        weighed[index] = await visit;
+      },
+      3,
+    ),
+  );
+  const limits = columns.map(([name]) => `≤ ${budgetsOf('/events')[name]}${name === 'total' ? ' (home 300)' : ''}`);
+  const rows = weighed.map((page) => {
+    const over = exceeded(page);
+    return [page.path, ...columns.map(([name]) => `${kilobytes(page[name])}${over.includes(name) ? ' OVER' : ' ok'}`)];
+  });
+  const header = [
+    ['page', ...columns.map(([, title]) => title)],
+    ['budget', ...limits],
+  ];
+  const over = weighed.filter((page) => exceeded(page).length > 0).length;
+  return {
+    data: weighed,
+    tables: [{ title: 'First visit, brotli, KB', rows: [...header, ...rows] }],
+    missed: over > 0 ? [`${over} of ${pages.length} pages exceed a budget.`] : [],
   };
-  await Promise.all([work(), work(), work()]);
-  return weighed;
 }

@@ -8,41 +8,40 @@ import { numbers, variation } from './varied-text.ts';
 
 /** Copies each event, article and document of `content` with other words, until there are this many times as many. */
 export async function enlargeContent(content: string, times: number): Promise<void> {
-  const random = numbers(times);
-  const vary = Object.fromEntries(
-    ['fr', 'en'].map((language) => [language, variation(textsOf(content, language), random)]),
+  const files = ['events', 'news', 'resources'].flatMap((folder) =>
+    readdirSync(path.join(content, folder))
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => path.join(content, folder, name)),
   );
-  for (const folder of ['events', 'news', 'resources'])
-    for (const file of yamlIn(path.join(content, folder))) {
-      const source = readFileSync(path.join(content, folder, file), 'utf8');
-      const attached = /^file: (.*)/m.exec(source)?.[1];
-      if (folder === 'resources' && !attached) continue;
-      const words = attached && (await documentText(path.join(content, documentsFolder, attached)));
-      for (let copy = 1; copy < times; copy++) {
-        const earlier = (_: string, field: string, year: string) => `${field}: ${Number(year) - 1 - (copy % 9)}`;
-        const document = parseDocument(source.replace(/^(start|end|date): (\d{4})/gm, earlier));
-        for (const [language, text] of textsIn(document)) text.value = vary[language]?.(text.value) ?? '';
-        if (attached && words) {
-          const docx = `${path.parse(attached).name}-${copy}.docx`;
-          document.set('file', docx);
-          writeFileSync(path.join(content, documentsFolder, docx), docxOf(vary.fr?.(words) ?? ''));
-        }
-        writeFileSync(path.join(content, folder, file.replace('.yaml', `-${copy}.yaml`)), document.toString());
+  const sources = files.map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+  const texts = sources.flatMap(({ source }) => textsIn(parseDocument(source)));
+  const random = numbers(times);
+  const [fr, en] = ['fr', 'en'].map((language) =>
+    variation(
+      texts.flatMap(([one, { value }]) => (one === language ? [value] : [])),
+      random,
+    ),
+  ) as [Vary, Vary];
+  for (const { file, source } of sources) {
+    const attached = /^file: (.*)/m.exec(source)?.[1];
+    // A resource of another kind names no document.
+    if (path.dirname(file).endsWith('resources') && !attached) continue;
+    const words = attached && (await documentText(path.join(content, documentsFolder, attached)));
+    for (let copy = 1; copy < times; copy++) {
+      const earlier = (_: string, field: string, year: string) => `${field}: ${Number(year) - 1 - (copy % 9)}`;
+      const document = parseDocument(source.replace(/^(start|end|date): (\d{4})/gm, earlier));
+      for (const [language, text] of textsIn(document)) text.value = (language === 'fr' ? fr : en)(text.value);
+      if (attached && words) {
+        const docx = `${path.parse(attached).name}-${copy}.docx`;
+        document.set('file', docx);
+        writeFileSync(path.join(content, documentsFolder, docx), docxOf(fr(words)));
       }
+      writeFileSync(file.replace('.yaml', `-${copy}.yaml`), document.toString());
     }
+  }
 }
 
-const yamlIn = (folder: string): string[] => readdirSync(folder).filter((file) => file.endsWith('.yaml'));
-
-/** The texts of events and articles in one language. */
-const textsOf = (content: string, language: string): string[] =>
-  ['events', 'news'].flatMap((folder) =>
-    yamlIn(path.join(content, folder)).flatMap((file) =>
-      textsIn(parseDocument(readFileSync(path.join(content, folder, file), 'utf8'))).flatMap(([in_, { value }]) =>
-        in_ === language ? [value] : [],
-      ),
-    ),
-  );
+type Vary = (text: string) => string;
 
 /** All texts that a file has in French and English. */
 function textsIn(document: Document): [language: string, Scalar<string>][] {

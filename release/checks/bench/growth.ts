@@ -1,113 +1,27 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import type { Composition } from 'store/composition.ts';
-import { siteFolder } from 'store/site-folder.ts';
 import { repeatContent } from 'tools/content/testing/repeat-content.ts';
 import { repository } from 'tools/workspace/apps.ts';
-import { checkOut } from '../checkout.ts';
-import { copyReleases } from '../copy-releases.ts';
 import { smallChanges } from '../small-changes.ts';
+import { above, type Given, kilobytes, type Report, tenths, whole } from './report.ts';
+import { type SiteCopy, withCopy } from './site-copy.ts';
 import { type Usage, watchUsage } from './usage.ts';
-
-/** A size of the site: how often each of today's articles is there, and each event, document and photo. */
-interface Size {
-  what: string;
-  events: number;
-  articles: number;
-}
-
-export interface GrowthFigures {
-  what: string;
-  documents: number;
-  /** A first composition, from releases of all apps, with all checks: from the command to live. */
-  first: Run;
-  /** The release of one changed word, without the browser gate. */
-  word: Run;
-  pages: PageGrowth[];
-}
-
-/** Compressed bytes of a page and what its document names. */
-interface PageGrowth {
-  path: string;
-  html: number;
-  javascript: number;
-  css: number;
-  content: number;
-}
 
 /** What two cores must reach: a word at ten times the content, and the first composition of 10,000 articles. */
 const limits = { wordSeconds: 10, seconds: 180, megabytes: 1000 };
-
-/** Which limits are missed, in sentences. */
-export const missedLimits = (figures: GrowthFigures[]): string[] =>
-  figures.flatMap(({ what, first, word }) => [
-    ...(what === '10 ×' && word.seconds > limits.wordSeconds
-      ? [`${what}: a changed word takes more than ${limits.wordSeconds} s.`]
-      : []),
-    ...(first.composing > limits.seconds ? [`${what}: a first composition takes more than ${limits.seconds} s.`] : []),
-    ...(first.megabytes > limits.megabytes
-      ? [`${what}: a first composition takes more than ${limits.megabytes} MB.`]
-      : []),
-  ]);
-
-const content = 'shared/content';
+const tenTimes = '10 ×';
 const weighed = ['/', '/events/past-events', '/news'];
-const bench = path.join(repository, '.cache/bench-growth');
-const [checkout, store] = [path.join(bench, 'checkout'), path.join(bench, 'store')];
-const run = promisify(execFile);
 
-export const sizes = (): Size[] => {
-  const news = path.join(repository, content, 'news');
-  const articles = readdirSync(news).filter((file) =>
-    /^date:/m.test(readFileSync(path.join(news, file), 'utf8')),
-  ).length;
-  return [
-    { what: '1 ×', events: 1, articles: 1 },
-    { what: '10 ×', events: 10, articles: 10 },
-    { what: '100 ×', events: 100, articles: 100 },
-    { what: '10,000 articles', events: 1, articles: Math.ceil(10_000 / articles) },
-  ];
-};
-
-/** Composes copies of the site with more content, and releases one changed word in each. */
-export async function timeGrowth(log: (line: string) => void): Promise<GrowthFigures[]> {
-  const figures: GrowthFigures[] = [];
-  for (const size of sizes()) {
-    log(`Composing ${size.what}…`);
-    figures.push(await timeSize(size));
-  }
-  return figures;
+/** A size of the site: how often each of today's articles is there, and each event, document and photo. */
+function sizes() {
+  const news = path.join(repository, 'shared/content/news');
+  const isDated = (file: string) => /^date:/m.test(readFileSync(path.join(news, file), 'utf8'));
+  const articles = Math.ceil(10_000 / readdirSync(news).filter(isDated).length);
+  const alike = (what: string, times: number) => ({ what, events: times, articles: times });
+  return [alike('1 ×', 1), alike(tenTimes, 10), alike('100 ×', 100), { what: '10,000 articles', events: 1, articles }];
 }
 
-export async function timeSize({ what, events, articles }: Size): Promise<GrowthFigures> {
-  rmSync(bench, { recursive: true, force: true });
-  try {
-    checkOut(checkout, 'bench');
-    const folders = { content: path.join(checkout, content), locales: path.join(checkout, 'shared/locales') };
-    for (const part of ['events', 'resources', 'gallery']) repeatContent(folders, part, events, withinTenYears);
-    repeatContent(folders, 'news', articles, withinTenYears);
-    copyReleases(siteFolder, store);
-    await command('release', '--all', '--no-browser', '--anyway');
-    const pages = weighed.map(weights);
-    rmSync(path.join(store, 'compositions'), { recursive: true });
-    const first = await command('recompose');
-    smallChanges(content)
-      .find(({ app }) => app === 'mf-news')
-      ?.make(checkout);
-    const word = await command('release', 'mf-news', '--no-browser', '--anyway');
-    const live: Composition = JSON.parse(readFileSync(path.join(store, 'live/composition.json'), 'utf8'));
-    return { what, documents: live.pages.length, first, word, pages };
-  } finally {
-    rmSync(bench, { recursive: true, force: true });
-  }
-}
-
-const withinTenYears = (copy: number): number => 1 + (copy % 9);
-
-/** A command, with all its processes. */
 interface Run extends Usage {
   seconds: number;
   /** The part that the composition took. */
@@ -116,17 +30,73 @@ interface Run extends Usage {
   documents: number;
 }
 
-async function command(name: 'release' | 'recompose', ...words: string[]): Promise<Run> {
-  const report = path.join(bench, 'usage.jsonl');
-  rmSync(report, { force: true });
-  const reporter = pathToFileURL(path.join(import.meta.dirname, 'report-usage.ts'));
-  const usage = watchUsage(report);
+/** Composes copies of the site with more content, and releases one changed word in each. */
+export async function timeGrowth({ log }: Given): Promise<Report> {
+  const data: Awaited<ReturnType<typeof timeSize>>[] = [];
+  for (const size of sizes()) {
+    log(`Composing ${size.what}…`);
+    data.push(await withCopy('bench-growth', (copy) => timeSize(copy, size)));
+  }
+  return {
+    data,
+    tables: [
+      {
+        title: 'A first composition, and the release of one changed word without the browser gate; MB of all processes',
+        rows: [
+          ['content', 'documents', 'composing s', 'in all s', 'CPU s', 'MB', 'word s', 'CPU s', 'MB', 'documents'],
+          ...data.map(({ what, documents, first, word }) => [
+            ...[what, whole(documents), tenths(first.composing), tenths(first.seconds)],
+            ...[whole(first.cpuSeconds), whole(first.megabytes), tenths(word.seconds)],
+            ...[word.cpuSeconds, word.megabytes, word.documents].map(whole),
+          ]),
+        ],
+      },
+      {
+        title: 'What a page and the files that it names weigh, brotli, KB',
+        rows: [
+          ['', 'HTML', 'JavaScript', 'CSS', 'content'],
+          ...data.flatMap(({ what, pages }) =>
+            pages.map(({ path, html, javascript, css, content }) => [
+              `${what} ${path}`,
+              ...[html, javascript, css, content].map(kilobytes),
+            ]),
+          ),
+        ],
+      },
+    ],
+    missed: data.flatMap(({ what, first, word }) => [
+      ...(what === tenTimes ? above(`${what}: a changed word`, word.seconds, limits.wordSeconds, 's') : []),
+      ...above(`${what}: a first composition`, first.composing, limits.seconds, 's'),
+      ...above(`${what}: a first composition`, first.megabytes, limits.megabytes, 'MB'),
+    ]),
+  };
+}
+
+async function timeSize(copy: SiteCopy, { what, events, articles }: ReturnType<typeof sizes>[number]) {
+  const { checkout, store } = copy;
+  const folders = { content: path.join(checkout, 'shared/content'), locales: path.join(checkout, 'shared/locales') };
+  for (const part of ['events', 'resources', 'gallery']) repeatContent(folders, part, events, withinTenYears);
+  repeatContent(folders, 'news', articles, withinTenYears);
+  await copy.run('release', '--all', '--no-browser', '--anyway');
+  const pages = weighed.map((page) => weights(store, page));
+  rmSync(path.join(store, 'compositions'), { recursive: true });
+  // From releases of all apps, with all checks: from the command to live.
+  const first = await timeRun(copy, 'recompose');
+  smallChanges('shared/content')
+    .find(({ app }) => app === 'mf-news')
+    ?.make(checkout);
+  const word = await timeRun(copy, 'release', 'mf-news', '--no-browser', '--anyway');
+  const live: Composition = JSON.parse(readFileSync(path.join(store, 'live/composition.json'), 'utf8'));
+  return { what, documents: live.pages.length, first, word, pages };
+}
+
+const withinTenYears = (copy: number): number => 1 + (copy % 9);
+
+async function timeRun({ run }: SiteCopy, command: string, ...words: string[]): Promise<Run> {
   const started = performance.now();
-  const { stdout, stderr } = await run(process.execPath, [`release/cli/${name}.ts`, ...words, '--json'], {
-    cwd: checkout,
-    env: { ...process.env, SITE_DIR: store, NODE_OPTIONS: `--import=${reporter}`, USAGE_REPORT: report },
-    maxBuffer: 1e8,
-  }).finally(usage.stop);
+  const running = run(command, ...words, '--json');
+  const usage = watchUsage(running.child.pid);
+  const { stdout, stderr } = await running.finally(usage.stop);
   return {
     seconds: (performance.now() - started) / 1000,
     composing: Number(/Composed \w+ in ([\d.]+) s/.exec(stderr)?.[1]),
@@ -135,15 +105,14 @@ async function command(name: 'release' | 'recompose', ...words: string[]): Promi
   };
 }
 
-/** What the document of a page and the files that it names weigh. */
-function weights(page: string): PageGrowth {
-  const document = path.join(store, 'live/site', page, 'index.html');
-  const html = readFileSync(document, 'utf8');
+/** What the document of a page and the files that it names weigh, compressed. */
+function weights(store: string, page: string) {
+  const sent = (file: string): number => statSync(`${path.join(store, file)}.br`).size;
+  const document = path.join('live/site', page, 'index.html');
+  const html = readFileSync(path.join(store, document), 'utf8');
   const sum = (type: string): number => {
     const named = html.match(new RegExp(`(?<=(?:href|src)=")/assets/[^"]+\\.${type}(?=")`, 'g'));
-    return [...new Set(named)].reduce((bytes, address) => bytes + sent(path.join(store, address)), 0);
+    return [...new Set(named)].reduce((bytes, address) => bytes + sent(address), 0);
   };
   return { path: page, html: sent(document), javascript: sum('js'), css: sum('css'), content: sum('json') };
 }
-
-const sent = (file: string): number => statSync(`${file}.br`).size;

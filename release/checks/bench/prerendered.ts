@@ -1,38 +1,56 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compress } from 'compose/compress.ts';
 import { modulesOf } from 'compose/released-app.ts';
 import { usedCss } from 'compose/used-css.ts';
 import type { BuiltFile } from 'contract/built-file.ts';
 import { routeOwners, type Section } from 'contract/section.ts';
-import type { DocumentParts, ShellServer } from 'contract/shell-server.ts';
+import type { ShellServer } from 'contract/shell-server.ts';
 import { todayInNairobi } from 'contract/today.ts';
-import { contentAddress, writeContent } from './bundle-content.ts';
-import { codeAtOnce } from './document-code.ts';
-import { buildBundle, bundleFolder, compressBundle } from './single.ts';
+import { listen } from 'serve/listen.ts';
+import { caching, commonHeaders, documentHeaders } from 'serve/rules/headers.ts';
+import sirv from 'sirv';
+import { siteFolder } from 'store/site-folder.ts';
+import { filesBelow } from 'tools/workspace/files-below.ts';
+import { build } from 'vite';
+import { writeContent } from './bundle-content.ts';
+import { contentAddress } from './content-address.ts';
+
+const own = 'release/checks/bench/single/prerendered.tsx';
+const configFile = path.join(import.meta.dirname, 'single/vite.config.ts');
+const [folder, rendererFolder] = ['prerendered', 'renderer'].map((name) => path.join(siteFolder, 'bench', name)) as [
+  string,
+  string,
+];
 
 /** The exports of `single/server.ts`, once built. */
 interface Renderer extends Pick<ShellServer, 'render' | 'documentHtml' | 'cardsOf'> {
   sections: Section[];
 }
 
-const own = 'release/checks/bench/single/prerendered.tsx';
-
 /**
- * The strongest rival: one bundle, prerendered and split by route. Its documents inline the CSS they use, as those of the
- * composed site do, and name their code in the head, where browsers find it first.
+ * Builds the strongest rival and serves it while `measure` runs: one bundle, prerendered and split by route. Its documents
+ * inline the CSS they use, as those of the composed site do, and name their code in the head, where browsers find it first.
  */
-export async function buildPrerendered(pages: string[]): Promise<void> {
-  await buildBundle('prerendered', 'prerendered');
-  await buildBundle('renderer', 'prerendered', { ssr: true });
-  const content = await writeContent(bundleFolder('prerendered'));
-  const renderer: Renderer = await import(pathToFileURL(path.join(bundleFolder('renderer'), 'server.js')).href);
+export async function withPrerendered<T>(pages: string[], measure: (address: string) => Promise<T>): Promise<T> {
+  for (const [outDir, ssr] of [[folder, false] as const, [rendererFolder, true] as const])
+    await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true, ssr } });
+  const content = await writeContent(folder);
+  const renderer: Renderer = await import(pathToFileURL(path.join(rendererFolder, 'server.js')).href);
   for (const page of pages) {
-    const file = path.join(bundleFolder('prerendered'), page, 'index.html');
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, await renderPage(renderer, page, content));
+    mkdirSync(path.join(folder, page), { recursive: true });
+    writeFileSync(path.join(folder, page, 'index.html'), await renderPage(renderer, page, content));
   }
-  await compressBundle('prerendered');
+  // As a release is compressed.
+  await compress(filesBelow(folder).map((file) => path.join(folder, file)));
+  const server = bundleServer();
+  try {
+    return await measure(await listen(server, '0'));
+  } finally {
+    server.close();
+  }
 }
 
 async function renderPage(
@@ -40,20 +58,18 @@ async function renderPage(
   page: string,
   content: Map<string, unknown>,
 ): Promise<string> {
-  const folder = bundleFolder('prerendered');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const only = (pattern: RegExp) => `/${files.find((file) => pattern.test(file))}`;
   const inventory: BuiltFile[] = JSON.parse(readFileSync(path.join(folder, 'inventory.json'), 'utf8'));
   const today = todayInNairobi(new Date());
   const rendered = await render({ path: page, today, sections, content: (key) => content.get(key) });
   const used = [own, ...rendered.used, ...rendered.sections.map((name) => `${name}/src/section.ts`)];
-  const styles = [only(/\.css$/)];
-  const parts: DocumentParts = {
+  const styles = only(/\.css$/);
+  const css = usedCss([{ css: readFileSync(path.join(folder, styles), 'utf8'), waits: true }]);
+  const html = documentHtml({
     ...rendered,
-    css: await usedCss([{ css: readFileSync(path.join(folder, styles[0] as string), 'utf8'), waits: true }])(
-      rendered.html,
-    ),
-    styles,
+    css: await css(rendered.html),
+    styles: [styles],
     // Vite lists modules that have only styles, but writes no file for them.
     modules: modulesOf('shell', inventory, used)
       .filter((file) => files.includes(file))
@@ -68,8 +84,34 @@ async function renderPage(
       sections: {},
       routes: routeOwners(sections),
       cards: cardsOf(sections),
-      shellStyles: styles,
+      shellStyles: [styles],
     },
-  };
-  return codeAtOnce(documentHtml(parts));
+  });
+  return codeAtOnce(html);
+}
+
+/** What the template holds back, which is a document's code. */
+const waitingCode = /(?<=<template id="code">).*?(?=<\/template>)/s;
+
+/** The document with its code in the head, where a framework would put it. */
+export function codeAtOnce(html: string): string {
+  const code = waitingCode.exec(html)?.[0];
+  if (!code) throw new Error('This document has no template with its code.');
+  return html.replace(waitingCode, '').replace('<style>', `${code.trim()}\n<style>`);
+}
+
+/** Serves the bundle with the composed site's headers and compression. */
+function bundleServer() {
+  const files = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (answer, pathname) => {
+      const asset = /^\/(assets|pictures)\//.test(pathname);
+      const headers = { ...commonHeaders, ...(!asset && documentHeaders) };
+      for (const [name, value] of Object.entries(headers)) answer.setHeader(name, value);
+      answer.setHeader('Cache-Control', asset ? caching.forever : caching.revalidate);
+    },
+  });
+  return createServer((request, response) => files(request, response, () => void response.writeHead(404).end()));
 }

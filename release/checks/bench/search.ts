@@ -2,20 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Received, withPhone } from 'compose/gates/phone.ts';
 import { type Language, languages, localPath } from 'contract/language.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
-import type { Browser } from './browser.ts';
+import type { Browser } from 'playwright-core';
+import { startServe } from '../serving/rehearsal/server-process.ts';
 import { enlargeContent } from './enlarged-content.ts';
 import { enlargedRegister, writeRegister } from './enlarged-register.ts';
 import { isHydrated } from './in-page.ts';
-import { withLargerSite } from './larger-site.ts';
+import { above, type Given, kilobytes, median, type Report, whole } from './report.ts';
 import { type Answer, watchAnswers } from './search-in-page.ts';
-import { slowNetwork, slowProcessor } from './slow-phone.ts';
-import { median } from './speed.ts';
+import { withCopy } from './site-copy.ts';
+import { slowDown, withBrowser } from './slow-phone.ts';
 
 /** Ms to the paint of results: of the first key, or of the one that sends the field of the header, and of each other. */
 const limits = { first: 1500, key: 100 };
-/** How many bytes a search may fetch with this many times the content. */
-const byteLimits = { 1: 120_000, 10: 180_000 };
-type Size = keyof typeof byteLimits;
+/** How many KB a search may fetch with this many times the content. */
+const kilobytesOf = { 1: 120, 10: 180 };
+type Size = keyof typeof kilobytesOf;
 
 /** The first word is also typed in the header. The last one finds nearly all schools. */
 const queries: Record<Language, [first: string, next: string, other: string]> = {
@@ -27,10 +28,10 @@ const queries: Record<Language, [first: string, next: string, other: string]> = 
 const starts = ['search page', 'header'] as const;
 type Start = (typeof starts)[number];
 
-export interface SearchFigures {
+interface SearchFigures {
+  /** `10 × fr header` */
+  what: string;
   times: Size;
-  start: Start;
-  language: Language;
   /** Fetched because of the search, as sent. */
   bytes: number;
   first: number;
@@ -42,62 +43,54 @@ export interface SearchFigures {
   slowestWhole: number;
 }
 
-/** Which limits are missed, in sentences. */
-export const missedBySearch = (figures: SearchFigures[]): string[] =>
-  figures.flatMap(({ times, start, language, bytes, first, slowestKey }) => {
-    const where = `${times} ×, ${language}, ${start}`;
-    return [
-      ...(bytes > byteLimits[times] ? [`${where}: a search fetches more than ${byteLimits[times] / 1000} KB.`] : []),
-      ...(first > limits.first ? [`${where}: the first results take more than ${limits.first} ms.`] : []),
-      ...(slowestKey > limits.key ? [`${where}: a key takes more than ${limits.key} ms.`] : []),
-    ];
-  });
-
 /** Searches today's site and one with ten times the content, on a slow phone. */
-export async function measureSearch(
-  browser: Browser,
-  today: string,
-  runs: number,
-  log: (line: string) => void,
-): Promise<SearchFigures[]> {
-  const figures = await measureSize(browser, today, 1, runs, log);
-  log('Composing the site with ten times the content…');
-  const larger = await withLargerSite({
-    name: 'bench-search',
-    enlarge: (content) => enlarge(content, 10),
-    measure: (address) => measureSize(browser, address, 10, runs, log),
+export const measureSearch = (given: Given): Promise<Report> =>
+  withBrowser(async (browser) => {
+    const data = await measureSize(browser, given, 1);
+    given.log('Composing the site with ten times the content…');
+    await withCopy('bench-search', async ({ checkout, store, run }) => {
+      await enlarge(`${checkout}/shared/content`, 10);
+      await run('build');
+      const server = await startServe(store);
+      const address = `http://localhost:${server.port}`;
+      data.push(...(await measureSize(browser, { ...given, address }, 10).finally(server.stop)));
+    });
+    const rows = data.map(({ what, bytes, first, key, slowestKey, slowestWhole }) => [
+      what,
+      kilobytes(bytes),
+      ...[first, key, slowestKey, slowestWhole].map(whole),
+    ]);
+    const header = ['content, language, start', 'KB', 'first', 'key, p50', 'slowest key', 'slowest, complete'];
+    const title = 'The site search; 1.6 Mbit/s, CPU ÷4, 360 × 740; ms from a key to the paint of its results';
+    const missed = data.flatMap(({ what, times, bytes, first, slowestKey }) => [
+      ...above(`${what}: a search`, bytes / 1000, kilobytesOf[times], 'KB'),
+      ...above(`${what}: the first answer`, first, limits.first, 'ms'),
+      ...above(`${what}: a key`, slowestKey, limits.key, 'ms'),
+    ]);
+    return { data, tables: [{ title, rows: [header, ...rows] }], missed };
   });
-  return [...figures, ...larger];
-}
-
-export async function measureSize(
-  browser: Browser,
-  address: string,
-  times: Size,
-  runs: number,
-  log: (line: string) => void,
-): Promise<SearchFigures[]> {
-  const figures: SearchFigures[] = [];
-  for (const start of starts)
-    for (const language of languages) {
-      const visits: Visit[] = [];
-      for (let run = 0; run < runs; run++) {
-        const visit = await visitOnce(browser, address, start, language);
-        const keys = [visit.first, ...visit.keys].map(
-          ({ paint, whole }) => `${Math.round(paint)}/${Math.round(whole)}`,
-        );
-        log(`${times} ×, ${start}, ${language}: ${keys.join(', ')} ms`);
-        visits.push(visit);
-      }
-      figures.push({ times, start, language, ...summary(visits) });
-    }
-  return figures;
-}
 
 async function enlarge(content: string, times: number): Promise<void> {
   const { schools } = readDirectory();
   await enlargeContent(content, times);
   writeRegister(content, enlargedRegister(schools, schools.length * times));
+}
+
+async function measureSize(browser: Browser, { address, runs, log }: Given, times: Size): Promise<SearchFigures[]> {
+  const figures: SearchFigures[] = [];
+  for (const start of starts)
+    for (const language of languages) {
+      const what = `${times} × ${language} ${start}`;
+      const visits: Visit[] = [];
+      for (let run = 0; run < runs; run++) {
+        const visit = await visitOnce(browser, address, start, language);
+        const keys = [visit.first, ...visit.keys].map(({ paint, whole: all }) => `${whole(paint)}/${whole(all)}`);
+        log(`${what}: ${keys.join(', ')} ms`);
+        visits.push(visit);
+      }
+      figures.push({ what, times, ...summary(visits) });
+    }
+  return figures;
 }
 
 interface Visit {
@@ -106,7 +99,7 @@ interface Visit {
   keys: Answer[];
 }
 
-function summary(visits: Visit[]): Pick<SearchFigures, 'bytes' | 'first' | 'key' | 'slowestKey' | 'slowestWhole'> {
+function summary(visits: Visit[]): Omit<SearchFigures, 'what' | 'times'> {
   const slowest = (of: keyof Answer) =>
     Math.max(...(visits[0]?.keys ?? []).map((_, at) => Math.min(...visits.map(({ keys }) => keys[at]?.[of] ?? 0))));
   return {
@@ -123,8 +116,7 @@ const visitOnce = (browser: Browser, address: string, start: Start, language: La
   withPhone(browser, async ({ page, received }) => {
     const [first, next, other] = queries[language];
     await page.addInitScript(watchAnswers);
-    await slowNetwork(page);
-    await slowProcessor(page);
+    await slowDown(page);
     await page.goto(address + localPath(start === 'header' ? '/events' : '/search', language), {
       waitUntil: 'networkidle',
     });

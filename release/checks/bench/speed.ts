@@ -1,106 +1,101 @@
 import { isCode } from 'compose/gates/budgets.ts';
-import type { Browser } from './browser.ts';
-import type { Control } from './in-page.ts';
-import { type Visit, visit } from './visit.ts';
-
-/** Bundles of the same source: client-rendered and prerendered. */
-export const rivals = ['single', 'prerendered'] as const;
-export type Rival = (typeof rivals)[number];
-/** The composed site, its rivals, and its own documents without any script. */
-export const variants = ['composed', ...rivals, 'documents'] as const;
-export type Variant = (typeof variants)[number];
+import { withPhone } from 'compose/gates/phone.ts';
+import type { Browser } from 'playwright-core';
+import { type Control, readTimings, watch } from './in-page.ts';
+import { withPrerendered } from './prerendered.ts';
+import { type Given, kilobytes, median, type Report, whole } from './report.ts';
+import { slowDown, withBrowser } from './slow-phone.ts';
 
 /** The pages to compare, each with the control that shows that it can be used. */
-export const pages: { path: string; control: Control }[] = [
+const pages: { path: string; control: Control }[] = [
   { path: '/', control: { button: 'button[aria-controls=menu]', answer: 'aria-expanded' } },
   { path: '/events', control: { button: 'fieldset.filters button', answer: 'aria-pressed' } },
 ];
 
-export interface Figures {
-  requests: number;
-  /** Bytes of JavaScript as transferred, without headers. */
-  javascript: number;
-  /** All bytes transferred, headers included. */
-  total: number;
-  /** ms */
-  heading: number;
-  /** ms; not a number where there are no scripts. */
-  usable: number;
-  /** ms; not a number where there are no scripts. */
-  hydrated: number;
-}
-export type Figure = keyof Figures;
+/** Of JavaScript as transferred, without headers; in total with headers. */
+const columns = {
+  requests: ['requests', whole],
+  javascript: ['JavaScript, KB', kilobytes],
+  total: ['total, KB', kilobytes],
+  heading: ['first heading, ms', whole],
+  usable: ['usable, ms', whole],
+  hydrated: ['hydrated, ms', whole],
+} as const;
+type Figure = keyof typeof columns;
+export type Figures = Record<Figure, number>;
+const names = Object.keys(columns) as Figure[];
 
-/** How much the composed site may take at most, relative to each rival. */
-export const targets: Record<Rival, Partial<Record<Figure, number>>> = {
-  single: { heading: 0.5, usable: 1, javascript: 1.35 },
-  prerendered: { usable: 1 },
-};
+/** How much the composed site may take at most, relative to the bundle. */
+const targets: Partial<Figures> = { usable: 1 };
 
-export interface Comparison extends Record<Variant, Figures> {
-  path: string;
-  /** The composed site relative to each rival. */
-  ratios: Record<Rival, Figures>;
-}
+/** Visits each page of the site and of the bundle in turn, `runs` times, after a warm-up visit that does not count. */
+export const compareSpeed = ({ address, runs, log }: Given): Promise<Report> =>
+  withPrerendered(
+    pages.map(({ path }) => path),
+    (bundle) =>
+      withBrowser(async (browser) => {
+        const data: ReturnType<typeof comparison>[] = [];
+        for (const { path, control } of pages) {
+          const visits = { composed: [] as Figures[], prerendered: [] as Figures[] };
+          for (let run = 0; run <= runs; run++)
+            for (const [variant, at] of [['composed', address] as const, ['prerendered', bundle] as const]) {
+              const figures = await visit(browser, at + path, control);
+              const what = `${path} ${variant} ${run === 0 ? 'warm-up' : `run ${run}`}`;
+              log(`${what}: ${figures.heading} ms, ${figures.usable} ms`);
+              if (run > 0) visits[variant].push(figures);
+            }
+          data.push(comparison(path, visits.composed, visits.prerendered));
+        }
+        const title = '1.6 Mbit/s, 150 ms, CPU ÷4, cold cache, 360 × 740; medians';
+        return { data, tables: data.map((one) => ({ title, rows: rowsOf(one) })), missed: [] };
+      }),
+  );
 
-/** Visits each page of each variant in turn, `runs` times, after a warm-up visit that does not count. */
-export async function compareSpeed(
-  browser: Browser,
-  addresses: Record<Variant, string>,
-  runs: number,
-  log: (line: string) => void,
-): Promise<Comparison[]> {
-  const results: Comparison[] = [];
-  for (const { path, control } of pages) {
-    const timings: Record<Variant, Figures[]> = { composed: [], single: [], prerendered: [], documents: [] };
-    for (let run = 0; run <= runs; run++)
-      for (const variant of variants) {
-        const pressed = variant === 'documents' ? undefined : control;
-        const figures = figuresOf(await visit(browser, addresses[variant] + path, pressed));
-        log(`${path} ${variant} ${run === 0 ? 'warm-up' : `run ${run}`}: ${figures.heading} ms, ${figures.usable} ms`);
-        if (run > 0) timings[variant].push(figures);
-      }
-    results.push(comparison(path, timings));
-  }
-  return results;
-}
-
-export function comparison(path: string, timings: Record<Variant, Figures[]>): Comparison {
-  const of = (variant: Variant) => each((name) => median(timings[variant].map((figures) => figures[name])));
-  const figures = {
-    composed: of('composed'),
-    single: of('single'),
-    prerendered: of('prerendered'),
-    documents: of('documents'),
-  };
-  const to = (rival: Rival) => each((name) => figures.composed[name] / figures[rival][name]);
-  return { path, ...figures, ratios: { single: to('single'), prerendered: to('prerendered') } };
+/** The medians of the visits, and those of the composed site relative to those of the bundle. */
+export function comparison(path: string, composedVisits: Figures[], prerenderedVisits: Figures[]) {
+  const each = (figure: (name: Figure) => number) =>
+    Object.fromEntries(names.map((name) => [name, figure(name)])) as Figures;
+  const composed = each((name) => median(composedVisits.map((visit) => visit[name])));
+  const prerendered = each((name) => median(prerenderedVisits.map((visit) => visit[name])));
+  return { path, composed, prerendered, ratios: each((name) => composed[name] / prerendered[name]) };
 }
 
-function figuresOf({ received, ...timings }: Visit): Figures {
-  const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
-  const whole = (time = Number.NaN) => Math.round(time);
-  return {
-    requests: received.length,
-    javascript: sum(received.filter(isCode).map(({ body }) => body)),
-    total: sum(received.map(({ body, headers }) => body + headers)),
-    heading: whole(timings.heading),
-    usable: whole(timings.usable),
-    hydrated: whole(timings.hydrated),
-  };
+const rowsOf = ({ path, composed, prerendered, ratios }: ReturnType<typeof comparison>): string[][] => [
+  [path, 'composed', 'prerendered', 'ratio'],
+  ...names.map((name) => {
+    const [title, show] = columns[name];
+    return [title, show(composed[name]), show(prerendered[name]), verdict(name, ratios[name])];
+  }),
+];
+
+/** `0.96× ≤ 1× met`, judged by the rounded ratio; only the ratio if there is no target. */
+export function verdict(name: Figure, ratio: number): string {
+  const target = targets[name];
+  const judgement =
+    target === undefined ? '' : ` ≤ ${target}× ${Number(ratio.toFixed(2)) <= target ? 'met' : 'missed'}`;
+  return `${ratio.toFixed(2)}×${judgement}`;
 }
 
-const each = (figure: (name: Figure) => number): Figures => ({
-  requests: figure('requests'),
-  javascript: figure('javascript'),
-  total: figure('total'),
-  heading: figure('heading'),
-  usable: figure('usable'),
-  hydrated: figure('hydrated'),
-});
-
-export function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
-}
+/**
+ * Opens a page on a slow phone and waits until the network is idle. Presses the control until it answers. Throws if it
+ * never does.
+ */
+const visit = (browser: Browser, url: string, control: Control): Promise<Figures> =>
+  withPhone(browser, async ({ page, received }) => {
+    await slowDown(page);
+    await page.addInitScript(watch, control);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForFunction(() => window.timings.usable !== undefined && window.timings.hydrated !== undefined);
+    await page.waitForLoadState('networkidle');
+    const timings = await page.evaluate(readTimings);
+    const files = await received();
+    const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0);
+    return {
+      requests: files.length,
+      javascript: sum(files.filter(isCode).map(({ body }) => body)),
+      total: sum(files.map(({ body, headers }) => body + headers)),
+      heading: Math.round(timings.heading ?? Number.NaN),
+      usable: Math.round(timings.usable ?? Number.NaN),
+      hydrated: Math.round(timings.hydrated ?? Number.NaN),
+    };
+  });

@@ -1,44 +1,52 @@
-import { existsSync, readFileSync } from 'node:fs';
-import type { ReportLine } from './report-usage.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Usage {
-  /** The most that all processes of a command have at once. */
+  /** The most that the process and all that it starts have at once. */
   megabytes: number;
   cpuSeconds: number;
 }
 
-const pageBytes = 4096;
-const everyMs = 200;
-
-/** Watches the processes that report to a file, until `stop` says what they used. Needs Linux for their memory. */
-export function watchUsage(report: string): { stop: () => Usage } {
+/** Watches a process with all that it starts, until `stop` says what they used. Needs Linux. */
+export function watchUsage(root = 0): { stop: () => Usage } {
+  const seconds = new Map<number, number>();
   let megabytes = 0;
-  const timer = setInterval(() => {
-    const together = lines(report).reduce((sum, line) => sum + ('pid' in line ? memoryOf(line.pid) : 0), 0);
+  const look = () => {
+    const own = new Set([root]);
+    let together = 0;
+    for (const process of runningProcesses())
+      if (own.has(process.pid) || own.has(process.parent)) {
+        own.add(process.pid);
+        seconds.set(process.pid, process.cpuSeconds);
+        together += process.megabytes;
+      }
     megabytes = Math.max(megabytes, together);
-  }, everyMs);
+  };
+  const timer = setInterval(look, 200);
   return {
     stop() {
       clearInterval(timer);
-      const cpuSeconds = lines(report).reduce((sum, line) => sum + ('cpuSeconds' in line ? line.cpuSeconds : 0), 0);
-      return { megabytes, cpuSeconds };
+      return { megabytes, cpuSeconds: [...seconds.values()].reduce((sum, one) => sum + one, 0) };
     },
   };
 }
 
-const lines = (report: string): ReportLine[] =>
-  existsSync(report)
-    ? readFileSync(report, 'utf8')
-        .split('\n')
-        .flatMap((line) => (line ? [JSON.parse(line)] : []))
-    : [];
+const [pageBytes, ticksPerSecond] = [4096, 100];
 
-/** The megabytes of a process; 0 when it has ended. */
-function memoryOf(pid: number): number {
-  try {
-    const [, resident] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');
-    return (Number(resident) * pageBytes) / 2 ** 20;
-  } catch {
-    return 0;
-  }
+/** All processes of the machine, parents first. */
+function runningProcesses() {
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return ids
+    .sort((a, b) => Number(a) - Number(b))
+    .flatMap((pid) => {
+      try {
+        // From the third field on; the second, the command's name, may contain spaces and parentheses.
+        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
+        const [parent = 0, user = 0, system = 0, resident = 0] = [fields[1], fields[11], fields[12], fields[21]];
+        const cpuSeconds = (user + system) / ticksPerSecond;
+        return [{ pid: Number(pid), parent, cpuSeconds, megabytes: (resident * pageBytes) / 2 ** 20 }];
+      } catch {
+        // It has ended meanwhile.
+        return [];
+      }
+    });
 }

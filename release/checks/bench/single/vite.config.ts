@@ -23,36 +23,31 @@ const packagesOfTheShell: Plugin = {
 const { target, minify, terserOptions } = clientBuild();
 
 /**
- * Three builds of the same source as one bundle: by default, an ordinary client-rendered Vite app; in the mode
- * `prerendered`, an app that hydrates HTML, with its styles in one file, as the composed site has them; and with `--ssr`,
- * the code that renders this HTML.
+ * Two builds of the whole site as one bundle: an app that hydrates HTML, with its styles in one file, as the composed site
+ * has them; and with `--ssr`, the code that renders this HTML.
  */
-export default defineConfig((env): UserConfig => {
-  const prerendered = env.mode === 'prerendered';
-  const server = env.isSsrBuild ?? false;
+export default defineConfig(({ isSsrBuild }): UserConfig => {
+  const output = { entryFileNames: '[name].js' };
   return {
     root: here,
     publicDir: path.join(shell, 'public'),
     plugins: [
       packagesOfTheShell,
       ...apps.map(contentPlugin),
-      ...(prerendered ? [plainImports(), ...(server ? [] : [inventory(repository)])] : []),
+      plainImports(),
+      ...(isSsrBuild ? [] : [inventory(repository)]),
     ],
     oxc: { jsx: { runtime: 'automatic' } },
-    ...(server && { define: { 'process.env.NODE_ENV': '"production"' } }),
-    build: server
-      ? {
-          rolldownOptions: { input: { server: path.join(here, 'server.ts') }, output: { entryFileNames: '[name].js' } },
-        }
+    ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+    build: isSsrBuild
+      ? { rolldownOptions: { input: { server: path.join(here, 'server.ts') }, output } }
       : {
           target,
           minify,
           terserOptions,
-          ...(prerendered && {
-            modulePreload: false,
-            cssCodeSplit: false,
-            rolldownOptions: { input: { browser: path.join(here, 'prerendered.tsx') } },
-          }),
+          modulePreload: false,
+          cssCodeSplit: false,
+          rolldownOptions: { input: { browser: path.join(here, 'prerendered.tsx') } },
         },
     ssr: { noExternal: true },
   };

@@ -1,6 +1,0 @@
-import type { Section } from 'contract/section.ts';
-
-/** All sections. Nothing else in the repository may import apps by path. */
-export const sections = Object.values(
-  import.meta.glob<Section>('../../../mf-*/src/section.ts', { eager: true, import: 'default' }),
-);
