@@ -4,24 +4,12 @@ import { assertCompatible } from './compatibility.ts';
 
 type Change = Partial<Pick<Release, 'contract'> & Pick<Release['code'], 'shared' | 'facade'>>;
 
-const release = (app: Release['app'], { contract = 2, ...change }: Change = {}): Release => ({
-  format: 2,
-  app,
-  version: 'a1',
-  contract,
-  code: {
-    shared: app === 'shell' ? { react: '19.3.1', platform: '1.4.0' } : { react: '^19.0.0', platform: '^1.2.0' },
-    facade: app === 'shell' ? ['Link', 'useHead', 'useToday'] : ['Link', 'useHead'],
-    files: {},
-    others: {},
-    inputs: {},
-    inventory: [],
-    server: '',
-    ...change,
-  },
-  content: { files: {}, others: {}, inputs: {}, items: {}, pictures: {}, list: '' },
-  provenance: { commit: null, dirty: false, at: '2025-11-10T09:00:00Z', by: 'Amina' },
-});
+/** A release with all that is compared. */
+const release = (app: Release['app'], { contract = 2, ...change }: Change = {}) => {
+  const ofShell = { shared: { react: '19.3.1', platform: '1.4.0' }, facade: ['Link', 'useHead', 'useToday'] };
+  const needed = { shared: { react: '^19.0.0', platform: '^1.2.0' }, facade: ['Link', 'useHead'] };
+  return { app, version: 'a1', contract, code: { ...(app === 'shell' ? ofShell : needed), ...change } } as Release;
+};
 
 const refused = (change: Change, shell: Change = {}): string | undefined => {
   try {

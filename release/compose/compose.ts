@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { atOnce } from 'store/at-once.ts';
 import { withBuildFolder } from 'store/build-folder.ts';
-import type { Composition, Description, DocumentSources } from 'store/composition.ts';
+import type { Composition, Description } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { readHistory } from 'store/history.ts';
 import { installComposition } from 'store/install.ts';
 import { compositionRecord, hasChanged } from 'store/integrity.ts';
 import type { Release } from 'store/release.ts';
 import { switchesOf } from 'store/rollback-history.ts';
-import { type CodeProcess, type CodeProcesses, codeProcesses } from './code-process.ts';
+import { type CodeProcesses, codeProcesses } from './code-process.ts';
 import { assertCompatible } from './compatibility.ts';
 import { cacheKey, composerVersion } from './composer-version.ts';
 import { makeDocuments } from './make-documents.ts';
@@ -38,7 +38,7 @@ export async function compose(releases: Release[], today: string, live?: string)
     const target = path.join(building, 'composition');
     const folder = new SiteFolder(path.join(target, 'site'), recentCompositions(live));
     const processes = codeProcesses(releases);
-    const composition = await composeInto(folder, releases, today, processes).finally(() => processes.end());
+    const composition = await composeInto(folder, releases, today, processes).finally(processes.end);
     failpoint('the pages are rendered');
     mkdirSync(target, { recursive: true });
     writeFileSync(path.join(target, 'composition.json'), `${JSON.stringify(composition, null, 1)}\n`);
@@ -56,16 +56,16 @@ async function composeInto(
   const apps = await describeReleases(releases, folder, processes);
   assertOwnPlaces(apps);
   const site = releasedSite(releases, apps, today);
-  const made = await makeDocuments(site, folder, processes);
+  const sources = await makeDocuments(site, folder, processes);
   const sectionFiles = await writeSectionFiles(site, folder, processes);
   const french = site.documents.filter(({ address, path }) => address === path);
-  const listed = french.filter(({ file }) => made[file]?.listed).map(({ path }) => path);
+  const listed = french.flatMap(({ file, path }) => (sources[file]?.listed ? [path] : []));
   await writeSiteFiles(site, folder, listed);
   return {
     today,
     releases: Object.fromEntries(releases.map(({ app, version }) => [app, version])),
     pages: site.documents.map(({ address }) => address),
-    sources: Object.fromEntries(site.documents.map(({ file }) => [file, made[file] as DocumentSources])),
+    sources,
     apps,
     sectionFiles,
     files: Object.fromEntries(Object.entries(folder.files).sort(([a], [b]) => (a < b ? -1 : 1))),
@@ -80,14 +80,13 @@ async function describeReleases(
   processes: CodeProcesses,
 ): Promise<Record<string, Description>> {
   const address = releases.find(({ app }) => app === 'shell')?.site?.address ?? '';
-  const found: Record<string, Description> = {};
-  const describe = async ({ app, version }: Release) => {
+  const describe = async ({ app, version }: Release): Promise<[app: string, Description]> => {
     const known = folder.find(({ releases }) => releases[app] === version)?.apps[app];
-    const ask = (code: CodeProcess) => code.ask({ ask: 'describe', app, address }, 'src/section.ts');
-    found[app] = known ?? (await ask(await processes.of(app, app === 'shell' ? [] : [app])));
+    if (known) return [app, known];
+    const code = await processes.of(app, app === 'shell' ? [] : [app]);
+    return [app, await code.ask({ ask: 'describe', app, address }, 'src/section.ts')];
   };
-  await atOnce(releases, describe, availableParallelism());
-  return Object.fromEntries(releases.map(({ app }) => [app, found[app] as Description]));
+  return Object.fromEntries(await atOnce(releases, describe, availableParallelism()));
 }
 
 /** The live composition, and recent ones, whose documents a rollback often needs again. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from 'tools/workspace/files-below.ts';
 
-export const cacheKey = (...parts: string[]): string => createHash('sha256').update(parts.join('\0')).digest('hex');
+export const cacheKey = (...parts: string[]): string => hash('sha256', parts.join('\0'));
 
 const folder = import.meta.dirname;
 // Gates only read documents. Links in node_modules lead to every package, and so to content and texts.

@@ -10,7 +10,7 @@ export const isCompressible = (file: string): boolean =>
   /\.(html|js|css|svg|json|xml|atom|txt|ics|csv|webmanifest)$/.test(file);
 
 /** Writes a `.br` and a `.gz` copy beside each text file, for servers to send. */
-export const compress = (files: string[]): Promise<void> => atOnce(files, (file) => compressFile(file), 8);
+export const compress = (files: string[]) => atOnce(files, (file) => compressFile(file), 8);
 
 const quality = {
   best: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },

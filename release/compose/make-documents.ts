@@ -17,29 +17,29 @@ const documentsAtOnce = 8;
 /** From this number of documents on, time matters more than the last bytes of a page that is one of many. */
 const manyDocuments = 4000;
 
-/** Makes all documents: takes those that are the same again, and has the others rendered on all cores. */
+/** Makes all documents: reuses those that are the same, and has the others rendered on all cores. */
 export async function makeDocuments(
   site: ReleasedSite,
   folder: SiteFolder,
   processes: CodeProcesses,
 ): Promise<Record<string, DocumentSources>> {
   const { today, documents, shellApp } = site;
-  const made: Record<string, DocumentSources> = {};
+  const made = new Map<string, DocumentSources>();
   const cssBy = new Map<string, ReturnType<typeof usedCss>>();
 
-  /** Takes a document that is made of the same code and content, without rendering it. */
+  /** Reuses a document that is made of the same code and content, without rendering it. */
   function reuse(document: PageDocument): boolean {
     const { file, address } = document;
     const isSame = (before?: DocumentSources) =>
       before !== undefined && before.key === site.keyOf(address, site.sectionsOf(document), before.content);
     const same = folder.reuse(file, ({ sources }) => isSame(sources[file]))?.sources[file];
-    if (same) made[file] = same;
+    if (same) made.set(file, same);
     return same !== undefined;
   }
 
   /**
    * Has a document rendered by `code`, the process of its app, and put together by `frame`, a process with the shell's
-   * code only. Takes an earlier document that differs only in its date.
+   * code only. Reuses an earlier document that differs only in its date.
    */
   async function make(document: PageDocument, code: CodeProcess, frame: CodeProcess, facts: SiteFacts): Promise<void> {
     const { file, address, item } = document;
@@ -63,23 +63,24 @@ export async function makeDocuments(
     }
     const content = [...new Set([...rendered.read, ...rendered.content])];
     const listed = rendered.head.index !== false;
-    made[file] = { key: site.keyOf(address, own, content), text, sections: own, content, listed };
+    made.set(file, { key: site.keyOf(address, own, content), text, sections: own, content, listed });
   }
 
   const left = documents.filter((document) => !reuse(document));
-  if (left.length === 0) return made;
-  const frame = await processes.of('shell', []);
-  const facts = await frame.ask({ ask: 'site' });
-  const makePart = async ([part, documents]: Part) => {
-    // Each section's pages are rendered by a process of their own, with no other section's code.
-    const [first] = documents as [PageDocument];
-    const code = await processes.of(first.app, site.sectionsOf(first), part);
-    await atOnce(documents, (document) => make(document, code, frame, facts), documentsAtOnce);
-    // The first part's process also makes the files of its section.
-    if (part > 0) code.end();
-  };
-  await atOnce(inParts(site, left), makePart, availableParallelism());
-  return made;
+  if (left.length > 0) {
+    const frame = await processes.of('shell', []);
+    const facts = await frame.ask({ ask: 'site' });
+    const makePart = async ([part, documents]: Part) => {
+      // Each section's pages are rendered by a process of their own, with no other section's code.
+      const [first] = documents as [PageDocument];
+      const code = await processes.of(first.app, site.sectionsOf(first), part);
+      await atOnce(documents, (document) => make(document, code, frame, facts), documentsAtOnce);
+      // The first part's process also makes the files of its section.
+      if (part > 0) code.end();
+    };
+    await atOnce(inParts(site, left), makePart, availableParallelism());
+  }
+  return Object.fromEntries(documents.map(({ file }) => [file, made.get(file) as DocumentSources]));
 }
 
 /** Documents that one process renders. */

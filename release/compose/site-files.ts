@@ -27,7 +27,7 @@ export async function writeSiteFiles(site: ReleasedSite, folder: SiteFolder, lis
   for (const [name, content] of Object.entries(all)) await folder.write(name, content);
 }
 
-/** Calendars, feeds and the like of all sections: takes those that are the same again, and has the others made. */
+/** Calendars, feeds and the like of all sections: reuses those that are the same, and has the others made. */
 export async function writeSectionFiles(
   site: ReleasedSite,
   folder: SiteFolder,

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { workerAddress } from 'contract/registry.ts';
@@ -7,10 +7,15 @@ import { liveComposition } from 'store/live.ts';
 import { storedAsset } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { sendEndpoint } from './mail-sink.ts';
-import { type Answer, answer, type Source, textAnswer } from './rules/answer.ts';
+import { type Answer, answer, type Form, type Source, textAnswer } from './rules/answer.ts';
 import { documentHeaders, framedHeaders } from './rules/headers.ts';
 import { sentences } from './rules/sentences.ts';
-import { type StoredBody, storedFile } from './stored-file.ts';
+import { type Encoding, publishedForms } from './rules/site-request.ts';
+
+/** The bytes of a small file, or the path of a large one, which is sent as a stream. */
+type StoredBody = Buffer | string;
+
+const maxBuffered = 256 * 1024;
 
 interface SiteServerOptions {
   /** Where a local site puts messages of the contact form. */
@@ -58,4 +63,36 @@ function send(response: ServerResponse, { status, headers, text, part }: Answer<
   if (typeof body !== 'string') return void response.end(body.subarray(start, end));
   // If reading fails, the response ends early, which tells the browser that it is incomplete.
   pipeline(createReadStream(body, { start, end: end - 1 }), response, () => {});
+}
+
+/** The forms of a file on the disk, smallest first. */
+function storedFile(path: string): Form<StoredBody>[] | undefined {
+  const forms = publishedForms.map(([encoding, suffix]) => formOf(path + suffix, encoding));
+  return forms.at(-1) && forms.filter((form) => form !== undefined);
+}
+
+function formOf(path: string, encoding: Encoding): Form<StoredBody> | undefined {
+  const stats = statOf(path);
+  if (!stats?.isFile()) return undefined;
+  const seconds = Math.floor(stats.mtimeMs / 1000);
+  return {
+    encoding,
+    // In nginx's format, so that a visitor's copy is valid with both servers.
+    etag: `"${seconds.toString(16)}-${stats.size.toString(16)}"`,
+    lastModified: new Date(seconds * 1000).toUTCString(),
+    async open() {
+      if (stats.size > maxBuffered) return { size: stats.size, body: path };
+      const body = readFileSync(path);
+      return { size: body.length, body };
+    },
+  };
+}
+
+/** Undefined on any error: a name may be too long, or a parent may be a file. */
+function statOf(path: string) {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
 }

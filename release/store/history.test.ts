@@ -19,7 +19,7 @@ it.each<[what: string, rows: HistoryRow[], broken: string[]]>([
   ['entries that changed places', swapped, ['2', '3']],
 ])('finds %s', (_what, found, broken) => expect(historyFaults(found, 6, [])).toEqual(broken));
 
-it('is content with what somebody accepted, unless that entry itself has changed', () => {
+it('passes over what was accepted, unless the accepting entry itself has changed', () => {
   const accepting = (seq: number) => [{ seq, action: 'accept', accepted: ['3'] } as Partial<Entry> as Entry];
   expect(historyFaults(changed, 6, accepting(6))).toEqual([]);
   expect(historyFaults(changed, 6, accepting(3))).toEqual(['3']);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppName } from 'contract/section.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
@@ -42,7 +42,7 @@ export interface Entry {
   removed?: string[];
   /** The integrity of manifests that are new, or that a command made again, by name (integrity.ts). */
   records?: Record<string, string>;
-  /** Entries that were missing or had changed, and that somebody accepted as they are. */
+  /** Entries that were missing or had changed, and were accepted as they are. */
   accepted?: string[];
 }
 
@@ -88,9 +88,7 @@ export interface HistoryRow {
 export const chained = (before: HistoryRow | undefined, seq: number, entry: string): HistoryRow => ({
   seq,
   entry,
-  hash: createHash('sha256')
-    .update(`${before?.hash ?? ''}\n${seq}\n${entry}`)
-    .digest('hex'),
+  hash: hash('sha256', `${before?.hash ?? ''}\n${seq}\n${entry}`),
 });
 
 /** As `changedEntries`. `last` was appended last. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
@@ -6,8 +6,7 @@ import type { Entry } from './history.ts';
 import type { Release, ReleasedFiles } from './release.ts';
 import { siteFolder } from './site-folder.ts';
 
-export const integrityOf = (content: Uint8Array): string =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+export const integrityOf = (content: Uint8Array): string => `sha256-${hash('sha256', content, 'base64')}`;
 
 /** Files that are missing or have changed since the build, relative to the store. */
 export const damagedFiles = ({ app, code, content }: Release): string[] =>

@@ -19,7 +19,7 @@ export async function withLock<T>(
 ): Promise<T> {
   assertWritable();
   const own = thisProcess(doing);
-  for (let owner = take(name, own), waits = 0; owner; owner = take(name, own), waits++) {
+  for (let owner = acquire(name, own), waits = 0; owner; owner = acquire(name, own), waits++) {
     if (waits === 0) onWait(owner);
     await sleep(100);
   }
@@ -31,8 +31,8 @@ export async function withLock<T>(
   }
 }
 
-/** Takes a lock, or returns its owner who is running. */
-const take = (name: string, { pid, started, doing }: LockOwner): LockOwner | undefined =>
+/** Acquires a lock, or returns the running process that owns it. */
+const acquire = (name: string, { pid, started, doing }: LockOwner): LockOwner | undefined =>
   writing((db) => {
     const [owner] = rows<LockOwner>(db, 'SELECT pid, started, doing FROM owners WHERE name = ?', name);
     if (owner && isRunning(owner)) return owner;

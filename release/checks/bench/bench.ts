@@ -2,36 +2,10 @@
  * `pnpm bench` measures weight and speed. `pnpm bench --help` lists what it can measure. It exits non-zero if a budget, a
  * limit or a minimum score is missed. A KB is 1000 bytes.
  *
- * **speed** compares the composed site with a bundle of the same source (`single/`), prerendered and split by route, with
- * inlined CSS and preloads. Both are served from this machine over HTTP/1.1, with the same headers and `.br` files. A visit
- * has a new browser context (cold cache, new connections) of 360 × 740, with 1.6 Mbit/s down, 750 kbit/s up, 150 ms
- * latency and a processor slowed four times, emulated by Chromium. The two take turns within a run, so that a busy machine
- * slows both. Each figure is the median of the runs. Measured in the page (`in-page.ts`), and never before the first
- * contentful paint:
- *
- * - first heading: the frame in which an `h1` with text is laid out;
- * - usable: the first effect of a control that is pressed every 50 ms. On `/events` it is the first category's button,
- *   which gets `aria-pressed` from the section; on `/` the menu button, which gets `aria-expanded` from a script in the
- *   document before the shell runs;
- * - hydrated: React has hydrated that control.
- *
- * **budgets** opens every page once, unthrottled and with a cold cache, and compares the transferred bodies with the
- * budgets (docs/spec.md, Page budgets).
- *
- * **search** types into the site search at 1.6 Mbit/s with a processor slowed four times, on the search page and from the
- * header of `/events`: on today's site, and on one with ten times the events, articles, documents and schools, composed
- * from a copy of the repository. It measures what a search fetches, and from each key to the first paint of its results.
- *
- * **release** pushes one changed word to the branch that a publisher follows, and waits until it is live: without and with
- * the browser gate.
- *
- * **growth** composes 10 and 100 times the dated content, and 10,000 articles, from a copy of the repository, and
- * releases one changed word in each. It takes a quarter of an hour.
- *
- * **edit** runs the editors' app on a copy of the site. It opens a form on a phone with 400 kbit/s and a processor slowed
- * four times, changes one word of an event, previews it, and publishes it as `pnpm release` does.
- *
- * **lighthouse** audits pages as on a phone. Lighthouse is fetched on demand.
+ * Pages are opened in a new browser context (cold cache, new connections) of 360 × 740, served from this machine over
+ * HTTP/1.1. A slow phone (`slow-phone.ts`) is emulated by Chromium. Figures are medians of the runs, and what is compared
+ * takes turns within a run, so that a busy machine slows all of it. Larger sites are composed from a copy of the
+ * repository (`site-copy.ts`). `growth` takes a quarter of an hour, and `lighthouse` is fetched on demand.
  */
 import { buildSite } from 'publish/release-apps.ts';
 import { listen } from 'serve/listen.ts';

@@ -1,4 +1,4 @@
-import { budgetsOf, exceeded, type PageWeights, type Weight, weigh } from 'compose/gates/budgets.ts';
+import { budgetsOf, exceeded, type Weight, weigh } from 'compose/gates/budgets.ts';
 import { withPhone } from 'compose/gates/phone.ts';
 import { atOnce } from 'store/at-once.ts';
 import { readComposition } from 'store/composition.ts';
@@ -18,26 +18,20 @@ const columns: [Weight, string][] = [
 /** Opens every page of a composition in both languages, several at a time. */
 export async function weighSite({ address, composition }: Given): Promise<Report> {
   const { pages, today } = readComposition(composition);
-  const weighed: PageWeights[] = [];
-  await withBrowser((browser) =>
-    atOnce(
-      pages.entries(),
-      async ([index, path]) => {
-        const visit = withPhone(
-          browser,
-          async ({ page, received, largestPicture }) => {
-            await page.goto(address + path, { waitUntil: 'load' });
-            await page.waitForLoadState('networkidle');
-            const largest = await largestPicture();
-            return { path, ...weigh(await received(), largest) };
-          },
-          today,
-        );
-        weighed[index] = await visit;
-      },
-      3,
-    ),
-  );
+  const weighed = await withBrowser((browser) => {
+    const weighPage = (path: string) =>
+      withPhone(
+        browser,
+        async ({ page, received, largestPicture }) => {
+          await page.goto(address + path, { waitUntil: 'load' });
+          await page.waitForLoadState('networkidle');
+          const largest = await largestPicture();
+          return { path, ...weigh(await received(), largest) };
+        },
+        today,
+      );
+    return atOnce(pages, weighPage, 3);
+  });
   const limits = columns.map(([name]) => `≤ ${budgetsOf('/events')[name]}${name === 'total' ? ' (home 300)' : ''}`);
   const rows = weighed.map((page) => {
     const over = exceeded(page);

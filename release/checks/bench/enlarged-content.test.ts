@@ -1,5 +1,4 @@
 import { brotliCompressSync } from 'node:zlib';
-import { searchWords } from 'contract/search.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
 import { readContent } from 'tools/content/modules.ts';
 import { ContentCopy } from 'tools/content/testing/content-copy.ts';
@@ -8,7 +7,6 @@ import { apps } from 'tools/workspace/apps.ts';
 import { afterAll, expect, it } from 'vitest';
 import { enlargeContent } from './enlarged-content.ts';
 import { enlargedRegister, writeRegister } from './enlarged-register.ts';
-import { numbers, variation } from './varied-text.ts';
 
 const copy = new ContentCopy();
 afterAll(() => copy.delete());
@@ -44,16 +42,4 @@ it('has indexes of which a search fetches little, with ten times the content', a
   expect(ten.entries).toBeLessThan(one.entries * times);
   // Whatever there is, a word is in a file of some 10 KB.
   expect(ten.file).toBeLessThan(15_000);
-});
-
-it('varies words, but neither blanks nor addresses', () => {
-  const text =
-    'des mots de tous les jours, {schools} écoles et [un lien](/news/sans-date) vers https://site.example/des/mots';
-  const varied = variation([text], numbers(1))(text);
-  expect(varied).not.toBe(text);
-  expect(varied).toContain('{schools}');
-  expect(varied).toContain('](/news/sans-date)');
-  expect(varied).toContain('https://site.example/des/mots');
-  expect(variation([text], numbers(1))(text)).toBe(varied);
-  expect(searchWords(varied).length).toBeGreaterThan(5);
 });

@@ -52,12 +52,6 @@ export function watch({ button, answer }: Control): void {
   }, 50);
 }
 
-/** Runs in the page: whether React has hydrated its search field. */
-export function isHydrated(): boolean {
-  const field = document.querySelector('main [type=search]') ?? document.querySelector('[type=search]');
-  return Object.keys(field ?? {}).some((name) => name.startsWith('__reactProps'));
-}
-
 /** Runs in the page when it has loaded. Nothing counts as visible or usable before the first paint. */
 export function readTimings(): PageTimings {
   const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;

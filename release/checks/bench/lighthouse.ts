@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { browserFlags, browserPath } from 'compose/gates/browser.ts';
 import { type Given, median, type Report } from './report.ts';
 
-/** Fetched on demand: it has a hundred dependencies, which nobody needs to edit, build or serve the site. */
+/** Fetched on demand: it has a hundred dependencies, which editing, building and serving the site do not need. */
 const lighthouse = 'lighthouse@13.5.0';
 
 const audited = ['/', '/en', '/about-us', '/en/about-us', '/gallery', '/en/gallery'];

@@ -10,7 +10,7 @@ import { type SiteCopy, withCopy } from './site-copy.ts';
 
 /** The most seconds that one changed word may take, without the browser gate and with it. */
 const kinds = [
-  { what: 'without', words: ['--no-browser'], limit: 8 },
+  { what: 'without the browser gate', words: ['--no-browser'], limit: 8 },
   { what: 'with the browser gate', words: [], limit: 25 },
 ];
 

@@ -27,3 +27,9 @@ export function watchAnswers(): void {
   };
   new MutationObserver(changed).observe(document, { subtree: true, childList: true, characterData: true });
 }
+
+/** Runs in the page: whether React has hydrated its search field. */
+export function isHydrated(): boolean {
+  const field = document.querySelector('main [type=search]') ?? document.querySelector('[type=search]');
+  return Object.keys(field ?? {}).some((name) => name.startsWith('__reactProps'));
+}

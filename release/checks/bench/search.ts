@@ -6,9 +6,8 @@ import type { Browser } from 'playwright-core';
 import { startServe } from '../serving/rehearsal/server-process.ts';
 import { enlargeContent } from './enlarged-content.ts';
 import { enlargedRegister, writeRegister } from './enlarged-register.ts';
-import { isHydrated } from './in-page.ts';
 import { above, type Given, kilobytes, median, type Report, whole } from './report.ts';
-import { type Answer, watchAnswers } from './search-in-page.ts';
+import { type Answer, isHydrated, watchAnswers } from './search-in-page.ts';
 import { withCopy } from './site-copy.ts';
 import { slowDown, withBrowser } from './slow-phone.ts';
 

@@ -12,7 +12,16 @@ const pages: { path: string; control: Control }[] = [
   { path: '/events', control: { button: 'fieldset.filters button', answer: 'aria-pressed' } },
 ];
 
-/** Of JavaScript as transferred, without headers; in total with headers. */
+/**
+ * JavaScript is counted as transferred, without headers; the total is with headers. No time is before the first contentful
+ * paint:
+ *
+ * - first heading: the frame in which an `h1` with text is laid out;
+ * - usable: the first effect of a control that is pressed every 50 ms. On `/events` it is the first category's button,
+ *   which gets `aria-pressed` from the section; on `/` the menu button, which gets `aria-expanded` from a script in the
+ *   document before the shell runs;
+ * - hydrated: React has hydrated that control.
+ */
 const columns = {
   requests: ['requests', whole],
   javascript: ['JavaScript, KB', kilobytes],
@@ -68,12 +77,12 @@ const rowsOf = ({ path, composed, prerendered, ratios }: ReturnType<typeof compa
   }),
 ];
 
-/** `0.96× ≤ 1× met`, judged by the rounded ratio; only the ratio if there is no target. */
+/** `0.96× ≤ 1× met`, by the rounded ratio; only the ratio if there is no target. */
 export function verdict(name: Figure, ratio: number): string {
   const target = targets[name];
-  const judgement =
+  const result =
     target === undefined ? '' : ` ≤ ${target}× ${Number(ratio.toFixed(2)) <= target ? 'met' : 'missed'}`;
-  return `${ratio.toFixed(2)}×${judgement}`;
+  return `${ratio.toFixed(2)}×${result}`;
 }
 
 /**

@@ -1,14 +1,10 @@
-import type { SectionFile, SectionName, SectionRoute } from 'contract/section.ts';
+import type { SectionFile, SectionName } from 'contract/section.ts';
 import type { DocumentParts, Rendered, SiteFacts } from 'contract/shell-server.ts';
 import type { Description } from 'store/composition.ts';
 import type { Release } from 'store/release.ts';
 
 /** What the composer knows of a section whose code does not run in this process. */
-export interface SectionRecord {
-  name: SectionName;
-  routes: SectionRoute[];
-  card: boolean;
-}
+export type SectionRecord = { name: SectionName } & Pick<Description, 'routes' | 'card'>;
 
 /** What the parent asks, a line of JSON each. */
 export type Asked =

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { refusal } from '../message.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -28,7 +28,7 @@ export function bucketAt(address: string): ObjectStore {
         ...(content && {
           body: new Uint8Array(content),
           // A server refuses content whose hash differs, so nothing that was damaged on the way is stored.
-          headers: { 'x-amz-content-sha256': createHash('sha256').update(content).digest('hex') },
+          headers: { 'x-amz-content-sha256': hash('sha256', content) },
         }),
       })
       .catch(unreachable);
@@ -66,7 +66,7 @@ export function bucketAt(address: string): ObjectStore {
   };
 }
 
-/** Refuses to go on without one of the variables, and names all that are missing. */
+/** The variables that say how to reach the bucket. Refuses if some are missing, and names all of these. */
 function settings() {
   const { AWS_ENDPOINT_URL = '', AWS_REGION = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
   const all = { AWS_ENDPOINT_URL, AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY };

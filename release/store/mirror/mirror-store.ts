@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { atOnce } from '../at-once.ts';
 import { failpoint } from '../failpoint.ts';
@@ -26,31 +27,19 @@ export interface MirrorOptions {
   takeOver?: boolean;
 }
 
-export interface Mirrored {
-  address: string;
-  /** What Workers and followers need. */
-  publicKey: string;
-  statement: Statement;
-  /** How many were sent. */
-  objects: number;
-  /** How many of them the mirror had with other content. */
-  mended: number;
-  removed: number;
-}
-
 /**
  * Makes the mirror at this address as the store is. To be called after each switch, and each night with `verify`. May be
  * repeated after any failure; `pnpm status` tells of one until a later call succeeds.
  */
-export const mirrorStore = (address: string, log: Log, options: MirrorOptions = {}): Promise<Mirrored> =>
+export const mirrorStore = (address: string, log: Log, options: MirrorOptions = {}) =>
   withLock('mirror', 'mirror', async () => {
     const state = stateOf(address);
     try {
       const copied = await copyStore(address, log, options, state);
-      const { statement, publicKey, objects, mended } = copied;
+      const { statement, publicKey, objects, repaired } = copied;
       record(address, { seen: { publicKey, sequence: statement.sequence, at: statement.at } });
       log({ code: 'mirror.sent', params: { address, count: objects } });
-      if (mended > 0) log({ code: 'mirror.mended', params: { address, count: mended } });
+      if (repaired > 0) log({ code: 'mirror.mended', params: { address, count: repaired } });
       return copied;
     } catch (error) {
       // A first copy tells the person who makes it.
@@ -63,24 +52,25 @@ export const mirrorStore = (address: string, log: Log, options: MirrorOptions = 
  * Copies what a mirror lacks: the files, then the manifests that name them, then the lists, and the pointer last. It may
  * be killed at any moment: what the mirror's pointer names is always there, and the next copy completes the rest.
  */
-async function copyStore(address: string, log: Log, options: MirrorOptions, { seen }: State): Promise<Mirrored> {
+async function copyStore(address: string, log: Log, options: MirrorOptions, { seen }: State) {
   const target = openObjects(address);
   const key = storeKey();
   const publicKey = publicKeyOf(key);
   const found = await target.get(pointerKey, maxPointer);
   const signed = found && (await readPointer(String(found), publicKey).catch(() => undefined));
   if (found && !signed) {
-    // If this store has signed the pointer before, somebody else has altered it.
+    // If this store has signed the pointer before, somebody else has changed it.
     if (!options.takeOver && seen?.publicKey !== publicKey) throw refusal('mirror.otherStore', { address, publicKey });
     log({ code: 'mirror.replaced', params: { address } });
   }
   const before: Partial<Statement> = signed?.statement ?? {};
-  const site = () => ({ live: liveComposition(), rows: historyRows(), history: readHistory() });
-  const { live, rows, history } = atRest(site);
+  const look = () => ({ live: liveComposition(), rows: historyRows(), history: readHistory() });
+  const { live, rows, history } = atRest(look);
   if (!live) throw refusal('refused.noSite');
   const listed = await target.list();
   const named = new Set([pointerKey]);
-  const sent = { objects: 0, mended: 0 };
+  /** How many objects were sent, and how many of them the mirror had with other content. */
+  const sent = { objects: 0, repaired: 0 };
 
   /** Returns false if neither the mirror nor the store has the object. */
   async function send(key: string, read: () => Promise<Buffer | undefined>): Promise<boolean> {
@@ -93,7 +83,7 @@ async function copyStore(address: string, log: Log, options: MirrorOptions, { se
     await target.put(key, content);
     failpoint(`${key} is mirrored`);
     sent.objects += 1;
-    sent.mended += isThere ? 1 : 0;
+    sent.repaired += isThere ? 1 : 0;
     return true;
   }
   /** What readers cannot know but from the pointer: everything except documents, which manifests name. */
@@ -108,16 +98,17 @@ async function copyStore(address: string, log: Log, options: MirrorOptions, { se
   }
   /** Sends a manifest after its files. Returns the name of one that is missing or damaged. */
   async function sendPart(manifest: string): Promise<string | undefined> {
-    const content = readFileSync(path.join(siteFolder, manifest));
-    const items = itemsOf(manifest, content);
-    let lost = items ? undefined : manifest;
-    await atOnce(items ?? [], async ({ key, name, integrity }) => {
+    const content = await readFile(path.join(siteFolder, manifest)).catch(() => undefined);
+    const items = content && itemsOf(manifest, content);
+    if (!items) return manifest;
+    let lost: string | undefined;
+    await atOnce(items, async ({ key, name, integrity }) => {
       if (!(await send(key, () => intactFile(name, integrity)))) lost = name;
     });
     if (lost) return lost;
     await send(manifest, async () => content);
     all[manifest] = [integrityOf(content), content.length];
-    for (const { key, name, integrity } of items ?? [])
+    for (const { key, name, integrity } of items)
       if (key === name)
         all[key] = [integrity, statSync(path.join(siteFolder, name), { throwIfNoEntry: false })?.size ?? 0];
     return undefined;
@@ -126,15 +117,16 @@ async function copyStore(address: string, log: Log, options: MirrorOptions, { se
   const needed = manifestsOfComposition(live);
   // A release comes before the compositions of it.
   for (const manifest of [...new Set([...needed, ...history.flatMap(manifestsOf)])].sort().reverse()) {
-    const isThere = existsSync(path.join(siteFolder, manifest));
-    const lost = isThere ? await sendPart(manifest) : manifest;
+    const lost = await sendPart(manifest);
     if (lost && needed.includes(manifest)) throw refusal('mirror.liveDamaged', { manifest: lost });
-    if (lost && isThere) log({ code: 'mirror.leftOut', params: { manifest, file: lost } });
+    // What was tidied away has no manifest.
+    if (lost && existsSync(path.join(siteFolder, manifest)))
+      log({ code: 'mirror.leftOut', params: { manifest, file: lost } });
   }
   for (let first = 0; first < rows.length; first += chunk) {
     const lines = rows.slice(first, first + chunk).map((row) => JSON.stringify(row));
-    const [key, entries] = await sendText('history', lines.join('\n'));
-    all[key] = entries;
+    const [key, named] = await sendText('history', lines.join('\n'));
+    all[key] = named;
   }
   const sequence = Math.max(Date.now(), (before.sequence ?? 0) + 1);
   if (!Number.isSafeInteger(sequence)) throw refusal('mirror.sequence');

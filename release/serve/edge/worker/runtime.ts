@@ -10,7 +10,7 @@ export interface Environment {
 }
 
 export interface Context {
-  /** Lets work go on after the response has been sent. */
+  /** Lets work continue after the response has been sent. */
   waitUntil(work: Promise<unknown>): void;
 }
 
