@@ -204,9 +204,9 @@ attack('malicious mirrors: every object deleted, or replaced by one of the same 
     expect(await (await visit(address)).text(), address).not.toContain('<script><script>');
   expect(await shown()).toEqual(['e2', 'e2']);
   expect((await visit('/assets/mf-news/v1.js')).status).toBe(503);
-  const { objects, mended } = await mend();
+  const { objects, repaired } = await mend();
   // Others are of lists that nothing names any more.
-  expect([objects > 50, mended > 40, mended < objects]).toEqual([true, true, true]);
+  expect([objects > 50, repaired > 40, repaired < objects]).toEqual([true, true, true]);
   await following.update();
   expect(await shown()).toEqual(['e3', 'e3']);
   expect(await (await visit('/assets/mf-news/v1.js')).text()).toBe('// mf-news v1');

@@ -80,8 +80,7 @@ const rowsOf = ({ path, composed, prerendered, ratios }: ReturnType<typeof compa
 /** `0.96× ≤ 1× met`, by the rounded ratio; only the ratio if there is no target. */
 export function verdict(name: Figure, ratio: number): string {
   const target = targets[name];
-  const result =
-    target === undefined ? '' : ` ≤ ${target}× ${Number(ratio.toFixed(2)) <= target ? 'met' : 'missed'}`;
+  const result = target === undefined ? '' : ` ≤ ${target}× ${Number(ratio.toFixed(2)) <= target ? 'met' : 'missed'}`;
   return `${ratio.toFixed(2)}×${result}`;
 }
 
