@@ -11,130 +11,90 @@ const same = (text: string) =>
 const allowed = 'only paragraphs, ## headings, lists, **bold** and [links](https://…) can be used, and this text has';
 
 /** What a teacher writes in a text, and its one message. */
-const edits: [what: string, file: string, from: string, to: string, message: string][] = [
-  [
-    'a title not translated',
-    event,
-    'en: "A trial’s day that lacks nothing"',
-    'en: "Journée d’essai où rien ne manque"',
-    `1  title.en: ${same('Journée d’essai où rien ne manque')}`,
+const edits: Record<string, [from: string, to: string, message: string][]> = {
+  [event]: [
+    [
+      'en: "A trial’s day that lacks nothing"',
+      'en: "Journée d’essai où rien ne manque"',
+      `1  title.en: ${same('Journée d’essai où rien ne manque')}`,
+    ],
+    [
+      'en: "The trial’s event, which has all that an event can have."',
+      'en: "L’événement d’essai qui a tout ce qu’un événement peut avoir."',
+      `15  summary.en: ${same('L’événement d’essai qui a tout ce qu’un ')}`,
+    ],
+    [
+      'Rien n’y manque',
+      'Rien n’y manque à l’{asociation}',
+      '18  description.fr: {asociation} is not a known blank. Write one of {association}, {name}, {email}, {phone}, {token}, {schools}.',
+    ],
+    [
+      'Rien n’y manque',
+      'Rien n’y manque à l’{association',
+      '18  description.fr: “{” has no partner. Write a blank as {association}.',
+    ],
+    [
+      'Le premier point',
+      '*Le premier point*',
+      `22  description.fr: ${allowed} italics (one star or underscore). Write it another way.`,
+    ],
+    ['Le premier point', '![Un élève](solo.jpg)', `22  description.fr: ${allowed} a picture. Write it another way.`],
+    [
+      'en: "A trial’s day that lacks nothing"',
+      'en: "**A trial’s** day"',
+      '1  title.en: this text is shown as written, so visitors would see “**”. Delete it.',
+    ],
+    [
+      'Le premier point',
+      '[Le premier point](http://exemple.fr)',
+      '22  description.fr: “http://exemple.fr” is not safe. Write an address that starts with https://.',
+    ],
+    [
+      'Le premier point',
+      '[Le premier point](document:reglemant.docx)',
+      '22  description.fr: “document:reglemant.docx” names a document that is not in e2e/content/resources/files. Did you mean document:reglement.docx?',
+    ],
+    [
+      'Le premier point',
+      '[Le premier point](www.exemple.fr)',
+      '22  description.fr: “www.exemple.fr” is not an address. Start it with https://, or with / for a page of this site.',
+    ],
+    [
+      'puis l’autre.',
+      'puis l’autre...',
+      '22  description.fr: in “l’autre...” write the three dots as one character, “…”. Copy this: l’autre…',
+    ],
   ],
-  [
-    'a short title not translated',
-    'content/about/about.yaml',
-    'en: "Frankness"',
-    'en: "Franchise"',
-    `48  values.#3.name.en: ${same('Franchise')}`,
+  'content/about/about.yaml': [['en: "Frankness"', 'en: "Franchise"', `48  values.#3.name.en: ${same('Franchise')}`]],
+  [home]: [
+    [
+      'to: /francophonie-au-kenya',
+      'to: /francophonie',
+      '85  achievements.#4.link.to: “/francophonie” is not a page of this site. Did you mean /francophonie-au-kenya?',
+    ],
+    [
+      'to: /francophonie-au-kenya',
+      'to: /bibliography-of-all-teachers',
+      '85  achievements.#4.link.to: “/bibliography-of-all-teachers” is not a page of this site. Pages are /, /about-us, /contact-us, /events, /francophonie-au-kenya, /gallery, /membership, /news, /offline, /resources, /schools-by-region, /search, and those below them.',
+    ],
+    [
+      '/events/opening-{name}-resource-2024',
+      '/events/opening-resource-2024',
+      '61  achievements.#2.link.to: “/events/opening-resource-2024” is not a page of this site. Did you mean /events/opening-l-etang-resource-2024?',
+    ],
+    [
+      'to: /francophonie-au-kenya',
+      'to: /en/events',
+      '85  achievements.#4.link.to: “/en/events” must be written without /en: the site adds it on English pages.',
+    ],
   ],
-  [
-    'a long text not translated',
-    event,
-    'en: "The trial’s event, which has all that an event can have."',
-    'en: "L’événement d’essai qui a tout ce qu’un événement peut avoir."',
-    `15  summary.en: ${same('L’événement d’essai qui a tout ce qu’un ')}`,
+  'content/about/regions.yaml': [
+    ['"Zêta d’Essai"', '"Faith Ng\'eno"', "4  #1.president: in “Ng'eno” write the apostrophe as ’. Copy this: Ng’eno"],
   ],
-  [
-    'an unknown blank',
-    event,
-    'Rien n’y manque',
-    'Rien n’y manque à l’{asociation}',
-    '18  description.fr: {asociation} is not a known blank. Write one of {association}, {name}, {email}, {phone}, {token}, {schools}.',
-  ],
-  [
-    'a brace left open',
-    event,
-    'Rien n’y manque',
-    'Rien n’y manque à l’{association',
-    '18  description.fr: “{” has no partner. Write a blank as {association}.',
-  ],
-  [
-    'italics',
-    event,
-    'Le premier point',
-    '*Le premier point*',
-    `22  description.fr: ${allowed} italics (one star or underscore). Write it another way.`,
-  ],
-  [
-    'a picture inside a text',
-    event,
-    'Le premier point',
-    '![Un élève](solo.jpg)',
-    `22  description.fr: ${allowed} a picture. Write it another way.`,
-  ],
-  [
-    'stars in a title',
-    event,
-    'en: "A trial’s day that lacks nothing"',
-    'en: "**A trial’s** day"',
-    '1  title.en: this text is shown as written, so visitors would see “**”. Delete it.',
-  ],
-  [
-    'a link to no page',
-    home,
-    'to: /francophonie-au-kenya',
-    'to: /francophonie',
-    '85  achievements.#4.link.to: “/francophonie” is not a page of this site. Did you mean /francophonie-au-kenya?',
-  ],
-  [
-    'a link to nothing like a page',
-    home,
-    'to: /francophonie-au-kenya',
-    'to: /bibliography-of-all-teachers',
-    '85  achievements.#4.link.to: “/bibliography-of-all-teachers” is not a page of this site. Pages are /, /about-us, /contact-us, /events, /francophonie-au-kenya, /gallery, /membership, /news, /offline, /resources, /schools-by-region, /search, and those below them.',
-  ],
-  [
-    'a link to no event',
-    home,
-    '/events/opening-{name}-resource-2024',
-    '/events/opening-resource-2024',
-    '61  achievements.#2.link.to: “/events/opening-resource-2024” is not a page of this site. Did you mean /events/opening-l-etang-resource-2024?',
-  ],
-  [
-    'a link into one language',
-    home,
-    'to: /francophonie-au-kenya',
-    'to: /en/events',
-    '85  achievements.#4.link.to: “/en/events” must be written without /en: the site adds it on English pages.',
-  ],
-  [
-    'an unsafe link in a text',
-    event,
-    'Le premier point',
-    '[Le premier point](http://exemple.fr)',
-    '22  description.fr: “http://exemple.fr” is not safe. Write an address that starts with https://.',
-  ],
-  [
-    'a link to no document',
-    event,
-    'Le premier point',
-    '[Le premier point](document:reglemant.docx)',
-    '22  description.fr: “document:reglemant.docx” names a document that is not in e2e/content/resources/files. Did you mean document:reglement.docx?',
-  ],
-  [
-    'a link without its beginning',
-    event,
-    'Le premier point',
-    '[Le premier point](www.exemple.fr)',
-    '22  description.fr: “www.exemple.fr” is not an address. Start it with https://, or with / for a page of this site.',
-  ],
-  [
-    'three dots',
-    event,
-    'puis l’autre.',
-    'puis l’autre...',
-    '22  description.fr: in “l’autre...” write the three dots as one character, “…”. Copy this: l’autre…',
-  ],
-  [
-    'a straight apostrophe in a name',
-    'content/about/regions.yaml',
-    '"Zêta d’Essai"',
-    '"Faith Ng\'eno"',
-    "4  #1.president: in “Ng'eno” write the apostrophe as ’. Copy this: Ng’eno",
-  ],
-];
+};
 
-describe('a wrong text', { timeout: 30_000 }, () => {
-  it.each(edits)('%s', (_what, file, from, to, message) => {
+describe.each(Object.entries(edits))('a wrong text in %s', { timeout: 30_000 }, (file, rows) => {
+  it.each(rows)('%s becomes %s', (from, to, message) => {
     expect(copy.linesAfter(() => copy.replace(file, from, to))).toEqual([`e2e/${file}:${message}`]);
   });
 });
