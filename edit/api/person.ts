@@ -18,7 +18,7 @@ export interface Person {
 export const admins = 'site-admins';
 export const isAdmin = ({ teams }: Pick<Person, 'teams'>): boolean => teams.includes(admins);
 
-/** One of one's own passkeys. */
+/** A passkey of the person who is signed in. */
 export interface Passkey {
   id: string;
   /** Where it was made: “Chrome, Android”. */

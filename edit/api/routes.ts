@@ -11,13 +11,13 @@ import type { Both } from 'contract/language.ts';
  *     POST   /api/invitations/:token/options       options for navigator.credentials.create
  *     POST   /api/invitations/:token/passkey       its response → Me, and the cookie
  *     POST   /api/invitations/:token/sign-in       signs in once, without a passkey → Me, and the cookie
- *     GET    /api/passkeys                         Passkey[], one's own
- *     POST   /api/passkeys/options, /api/passkeys  another passkey for oneself
+ *     GET    /api/passkeys                         Passkey[], those of the person who asks
+ *     POST   /api/passkeys/options, /api/passkeys  another passkey for the person who asks
  *     DELETE /api/passkeys/<id>                    409 for the only one
  *     PUT    /api/me/language                      { language }
  *     POST   /api/sign-out
  *
- *     GET    /api/collections                      Collection[], those of one's teams
+ *     GET    /api/collections                      Collection[], those of the person's teams
  *     GET    /api/items/<item>                     Item; `new` in place of the file's name gives an empty form
  *     PUT    /api/drafts/<item>                    DraftToSave → Draft; 409 with Conflict if another was saved since
  *     DELETE /api/drafts/<item>                    { revision }
@@ -29,7 +29,7 @@ import type { Both } from 'contract/language.ts';
  *
  *     POST   /api/previews                         { items: string[] } → Job
  *     POST   /api/publications                     { drafts: Reviewed[] } → Job
- *     GET    /api/publications                     Publication[], those of one's teams
+ *     GET    /api/publications                     Publication[], those of the person's teams
  *     POST   /api/publications/<commit>/take-back  Job
  *     GET    /api/jobs/<id>                        Job
  *

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 
 /**
  * Where a request comes from, to count by. Behind a proxy on this machine that is the last address of X-Forwarded-For,
- * because anybody may write those before it. Of an IPv6 address only the network, which one person has to themself.
+ * because a client may write those before it. Of an IPv6 address only its /64 prefix, which one subscriber has alone.
  */
 export function clientAddress(c: Context): string {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };

@@ -28,7 +28,7 @@ describe.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s', (method) => {
     ['the same host without TLS', { origin: 'http://edit.example.org' }],
     ['another port', { origin: 'https://edit.example.org:8443' }],
     ['a page without an origin', { origin: 'null' }],
-    ['nobody knows where', {}],
+    ['an unknown page', {}],
     ['a page whose origin and site contradict each other', { origin, 'sec-fetch-site': 'cross-site' }],
   ])('is refused from %s', async (_, headers) => {
     expect(await status(method, { ...json, ...headers })).toBe(403);
@@ -52,7 +52,7 @@ it('lets files be sent where files belong', async () => {
   expect(await status('POST', { ...own, 'content-type': 'image/jpeg' }, '/api/uploads')).toBe(415);
 });
 
-it('lets anybody read, and lets nothing be kept of what was read', async () => {
+it('answers every reader, and allows no cache to keep the answer', async () => {
   const response = await app.request(`${origin}/api/me`);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');

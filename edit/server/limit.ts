@@ -11,7 +11,7 @@ export const limitByAddress = (most: number, minutes: number): MiddlewareHandler
 export const limitByPerson = (most: number, minutes: number): MiddlewareHandler =>
   limit(most, minutes, (c) => c.var.person.id);
 
-/** Counts from the first time, in memory: a restart of the server forgives everybody. */
+/** Counts from the first time, in memory: a restart of the server forgets it. */
 function limit(most: number, minutes: number, whoIs: (c: Context) => string): MiddlewareHandler {
   const counts = new Map<string, { count: number; until: number }>();
   return async (c, next) => {

@@ -67,13 +67,13 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
 
   return {
     /** Asks a browser for any passkey of this site: people type no name. */
-    async ask(c: Context): Promise<Response> {
+    async signInOptions(c: Context): Promise<Response> {
       const options = { rpID: hostname, userVerification, timeout: lifetime } as const;
       return begin(c, 'signing-in', await generateAuthenticationOptions(options));
     },
 
     /** The person who has answered. */
-    answered: (c: Context): Promise<Person> =>
+    verifySignIn: (c: Context): Promise<Person> =>
       end(c, 'signing-in', '', async (response, expected) => {
         const credential = findPasskey(db, response.id);
         const person = credential && findPerson(db, credential.person);
@@ -88,7 +88,7 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
       }),
 
     /** Asks a browser to make a passkey for a person. */
-    async offer(c: Context, person: Person): Promise<Response> {
+    async creationOptions(c: Context, person: Person): Promise<Response> {
       const options = await generateRegistrationOptions({
         rpName: hostname,
         rpID: hostname,
@@ -103,8 +103,8 @@ export function passkeyCeremonies({ db, origin }: Accounts) {
       return begin(c, joiningAs(person), options);
     },
 
-    /** What keeps the passkey that the browser has made. */
-    made: (c: Context, person: Person): Promise<() => void> =>
+    /** Returns a function that keeps the passkey which the browser has made. */
+    verifyNew: (c: Context, person: Person): Promise<() => void> =>
       end(c, joiningAs(person), person.name, async (response, expected) => {
         const signed = { response: response as RegistrationResponseJSON, supportedAlgorithmIDs, ...expected };
         const { verified, registrationInfo } = await verifyRegistrationResponse(signed);

@@ -72,7 +72,7 @@ it.each([
   'events/a.yaml\0.jpg',
   '..',
   '',
-])('lets no one change %j', (item) => {
+])('refuses changes of %j', (item) => {
   for (const team of ['events-team', 'site-admins']) expect(mayChange(item, [team])).toBe(false);
 });
 

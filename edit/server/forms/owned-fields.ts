@@ -41,14 +41,14 @@ export function refusedFields(item: string, before: unknown, after: unknown, tea
 /** The part of an item's form that someone of these teams may fill in. */
 export function formFor(item: string, form: Field[], teams: readonly string[]): Field[] {
   const allowed = fieldsOf(item, teams);
-  return allowed ? within(form, [], allowed) : form;
+  return allowed ? allowedFields(form, [], allowed) : form;
 }
 
-const within = (fields: Field[], around: Path, allowed: readonly string[]): Field[] =>
+const allowedFields = (fields: Field[], around: Path, allowed: readonly string[]): Field[] =>
   fields.flatMap((field) => {
     const path = [...around, field.name];
     if (allowed.some((one) => isWithin(path, one))) return [field];
     if (field.kind !== 'object') return [];
-    const inside = within(field.fields, path, allowed);
+    const inside = allowedFields(field.fields, path, allowed);
     return inside.length > 0 ? [{ ...field, fields: inside }] : [];
   });

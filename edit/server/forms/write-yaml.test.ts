@@ -204,26 +204,30 @@ describe('a list', () => {
 `;
   const form = formOf('about/regions.yaml');
   const [east, west] = parse(regions);
+  const [head = '', first = '', second = ''] = regions.split(/^(?=- )/m);
+  const coast = { secretary: 'F', name: { fr: 'Côte', en: 'Coast' }, president: 'E' };
+  const floating = [{ name: 'G' }, { name: 'H', establishment: { fr: 'primaire', en: 'primary' } }];
 
-  it('moves items with their comments', () => {
-    const [head = '', first = '', second = ''] = regions.split(/^(?=- )/m);
-    expect(writeItem(regions, [west, east], form)).toBe(head + second + first);
-  });
-
-  it('gets an item written like its neighbours', () => {
-    const added = { secretary: 'F', name: { fr: 'Côte', en: 'Coast' }, president: 'E' };
-    expect(writeItem(regions, [east, added, west], form)).toBe(
-      regions.replace(
-        '- name:\n    fr: "Ouest"',
-        '- name:\n    fr: "Côte"\n    en: "Coast"\n  president: "E"\n  secretary: "F"\n- name:\n    fr: "Ouest"',
-      ),
-    );
-  });
-
-  it('keeps a comment with its item when a similar one is put before it', () => {
-    const after = writeItem(regions, [{ ...east, president: 'Z' }, east, west], form);
-    expect(after).toContain('president: "A" # since 2024');
-    expect(after).toContain('president: "Z"\n');
+  it.each([
+    ['moves items with their comments', [west, east], head + second + first],
+    [
+      'gets an item written like its neighbours',
+      [east, coast, west],
+      `${head}${first}- name:\n    fr: "Côte"\n    en: "Coast"\n  president: "E"\n  secretary: "F"\n${second}`,
+    ],
+    ['loses one and changes another', [{ ...west, president: 'X' }], head + second.replace('"C"', '"X"')],
+    [
+      'gets an optional part',
+      [{ ...east, floating }, west],
+      `${head}${first}  floating:\n    - name: "G"\n    - name: "H"\n      establishment:\n        fr: "primaire"\n        en: "primary"\n${second}`,
+    ],
+    [
+      'keeps a comment with its item when a similar one is put before it',
+      [{ ...east, president: 'Z' }, east, west],
+      head + first.replace('"A" # since 2024', '"Z"') + first + second,
+    ],
+  ])('%s', (_what, data, after) => {
+    expect(writeItem(regions, data, form)).toBe(after);
   });
 
   it('is written on one line each where its neighbours are', () => {
@@ -231,21 +235,5 @@ describe('a list', () => {
     const data = parse(source);
     data.mission.push({ fr: 'Trois', en: 'Three' });
     expect(writeItem(source, data, formOf('association.yaml'))).toBe(`${source}  - { fr: "Trois", en: "Three" }\n`);
-  });
-
-  it('loses one and changes another', () => {
-    expect(writeItem(regions, [{ ...west, president: 'X' }], form)).toBe(
-      '# The regions\n- name:\n    fr: "Ouest"\n    en: "Western"\n  president: "X"\n  secretary: "D"\n',
-    );
-  });
-
-  it('gets an optional part', () => {
-    const floating = [{ name: 'G' }, { name: 'H', establishment: { fr: 'primaire', en: 'primary' } }];
-    expect(writeItem(regions, [{ ...east, floating }, west], form)).toBe(
-      regions.replace(
-        '  secretary: "B"\n',
-        '  secretary: "B"\n  floating:\n    - name: "G"\n    - name: "H"\n      establishment:\n        fr: "primaire"\n        en: "primary"\n',
-      ),
-    );
   });
 });

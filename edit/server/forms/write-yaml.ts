@@ -39,7 +39,7 @@ export function writeItem(source: string | null, data: unknown, form: Field[]): 
   const contents = nodeOf(data, root, writing, before);
   if (isMap(contents) || isSeq(contents)) contents.flow = false;
   document.contents = contents as typeof document.contents;
-  return source === null ? written(document) : asItWas(source, canonical, written(document));
+  return source === null ? written(document) : withOldSpacing(source, canonical, written(document));
 }
 
 /** The data of a YAML node as forms show it: long texts without the line break at their end. */
@@ -56,7 +56,7 @@ const trimmed = (value: unknown): unknown => {
 const written = (document: Document): string => document.toString({ lineWidth: 0, flowCollectionPadding: true });
 
 /** The new text, with every line that did not change as it was: the library writes some spaces its own way. */
-function asItWas(source: string, before: string, after: string): string {
+function withOldSpacing(source: string, before: string, after: string): string {
   if (source === before) return after;
   const [lines, old, now] = [source.split('\n'), before.split('\n'), after.split('\n')];
   if (lines.length !== old.length) return after;
@@ -102,7 +102,7 @@ function mapOf(data: Data, field: Field | undefined, writing: Writing, old: OldN
     if (pair) pair.value = node;
     else insert(map, name, node, field);
   }
-  return withRoom(map);
+  return asBlockIfLong(map);
 }
 
 /** After the last key that comes before it in the form. */
@@ -119,7 +119,7 @@ function listOf(data: unknown[], field: Field | undefined, writing: Writing, old
   const list = isSeq(old) ? old : new YAMLSeq();
   if (list !== old) list.flow = isSeq(like) ? like.flow === true : data.length === 0;
   const item = field?.kind === 'list' ? field.item : undefined;
-  const nodes = sources(list, data, writing);
+  const nodes = matchOldItems(list, data, writing);
   const [first] = list.items as OldNode[];
   // A comment above a list is about all of it.
   const heading = first?.commentBefore;
@@ -130,11 +130,11 @@ function listOf(data: unknown[], field: Field | undefined, writing: Writing, old
   );
   if (items[0]) items[0].commentBefore = [heading, items[0].commentBefore].filter(Boolean).join('\n') || undefined;
   list.items = items;
-  return withRoom(list);
+  return asBlockIfLong(list);
 }
 
 /** For each new item the old one that it was: the same, or the most similar one that no other item was. */
-function sources(list: YAMLSeq, data: unknown[], { document }: Writing): (Node | undefined)[] {
+function matchOldItems(list: YAMLSeq, data: unknown[], { document }: Writing): (Node | undefined)[] {
   const old = (list.items as Node[]).map((node) => ({ node, data: dataOf(node, document) }));
   const found = data.map((value, index) => {
     const same = [old[index], ...old].find((one) => one && isSame(one.data, value));
@@ -176,7 +176,7 @@ function scalarOf(data: unknown, field: Field | undefined, old: OldNode, like: O
 }
 
 /** Long texts need lines of their own, and so does everything around them. */
-function withRoom<C extends YAMLMap | YAMLSeq>(collection: C): C {
+function asBlockIfLong<C extends YAMLMap | YAMLSeq>(collection: C): C {
   const inside = isMap(collection) ? collection.items.map(({ value }) => value) : collection.items;
   const needs = (value: unknown): boolean =>
     isScalar(value) ? isBlock(value) : (isMap(value) || isSeq(value)) && value.flow !== true && value.items.length > 0;

@@ -2,10 +2,10 @@ import { languages } from 'contract/language.ts';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { bodyOf, readBody } from '../body.ts';
-import { inTurn } from '../publishing/in-turn.ts';
 import { blanksOf, collections, type ItemServices, itemFor } from '../publishing/items.ts';
 import { markdownPreview } from '../publishing/markdown-preview.ts';
 import { checkDraft, deleteDraft, saveDraft } from '../publishing/save-draft.ts';
+import { serialiseByPerson } from '../publishing/serialise-by-person.ts';
 import { type Accounts, session } from '../session.ts';
 
 const upload = z.object({
@@ -27,7 +27,7 @@ const body = bodyOf(1024 * 1024);
 
 /** Lists and forms, drafts, and the check of what was written. */
 export function itemRoutes(app: Hono, accounts: Accounts, services: ItemServices): void {
-  const checksInTurn = inTurn();
+  const checksInTurn = serialiseByPerson();
   for (const path of ['collections', 'items/*', 'drafts/*', 'check', 'markdown'])
     app.use(`/api/${path}`, session(accounts), body);
 

@@ -34,11 +34,11 @@ export function joiningRoutes(app: Hono, accounts: Accounts): void {
     return c.json({ for: purpose, name: person.name, language: person.language } satisfies Invitation);
   });
 
-  app.post('/api/invitations/:token/options', (c) => passkeys.offer(c, linkOf(c, 'joining').person));
+  app.post('/api/invitations/:token/options', (c) => passkeys.creationOptions(c, linkOf(c, 'joining').person));
 
   app.post('/api/invitations/:token/passkey', async (c) => {
     const { person } = linkOf(c, 'joining');
-    const keep = await passkeys.made(c, person);
+    const keep = await passkeys.verifyNew(c, person);
     const used = transaction(db, () => {
       const works = useLink(db, tokenOf(c));
       if (works) keep();

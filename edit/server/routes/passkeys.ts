@@ -8,7 +8,7 @@ import { Refused } from '../refused.ts';
 import { type Accounts, meNow, session, signOutElsewhere } from '../session.ts';
 import words from '../words.json' with { type: 'json' };
 
-/** The requests of edit/api/routes.ts about one's own passkeys. */
+/** The requests of edit/api/routes.ts about the passkeys of the person who asks. */
 export function passkeyRoutes(app: Hono, accounts: Accounts): void {
   const { db } = accounts;
   const passkeys = passkeyCeremonies(accounts);
@@ -16,9 +16,9 @@ export function passkeyRoutes(app: Hono, accounts: Accounts): void {
 
   app.get('/api/passkeys', (c) => c.json(passkeysOf(db, c.var.person)));
 
-  app.post('/api/passkeys/options', justSignedIn, (c) => passkeys.offer(c, c.var.person));
+  app.post('/api/passkeys/options', justSignedIn, (c) => passkeys.creationOptions(c, c.var.person));
   app.post('/api/passkeys', async (c) => {
-    const keep = await passkeys.made(c, c.var.person);
+    const keep = await passkeys.verifyNew(c, c.var.person);
     keep();
     audit(db, c.var.person.name, 'passkey-added');
     return c.json(meNow(accounts, c.var.person));

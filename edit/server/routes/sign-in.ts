@@ -9,15 +9,15 @@ import { type Accounts, meNow, session, signIn, signOut } from '../session.ts';
 import { joiningRoutes } from './joining.ts';
 import { passkeyRoutes } from './passkeys.ts';
 
-/** The requests of edit/api/routes.ts about oneself. Those of invitations are in joining.ts, those of passkeys in passkeys.ts. */
+/** The requests of edit/api/routes.ts about the person who asks. Those of invitations are in joining.ts, those of passkeys in passkeys.ts. */
 export function signInRoutes(app: Hono, accounts: Accounts): void {
   const passkeys = passkeyCeremonies(accounts);
   const limit = limitByAddress(200, 10);
   for (const path of ['/api/sign-in/*', '/api/invitations/*']) app.use(path, limit, smallBody);
   app.use('/api/me/*', session(accounts), smallBody);
 
-  app.post('/api/sign-in/options', passkeys.ask);
-  app.post('/api/sign-in', async (c) => c.json(signIn(c, accounts, await passkeys.answered(c), 'passkey')));
+  app.post('/api/sign-in/options', passkeys.signInOptions);
+  app.post('/api/sign-in', async (c) => c.json(signIn(c, accounts, await passkeys.verifySignIn(c), 'passkey')));
   joiningRoutes(app, accounts);
   passkeyRoutes(app, accounts);
   app.post('/api/sign-out', (c) => {

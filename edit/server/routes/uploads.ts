@@ -6,8 +6,8 @@ import { registerKind } from '../forms/kinds.ts';
 import { limitByPerson } from '../limit.ts';
 import { addUpload, contentFile, smallCopy } from '../publishing/files.ts';
 import { importSchools } from '../publishing/import-schools.ts';
-import { inTurn } from '../publishing/in-turn.ts';
 import { type ItemServices, kindFor } from '../publishing/items.ts';
+import { serialiseByPerson } from '../publishing/serialise-by-person.ts';
 import { mostBytes } from '../publishing/uploads.ts';
 import { type Accounts, session } from '../session.ts';
 
@@ -15,7 +15,7 @@ const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png
 
 /** Pictures and documents: sent for drafts, and those of the site; and spreadsheets of schools. */
 export function uploadRoutes(app: Hono, accounts: Accounts, services: ItemServices): void {
-  const takesTurns = inTurn();
+  const takesTurns = serialiseByPerson();
   const files = [bodyOf(mostBytes), limitByPerson(120, 10)] as const;
   for (const path of ['/api/uploads/*', '/api/register/import', '/files/*', '/uploads/*'])
     app.use(path, session(accounts));
