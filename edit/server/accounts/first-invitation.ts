@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import type { DatabaseSync } from 'node:sqlite';
 import { admins } from 'edit/api/person.ts';
@@ -27,14 +27,11 @@ export function linkByEmail(db: DatabaseSync, origin: string, email: string): st
   return linkFor(db, origin, person);
 }
 
-function gitIdentity(): { name: string; email: string } {
-  return { name: gitConfig('user.name') ?? 'Admin', email: gitConfig('user.email') ?? `admin@${hostname()}` };
-}
+const gitIdentity = () => ({
+  name: gitConfig('user.name') || 'Admin',
+  email: gitConfig('user.email') || `admin@${hostname()}`,
+});
 
-function gitConfig(key: string): string | undefined {
-  try {
-    return execFileSync('git', ['config', key], { cwd: repository, encoding: 'utf8' }).trim() || undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Empty if it is not set, or without Git. */
+const gitConfig = (key: string): string =>
+  spawnSync('git', ['config', key], { cwd: repository, encoding: 'utf8' }).stdout?.trim() ?? '';

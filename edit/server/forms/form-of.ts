@@ -88,13 +88,9 @@ function fieldOf(json: Json, place: Place, form: Form): Field {
   }
   const choices = json.anyOf?.filter(({ type }) => type !== 'null');
   if (choices?.length === 1) return fieldOf(choices[0] as Json, place, form);
-  const help = form.labels.help(at);
-  const common = {
-    name,
-    label: form.labels.label(at),
-    ...(help && { help }),
-    ...(optional && { optional: true as const }),
-  };
+  const { labels } = form;
+  const isOptional = optional ? (true as const) : undefined;
+  const common = { name, label: labels.label(at), help: labels.help(at), optional: isOptional };
   if (choices)
     return {
       ...common,
@@ -110,15 +106,14 @@ function fieldOf(json: Json, place: Place, form: Form): Field {
 function controlOf(json: Json, place: Place, form: Form): Control {
   const { at } = place;
   const { control, folder = '', most } = json;
-  const limit = most === undefined ? {} : { most };
-  if (isBoth(json)) return { kind: 'both', size: isMarkdown(at, form) ? 'markdown' : (json.size ?? 'line'), ...limit };
+  if (isBoth(json)) return { kind: 'both', size: isMarkdown(at, form) ? 'markdown' : (json.size ?? 'line'), most };
   if (json.properties) return { kind: 'object', fields: fieldsOf(json, place, form) };
   if (json.items)
     return {
       kind: 'list',
       item: fieldOf(json.items, { at: `${at}[]`, name: '', optional: false, depth: place.depth }, form),
-      ...(json.minItems !== undefined && { least: json.minItems }),
-      ...(json.maxItems !== undefined && { most: json.maxItems }),
+      least: json.minItems,
+      most: json.maxItems,
     };
   if (control === 'picture') return { kind: 'picture', folder, extension: 'jpg' };
   if (control === 'drawing') return { kind: 'picture', folder, extension: 'svg' };
@@ -131,7 +126,7 @@ function controlOf(json: Json, place: Place, form: Form): Control {
   if (json.type === 'integer' || json.type === 'number') return { kind: 'number', ...rangeOf(json) };
   if (json.format === 'uri') return { kind: 'address' };
   if (json.format === 'email') return { kind: 'email' };
-  return { kind: 'text', size: json.size ?? 'line', ...limit };
+  return { kind: 'text', size: json.size ?? 'line', most };
 }
 
 const isBoth = ({ properties }: Json): boolean => Object.keys(properties ?? {}).join() === 'fr,en';
@@ -140,11 +135,10 @@ const isMarkdown = (at: string, { kind }: Form): boolean =>
   contentModules.some(({ module: { markdown = {} } }) => markdown[kind.replace(/\/[^/]*$/, '')] === at);
 
 /** Whole numbers have limits of their own, which say nothing. */
-function rangeOf({ minimum, exclusiveMinimum, maximum }: Json): { least?: number; greatest?: number } {
+function rangeOf({ minimum, exclusiveMinimum, maximum }: Json) {
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + 1);
-  const says = (limit: number | undefined): limit is number =>
-    limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
-  return { ...(says(least) && { least }), ...(says(maximum) && { greatest: maximum }) };
+  const stated = (limit = Number.MAX_SAFE_INTEGER) => (Math.abs(limit) < Number.MAX_SAFE_INTEGER ? limit : undefined);
+  return { least: stated(least), greatest: stated(maximum) };
 }
 
 /** The form of an app's texts. A text of the interface has no better name than what it says. */
@@ -154,17 +148,12 @@ export const textsForm = (kind: string, labels: Labels, folders: ContentFolders)
 const textFields = (texts: Texts, around: string, labels: Labels): Field[] =>
   Object.entries(texts).map(([name, value]): Field => {
     const at = around ? `${around}.${name}` : name;
-    return isText(value)
-      ? { name, label: value, ...helpOf(value, labels), kind: 'both', size: sizeOf(value) }
-      : { name, label: labels.label(at), kind: 'object', fields: textFields(value, at, labels) };
+    if (!isText(value)) return { name, label: labels.label(at), kind: 'object', fields: textFields(value, at, labels) };
+    const help = value.fr.includes('{{') ? labels.help('{{}}') : undefined;
+    return { name, label: value, help, kind: 'both', size: sizeOf(value) };
   });
 
 /** The longest text on a line of a form. */
 const longestLine = 60;
 const sizeOf = ({ fr, en }: Both<string>): 'line' | 'lines' =>
   Math.max(fr.length, en.length) > longestLine ? 'lines' : 'line';
-
-const helpOf = ({ fr }: Both<string>, labels: Labels): { help?: Both<string> } => {
-  const help = /\{\{/.test(fr) && labels.help('{{}}');
-  return help ? { help } : {};
-};

@@ -27,7 +27,7 @@ export const kinds: readonly Kind[] = ids
   .toSorted((a, b) => place(a) - place(b))
   .map((id) => {
     const { title = { fr: id, en: id }, add } = labelFiles.find(({ kind }) => kind === id) ?? {};
-    return { id, title, ...(add && { add }), team: ownerOf(repositoryPath(id)) };
+    return { id, title, add, team: ownerOf(repositoryPath(id)) };
   });
 
 /** The kind of an item, such as `events/open-day.yaml`; undefined if no page reads such a file. */
