@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { imageSize } from 'image-size';
 import type { Mistake } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { pageFolders } from '../modules.ts';
 import { nearest } from '../nearest.ts';
-import { sizeOf } from '../pictures/size.ts';
 import { say, type Words } from '../say.ts';
 import type { Content } from './gather.ts';
 import { mistakeAt, type Text } from './texts.ts';
@@ -74,6 +74,15 @@ function missing({ file, field, value }: Text, references: Text[], known: string
       fr: `il n’y a pas d’image « ${value} ». Choisissez-en une autre, ou ajoutez-la de nouveau.`,
     },
   });
+}
+
+/** Undefined for a damaged file, which the build refuses. */
+function sizeOf(content: Buffer): { width: number; height: number } | undefined {
+  try {
+    return imageSize(content);
+  } catch {
+    return undefined;
+  }
 }
 
 function tooSmall(content: Buffer): Words | undefined {
