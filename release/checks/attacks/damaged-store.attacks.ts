@@ -12,27 +12,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { lineOf, type MessageCode } from 'store/message.ts';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { allApps, type Machine, machineAt } from '../stores/machine.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { allApps, type Machine, machineAt, snapshotOf } from '../stores/machine.ts';
 import { attack } from './attack.ts';
 
 const source = 'a day of attacks';
 
-let folder: string;
+const folder = mkdtempSync(path.join(tmpdir(), 'status-'));
 let store: Machine;
+let putBack: () => void;
 
 /** A store in which the events have had two releases. */
-beforeEach(async () => {
+beforeAll(async () => {
   vi.stubEnv('SITE_TODAY', '2025-11-10');
-  folder = mkdtempSync(path.join(tmpdir(), 'status-'));
   store = await machineAt(path.join(folder, 'store'));
   await store.commands.release(allApps('v1'));
   await store.commands.release({ 'mf-events': 'v2' });
+  putBack = snapshotOf(folder);
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
-});
+beforeEach(() => vi.stubEnv('SITE_TODAY', '2025-11-10'));
+afterEach(() => putBack());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const inStore = (name: string): string => path.join(store.folder, name);
 const codes = (): MessageCode[] => store.liveStatus().todo.map(({ code }) => code);

@@ -7,9 +7,9 @@ import { listen } from 'serve/listen.ts';
 import { signPointer } from 'store/mirror/key-pair.ts';
 import { type ObjectStore, openObjects } from 'store/mirror/object-store.ts';
 import { pointerKey, type Statement } from 'store/mirror/pointer.ts';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { RehearsedWorker } from '../serving/rehearsal/worker.ts';
-import type { Machine } from '../stores/machine.ts';
+import { type Machine, snapshotOf } from '../stores/machine.ts';
 import { first, mirrorTodo, type Scene, setScene } from '../stores/mirroring.ts';
 import { attack as attackBy, refused as refusalOf } from './attack.ts';
 
@@ -28,23 +28,29 @@ let trusted: { folder: string; publicKey: string };
 /** The pointer of before the last release. */
 let older: Buffer;
 
-beforeEach(async () => {
-  for (const name of ['error', 'log'] as const) vi.spyOn(console, name).mockImplementation(() => {});
+let putBack: () => void;
+
+beforeAll(async () => {
   scene = await setScene();
-  const { address, publicKey } = scene;
-  mirror = openObjects(address);
+  mirror = openObjects(scene.address);
   older = await pointer();
   await scene.release('e2');
   follower = await scene.another();
-  trusted = { folder: address, publicKey };
+  putBack = snapshotOf(scene.folder);
+});
+beforeEach(async () => {
+  for (const name of ['error', 'log'] as const) vi.spyOn(console, name).mockImplementation(() => {});
+  trusted = { folder: scene.address, publicKey: scene.publicKey };
   worker = new RehearsedWorker(trusted);
-  await trust(publicKey);
+  await trust(scene.publicKey);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  scene.end();
+  vi.unstubAllEnvs();
+  putBack();
 });
+afterAll(() => scene.end());
 
 const pointer = async (): Promise<Buffer> => (await mirror.get(pointerKey, 1e5)) ?? Buffer.alloc(0);
 const statement = async (): Promise<Statement> => JSON.parse(JSON.parse(String(await pointer())).statement);

@@ -2,26 +2,29 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { allApps, type Machine, machineAt } from './machine.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { allApps, type Machine, machineAt, snapshotOf } from './machine.ts';
 
 const first = allApps('v1');
-let folder: string;
+const folder = mkdtempSync(path.join(tmpdir(), 'stores-'));
+let putBack: () => void;
 let here: Machine;
 let elsewhere: Machine;
 
 /** Two processes that use one store. */
-beforeEach(async () => {
+beforeAll(async () => {
   vi.stubEnv('SITE_TODAY', '2025-11-10');
-  folder = mkdtempSync(path.join(tmpdir(), 'stores-'));
   const store = path.join(folder, 'store');
   [here, elsewhere] = [await machineAt(store), await machineAt(store)];
   await here.commands.release(first);
+  putBack = snapshotOf(folder);
 });
+beforeEach(() => vi.stubEnv('SITE_TODAY', '2025-11-10'));
 afterEach(() => {
   vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true, force: true });
+  putBack();
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const events = (version: string) => ({ 'mf-events': version }) as const;
 const versions = (machine: Machine) => machine.liveStatus().releases;

@@ -1,3 +1,7 @@
+import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { AppName } from 'contract/section.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { vi } from 'vitest';
@@ -8,6 +12,26 @@ process.setMaxListeners(0);
 /** A release of each app, of the same name. */
 export const allApps = (version: string): Record<AppName, string> =>
   Object.fromEntries(appNames.map((app) => [app, version])) as Record<AppName, string>;
+
+/**
+ * Remembers what is in a folder with stores. Returns what puts it back, so that each test need not make the same stores.
+ * Without the files that SQLite keeps beside its own: a connection that is still open deletes them when it closes.
+ */
+export function snapshotOf(folder: string): () => void {
+  for (const name of globSync('**/store.db', { cwd: folder })) {
+    using db = new DatabaseSync(path.join(folder, name));
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+  const copy = (from: string, to: string) =>
+    cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (name) => !/-(wal|shm)$/.test(name) });
+  const before = mkdtempSync(path.join(tmpdir(), 'before-'));
+  copy(folder, before);
+  process.once('exit', () => rmSync(before, { recursive: true, force: true }));
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+    copy(before, folder);
+  };
+}
 
 /** The modules of the store, loaded again for this folder: in a test, each call is a process of its own. */
 export async function machineAt(folder: string) {
