@@ -60,7 +60,7 @@ export async function phoneOf(context: BrowserContext): Promise<Page> {
 }
 
 /** A request as a page makes it: `send('PUT', 'drafts/home/home.yaml', { … })`. */
-type Send = (method: string, path: string, data?: unknown) => Promise<APIResponse>;
+export type Send = (method: string, path: string, data?: unknown) => Promise<APIResponse>;
 
 /** Someone who has signed in on a phone of their own. */
 export interface Guest {

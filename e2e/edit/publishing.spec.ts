@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
 import { type Both, languages } from 'contract/language.ts';
-import type { Draft, Item, SchoolRow } from 'edit/api/item.ts';
-import type { Job, Publication, SiteStatus } from 'edit/api/job.ts';
+import type { Collection, Draft, Item, SchoolRow } from 'edit/api/item.ts';
+import type { Publication, SiteStatus } from 'edit/api/job.ts';
 import { admins } from 'edit/api/person.ts';
 import { readSchools } from 'edit-server/forms/schools.ts';
 import words from 'edit-server/words.json' with { type: 'json' };
 import { lineOf } from 'store/message.ts';
-import { test as base, type Editor, finish, read, saveDraft } from './guests.ts';
+import { test as base, type Editor, finish, read, type Send, saveDraft } from './guests.ts';
 import { content, contentFile, documentsWith, liveComposition, newestCommit, pushWithGit } from './published.ts';
 
 // What a publication does in Git and in the store, without the pages of the editors' app.
@@ -22,50 +22,36 @@ const otherEvent = 'events/five-day-workshop-2025.yaml';
 const article = 'news/short.yaml';
 const author = 'Amina Otieno';
 
-type Data = { title: Both<string> };
-
 /** What an admin asks the server for. */
-interface Desk {
-  data: (item: string) => Promise<Data>;
-  /** Adds words to the English title of an item, as a draft. */
-  retitle: (item: string, words: string) => Promise<Draft>;
-  draft: (item: string, changed: object) => Promise<Draft>;
-  drafts: () => Promise<string[]>;
-  preview: (item: string) => Promise<Job>;
-  begin: (...drafts: Draft[]) => Promise<unknown>;
-  publish: (...drafts: Draft[]) => Promise<Job>;
-  takeBack: (commit: string) => Promise<Job>;
-  history: () => Promise<Publication[]>;
-  status: () => Promise<SiteStatus>;
-}
-
-const test = base.extend<{ desk: Desk; colleague: Desk }>({
-  desk: async ({ signIn }, use) => use(deskOf((await signIn(author, admins)).send)),
-  colleague: async ({ signIn }, use) => use(deskOf((await signIn('Brian Kamau', admins)).send)),
-});
-
-function deskOf(send: Parameters<typeof read>[0]): Desk {
+function requestsOf(send: Send) {
   const draft = (item: string, changed: object) => saveDraft<object>(send, item, (data) => ({ ...data, ...changed }));
-  const data = async (item: string) => (await read<Item>(send, `items/${item}`)).data as Data;
+  const data = async (item: string) => (await read<Item>(send, `items/${item}`)).data as { title: Both<string> };
   return {
     data,
-    retitle: async (item, words) => {
+    draft,
+    /** Adds words to the English title of an item, as a draft. */
+    retitle: async (item: string, words: string) => {
       const { title } = await data(item);
       return draft(item, { title: { ...title, en: `${title.en} ${words}` } });
     },
-    draft,
     drafts: async () => {
-      const collections = await read<{ items: { item: string; draft?: object }[] }[]>(send, 'collections');
+      const collections = await read<Collection[]>(send, 'collections');
       return collections.flatMap(({ items }) => items.filter((one) => one.draft).map(({ item }) => item));
     },
-    preview: (item) => finish(send, 'previews', { items: [item] }),
-    begin: (...drafts) => send('POST', 'publications', { drafts }),
-    publish: (...drafts) => finish(send, 'publications', { drafts }),
-    takeBack: (commit) => finish(send, `publications/${commit}/take-back`),
-    history: () => read(send, 'publications'),
-    status: () => read(send, 'status'),
+    preview: (item: string) => finish(send, 'previews', { items: [item] }),
+    begin: (...drafts: Draft[]) => send('POST', 'publications', { drafts }),
+    publish: (...drafts: Draft[]) => finish(send, 'publications', { drafts }),
+    takeBack: (commit: string) => finish(send, `publications/${commit}/take-back`),
+    history: () => read<Publication[]>(send, 'publications'),
+    status: () => read<SiteStatus>(send, 'status'),
   };
 }
+type Requests = ReturnType<typeof requestsOf>;
+
+const test = base.extend<{ admin: Requests; colleague: Requests }>({
+  admin: async ({ signIn }, use) => use(requestsOf((await signIn(author, admins)).send)),
+  colleague: async ({ signIn }, use) => use(requestsOf((await signIn('Brian Kamau', admins)).send)),
+});
 
 const gitIn = ({ checkout }: Editor, ...args: string[]): string => git(checkout, ...args).trim();
 const headOf = (editor: Editor): string => gitIn(editor, 'rev-parse', 'HEAD');
@@ -77,39 +63,39 @@ const expectUnchanged = (editor: Editor, head: string): void => {
 };
 
 test('a preview shows a draft and changes nothing else; published, it is one commit of one line, and live', async ({
-  desk,
+  admin,
   editor,
 }) => {
   const head = headOf(editor);
-  const draft = await desk.retitle(event, 'Previewed');
-  const { state, address = '' } = await desk.preview(event);
+  const draft = await admin.retitle(event, 'Previewed');
+  const { state, address = '' } = await admin.preview(event);
   expect(state).toBe('done');
   const [composition = ''] = new URL(address).hostname.split('.');
   expect(documentsWith(editor, 'Previewed', `compositions/${composition}`)).not.toEqual([]);
   expect(documentsWith(editor, 'Previewed')).toEqual([]);
   expectUnchanged(editor, head);
-  expect(await desk.drafts()).toEqual([event]);
+  expect(await admin.drafts()).toEqual([event]);
 
-  const { commit } = await desk.publish(draft);
+  const { commit } = await admin.publish(draft);
   expect(newestCommit(editor)).toEqual({ author, isPushed: true, changes: { [event]: '+1 -1' } });
   expect(gitIn(editor, 'show', '-s', '--format=%H %ae')).toBe(`${commit} amina@school.example`);
   expect(documentsWith(editor, 'Previewed')).not.toEqual([]);
-  expect(await desk.drafts()).toEqual([]);
+  expect(await admin.drafts()).toEqual([]);
   const after = { en: expect.stringContaining('Previewed') };
-  expect((await desk.history())[0]).toMatchObject({
+  expect((await admin.history())[0]).toMatchObject({
     commit,
     by: author,
     state: 'live',
     items: [{ item: event, changes: [{ path: ['title'], after }] }],
   });
-  const { apps, previews } = await desk.status();
+  const { apps, previews } = await admin.status();
   expect(apps.find(({ app }) => app === 'mf-events')).toMatchObject({ by: author, outdated: false });
   expect(previews[0]).toMatchObject({ by: author, apps: ['mf-events'] });
 });
 
-test('what changed since is not taken back, and what did not is', async ({ desk, colleague, editor }) => {
-  const [first] = await desk.history();
-  const { commit = '' } = await desk.publish(await desk.retitle(event, 'again'));
+test('what changed since is not taken back, and what did not is', async ({ admin, colleague, editor }) => {
+  const [first] = await admin.history();
+  const { commit = '' } = await admin.publish(await admin.retitle(event, 'again'));
   const refused = await colleague.takeBack(first?.commit ?? '');
   expect(refused.refusal?.text.en).toContain(author);
   expectUnchanged(editor, commit);
@@ -117,20 +103,20 @@ test('what changed since is not taken back, and what did not is', async ({ desk,
   expect((await colleague.takeBack(commit)).state).toBe('done');
   expect(documentsWith(editor, 'Previewed again')).toEqual([]);
   expect(gitIn(editor, 'diff', '--stat', first?.commit ?? '', 'HEAD')).toBe('');
-  expect((await desk.history()).slice(0, 3).map(({ by, state }) => [by, state])).toEqual([
+  expect((await admin.history()).slice(0, 3).map(({ by, state }) => [by, state])).toEqual([
     ['Brian Kamau', 'live'],
     [author, 'taken-back'],
     [author, 'live'],
   ]);
-  expect((await desk.takeBack(commit)).refusal?.text).toEqual(words.alreadyTakenBack);
+  expect((await admin.takeBack(commit)).refusal?.text).toEqual(words.alreadyTakenBack);
 });
 
-test('what another page links to by now is not taken back, and the page is named', async ({ desk, editor }) => {
-  const added = await desk.draft('events/linked-2026.yaml', await desk.data(event));
+test('what another page links to by now is not taken back, and the page is named', async ({ admin, editor }) => {
+  const added = await admin.draft('events/linked-2026.yaml', await admin.data(event));
   const text = { fr: '[Lien](/events/linked-2026)', en: '[Link](/events/linked-2026)' };
-  const { commit = '' } = await desk.publish(added, await desk.draft(article, { content: text }));
-  const { refusal, steps } = await desk.takeBack(gitIn(editor, 'rev-parse', `${commit}^`));
-  const { title } = await desk.data(article);
+  const { commit = '' } = await admin.publish(added, await admin.draft(article, { content: text }));
+  const { refusal, steps } = await admin.takeBack(gitIn(editor, 'rev-parse', `${commit}^`));
+  const { title } = await admin.data(article);
   expect(refusal).toMatchObject({
     text: words.stillNeeded,
     mistakes: languages.map((language) => ({ item: article, title, path: ['content', language] })),
@@ -139,60 +125,60 @@ test('what another page links to by now is not taken back, and the page is named
   expectUnchanged(editor, commit);
 });
 
-test('a colleague who changes the same item with Git is not overwritten', async ({ desk, editor }) => {
-  const draft = await desk.retitle(event, 'Ours');
+test('a colleague who changes the same item with Git is not overwritten', async ({ admin, editor }) => {
+  const draft = await admin.retitle(event, 'Ours');
   pushWithGit(editor, event, 'Theirs');
-  const { refusal } = await desk.publish(draft);
+  const { refusal } = await admin.publish(draft);
   expect(refusal?.text.en).toContain('colleague');
-  expect(await desk.drafts()).toEqual([event]);
+  expect(await admin.drafts()).toEqual([event]);
   // It was shipped first.
-  expect((await desk.data(event)).title.en).toMatch(/^Theirs /);
-  expect((await desk.history())[0]).toMatchObject({ by: 'colleague', state: 'live' });
+  expect((await admin.data(event)).title.en).toMatch(/^Theirs /);
+  expect((await admin.history())[0]).toMatchObject({ by: 'colleague', state: 'live' });
 });
 
 test('two items are two commits, and a refused change of a colleague waits without stopping others', async ({
-  desk,
+  admin,
   editor,
 }) => {
   pushWithGit(editor, article, 'Theirs '.repeat(30));
-  const title = { ...(await desk.data(event)).title, en: 'Both' };
-  const { state } = await desk.publish(await desk.draft(event, { title }), await desk.retitle(otherEvent, 'Ours'));
+  const title = { ...(await admin.data(event)).title, en: 'Both' };
+  const { state } = await admin.publish(await admin.draft(event, { title }), await admin.retitle(otherEvent, 'Ours'));
   expect(state).toBe('done');
   expect(
     gitIn(editor, 'log', '-2', `--author=${author}`, '--name-only', '--format=').split('\n').filter(Boolean).sort(),
   ).toEqual([event, otherEvent].map((item) => `${content}/${item}`).sort());
   expect(documentsWith(editor, 'Both')).not.toEqual([]);
-  const theirs = (await desk.history()).find(({ items }) => items[0]?.item === article);
+  const theirs = (await admin.history()).find(({ items }) => items[0]?.item === article);
   expect(theirs).toMatchObject({ by: 'colleague', state: 'waiting' });
 });
 
-test('what the check or a gate refuses leaves no commit, and keeps the draft', async ({ desk, editor }) => {
+test('what the check or a gate refuses leaves no commit, and keeps the draft', async ({ admin, editor }) => {
   const head = headOf(editor);
-  const { title } = await desk.data(event);
-  const empty = await desk.publish(await desk.draft(event, { title: { ...title, fr: '' } }));
+  const { title } = await admin.data(event);
+  const empty = await admin.publish(await admin.draft(event, { title: { ...title, fr: '' } }));
   expect(empty.refusal).toMatchObject({ text: words.mistakes, mistakes: [{ item: event, path: ['title', 'fr'] }] });
   expectUnchanged(editor, head);
 
   // The check allows it, and a gate takes it for a key that has no text.
   const key = { fr: 'list.title', en: 'list.lead' };
-  const { state, refusal } = await desk.publish(await desk.draft(event, { title: key }));
+  const { state, refusal } = await admin.publish(await admin.draft(event, { title: key }));
   expect(state).toBe('refused');
   expect(refusal?.details).toContain(key.en);
   expectUnchanged(editor, head);
-  expect(await desk.drafts()).toEqual([event]);
+  expect(await admin.drafts()).toEqual([event]);
 });
 
-test('a publication goes live without the network, and is pushed by the next', async ({ desk, editor }) => {
-  const draft = await desk.retitle(event, 'Offline');
+test('a publication goes live without the network, and is pushed by the next', async ({ admin, editor }) => {
+  const draft = await admin.retitle(event, 'Offline');
   renameSync(editor.remote, `${editor.remote}-away`);
-  const { state, steps, commit = '' } = await desk.publish(draft);
-  const { problems } = await desk.status();
+  const { state, steps, commit = '' } = await admin.publish(draft);
+  const { problems } = await admin.status();
   renameSync(`${editor.remote}-away`, editor.remote);
   expect(state).toBe('done');
   expect(steps).toContainEqual(words.notPushed);
   expect(documentsWith(editor, 'Offline')).not.toEqual([]);
   expect(problems).toContain(lineOf({ code: 'publisher.unpushed', params: { commit: commit.slice(0, 10) } }));
-  await desk.publish(await desk.retitle(otherEvent, 'Later'));
+  await admin.publish(await admin.retitle(otherEvent, 'Later'));
   expect(git(editor.remote, 'log', '--format=%H').split('\n')).toContain(commit);
 });
 
@@ -207,14 +193,14 @@ test('a changed school is one line', async ({ signIn, editor }) => {
   expect(contentFile(editor, file).toString()).toBe(before.replace(was.name, now.name));
 });
 
-test('what is live when the server is killed stays published', async ({ desk, editor }) => {
+test('what is live when the server is killed stays published', async ({ admin, editor }) => {
   const live = liveComposition(editor);
-  await desk.begin(await desk.retitle(event, 'Killed'));
+  await admin.begin(await admin.retitle(event, 'Killed'));
   await expect.poll(() => liveComposition(editor), { intervals: [10], timeout: 60_000 }).not.toBe(live);
   await editor.restart();
   expect(documentsWith(editor, 'Killed')).not.toEqual([]);
-  expect(await desk.drafts()).toEqual([]);
-  expect((await desk.history())[0]).toMatchObject({ by: author, items: [{ item: event }], state: 'live' });
+  expect(await admin.drafts()).toEqual([]);
+  expect((await admin.history())[0]).toMatchObject({ by: author, items: [{ item: event }], state: 'live' });
 });
 
 /** Whether the release of a publication has begun. */
@@ -227,14 +213,14 @@ function isReleasing({ store }: Editor): boolean {
   return found !== undefined;
 }
 
-test('what is not live when the server is killed is undone, and its draft stays', async ({ desk, editor }) => {
+test('what is not live when the server is killed is undone, and its draft stays', async ({ admin, editor }) => {
   const head = headOf(editor);
-  await desk.begin(await desk.retitle(event, 'Cut'));
+  await admin.begin(await admin.retitle(event, 'Cut'));
   await expect.poll(() => isReleasing(editor), { intervals: [20], timeout: 60_000 }).toBe(true);
   await editor.kill();
   expect(headOf(editor)).not.toBe(head);
   await editor.restart();
   expectUnchanged(editor, head);
   expect(documentsWith(editor, 'Cut')).toEqual([]);
-  expect(await desk.drafts()).toEqual([event]);
+  expect(await admin.drafts()).toEqual([event]);
 });

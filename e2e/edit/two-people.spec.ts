@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { git } from 'checks/checkout.ts';
 import type { Item } from 'edit/api/item.ts';
-import { Drafts } from 'edit-server/publishing/drafts.ts';
 import { expectAccessible } from '../tests/axe.ts';
 import { formOn, publishOne, saved, t } from './form.ts';
 import { read, saveDraft, test } from './guests.ts';
@@ -84,20 +83,6 @@ test('what a colleague saves after the review is not published unseen', async ({
   await expect(page.getByText('Not finished.').first(), 'the changes as they are now').toBeVisible();
   expect(changedBy()).toBe(before);
   expect((await read<Item>(send, `items/${item}`)).draft?.revision).toBe(revision);
-});
-
-test('a new item that a colleague throws away meanwhile is saved again', async ({ signIn, db }) => {
-  const { page } = await signIn('Chebet Mutai', team);
-  const daudi = await signIn('Daudi Njoroge', team);
-  await page.goto('/item/news/new.yaml');
-  await add(page, 'title', 'en', 'Thrown away');
-  await add(page, 'summary', 'en', 'By Chebet.');
-  await saved(page);
-  const [{ item, revision } = { item: '', revision: 0 }] = new Drafts(db).list();
-  expect((await daudi.send('DELETE', `drafts/${item}`, { revision })).status()).toBe(204);
-
-  const text = await add(page, 'summary', 'en', 'Again.');
-  await expect.poll(() => new Drafts(db).get(item)?.data).toMatchObject({ summary: { en: text } });
 });
 
 test('what a colleague pushes by Git before a publication is seen, and chosen from', async ({ signIn, editor }) => {
