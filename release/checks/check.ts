@@ -31,7 +31,7 @@ const playwright = (config: string, ...words: string[]) => [
 const longReleases = '@long|(new-section|small-changes)\\.spec';
 
 /** Tests of the editors' server that need no browser, or many releases: Git, restarts, rollbacks. */
-const behindTheScenes = '@long|(publishing|site)\\.spec';
+const behindTheScenes = '(publishing|site)\\.spec';
 
 const unless = (there: boolean, skipped: string): string[] => (there ? [] : [skipped]);
 /** As root, and outside most containers. */

@@ -58,7 +58,7 @@ export function ListControl({ field, path, value }: ControlProps<'list'>) {
 
   return (
     <Group className="group list stack" {...described}>
-      <ol className="list__items stack" role="list" ref={dragging.list}>
+      <ol className="stack" role="list" ref={dragging.list}>
         {items.map((one, index) => (
           <li key={keys.of(index)} className="list__item stack" data-dragged={dragging.at === index || undefined}>
             <Item field={item} path={[...path, index]} value={one} number={index + 1} />

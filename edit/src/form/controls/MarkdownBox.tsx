@@ -33,7 +33,7 @@ export function MarkdownBox(props: MarkdownBoxProps) {
   };
 
   return (
-    <div className="markdown">
+    <div>
       <TextBox
         {...props}
         tools={(change) => (

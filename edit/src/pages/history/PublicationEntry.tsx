@@ -23,7 +23,7 @@ export function PublicationEntry({ publication, running }: PublicationEntryProps
   const name = [titles.join(', '), others > 0 && t('history.others', { count: others })].filter(Boolean).join(' ');
 
   return (
-    <article className="history__entry" aria-label={name}>
+    <article aria-label={name}>
       <h3>{name}</h3>
       <p className="small">
         <span className="history__state" data-state={state}>

@@ -35,7 +35,7 @@ function RegisterDraft({ value: item }: Answered<Item>) {
 
   return (
     <Page title={headingOf(item, changes, language)} above={<Link href={addresses.home}>{t('frame.home')}</Link>}>
-      <div className="register__notes" ref={notes} tabIndex={-1} role="status">
+      <div ref={notes} tabIndex={-1} role="status">
         {merged && (
           <div className="note register__note">
             <p>{t('register.merged')}</p>

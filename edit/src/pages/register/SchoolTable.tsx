@@ -91,7 +91,7 @@ export function SchoolTable({ register, rows, filter, edited, setEdited, act }: 
         </table>
       </div>
       {rows.length > shown && (
-        <div className="register__more">
+        <div>
           <button type="button" className="btn btn--plain" onClick={() => setMore({ filter, shown: shown + part })}>
             {t('register.more', { count: Math.min(part, rows.length - shown) })}
           </button>
