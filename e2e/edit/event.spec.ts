@@ -4,7 +4,7 @@ import { formOn, kindOf, labelOf, saved, t } from './form.ts';
 import { test } from './guests.ts';
 import { press, tabTo } from './keys.ts';
 import { choose, expectUpright, lyingPhoto } from './photo.ts';
-import { contentFile, newestCommit, siteOf } from './published.ts';
+import { commitOf, contentFile, siteOf } from './published.ts';
 import { expectUsable } from './usable.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 400_000 });
@@ -138,7 +138,7 @@ test('an event with a photo is written, seen as it will be, and published by key
   });
 
   await test.step('it is one commit by its author', async () => {
-    expect(newestCommit(editor)).toMatchObject({
+    expect(commitOf(editor)).toMatchObject({
       author,
       isPushed: true,
       changes: {
@@ -163,7 +163,7 @@ test('what was published is taken back', async ({ signIn, editor, browser }) => 
   // Taking back is a publication itself, and now the latest.
   await expect(entries.nth(1).getByText(t('history.state.taken-back'))).toBeVisible();
   await expectUsable(page, 'taken back', { like: true });
-  expect(newestCommit(editor)).toMatchObject({
+  expect(commitOf(editor)).toMatchObject({
     author,
     isPushed: true,
     changes: { [item]: expect.stringMatching(/^\+0/) },

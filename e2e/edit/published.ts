@@ -20,14 +20,16 @@ export function documentsWith({ store }: Editor, words: string, composition = 'l
   );
 }
 
-/** The newest commit: its author, whether it was pushed, and for each file of the content the lines that it adds and deletes. */
-export function newestCommit({ checkout, remote }: Editor) {
-  const [author = '', hash = '', ...lines] = git(checkout, 'show', '--numstat', '--format=%an%n%H').trim().split('\n');
+/** A commit: its author, whether it was pushed, and for each file of the content the lines that it adds and deletes. */
+export function commitOf({ checkout, remote }: Editor, name = 'HEAD') {
+  const [author = '', hash = '', ...lines] = git(checkout, 'show', '--numstat', '--format=%an%n%H', name)
+    .trim()
+    .split('\n');
   const changes = lines.filter(Boolean).map((line) => {
     const [added, deleted, file = ''] = line.split('\t');
     return [path.relative(content, file), `+${added} -${deleted}`];
   });
-  const isPushed = git(remote, 'rev-parse', 'HEAD').trim() === hash;
+  const isPushed = git(remote, 'rev-list', 'HEAD').split('\n').includes(hash);
   return { author, isPushed, changes: Object.fromEntries(changes) };
 }
 

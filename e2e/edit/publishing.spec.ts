@@ -11,7 +11,7 @@ import { readSchools } from 'edit-server/forms/schools.ts';
 import words from 'edit-server/words.json' with { type: 'json' };
 import { lineOf } from 'store/message.ts';
 import { test as base, type Editor, finish, read, type Send, saveDraft } from './guests.ts';
-import { content, contentFile, documentsWith, liveComposition, newestCommit, pushWithGit } from './published.ts';
+import { commitOf, content, contentFile, documentsWith, liveComposition, pushWithGit } from './published.ts';
 
 // What a publication does in Git and in the store, without the pages of the editors' app.
 
@@ -79,8 +79,8 @@ test('a preview shows a draft and changes nothing else; published, it is one com
   expect(await admin.drafts()).toEqual([event]);
 
   const { commit } = await admin.publish(draft);
-  expect(newestCommit(editor)).toEqual({ author, isPushed: true, changes: { [event]: '+1 -1' } });
-  expect(gitIn(editor, 'show', '-s', '--format=%H %ae')).toBe(`${commit} amina@school.example`);
+  expect(commitOf(editor, commit)).toEqual({ author, isPushed: true, changes: { [event]: '+1 -1' } });
+  expect(gitIn(editor, 'show', '-s', '--format=%ae', commit ?? '')).toBe('amina@school.example');
   expect(documentsWith(editor, 'Previewed')).not.toEqual([]);
   expect(await admin.drafts()).toEqual([]);
   const after = { en: expect.stringContaining('Previewed') };
@@ -192,8 +192,10 @@ test('a changed school is one line', async ({ signIn, editor }) => {
   const before = contentFile(editor, file).toString();
   const [was] = readSchools(before) as [SchoolRow];
   const now = { ...was, name: `${was.name} Renamed` };
-  await finish(send, 'publications', { drafts: [await saveDraft(send, file, () => [{ was, now }])] });
-  expect(newestCommit(editor)).toEqual({ author, isPushed: true, changes: { [file]: '+1 -1' } });
+  const { commit } = await finish(send, 'publications', {
+    drafts: [await saveDraft(send, file, () => [{ was, now }])],
+  });
+  expect(commitOf(editor, commit)).toEqual({ author, isPushed: true, changes: { [file]: '+1 -1' } });
   expect(contentFile(editor, file).toString()).toBe(before.replace(was.name, now.name));
 });
 
