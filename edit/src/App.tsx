@@ -13,33 +13,22 @@ import type { PageProps } from './pages/page-props.ts';
 import { later } from './patiently.ts';
 import { useAnswer } from './use-answer.ts';
 
-const HomePage = later('HomePage', () => import('./pages/home/HomePage.tsx'));
-const ListPage = later('ListPage', () => import('./pages/list/ListPage.tsx'));
 const SignInPage = later('SignInPage', () => import('./pages/sign-in/SignInPage.tsx'));
 const JoinPage = later('JoinPage', () => import('./pages/join/JoinPage.tsx'));
-const AccountPage = later('AccountPage', () => import('./pages/account/AccountPage.tsx'));
-
-const PreviewPage = later('PreviewPage', () => import('./pages/preview/PreviewPage.tsx'));
-const PublishPage = later('PublishPage', () => import('./pages/publish/PublishPage.tsx'));
-const RegisterPage = later('RegisterPage', () => import('./pages/register/RegisterPage.tsx'));
-const HistoryPage = later('HistoryPage', () => import('./pages/history/HistoryPage.tsx'));
-const SitePage = later('SitePage', () => import('./pages/admin/SitePage.tsx'));
-const PeoplePage = later('PeoplePage', () => import('./pages/people/PeoplePage.tsx'));
-const HelpPage = later('HelpPage', () => import('./pages/help/HelpPage.tsx'));
 
 /** The pages of people who have signed in. Those that are not needed to open a form are loaded when opened. */
 const pages: { path: string; page: ComponentType<PageProps> }[] = [
-  { path: '/', page: HomePage },
-  { path: '/list/*', page: ListPage },
+  { path: '/', page: later('HomePage', () => import('./pages/home/HomePage.tsx')) },
+  { path: '/list/*', page: later('ListPage', () => import('./pages/list/ListPage.tsx')) },
   { path: '/item/*', page: ItemPage },
-  { path: '/preview/*', page: PreviewPage },
-  { path: '/publish/*?', page: PublishPage },
-  { path: '/register', page: RegisterPage },
-  { path: '/history', page: HistoryPage },
-  { path: '/site', page: SitePage },
-  { path: '/people', page: PeoplePage },
-  { path: '/help', page: HelpPage },
-  { path: '/account', page: AccountPage },
+  { path: '/preview/*', page: later('PreviewPage', () => import('./pages/preview/PreviewPage.tsx')) },
+  { path: '/publish/*?', page: later('PublishPage', () => import('./pages/publish/PublishPage.tsx')) },
+  { path: '/register', page: later('RegisterPage', () => import('./pages/register/RegisterPage.tsx')) },
+  { path: '/history', page: later('HistoryPage', () => import('./pages/history/HistoryPage.tsx')) },
+  { path: '/site', page: later('SitePage', () => import('./pages/admin/SitePage.tsx')) },
+  { path: '/people', page: later('PeoplePage', () => import('./pages/people/PeoplePage.tsx')) },
+  { path: '/help', page: later('HelpPage', () => import('./pages/help/HelpPage.tsx')) },
+  { path: '/account', page: later('AccountPage', () => import('./pages/account/AccountPage.tsx')) },
 ];
 
 export function App() {

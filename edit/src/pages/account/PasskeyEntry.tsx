@@ -19,7 +19,7 @@ export function PasskeyEntry({ passkey: { id, device, made, used }, isOnly, remo
   };
 
   return (
-    <article className="passkey stack stack--start" aria-label={device}>
+    <article className="stack stack--start" aria-label={device}>
       <h2>{device}</h2>
       <p className="small">
         {t('account.made', { at: moment(made, language) })}

@@ -1,3 +1,4 @@
+import { isSame } from '../../../api/differences.ts';
 import type { SchoolChanges, SchoolRow } from '../../../api/item.ts';
 
 type SchoolChange = SchoolChanges[number];
@@ -95,6 +96,3 @@ export function mergeChanges(seen: SchoolChanges, ours: SchoolChanges, theirs: S
 }
 
 type Changes = Map<string, SchoolChange>;
-const isSame = (a: SchoolChange | undefined, b: SchoolChange | undefined): boolean =>
-  JSON.stringify(a && [a.was && cells(a.was), a.now && cells(a.now)]) ===
-  JSON.stringify(b && [b.was && cells(b.was), b.now && cells(b.now)]);
