@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { browserPath } from 'compose/gates/browser.ts';
@@ -52,9 +52,10 @@ function unpackChrome90(): void {
   const folder = path.join(engineCache, 'chrome-90');
   mkdirSync(folder, { recursive: true });
   run('npm', ['pack', '--silent', 'chrome-aws-lambda@8.0.2'], folder);
-  if (run('tar', ['-xzf', 'chrome-aws-lambda-8.0.2.tgz', 'package/bin/chromium.br'], folder).status !== 0) return;
-  const packed = readFileSync(path.join(folder, 'package/bin/chromium.br'));
-  writeFileSync(path.join(folder, 'unpacked'), brotliDecompressSync(packed), { mode: 0o755 });
+  const unpacking = ['-xzOf', 'chrome-aws-lambda-8.0.2.tgz', 'package/bin/chromium.br'];
+  const { status, stdout } = spawnSync('tar', unpacking, { cwd: folder, maxBuffer: 1e9 });
+  if (status !== 0) return;
+  writeFileSync(path.join(folder, 'unpacked'), brotliDecompressSync(stdout), { mode: 0o755 });
   renameSync(path.join(folder, 'unpacked'), path.join(folder, 'chrome'));
-  for (const name of ['package', 'chrome-aws-lambda-8.0.2.tgz']) rmSync(path.join(folder, name), { recursive: true });
+  rmSync(path.join(folder, 'chrome-aws-lambda-8.0.2.tgz'));
 }

@@ -39,11 +39,7 @@ export async function runNginx(folder: string, site: string, port: number): Prom
 }
 
 /** A distribution's nginx.conf, but in our own folder and in the foreground. */
-function distributionConfig(folder: string): string {
-  const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  return `
+const distributionConfig = (folder: string): string => `
 ${existsSync(brotliModule) ? `load_module ${brotliModule};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -54,8 +50,7 @@ events { worker_connections 512; }
 http {
   access_log off;
   ${hasBrotli() ? 'brotli_static on;' : ''}
-  ${kept.join('\n  ')}
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   include ${folder}/site.conf;
 }
 `;
-}

@@ -1,7 +1,7 @@
 import { appNames } from 'tools/workspace/apps.ts';
 import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
-import { filesBelow, visit } from './source-files.ts';
+import { filesBelow, read, visit } from './source-files.ts';
 
 /** Attributes that visitors see or screen readers read out. */
 const visible = /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder)$/;
@@ -42,12 +42,18 @@ function valuesOf(node: ESTree.Node): ESTree.Node[] {
   return [node];
 }
 
+const components = [...appNames.map((name) => `${name}/src`), 'shared/ui']
+  .flatMap((folder) => filesBelow(folder, /\.tsx$/))
+  .filter((file) => !file.endsWith('.test.tsx'));
+
 it('finds no words in our components: they belong in shared/locales and shared/content', () => {
-  const components = [...appNames.map((name) => `${name}/src`), 'shared/ui']
-    .flatMap((folder) => filesBelow(folder, /\.tsx$/))
-    .filter((file) => !file.endsWith('.test.tsx'));
   expect(components.length).toBeGreaterThan(20);
   expect(components.flatMap((file) => visibleWords(file).map((words) => `${file}:${words}`))).toEqual([]);
+});
+
+it.each(components)('%s gives its icons a size, so that they do not fill a window without styles', (file) => {
+  for (const [svg] of read(file).matchAll(/<svg[^>]*>/g))
+    if (!/role=/.test(svg)) expect(svg).toMatch(/width="\d+"\s+height="\d+"/);
 });
 
 it('finds the words that visitors see', () => {
