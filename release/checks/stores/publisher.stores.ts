@@ -2,25 +2,30 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Followed } from './followed.ts';
-import { allApps, type Machine, machineAt } from './machine.ts';
+import { allApps, type Machine, machineAt, snapshotOf } from './machine.ts';
 
-let folder: string;
-let site: Followed;
+const folder = mkdtempSync(path.join(tmpdir(), 'publisher-'));
+const site = new Followed(folder);
 let store: Machine;
+let putBack: () => void;
 
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'publisher-'));
-  site = new Followed(folder);
+/** A site that was shipped once. */
+beforeAll(async () => {
   store = await machineAt(site.store);
   await site.start();
-  expect(await became(site.head())).toBe('done');
+  const head = site.head();
+  await vi.waitFor(() => expect(tries(head)).toEqual(['done']), 20_000);
+  await site.kill('SIGTERM');
+  putBack = snapshotOf(folder);
 });
+beforeEach(() => site.start());
 afterEach(async () => {
   await site.kill();
-  rmSync(folder, { recursive: true, force: true });
+  putBack();
 });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const live = () => store.findComposition(store.liveComposition())?.releases;
 const soon = (value: () => unknown) => expect.poll(value, { timeout: 20_000 });
