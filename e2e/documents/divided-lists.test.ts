@@ -18,10 +18,7 @@ import {
 } from '../read-content.ts';
 import { count, say } from '../say.ts';
 import { composition } from '../tests/composition.ts';
-import { words as ofDirectory } from '../tests/mf-directory/words.ts';
-import { words as ofEvents } from '../tests/mf-events/words.ts';
-import { words as ofNews } from '../tests/mf-news/words.ts';
-import { words } from '../tests/words.ts';
+import { ofDirectory, ofEvents, ofNews, words } from '../tests/words.ts';
 import { documentAt, navigationIn, textOf, textsOf } from './document.ts';
 
 interface Part {

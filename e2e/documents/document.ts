@@ -28,6 +28,23 @@ export const documentAt = (address: string) => parseHTML(htmlAt(address)).docume
 export const textOf = (element: { textContent: string | null } | null | undefined): string =>
   (element?.textContent ?? '').replaceAll(/[ \n]+/g, ' ').trim();
 
+/** A text without spaces, which stand or do not stand between elements. */
+export const squeezed = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** All words of a parsed text. */
+export function richText(part: unknown): string {
+  if (typeof part === 'string') return part;
+  if (!Array.isArray(part)) return '';
+  if (typeof part[0] !== 'string') return part.map(richText).join('');
+  const [tag, ...inside] = part;
+  if (tag === 'a') return inside.slice(1).map(richText).join('');
+  return ['p', 'h2', 'h3', 'ul', 'ol', 'b'].includes(tag) ? inside.map(richText).join('') : part.map(richText).join('');
+}
+
+/** All texts and numbers in a content. */
+export const textsIn = (content: unknown): string[] =>
+  typeof content === 'object' ? Object.values(content ?? {}).flatMap(textsIn) : [String(content ?? '')];
+
 type Parent = Pick<ParentNode, 'querySelectorAll'>;
 export const textsOf = (parent: Parent | undefined, selector: string): string[] =>
   [...(parent?.querySelectorAll(selector) ?? [])].map(textOf);

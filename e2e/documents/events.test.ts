@@ -1,12 +1,26 @@
 import { languages, localPath } from 'contract/language.ts';
+import { shillings } from 'contract/shillings.ts';
 import { describe, expect, it } from 'vitest';
-import { eventsIn, eventWith, isPast, address as site, upcomingIn } from '../read-content.ts';
+import { eventsIn, eventWith, isPast, pastOf, pastYears, address as site, upcomingIn } from '../read-content.ts';
+import { say } from '../say.ts';
 import { today } from '../shared-settings.ts';
-import { words } from '../tests/mf-events/words.ts';
-import { documentAt, htmlAt, isServed, linkIn, schemaObjectsIn, textOf, textsOf } from './document.ts';
+import { ofEvents } from '../tests/words.ts';
+import {
+  documentAt,
+  htmlAt,
+  isServed,
+  linkIn,
+  navigationIn,
+  richText,
+  schemaObjectsIn,
+  squeezed,
+  textOf,
+  textsIn,
+  textsOf,
+} from './document.ts';
 
 describe.each(languages)('in %s', (language) => {
-  const t = words[language];
+  const t = ofEvents[language];
   const pathOf = (slug: string) => localPath(`/events/${slug}`, language);
 
   it.each(eventsIn(language))('the structured data of $slug match its page', (event) => {
@@ -30,6 +44,48 @@ describe.each(languages)('in %s', (language) => {
     expect(kinds).toEqual([...(event.place ? ['Place'] : []), ...(event.online ? ['VirtualLocation'] : [])]);
     if (event.place) expect(locations[0]).toMatchObject({ name: event.place, address: event.place });
     expect(isServed(new URL(about.image[0]).pathname), about.image[0]).toBe(true);
+  });
+
+  it.each(eventsIn(language))('$slug shows everything in its file, and its neighbours', (event) => {
+    const { fees, team, link, previous, next } = event;
+    const page = documentAt(pathOf(event.slug));
+    const text = squeezed(textOf(page.querySelector('main')));
+    for (const shown of [
+      event.title,
+      event.dates.full,
+      event.hours,
+      event.location,
+      t.category[event.category],
+      ...event.facts.flatMap(({ name, text }) => [t.fact[name], text]),
+      ...Object.values(fees ?? {}).map((fee) => shillings(fee, language)),
+      ...(['form4', 'form3', 'form2'] as const).map((form) => team && say(t.team[form], { number: team[form] })),
+      ...textsIn(event.structured),
+      richText(event.text),
+    ])
+      expect(text).toContain(squeezed(shown ?? ''));
+    const outside = link && [...page.querySelectorAll('main a')].find((each) => textOf(each).startsWith(link.label));
+    expect(outside?.getAttribute('href')).toBe(link?.url);
+    if (outside) expect(textOf(outside)).toContain(t.outside.trim());
+    const neighbours = [...(navigationIn(page, t.neighbours.label)?.querySelectorAll('a') ?? [])];
+    expect(neighbours.map((each) => each.getAttribute('href')).sort()).toEqual(
+      [previous, next].flatMap((each) => (each ? pathOf(each.slug) : [])).sort(),
+    );
+  });
+
+  it('the cards of events have pictures, dates, categories and links', () => {
+    const [year = ''] = pastYears;
+    const page = documentAt(localPath(`/events/past-events/${year}`, language));
+    const cards = [...page.querySelectorAll('main .card')];
+    expect(cards).toHaveLength(pastOf(year, language).length);
+    for (const [index, { slug, title, picture, dates, category }] of pastOf(year, language).entries()) {
+      const card = cards[index];
+      expect(card?.querySelector('img')?.getAttribute('alt')).toBe(picture.alt);
+      expect(squeezed(textOf(card))).toContain(squeezed(dates.range));
+      expect(textOf(card)).toContain(t.category[category]);
+      for (const link of card?.querySelectorAll('a') ?? []) expect(link.getAttribute('href')).toBe(pathOf(slug));
+      const details = t.card.details + say(t.card.detailsOf, { title });
+      expect(textsOf(card, 'a').map(squeezed)).toEqual([squeezed(title), squeezed(details)]);
+    }
   });
 
   it('offers events that are not over to calendars, and no others', () => {

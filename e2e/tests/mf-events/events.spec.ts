@@ -1,22 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
-import { shillings } from 'contract/shillings.ts';
 import { eventCategories } from 'mf-events/src/categories.ts';
-import {
-  address,
-  eventsIn,
-  eventWith,
-  fullEvent,
-  isPast,
-  structuredEvent,
-  titled,
-  upcomingIn,
-} from '../../read-content.ts';
-import { count, exactly, say } from '../../say.ts';
+import { address, eventsIn, eventWith, fullEvent, isPast, titled, upcomingIn } from '../../read-content.ts';
+import { count, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, hydrated, language, other, test } from '../site.ts';
-import { words as ofShell } from '../words.ts';
-import { words } from './words.ts';
+import { expect, hydrated, language, openPage, other, test } from '../site.ts';
+import { ofEvents, words } from '../words.ts';
 
 declare global {
   interface Window {
@@ -49,16 +38,15 @@ const listed = (page: Page): Locator =>
 const pressed = (page: Page): Locator => page.getByRole('main').locator('button[aria-pressed="true"]');
 const found = (page: Page): Locator => page.getByRole('main').getByRole('status');
 
-const t = words[language];
+const t = ofEvents[language];
 const path = (spelling: string) => localPath(spelling, language);
-const events = eventsIn(language);
+const _events = eventsIn(language);
 const noneIn = (name: typeof mixed, spoken = language) =>
-  say(words[spoken].list.empty, { category: words[spoken].list.emptyOf[name] });
+  say(ofEvents[spoken].list.empty, { category: ofEvents[spoken].list.emptyOf[name] });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
 test('nothing is listed until a choice, and one choice clears the other', async ({ page }) => {
-  await page.goto(path('/events'));
-  await hydrated(page);
+  await openPage(page, path('/events'));
   await expect(page).toHaveTitle(titled(t.list.title, language));
   await expect(listed(page)).toHaveCount(0);
   await expect(pressed(page)).toHaveCount(0);
@@ -74,19 +62,6 @@ test('nothing is listed until a choice, and one choice clears the other', async 
     const facts = { category: t.category[mixed], upcoming: coming };
     await expect(found(page)).toHaveText(count(t.found, 'category', coming + past, language, facts));
     await expect(filter(page, t.category[mixed])).toBeFocused();
-  });
-
-  await test.step('a card has its picture, dates, title, details link and category', async () => {
-    const event = eventWith(language, ({ category }) => category === mixed);
-    const card = listed(page).filter({ has: page.getByRole('link', { name: event.title, exact: true }) });
-    await expect(card.getByRole('img')).toHaveAttribute('alt', event.picture.alt);
-    await expect(card).toContainText(event.dates.range);
-    await expect(card).toContainText(t.category[mixed]);
-    for (const name of [event.title, `${t.card.details} ${say(t.card.detailsOf, { title: event.title })}`])
-      await expect(card.getByRole('link', { name: exactly(name) })).toHaveAttribute(
-        'href',
-        path(`/events/${event.slug}`),
-      );
   });
 
   await test.step('past clears the category; upcoming clears past', async () => {
@@ -114,7 +89,7 @@ test('nothing is listed until a choice, and one choice clears the other', async 
     await page.reload();
     await hydrated(page);
     await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: ofShell[language].language.other }).click();
+    await page.getByRole('banner').getByRole('link', { name: words[language].language.other }).click();
     await expect(page.getByText(noneIn(over, other), { exact: true })).toBeVisible();
     await page.goBack();
     await expect(page.getByText(noneIn(over), { exact: true })).toBeVisible();
@@ -140,71 +115,9 @@ test('periods without events say so, and unknown values in the address are ignor
   await page.clock.setFixedTime('2020-01-01T09:00:00+03:00');
   await page.goto(path('/events?when=past'));
   await expect(page.getByText(t.list.emptyWhen.past, { exact: true })).toBeVisible();
-  await page.goto(path('/events?category=tea&when=never'));
-  await hydrated(page);
+  await openPage(page, path('/events?category=tea&when=never'));
   await expect(pressed(page)).toHaveCount(0);
   await expect(listed(page)).toHaveCount(0);
-});
-
-test('an event shows everything in its file, and its neighbours', async ({ page }) => {
-  const event = fullEvent(language);
-  const { fees = {}, team } = event;
-  const main = page.getByRole('main');
-  await page.goto(path(`/events/${event.slug}`));
-  await hydrated(page);
-  await expect(page).toHaveTitle(titled(event.title, language));
-  const { fact } = t;
-  const facts = [
-    [fact.when, `${event.dates.full}${event.hours}`],
-    [fact.location, event.location],
-    ...event.facts.map(({ name, text }) => [fact[name], text]),
-    ...(['team', 'newMember', 'subscription'] as const).map((row) => [
-      t.fees[row],
-      shillings(fees[row] ?? 0, language),
-    ]),
-  ];
-  await expect(main.getByRole('term')).toHaveText(facts.map(([term = '']) => term));
-  await expect(main.getByRole('definition')).toHaveText(facts.map(([, definition = '']) => exactly(definition)));
-  await expect(main.getByRole('img').first()).toHaveAttribute('alt', event.picture.alt);
-  for (const form of ['form4', 'form3', 'form2'] as const)
-    await expect(main).toContainText(say(t.team[form], { number: team?.[form] ?? 0 }));
-  await expect(main).toContainText(t.category[event.category]);
-  await expect(main).toContainText(t.stage.past);
-  const subheading =
-    event.text
-      ?.find(([tag]) => tag === 'h2')
-      ?.slice(1)
-      .join('') ?? '';
-  await expect(main.getByRole('heading', { level: 2, name: subheading, exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: event.link?.label })).toHaveAttribute('href', event.link?.url ?? '');
-  await expect(page.getByRole('link', { name: event.link?.label })).toHaveAccessibleName(
-    new RegExp(t.outside.trim().slice(1, -1)),
-  );
-
-  const neighbours = page.getByRole('navigation', { name: t.neighbours.label });
-  const link = (which: 'next' | 'previous') =>
-    neighbours.getByRole('link', { name: new RegExp(`^${t.neighbours[which]}`) });
-  await link('next').click();
-  await expect(page).toHaveURL(path(`/events/${event.next?.slug}`));
-  await link('previous').click();
-  await expect(page.getByRole('heading', { level: 1, name: event.title, exact: true })).toBeFocused();
-  await page.goto(path(`/events/${events[0]?.slug}`));
-  await expect(link('previous')).toBeVisible();
-  await expect(link('next')).toHaveCount(0);
-});
-
-test('a structured description has its days and closing words', async ({ page }) => {
-  const { slug, structured } = structuredEvent(language);
-  await page.goto(path(`/events/${slug}`));
-  const main = page.getByRole('main');
-  const days = structured?.sections ?? [];
-  await expect(main.getByRole('heading', { level: 3 })).toHaveText(days.map(({ heading }) => heading));
-  for (const { heading, questions } of days) {
-    const section = main.locator('section').filter({ has: page.getByRole('heading', { level: 3, name: heading }) });
-    await expect(section.last().getByRole('listitem')).toHaveText(questions);
-  }
-  for (const closing of ['conclusion', 'thankYou', 'closingPrayer'] as const)
-    for (const paragraph of structured?.[closing] ?? []) await expect(main.getByText(paragraph)).toBeVisible();
 });
 
 test('an event can be saved and shared', async ({ page, context }) => {
@@ -215,8 +128,7 @@ test('an event can be saved and shared', async ({ page, context }) => {
     window.shared = [];
     Object.assign(navigator, { share: async (data: unknown) => window.shared.push(data) });
   });
-  await page.goto(path(`/events/${slug}`));
-  await hydrated(page);
+  await openPage(page, path(`/events/${slug}`));
   const ways = page.getByRole('region', { name: t.share.label });
   const whatsapp = await ways.getByRole('link', { name: t.share.whatsapp }).getAttribute('href');
   expect(new URL(whatsapp ?? '').searchParams.get('text')).toBe(`${title} ${url}`);
@@ -246,8 +158,7 @@ test('a filter answers at once, and the list follows when its years have come', 
   page,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.goto(path('/events'));
-  await hydrated(page);
+  await openPage(page, path('/events'));
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.route('**/content/year/**', (route) => held.then(() => route.continue()));
@@ -270,16 +181,15 @@ test('the home page shows the next two events, or says that they are the latest'
       .getByRole('heading', { level: 3 });
   const titles = (events: { title: string }[]) => events.slice(0, 2).map(({ title }) => title);
   await page.goto('/');
-  await expect(cards(words.fr.home.upcoming)).toHaveText(titles(upcomingIn('fr')));
+  await expect(cards(ofEvents.fr.home.upcoming)).toHaveText(titles(upcomingIn('fr')));
   await page.clock.setFixedTime('2030-01-01T09:00:00+03:00');
   await page.goto('/en');
-  await expect(cards(words.en.home.past)).toHaveText(titles(eventsIn('en')));
+  await expect(cards(ofEvents.en.home.past)).toHaveText(titles(eventsIn('en')));
 });
 
 test('the whole section can be used with the keyboard alone', async ({ page }) => {
   const event = eventWith(language, (event) => !isPast(event) && event.fees && event.previous);
-  await page.goto(path('/events'));
-  await hydrated(page);
+  await openPage(page, path('/events'));
   await page.getByRole('heading', { level: 1 }).focus();
   const tabTo = async (target: Locator) => {
     for (let presses = 0; presses < 40; presses += 1) {
@@ -317,8 +227,7 @@ test('axe finds nothing in any state on a phone', async ({ page, lines }) => {
   test.setTimeout(150_000);
   await page.setViewportSize({ width: 360, height: 900 });
   for (const state of states) {
-    await page.goto(state);
-    await hydrated(page);
+    await openPage(page, state);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (state.includes('?')) await expect(pressed(page)).toHaveCount(1);
     await expectAccessible(page, state);

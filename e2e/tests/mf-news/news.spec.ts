@@ -1,39 +1,24 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { localPath, splitPath } from 'contract/language.ts';
+import { localPath } from 'contract/language.ts';
 import type { LatestNews } from 'mf-news/content/news-content.ts';
 import { newsTabs as tabs } from 'mf-news/src/tabs.ts';
-import { isAsset } from 'tools/content/asset.ts';
 import { address, articlesIn } from '../../read-content.ts';
-import { count, exactly, say } from '../../say.ts';
+import { count, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, faultyTest, goTo, hydrated, language, test } from '../site.ts';
-import { words } from './words.ts';
+import { expect, faultyTest, goTo, language, openPage, test } from '../site.ts';
+import { ofNews } from '../words.ts';
 
 const [firstTab, secondTab, lastTab] = tabs;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-/** The links of an article's text. */
-const linksIn = (part: unknown): { target: unknown; text: string }[] => {
-  if (!Array.isArray(part)) return [];
-  const [tag, target, text] = part;
-  return tag === 'a' ? [{ target, text }] : part.flatMap(linksIn);
-};
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-const t = words[language];
+const t = ofNews[language];
 const names = t.news.tab;
 const articles = articlesIn(language);
 const ofTab = (name: string) => articles.filter((article) => article.tab === name);
 const at = (path: string) => localPath(path, language);
 
 test('each tab shows its articles and has an address', async ({ page }) => {
-  await open(page, at('/news'));
+  await openPage(page, at('/news'));
   const panel = page.getByRole('tabpanel');
   for (const name of tabs) {
     if (name !== firstTab) await tab(page, names[name]).click();
@@ -42,26 +27,17 @@ test('each tab shows its articles and has an address', async ({ page }) => {
     await expect(panel, 'one panel, named by its tab').toHaveAccessibleName(names[name]);
     await expect(page).toHaveURL(at(name === firstTab ? '/news' : `/news?tab=${name}`));
     await expect(panel.getByText(count(t.news, 'count', ofTab(name).length, language), { exact: true })).toBeVisible();
-    const cards = panel.getByRole('article');
-    await expect(cards).toHaveCount(ofTab(name).length);
-    for (const [place, { slug, title, written, picture }] of ofTab(name).entries()) {
-      const card = cards.nth(place);
-      await expect(card.getByRole('img')).toHaveAttribute('alt', picture.alt);
-      await expect(card.getByText(names[name], { exact: true })).toBeVisible();
-      await expect(card.locator('time')).toHaveText(written ? [written] : []);
-      for (const link of [title, `${t.news.read} ${say(t.news.readOf, { title })}`])
-        await expect(card.getByRole('link', { name: exactly(link) })).toHaveAttribute('href', at(`/news/${slug}`));
-    }
+    await expect(panel.getByRole('article').getByRole('heading')).toHaveText(ofTab(name).map(({ title }) => title));
   }
-  await open(page, at(`/news?tab=${secondTab}`));
+  await openPage(page, at(`/news?tab=${secondTab}`));
   await expect(tab(page, names[secondTab])).toHaveAttribute('aria-selected', 'true');
   await expect(panel).toHaveAccessibleName(names[secondTab]);
-  await open(page, at('/news?tab=nonsense'));
+  await openPage(page, at('/news?tab=nonsense'));
   await expect(panel, 'an unknown tab is the first').toHaveAccessibleName(names[firstTab]);
 });
 
 test('the news can be used with the keyboard alone', async ({ page }) => {
-  await open(page, at('/news'));
+  await openPage(page, at('/news'));
   const [events, press, random] = [names[firstTab], names[secondTab], names[lastTab]];
   const [pressArticle] = ofTab(secondTab);
   await page.getByRole('heading', { level: 1 }).focus();
@@ -97,40 +73,10 @@ test('the news can be used with the keyboard alone', async ({ page }) => {
   expect(copied).toBe(address + at(`/news/${pressArticle?.slug}`));
 });
 
-test('links between articles lead through all of them', async ({ page }) => {
-  await open(page, at(`/news/${articles[0]?.slug}`));
-  const others = page.getByRole('navigation', { name: t.article.neighbours });
-  for (const [place, { slug, title, written, content }] of articles.entries()) {
-    await expect(page).toHaveURL(at(`/news/${slug}`));
-    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('article').getByRole('heading', { level: 2 })).toHaveCount(
-      content.filter(([tag]) => tag === 'h2').length,
-    );
-    await expect(main.locator('time'), slug).toHaveText(written ? [written] : []);
-    const whatsapp = (await main.getByRole('link', { name: t.article.share.whatsapp }).getAttribute('href')) ?? '';
-    expect(new URL(whatsapp).searchParams.get('text')).toBe(`${title} ${address}${at(`/news/${slug}`)}`);
-    const [before, after] = [articles[place - 1], articles[place + 1]];
-    await expect(others.locator('[rel="prev"]')).toContainText(before ? [before.title] : []);
-    await expect(others.locator('[rel="next"]')).toContainText(after ? [after.title] : []);
-    if (after) await others.locator('[rel="next"]').click();
-  }
-});
-
-test('links in texts lead to pages of this language and to documents', async ({ page, request }) => {
-  const article = articles.find(({ content }) => linksIn(content).some(({ target }) => isAsset(target)));
-  await open(page, at(`/news/${article?.slug}`));
-  for (const { target, text } of linksIn(article?.content)) {
-    const href = (await page.getByRole('article').getByRole('link', { name: text }).getAttribute('href')) ?? '';
-    if (isAsset(target)) expect(await (await request.get(href)).body()).toEqual(readFileSync(target.asset));
-    else expect(splitPath(href).language).toBe(language);
-  }
-});
-
 faultyTest('axe finds nothing in other states of the news', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   for (const state of [`/news?tab=${lastTab}`, '/news/no-such-article']) {
-    await open(page, at(state));
+    await openPage(page, at(state));
     if (state.includes('?')) await expect(tab(page, names[firstTab])).toHaveAttribute('aria-selected', 'false');
     await expectAccessible(page, state);
   }
@@ -146,7 +92,7 @@ test('a tab with more articles than the page shows can show them all @composed',
     latest[full].articles = latest[full].articles.slice(0, 1);
     await route.fulfill({ response, json: latest });
   });
-  await open(page, at('/events'));
+  await openPage(page, at('/events'));
   await goTo(page, at(`/news?tab=${full}`));
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('article')).toHaveCount(1);

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
-import { documentSectionsIn, documentsIn, teasersIn } from '../../read-content.ts';
+import { documentsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, hydrated, language, test } from '../site.ts';
-import { words } from './words.ts';
-
-/** What a file of each type contains, near its start or in its list of parts. */
-const signs: Record<string, string> = { pdf: '%PDF-', docx: 'word/document.xml', pptx: 'ppt/presentation.xml' };
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
+import { expect, hydrated, language, openPage, test } from '../site.ts';
+import { ofNews } from '../words.ts';
 
 const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -23,7 +14,7 @@ const shared = '2024';
 const documents = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const status = (page: Page) => page.getByRole('search').getByRole('status');
 
-const { resources: t, home } = words[language];
+const { resources: t } = ofNews[language];
 const { filter } = t;
 const at = (path: string) => localPath(path, language);
 const all = documentsIn(language);
@@ -33,32 +24,8 @@ const named = (text: string) => all.filter(({ name }) => name.includes(text));
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: filter.text });
 const type = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`) });
 
-test('each document matches its row, and opens in a new tab', async ({ page, request }) => {
-  await open(page, at('/resources'));
-  for (const { id, introduction, documents } of documentSectionsIn(language)) {
-    const section = page.getByRole('region', { name: t.section[id], exact: true });
-    await expect(section.getByText(introduction)).toBeVisible();
-    const rows = section.getByRole('listitem');
-    await expect(rows).toHaveCount(documents.length);
-    for (const [place, { name, type, size, language: written }] of documents.entries()) {
-      const row = rows.nth(place);
-      await expect(row.getByRole('heading', { level: 3 })).toHaveText(name);
-      const facts = [type, say(t.size[size.unit], { size: size.number }), t.language[written]].join(', ');
-      await expect(row.getByText(facts, { exact: true })).toBeVisible();
-      await expect(row.getByText(type.toUpperCase(), { exact: true }), name).toBeVisible();
-      const link = row.getByRole('link', { name: exactly(t.download + say(t.downloadOf, { name })) });
-      await expect(link).toHaveAttribute('target', '_blank');
-      const answer = await request.get((await link.getAttribute('href')) ?? '');
-      expect(answer.status(), name).toBe(200);
-      const body = await answer.body();
-      expect(Math.round(body.length / 1000), name).toBe(Number(size.number));
-      expect(body.includes(signs[type] ?? 'unknown'), `${name} is a ${type}`).toBe(true);
-    }
-  }
-});
-
 test('documents are filtered by text and type, and the address keeps both', async ({ page }) => {
-  await open(page, at('/resources'));
+  await openPage(page, at('/resources'));
   const [first] = all as [(typeof all)[0]];
   const english = all.filter(({ language }) => language === 'en');
   const pdfs = english.filter(({ type }) => type === 'pdf');
@@ -100,7 +67,7 @@ test('documents are filtered by text and type, and the address keeps both', asyn
 });
 
 test('resources can be used with the keyboard alone', async ({ page, context }) => {
-  await open(page, at('/resources'));
+  await openPage(page, at('/resources'));
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Tab');
   await expect(field(page)).toBeFocused();
@@ -131,30 +98,14 @@ test('axe finds nothing in any state of the resources', async ({ page }) => {
     [`/resources?text=${shared}&type=pdf`, found(named(shared).filter(({ type }) => type === 'pdf').length)],
     ['/resources?text=zzz', filter.empty],
   ] as const) {
-    await open(page, at(state));
+    await openPage(page, at(state));
     await expect(status(page)).toHaveText(said);
     await expectAccessible(page, state);
   }
 });
 
-test('four publications of the home page lead to the resources @composed', async ({ page }) => {
-  await open(page, at('/'));
-  const teasers = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 2, name: home.title }) })
-    .getByRole('listitem');
-  for (const [place, { title, excerpt }] of teasersIn(language).entries()) {
-    await expect(teasers.nth(place).getByRole('heading', { level: 3 })).toHaveText(title);
-    await expect(teasers.nth(place).getByRole('paragraph').first()).toHaveText(excerpt);
-    await expect(teasers.nth(place).getByRole('link')).toHaveAttribute('href', at('/resources'));
-  }
-  await expect(teasers).toHaveCount(teasersIn(language).length);
-  await teasers.first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeFocused();
-});
-
 test('going back restores the text of the address, and typed text is never lost before', async ({ page }) => {
-  await open(page, '/en/resources?text=2024');
+  await openPage(page, '/en/resources?text=2024');
   // Until the documents are there, the page is still the one without a filter.
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('2024');
   await page.getByRole('contentinfo').locator('a[href="/en/resources"]').click();
@@ -191,7 +142,7 @@ test('five hundred documents are divided, and fetched when the visitor filters',
   page.on('request', (request) => fetched.push(request.url()));
   const allFetched = () => fetched.some((url) => url.includes('/content/allDocuments.'));
   // Reached by a link, because the page's document would preload the content as built.
-  await open(page, at('/news'));
+  await openPage(page, at('/news'));
   await page.getByRole('contentinfo').getByRole('link', { name: t.title }).click();
   await expect(status(page)).toHaveText(count(filter, 'count', 500, language));
   await expect(documents(page)).toHaveCount(8);
