@@ -9,10 +9,8 @@ import { appNames, sectionNames } from 'tools/workspace/apps.ts';
 import { ports } from '../ports.ts';
 import { fullEvent, homeIn } from '../read-content.ts';
 import { command as releaseCommand, siteFolder, today } from '../shared-settings.ts';
-import { words as ofContact } from '../tests/mf-contact/words.ts';
-import { words as ofEvents } from '../tests/mf-events/words.ts';
 import { watchConsole } from '../tests/site.ts';
-import { words } from '../tests/words.ts';
+import { ofContact, ofEvents, words } from '../tests/words.ts';
 import { type Command, dev, interrupt, nothingServes, ready } from './command.ts';
 import { whileEdited } from './edit.ts';
 
@@ -34,7 +32,7 @@ test('in a fresh clone, all sections run from their source, and edits show at on
   const store = mkdtempSync(path.join(tmpdir(), 'no-release-'));
   command = dev(port, ['mf-contact'], store);
   await ready(command);
-  for (const app of appNames) expect(command.output()).toMatch(new RegExp(`${app} +from its source`));
+  for (const app of appNames) await expect.poll(command.output).toMatch(new RegExp(`${app} +from its source`));
   expect(readdirSync(store), 'nothing is built').toEqual([]);
 
   await test.step('pages of both languages, with one React and an empty console', async () => {
@@ -45,14 +43,16 @@ test('in a fresh clone, all sections run from their source, and edits show at on
     });
     for (const [address, heading] of [
       ['/', homeIn('fr').headlines[0] ?? ''],
-      ['/en/events', ofEvents.en.list.title],
       ['/no-such-page', words.fr.notFound.title],
+      ['/en/events', ofEvents.en.list.title],
     ] as const) {
       await page.goto(at(port, address));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       await expect(page.locator('.pending'), 'all sections have come').toHaveCount(0);
     }
     expect(lines).toEqual([]);
+    // Otherwise French pages redirect from now on.
+    await page.evaluate(() => localStorage.clear());
     expect([...copiesOfReact], 'only the shell’s React').toEqual([`http://localhost:${port}`]);
   });
 

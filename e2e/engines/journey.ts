@@ -1,8 +1,6 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { parseHTML } from 'linkedom';
-import { words as ofContact } from '../tests/mf-contact/words.ts';
-import { words as ofDirectory } from '../tests/mf-directory/words.ts';
-import { words } from '../tests/words.ts';
+import { ofContact, ofDirectory, words } from '../tests/words.ts';
 import { SiteProxy } from './site-proxy.ts';
 import type { Visitor } from './visitor.ts';
 

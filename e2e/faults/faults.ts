@@ -9,13 +9,17 @@ export async function routesOf(page: Page, name: string, site = ''): Promise<str
 
 export const javascript = (body: string) => ({ status: 200, contentType: 'text/javascript', body });
 
-/** A module that loads, and throws when React renders it. */
-const throwing = (name: string, routes: string[]) => `
+/** A module that loads, and throws when React renders it. It exports the same names as the real one. */
+const throwing = (name: string, routes: string[], real: string) => {
+  const [, names = ''] = /export\s*\{([^}]*)\}/.exec(real) ?? [];
+  const exported = new Set(['default', ...names.split(',').map((each) => each.split(' as ').at(-1)?.trim())]);
+  return `
 const broken = () => { throw new Error('broken on purpose'); };
 const paths = ${JSON.stringify(routes)};
 const section = { name: '${name}', namespace: 'x', texts: { app: '${name}', item: 'texts' }, routes: paths.map((path) => ({ path })), pages: { id: '${name}-pages', load: async () => ({ default: Object.fromEntries(paths.map((path) => [path, broken])) }) }, homeCard: broken };
-export default section;
-export { section };`;
+section.default = section;
+export { ${[...exported].map((each) => `section as ${each}`).join(', ')} };`;
+};
 
 interface Fault {
   /** The files of a section that it hits. */
@@ -49,7 +53,8 @@ export const faults = {
   },
   'throwing while it is drawn': {
     files: exposed,
-    answer: (route, name, routes) => route.fulfill(javascript(throwing(name, routes))),
+    answer: async (route, name, routes) =>
+      route.fulfill(javascript(throwing(name, routes, await (await route.fetch()).text()))),
   },
   'without its styles': { files: /\.css$/, answer: (route) => route.fulfill({ status: 404 }) },
 } satisfies Record<string, Fault>;

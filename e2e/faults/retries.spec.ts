@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { today } from '../shared-settings.ts';
-import { words as ofEvents } from '../tests/mf-events/words.ts';
-import { expect, frameHydrated, hydrated, navigate, faultyTest as test } from '../tests/site.ts';
-import { words } from '../tests/words.ts';
-import { expectMessage, mainHeading } from './expect-page.ts';
+import { expect, frameHydrated, navigate, openPage, faultyTest as test } from '../tests/site.ts';
+import { ofEvents, words } from '../tests/words.ts';
+import { expectHeadOf, expectMessage, mainHeading } from './expect-page.ts';
 import { breakSection, routesOf } from './faults.ts';
 
 const texts = words.fr;
@@ -26,8 +25,7 @@ const parts: { what: string; files: RegExp; path: string }[] = [
 
 for (const { what, files, path } of parts)
   test(`if only ${what} hang, the visitor gets a message, and a retry works`, async ({ page }) => {
-    await page.goto('/contact-us');
-    await hydrated(page);
+    await openPage(page, '/contact-us');
     await page.route(files, () => {});
     const asked = page.waitForRequest(files);
     await page.getByRole('banner').locator(`a[href="${path}"]`).click();
@@ -50,8 +48,7 @@ const waitInVain = (page: Page, expected: Locator): Promise<void> =>
 const titleOf = (path: string): string => (path === '/events' ? ofEvents.fr.list.title : texts.gallery.title);
 
 test('without a network, retries keep the visitor in the frame', async ({ page, context }) => {
-  await page.goto('/membership');
-  await hydrated(page);
+  await openPage(page, '/membership');
   await context.setOffline(true);
   await navigate(page, '/events');
   await expectMessage(page, '/events');
@@ -67,8 +64,7 @@ test('without a network, retries keep the visitor in the frame', async ({ page, 
 });
 
 test('a section that failed is tried again at the next visit', async ({ page }) => {
-  await page.goto('/membership');
-  await hydrated(page);
+  await openPage(page, '/membership');
   await breakSection(page, 'mf-events', 'unreachable');
   await navigate(page, '/events');
   await expectMessage(page, '/events');
@@ -98,4 +94,41 @@ test('styles that the first page could not fetch are fetched for the next one', 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await navigate(page, `/${next}`);
   await expect.poll(rules).toBeGreaterThan(0);
+});
+
+test('if the shell’s own pages fail to load, a message appears and requests stop', async ({ page }) => {
+  let asked = 0;
+  await page.route(/\/assets\/shell\/.*\/pages-[^/]*\.js/, (route) => {
+    asked++;
+    return route.abort('connectionrefused');
+  });
+  await openPage(page, '/events');
+  await page.getByRole('banner').locator('a[href="/membership"]').click();
+  await expectMessage(page, '/membership');
+  expect(asked, 'once').toBe(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await retry(page).click();
+  await expectHeadOf(page, '/membership');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a composed page retries late content with pauses, and hydrates when it loads', async ({ page }) => {
+  let asked = 0;
+  await page.route(/\/assets\/shell\/.*\/pages-[^/]*\.js/, (route) => {
+    asked++;
+    return route.abort('connectionrefused');
+  });
+  await page.goto('/about-us');
+  const more = page.getByRole('button', { name: texts.about.more });
+  await frameHydrated(page);
+  await page.clock.runFor(6_500);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // By the document, at once, and after 2 and 4 s.
+  expect(asked).toBeLessThanOrEqual(4);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await more.click();
+    await expect(more).toHaveCount(0, { timeout: 500 });
+  }).toPass();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
 import type { SectionName } from 'contract/section.ts';
-import { expect, frameHydrated, hydrated, language, navigate } from '../tests/site.ts';
+import { expect, frameHydrated, hydrated, language, navigate, openPage } from '../tests/site.ts';
 import { words } from '../tests/words.ts';
 import { composedAt } from './composed-page.ts';
 import { announcement, expectHeadOf, expectMessage, expectReadable, expectUncut, mainHeading } from './expect-page.ts';
@@ -80,8 +80,7 @@ export const situations: Record<string, (page: Page, given: Case) => Promise<voi
 
 /** Opens a page of the shell without a card of a section. */
 async function openFrame(page: Page): Promise<void> {
-  await page.goto(localPath('/membership', language));
-  await hydrated(page);
+  await openPage(page, localPath('/membership', language));
 }
 
 /** Goes to a page by a link in the header, or by a navigation. */

@@ -1,9 +1,8 @@
 import { localPath } from 'contract/language.ts';
 import { filesNeededBy } from 'shell/worker/named-files.ts';
 import { upcomingIn } from '../read-content.ts';
-import { words as ofEvents } from '../tests/mf-events/words.ts';
-import { hydrated, language, other } from '../tests/site.ts';
-import { words } from '../tests/words.ts';
+import { hydrated, language, openPage, other } from '../tests/site.ts';
+import { ofEvents, words } from '../tests/words.ts';
 import { expect, kept, keptLine, test, untilKept, untilVisitKept } from './site.ts';
 
 const heading = { level: 1 } as const;
@@ -64,8 +63,7 @@ test('a page that was never opened shows what can be read, and opens when the ne
 });
 
 test('a page opened by a link is kept too, and links work without a network', async ({ page, server }) => {
-  await page.goto(at('/'));
-  await hydrated(page);
+  await openPage(page, at('/'));
   await untilVisitKept(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: nav.events, exact: true }).click();
@@ -147,8 +145,7 @@ test('a full device loses copies, and no page', async ({ page, context, server }
   const devtools = await context.newCDPSession(page);
   const limit = { origin: server.address };
   await devtools.send('Storage.overrideQuotaForOrigin', { ...limit, quotaSize: 1000 });
-  await page.goto(at('/gallery'));
-  await hydrated(page);
+  await openPage(page, at('/gallery'));
   await expect(page.getByRole('heading', { ...heading, name: gallery.title })).toBeVisible();
   await devtools.send('Storage.overrideQuotaForOrigin', limit);
   await page.reload();

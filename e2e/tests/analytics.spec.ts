@@ -2,9 +2,8 @@ import { type Page, test as realClockTest } from '@playwright/test';
 import { breakSection, javascript } from '../faults/faults.ts';
 import { eventsIn, titled } from '../read-content.ts';
 import { measured, measurementId, type Received, watchOutside } from './measured.ts';
-import { words as ofEvents } from './mf-events/words.ts';
-import { expect, faultyTest, hydrated, test } from './site.ts';
-import { words } from './words.ts';
+import { expect, faultyTest, openPage, test } from './site.ts';
+import { ofEvents, words } from './words.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -23,8 +22,7 @@ const lastClick = (received: Received[]) => received.findLast(({ en }) => en?.st
 
 test('without a measurement id, there is no consent bar and nothing is sent', async ({ page }) => {
   const outside = watchOutside(page);
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.getByRole('banner').getByRole('link', { name: fr.nav.gallery }).click();
   await expect(page).toHaveTitle(titled(fr.gallery.title, 'fr'));
@@ -109,29 +107,14 @@ test('after the visitor agrees, pages and clicks are counted as docs/spec.md say
     });
   });
 
-  await test.step('the other language is another page', async () => {
-    await page.getByRole('banner').getByRole('link', { name: fr.language.other }).click();
-    await expect.poll(() => received).toHaveLength(6);
-    expect(received[4]).toMatchObject({ en: 'Clicked A Btn Link', event_label: fr.language.other });
-    expect(received[5]).toMatchObject({ page_path: '/en/events', page_title: titled(ofEvents.en.list.title, 'en') });
-  });
-
-  await test.step('a picture in a link counts by its name, and a click outside controls does not count', async () => {
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.getByRole('banner').getByRole('link', { name: en.nav.home }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => received).toHaveLength(8);
-    expect(lastClick(received)).toMatchObject({ en: 'Clicked A Btn Link', event_label: en.nav.home });
-  });
-
   await test.step('going back and a full load count, without another question', async () => {
-    await page.goBack();
-    await expect.poll(() => pagesOf(received)).toHaveLength(5);
+    for (const _step of ['the choice', 'the page']) await page.goBack();
+    await expect.poll(() => pagesOf(received)).toHaveLength(3);
     await page.goto('/en/about-us');
-    await expect.poll(() => pagesOf(received)).toHaveLength(6);
+    await expect.poll(() => pagesOf(received)).toHaveLength(4);
     await expect(footerButton(page)).toBeVisible();
     await expect(question(page)).toHaveCount(0);
-    expect(pagesOf(received)).toEqual(['/', '/events', '/en/events', '/en', '/en/events', '/en/about-us']);
+    expect(pagesOf(received)).toEqual(['/', '/events', '/', '/en/about-us']);
   });
 
   await test.step('a button counts by its text before the click changes it', async () => {
@@ -203,25 +186,6 @@ faultyTest('a “not found” page counts once, under the visitor’s address', 
   await expect.poll(() => pagesOf(received)).toEqual(['/nulle-part', '/']);
 });
 
-faultyTest('a page that fails to load counts only once it has loaded', async ({ page, context }) => {
-  const { failed } = fr.section;
-  const received = await measured(context);
-  await page.goto('/membership');
-  await hydrated(page);
-  await yes(page).click();
-  await page.route('**/assets/mf-news/**/*.js*', (route) => route.abort('connectionrefused'));
-  await page.getByRole('banner').locator('a[href="/news"]').click();
-  await expect(page.getByRole('heading', { level: 1, name: failed.title })).toBeFocused();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: failed.retry }).click();
-  await expect(page.getByRole('heading', { level: 1, name: fr.nav.news })).toBeFocused();
-  await page.getByRole('banner').locator('a[href="/gallery"]').click();
-  await expect.poll(() => pagesOf(received)).toEqual(['/membership', '/news', '/gallery']);
-  expect(errorsOf(received).map(({ section }) => section)).toEqual(['mf-news']);
-  for (const { page_title: title } of received.filter(({ en }) => en === 'page_view'))
-    expect(title).not.toContain(failed.title);
-});
-
 // Playwright’s clock hides what the browser has fetched, which tells the release.
 realClockTest('an error counts once, by section and release, from a “yes” until a “no”', async ({ page, context }) => {
   const received = await measured(context);
@@ -234,8 +198,7 @@ realClockTest('an error counts once, by section and release, from a “yes” un
     await expect(page).toHaveTitle(titled(fr[next].title, 'fr'));
   };
   for (const section of ['mf-news', 'mf-events']) await breakSection(page, section, 'throwing while it is drawn');
-  await page.goto('/membership');
-  await hydrated(page);
+  await openPage(page, '/membership');
   await failAt('/events', 'gallery');
   await yes(page).click();
   await expect.poll(() => pagesOf(received)).toEqual(['/gallery']);
@@ -269,8 +232,7 @@ realClockTest('of an error that nothing caught, nothing is sent that the visitor
     await route.fulfill(javascript(code + faults));
   });
   await page.addInitScript(() => localStorage.setItem('analytics', 'yes'));
-  await page.goto('/contact-us?who=Mwangi');
-  await hydrated(page);
+  await openPage(page, '/contact-us?who=Mwangi');
   await expect.poll(() => pagesOf(received)).toEqual(['/contact-us']);
   await page.getByRole('main').getByRole('textbox').first().fill('Wanjiru');
   await expect.poll(() => errorsOf(received)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { browserFlags, browserPath } from 'compose/gates/browser.ts';
 import { localPath, splitPath } from 'contract/language.ts';
-import { expect, hydrated, language, test } from './site.ts';
+import { expect, language, openPage, test } from './site.ts';
 
 // Chromium's headless shell has no cache of pages, and Playwright switches that of Chromium off.
 test.use({
@@ -57,8 +57,7 @@ test('the browser keeps pages of every section for “back”', async ({ page })
   test.setTimeout(120_000);
   for (const path of paths)
     await test.step(path, async () => {
-      await page.goto(localPath(path, language));
-      await hydrated(page);
+      await openPage(page, localPath(path, language));
       await expectBroughtBack(page);
     });
 });
@@ -67,8 +66,7 @@ test.describe('a page that is busy', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('is kept too: with a rotation, an open database, a service worker, a text half written', async ({ page }) => {
-    await page.goto('/');
-    await hydrated(page);
+    await openPage(page, '/');
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       await new Promise((resolve) => {
@@ -77,8 +75,7 @@ test.describe('a page that is busy', () => {
     });
     await expectBroughtBack(page);
 
-    await page.goto('/contact-us');
-    await hydrated(page);
+    await openPage(page, '/contact-us');
     const field = page.getByRole('main').getByRole('textbox').last();
     await field.fill('Mwangi');
     await expectBroughtBack(page);

@@ -3,7 +3,7 @@ import { localPath } from 'contract/language.ts';
 import { aboutIn, officersIn } from '../read-content.ts';
 import { say } from '../say.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, hydrated, language, test } from './site.ts';
+import { expect, language, openPage, test } from './site.ts';
 import { settled, stopClock } from './time.ts';
 import { words } from './words.ts';
 
@@ -46,8 +46,7 @@ test.describe('without motion', () => {
   for (const width of [360, 1440])
     test(`an officer chosen by pointer or key moves to the centre, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await hydrated(page);
+      await openPage(page, path);
       await expect(carousel(page)).toHaveAttribute('aria-roledescription', t.carousel);
       await expectChosen(page, 0);
       for (let steps = 0; steps < 2; steps++) await next(page).click();
@@ -83,8 +82,7 @@ test.describe('without motion', () => {
 
   test('on a phone, it is accessible, and its buttons are large enough for a thumb', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     const end = page.getByText(aboutIn(language).description.trim().slice(-60));
     await expect(end).toBeHidden();
     await page.getByRole('button', { name: t.more }).click();
@@ -104,8 +102,7 @@ test.describe('without motion', () => {
 test('on a large screen, it does not move by itself', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await stopClock(page);
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
   await page.clock.runFor(60_000);
   await expectChosen(page, 0);
 });
@@ -114,8 +111,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
   test.beforeEach(async ({ page }) => {
     await stopClock(page);
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
   });
 
   test('it moves to the next officer every 30 s, and from the last to the first', async ({ page }) => {

@@ -1,10 +1,8 @@
 import { localPath } from 'contract/language.ts';
 import { documentSectionsIn, newsYearsIn, pastYears, photoYearsIn } from '../read-content.ts';
 import { say } from '../say.ts';
-import { words as ofEvents } from './mf-events/words.ts';
-import { words as ofNews } from './mf-news/words.ts';
-import { expect, goTo, hydrated, language, test } from './site.ts';
-import { words } from './words.ts';
+import { expect, goTo, language, openPage, test } from './site.ts';
+import { ofEvents, ofNews, words } from './words.ts';
 
 const [events, news] = [ofEvents[language], ofNews[language]];
 const { years } = words[language].gallery;
@@ -22,8 +20,7 @@ const links: [from: string, label: string, name: string, to: string, title: stri
 ];
 
 test('links lead from divided lists to their parts without a reload', async ({ page }) => {
-  await page.goto(localPath('/membership', language));
-  await hydrated(page);
+  await openPage(page, localPath('/membership', language));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [from, label, name, to, title] of links) {
     await goTo(page, localPath(from, language));

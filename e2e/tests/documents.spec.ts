@@ -3,11 +3,8 @@ import path from 'node:path';
 import { localPath } from 'contract/language.ts';
 import { titled } from '../read-content.ts';
 import { siteFolder } from '../shared-settings.ts';
-import { words as ofDirectory } from './mf-directory/words.ts';
-import { words as ofEvents } from './mf-events/words.ts';
-import { words as ofNews } from './mf-news/words.ts';
 import { expect, hydrated, language, other, test } from './site.ts';
-import { words } from './words.ts';
+import { ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
 const [events, news, directory] = [ofEvents[language], ofNews[language], ofDirectory[language]];
 const unknown: [path: string, title: string, back?: { name: string; path: string }][] = [

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import { expect, faultyTest, hydrated, test } from './site.ts';
+import { expect, faultyTest, hydrated, openPage, test } from './site.ts';
 import { stopClock } from './time.ts';
 import { words } from './words.ts';
 
@@ -41,11 +41,6 @@ test('a picture that does not load delays the code by 3 s at most', async ({ pag
   await hydrated(page);
 });
 
-test('a page without such a picture loads its code by itself', async ({ page }) => {
-  await page.goto('/en/membership');
-  await hydrated(page);
-});
-
 /** Hides all frames from the page, so that it loads its code only if it does not wait for one. */
 const neverPainted = () => {
   IntersectionObserver.prototype.observe = () => {};
@@ -55,8 +50,7 @@ for (const path of ['/events', '/en/contact-us', '/schools-by-region'])
   test(`${path}, where visitors choose or write, loads its code with the document`, async ({ page }) => {
     await stopClock(page);
     await page.addInitScript(neverPainted);
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
   });
 
 // On a slow phone, either of them for the whole page takes a tenth of a second in which nothing responds.
@@ -68,8 +62,7 @@ for (const width of [360, 1280])
       // A font that arrives late would do both.
       await page.route('**/*.woff2', (route) => route.abort());
       await browser.startTracing(page, { categories: ['devtools.timeline', 'v8'] });
-      await page.goto('/en/about-us');
-      await hydrated(page);
+      await openPage(page, '/en/about-us');
       await expect
         .poll(() =>
           page.locator('link[rel="stylesheet"]').evaluateAll((all) => all.map((link) => link.getAttribute('media'))),
@@ -109,8 +102,7 @@ faultyTest('the code prepares no date format of the browser', async ({ page }) =
       },
     });
   });
-  await page.goto('/en');
-  await hydrated(page);
+  await openPage(page, '/en');
   expect(await page.evaluate('formats')).toBe(0);
 });
 
@@ -120,46 +112,32 @@ interface Drawn {
   beginData: { dirtyObjects?: number; totalObjects?: number };
 }
 
-test.describe('on a small screen, before the code has loaded', () => {
-  test.use({ viewport: { width: 360, height: 640 } });
-  const menuOf = (page: Page) => ({
-    button: page.getByRole('banner').getByRole('button', { name: words.en.nav.menu }),
-    links: page.getByRole('banner').getByRole('navigation').getByRole('link'),
-  });
+test('on a small screen, the menu works before the code, which a press loads at once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const button = page.getByRole('banner').getByRole('button', { name: words.en.nav.menu });
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  const expectOpen = async (isOpen: boolean) => {
+    await expect(button).toHaveAttribute('aria-expanded', String(isOpen));
+    await expect(links).toHaveCount(isOpen ? 8 : 0);
+  };
+  const { code, held } = await holdPictures(page);
+  await stopClock(page);
+  await page.goto('/en', { waitUntil: 'commit' });
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  expect(code).toEqual([]);
+  await button.click();
+  await expectOpen(true);
+  await hydrated(page);
+  await expectOpen(true);
+  await page.keyboard.press('Escape');
+  await expectOpen(false);
 
-  test('the menu opens and closes', async ({ page }) => {
-    // Requests that are never answered.
-    await page.route('**/*.js', () => {});
-    await page.goto('/en/membership', { waitUntil: 'commit' });
-    const { button, links } = menuOf(page);
-
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(links).toHaveCount(8);
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(links).toHaveCount(0);
-  });
-
-  test('a press loads it at once, and the open menu hydrates', async ({ page }) => {
-    const { code, held } = await holdPictures(page);
-    await stopClock(page);
-    await page.goto('/en', { waitUntil: 'commit' });
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    expect(code).toEqual([]);
-
-    const { button, links } = menuOf(page);
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await hydrated(page);
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await expect(links).toHaveCount(8);
-
-    await page.keyboard.press('Escape');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await button.click();
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await button.click();
-    await expect(links).toHaveCount(0);
-  });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Requests that are never answered.
+  await page.route('**/*.js', () => {});
+  await page.goto('/en/membership', { waitUntil: 'commit' });
+  await button.click();
+  await expectOpen(true);
+  await button.click();
+  await expectOpen(false);
 });

@@ -3,7 +3,7 @@ import { localPath } from 'contract/language.ts';
 import { photosIn, photoYearsIn } from '../read-content.ts';
 import { say } from '../say.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, faultyTest, goTo, hydrated, language, test } from './site.ts';
+import { expect, faultyTest, goTo, hydrated, language, openPage, test } from './site.ts';
 import { settled } from './time.ts';
 import { pinch, swipe } from './touch.ts';
 import { words } from './words.ts';
@@ -34,8 +34,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('the viewer works by keyboard alone, and the page behind it is inert', async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     await expect(thumbnails(page)).toHaveCount(total);
     const first = thumbnails(page).first();
     await first.focus();
@@ -93,8 +92,7 @@ test.describe('on a desktop', () => {
 
   test('with reduced motion, photos change at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     await thumbnails(page).first().click();
     await viewer(page).getByRole('button', { name: t.next }).click();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -106,8 +104,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test('a swipe changes the photo, a pinch enlarges it, and a pull closes the viewer', async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     const opener = thumbnails(page).nth(3);
     await opener.tap();
     await expectPhoto(page, 4);
@@ -130,8 +127,7 @@ test.describe('on a phone', () => {
   });
 
   test('the viewer is accessible, and its buttons are large enough for a thumb', async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     await thumbnails(page).nth(1).click();
     await settled(page);
     await expectPhoto(page, 2);
@@ -148,8 +144,7 @@ test.describe('on a phone', () => {
 test('in a year, the viewer has the photos of that year, and stays closed on the next page', async ({ page }) => {
   const [newest, older] = photoYearsIn(language);
   const captions = older?.photos.map(({ caption }) => caption) ?? [];
-  await page.goto(`${path}/${older?.year}`);
-  await hydrated(page);
+  await openPage(page, `${path}/${older?.year}`);
   await page.getByRole('figure').getByRole('link').last().click();
   await expect(viewer(page).getByText(`${captions.length} / ${captions.length}`)).toBeVisible();
   await expect(viewer(page).getByText(captions.at(-1) ?? '')).toBeVisible();
@@ -162,8 +157,7 @@ test('in a year, the viewer has the photos of that year, and stays closed on the
 
 faultyTest('if the viewer’s code cannot be loaded, the link opens the photo', async ({ page }) => {
   await page.route(/\/Viewer-[^/]+\.js$/, (route) => route.abort());
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
   const address = (await thumbnails(page).nth(2).getAttribute('href')) ?? '';
   const picture = page.waitForResponse((response) => response.url().endsWith(address));
   await thumbnails(page).nth(2).click();

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openPage, test } from './site.ts';
 import { words } from './words.ts';
 
 test.describe('the scroll-to-top button', () => {
   test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
   test('appears past 3800 px, scrolls to the top, and moves the focus there', async ({ page }) => {
-    await page.goto('/about-us');
-    await hydrated(page);
+    await openPage(page, '/about-us');
     const button = page.getByRole('button', { name: words.fr.up });
     const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
     await scrollTo(3801);
@@ -44,8 +43,7 @@ test.describe('the scroll-to-top button', () => {
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto('/en/about-us');
-    await hydrated(page);
+    await openPage(page, '/en/about-us');
     const before = await page.evaluate(() => Reflect.get(window, 'shifts').length);
     await page.evaluate(() => window.scrollTo(0, 5000));
     const button = page.getByRole('button', { name: words.en.up });
@@ -78,8 +76,7 @@ test.describe('the right mouse button', () => {
       Object.assign(window, { menus });
       window.addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented));
     });
-    await page.goto('/events/past-events');
-    await hydrated(page);
+    await openPage(page, '/events/past-events');
     const card = page.getByRole('main').locator('.card').first();
     const title = card.getByRole('link').first();
     await card.scrollIntoViewIfNeeded();

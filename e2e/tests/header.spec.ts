@@ -3,7 +3,7 @@ import { articlesIn, association, siteIn } from '../read-content.ts';
 import { say } from '../say.ts';
 import { today } from '../shared-settings.ts';
 import { expectWalk, focused } from './keyboard.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, openPage, test } from './site.ts';
 import { words } from './words.ts';
 
 const { nav, skip, footer: ofFooter, language, saver, search } = words.fr;
@@ -23,8 +23,7 @@ test.describe('on a large screen', () => {
   test('the header has the logo, the full name, the home icon, seven links and the other language', async ({
     page,
   }) => {
-    await page.goto(`/news/${articlesIn('fr')[0]?.slug}`);
-    await hydrated(page);
+    await openPage(page, `/news/${articlesIn('fr')[0]?.slug}`);
     await expect(header(page).getByRole('link', { name: brand })).toHaveAttribute('href', '/');
     await expect(header(page).locator('.brand img')).toBeVisible();
     await expect(header(page).getByText(name.fr)).toBeVisible();
@@ -45,8 +44,7 @@ test.describe('on a large screen', () => {
   });
 
   test('the Tab key moves from the skip link through the header to the page', async ({ page }) => {
-    await page.goto('/membership');
-    await hydrated(page);
+    await openPage(page, '/membership');
     await expectWalk(page, [skip, brand, search.field, ...links, language.other, nav.home]);
     expect(await focusIsIn(page, 'main')).toBe(true);
 
@@ -66,8 +64,7 @@ test.describe('on a small screen', () => {
   test('the menu opens by its button, and closes by its button, Escape, a touch elsewhere or a move of the focus', async ({
     page,
   }) => {
-    await page.goto('/membership');
-    await hydrated(page);
+    await openPage(page, '/membership');
     const button = header(page).getByRole('button', { name: nav.menu });
     const opened = async () => {
       await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -106,8 +103,7 @@ test.describe('on a small screen', () => {
   });
 
   test('the menu closes with every navigation, and stays closed on going back', async ({ page }) => {
-    await page.goto('/membership');
-    await hydrated(page);
+    await openPage(page, '/membership');
     const button = header(page).getByRole('button', { name: nav.menu });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
 
@@ -138,8 +134,7 @@ test.describe('on a small screen', () => {
 });
 
 test('the footer has everything that docs/spec.md requires, in tab order', async ({ page }) => {
-  await page.goto('/membership');
-  await hydrated(page);
+  await openPage(page, '/membership');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('img', { name: tokens.association })).toBeVisible();
   await expect(footer.locator('.site-footer__mission').getByRole('listitem')).toHaveText(mission);

@@ -1,8 +1,6 @@
-import { fullEvent, homeIn, structuredEvent, titled } from '../read-content.ts';
-import { words as ofEvents } from './mf-events/words.ts';
-import { words as ofNews } from './mf-news/words.ts';
-import { expect, hydrated, test } from './site.ts';
-import { words } from './words.ts';
+import { fullEvent, structuredEvent, titled } from '../read-content.ts';
+import { expect, hydrated, openPage, test } from './site.ts';
+import { ofEvents, ofNews, words } from './words.ts';
 
 const { fr, en } = words;
 const event = { fr: fullEvent('fr'), en: fullEvent('en') };
@@ -12,8 +10,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 const stored = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('language'));
 
 test('the toggle in the header switches without a reload, both ways, and saves the choice', async ({ page }) => {
-  await page.goto(`/events/${event.fr.slug}`);
-  await hydrated(page);
+  await openPage(page, `/events/${event.fr.slug}`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const toggle = page.getByRole('banner').getByRole('link', { name: fr.language.other });
   await expect(toggle).toHaveAttribute('lang', 'en');
@@ -33,8 +30,7 @@ test('the toggle in the header switches without a reload, both ways, and saves t
 });
 
 test('the toggle in the footer does the same, and keeps choices made on the page', async ({ page }) => {
-  await page.goto('/events?category=webinar');
-  await hydrated(page);
+  await openPage(page, '/events?category=webinar');
   await page.getByRole('contentinfo').getByRole('link', { name: fr.language.other }).click();
   await expect(page).toHaveURL('/en/events?category=webinar');
   await expect(page.getByRole('button', { name: ofEvents.en.category.webinar })).toHaveAttribute(
@@ -46,8 +42,7 @@ test('the toggle in the footer does the same, and keeps choices made on the page
 });
 
 test('French is the default, and nothing is stored until the visitor chooses', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   expect(await stored(page)).toBeNull();
 });
@@ -69,21 +64,17 @@ test('a stored “en” moves to the English page before anything is painted', a
   await expect(page).toHaveURL('/en');
 });
 
-test('an English address wins over a stored “fr”, and “en” is stored', async ({ page }) => {
+test('an English address wins over a stored “fr”, and a stored value that is not a language is ignored', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('language', 'fr'));
-  await page.goto('/en/gallery');
-  await hydrated(page);
+  await openPage(page, '/en/gallery');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await stored(page)).toBe('en');
-});
-
-test('a stored value that is not a language is ignored', async ({ page }) => {
-  await page.goto('/');
   await page.evaluate(() => localStorage.setItem('language', 'en-US'));
-  await page.goto('/gallery');
+  await openPage(page, '/gallery');
   await expect(page).toHaveURL('/gallery');
-  await hydrated(page);
 });
 
 test('a page downloads the texts of one language only', async ({ page }) => {
@@ -91,24 +82,7 @@ test('a page downloads the texts of one language only', async ({ page }) => {
   page.on('response', (response) => {
     if (response.url().includes('/content/')) content.push(response.url());
   });
-  await page.goto(`/en/events/${structuredEvent('en').slug}`);
-  await hydrated(page);
+  await openPage(page, `/en/events/${structuredEvent('en').slug}`);
   expect(content.filter((url) => /[./]fr[-.]/.test(url))).toEqual([]);
   expect(content.filter((url) => /[./]en[-.]/.test(url)).length).toBeGreaterThan(2);
-});
-
-test.describe('if the browser refuses storage', () => {
-  test('the toggle still switches', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
-    await page.goto('/');
-    await hydrated(page);
-    await page.getByRole('banner').getByRole('link', { name: fr.language.other }).click();
-    await expect(page.getByRole('heading', { level: 1, name: homeIn('en').headlines[0] })).toBeVisible();
-  });
 });

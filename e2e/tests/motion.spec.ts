@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aboutIn, homeIn } from '../read-content.ts';
-import { expect, hydrated, test } from './site.ts';
+import { expect, hydrated, openPage, test } from './site.ts';
 import { settled, stopClock } from './time.ts';
 import { words } from './words.ts';
 
@@ -15,8 +15,7 @@ const start = (page: Page) => page.getByRole('button', { name: words.en.motion.s
 
 const open = async (page: Page, path: string) => {
   await stopClock(page);
-  await page.goto(path);
-  await hydrated(page);
+  await openPage(page, path);
 };
 
 test('the headlines rotate every 10 s', async ({ page }) => {

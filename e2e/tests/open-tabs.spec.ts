@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { words as ofEvents } from './mf-events/words.ts';
-import { expect, hydrated, navigate, faultyTest as test } from './site.ts';
-import { words } from './words.ts';
+import { expect, hydrated, navigate, openPage, faultyTest as test } from './site.ts';
+import { ofEvents, words } from './words.ts';
 
 /** Every document that a tab loads, by its path. */
 function documents(page: Page): string[] {
@@ -19,8 +18,7 @@ test('a tab whose files are gone loads the next page from the server, once', asy
   const loaded = documents(page);
   let gone = true;
   await page.route('**/assets/mf-events/**', (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
-  await page.goto('/membership');
-  await hydrated(page);
+  await openPage(page, '/membership');
   page.on('request', (request) => {
     // The present document names files that exist.
     if (request.resourceType() === 'document') gone = false;
@@ -36,8 +34,7 @@ test('a tab whose files are gone loads the next page from the server, once', asy
 test('files that stay missing never cause a loop of reloads: the composed page stays', async ({ page }) => {
   const loaded = documents(page);
   await page.route('**/assets/mf-events/**', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/membership');
-  await hydrated(page);
+  await openPage(page, '/membership');
   await goToEvents(page);
   await expect(page.getByRole('heading', { level: 1, name: ofEvents.fr.list.title })).toBeVisible();
   await expect.poll(() => loaded).toEqual(['/membership', '/events']);
@@ -63,8 +60,7 @@ test('content that stays missing reloads its page once', { tag: '@composed' }, a
 test('a link whose files are gone does not reload the page that has it', async ({ page }) => {
   const loaded = documents(page);
   await page.route('**/assets/mf-events/**', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/membership');
-  await hydrated(page);
+  await openPage(page, '/membership');
   const list = page.waitForResponse(/mf-events\/content-\w+\.json/);
   await page.getByRole('contentinfo').getByRole('link', { name: words.fr.nav.events }).hover();
   await list;
@@ -83,8 +79,7 @@ test('a tab whose code is no longer live opens the next page as a document, once
     const registry = await response.json();
     await route.fulfill({ response, json: { ...registry, shell: { ...registry.shell, entry: '/other.js' } } });
   });
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await navigate(page, '/membership');
   await expect.poll(() => loaded).toEqual(['/', '/membership']);
   await hydrated(page);

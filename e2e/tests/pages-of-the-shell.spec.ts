@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
 import { chosenPictures, fits } from './pictures.ts';
 import { kinds } from './routes.ts';
-import { expect, hydrated, language, test } from './site.ts';
+import { expect, language, openPage, test } from './site.ts';
 import { drawn, settled, stopClock } from './time.ts';
 
 const paths = [...kinds, '/en-construction'];
@@ -66,8 +66,7 @@ for (const [half, width] of [360, 1440].entries())
     await page.goto(localPath('/en-construction', language));
     for (const path of paths.filter((_path, index) => index % 2 === half).map((each) => localPath(each, language)))
       await test.step(path, async () => {
-        await page.goto(path);
-        await hydrated(page);
+        await openPage(page, path);
         const { largest } = await seenOf(page);
         await scrollThrough(page);
         await page.clock.runFor(10_000);
@@ -103,8 +102,7 @@ test.describe('on a screen with two device pixels per CSS pixel', () => {
     test(`the pictures of ${path} load in the size at which they are shown`, async ({ page }) => {
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        await hydrated(page);
+        await openPage(page, path);
         const wrong = (await chosenPictures(page)).filter((picture) => !fits(picture));
         expect(wrong, `at ${width} px`).toEqual([]);
       }

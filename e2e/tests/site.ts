@@ -62,6 +62,12 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Opens a document, and waits until it can be used. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
 /** Navigates as a link does. */
 export const navigate = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {

@@ -6,7 +6,7 @@ import { plainCss } from 'tools/vite/plain-css.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { repository } from '../shared-settings.ts';
 import { kinds } from './routes.ts';
-import { expect, hydrated, faultyTest as test } from './site.ts';
+import { expect, openPage, faultyTest as test } from './site.ts';
 
 /** The source of every stylesheet, with layers. Shared ones come first, as the shell loads them. */
 const folders = ['shared/ui', ...appNames.map((name) => `${name}/src`)];
@@ -68,8 +68,7 @@ const plain = plainCss(layered);
 
 for (const path of ['/', '/events', '/contact-us', '/schools-by-region'])
   test(`${path} looks the same in browsers without cascade layers`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
     for (const [width, media] of [
       [360, 'screen'],
       [1440, 'screen'],

@@ -1,12 +1,8 @@
 import { localPath } from 'contract/language.ts';
 import { aboutIn, articlesIn, structuredEvent, titled } from '../read-content.ts';
 import { exactly } from '../say.ts';
-import { words as ofContact } from './mf-contact/words.ts';
-import { words as ofDirectory } from './mf-directory/words.ts';
-import { words as ofEvents } from './mf-events/words.ts';
-import { words as ofNews } from './mf-news/words.ts';
-import { expect, hydrated, language, test } from './site.ts';
-import { words } from './words.ts';
+import { expect, language, openPage, test } from './site.ts';
+import { ofContact, ofDirectory, ofEvents, ofNews, words } from './words.ts';
 
 const { nav, about, membership, gallery } = words[language];
 const [events, news, schools] = [ofEvents[language], ofNews[language], ofDirectory[language]];
@@ -27,8 +23,7 @@ const headerLinks: [link: string, path: string, heading: string, title?: string]
 
 test('links lead to every page without a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(at('/'));
-  await hydrated(page);
+  await openPage(page, at('/'));
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [link, path, heading, title = heading] of headerLinks) {
     await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();

@@ -1,4 +1,12 @@
 import type { Language } from 'contract/language.ts';
+import contactEn from 'shared/locales/contact/en.json' with { type: 'json' };
+import contactFr from 'shared/locales/contact/fr.json' with { type: 'json' };
+import directoryEn from 'shared/locales/directory/en.json' with { type: 'json' };
+import directoryFr from 'shared/locales/directory/fr.json' with { type: 'json' };
+import eventsEn from 'shared/locales/events/en.json' with { type: 'json' };
+import eventsFr from 'shared/locales/events/fr.json' with { type: 'json' };
+import newsEn from 'shared/locales/news/en.json' with { type: 'json' };
+import newsFr from 'shared/locales/news/fr.json' with { type: 'json' };
 import en from 'shared/locales/shell/en.json' with { type: 'json' };
 import fr from 'shared/locales/shell/fr.json' with { type: 'json' };
 import { siteIn } from '../read-content.ts';
@@ -19,3 +27,9 @@ export const words = {
   fr: { ...fr, nav: { ...fr.nav, ...menuOf('fr') } },
   en: { ...en, nav: { ...en.nav, ...menuOf('en') } },
 };
+
+/** The words of the sections. */
+export const ofContact = { fr: contactFr, en: contactEn };
+export const ofDirectory = { fr: directoryFr, en: directoryEn };
+export const ofEvents = { fr: eventsFr, en: eventsEn };
+export const ofNews = { fr: newsFr, en: newsEn };

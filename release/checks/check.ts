@@ -57,6 +57,12 @@ const checks: Check[] = [
   { name: 'content', commands: contentCheck, env: { SITE_CONTENT: 'shared/content' }, beside: 'files' },
   { name: 'content of the tests', commands: contentCheck, beside: 'files' },
   { name: 'build', commands: [['node', 'release/cli/build.ts']], env: { SITE_TODAY: testDay }, beside: 'files' },
+  {
+    name: 'build of our own content',
+    commands: [['node', 'release/cli/build.ts']],
+    env: { SITE_CONTENT: 'shared/content', SITE_DIR: '.site-walk' },
+    beside: 'files',
+  },
   { name: 'unit and architecture', commands: vitest('--reporter=dot'), beside: inNode },
   {
     name: 'documents',

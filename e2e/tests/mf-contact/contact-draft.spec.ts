@@ -1,8 +1,7 @@
 import { expect, hydrated } from '../site.ts';
-import { words as ofShell } from '../words.ts';
+import { ofContact, words } from '../words.ts';
 import { ContactPage, faultyTest, open, switchTo, test } from './contact-form.ts';
 import { blank, typed } from './contact-texts.ts';
-import { words } from './words.ts';
 
 test('typed text survives a change of language or page and a reload, until it is sent', async ({ page, mail }) => {
   const form = await open(page, 'fr');
@@ -11,9 +10,9 @@ test('typed text survives a change of language or page and a reload, until it is
 
   await switchTo(page, 'en');
   await english.expectFields(typed);
-  await page.getByRole('banner').getByRole('link', { name: ofShell.en.nav.membership }).click();
+  await page.getByRole('banner').getByRole('link', { name: words.en.nav.membership }).click();
   await expect(page).toHaveURL('/en/membership');
-  await page.getByRole('banner').getByRole('link', { name: ofShell.en.nav.contact }).click();
+  await page.getByRole('banner').getByRole('link', { name: words.en.nav.contact }).click();
   await english.expectFields(typed);
   await page.reload();
   await hydrated(page);
@@ -69,7 +68,7 @@ test('before the script has loaded, typed text is neither lost nor put into an a
   await form.button.click();
   await expect(page).toHaveURL('/contact-us');
 
-  const late = page.getByText(words.fr.form.unready);
+  const late = page.getByText(ofContact.fr.form.unready);
   await expect(late).toBeHidden();
   await late.evaluate((line) => line.getAnimations().forEach((appearance) => void appearance.finish()));
   await expect(late).toBeVisible();
@@ -90,8 +89,8 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto('/contact-us');
-    await expect(page.getByText(words.fr.form.unready)).toBeVisible();
-    await page.getByRole('button', { name: words.fr.form.send }).click();
+    await expect(page.getByText(ofContact.fr.form.unready)).toBeVisible();
+    await page.getByRole('button', { name: ofContact.fr.form.send }).click();
     await expect(page).toHaveURL('/contact-us');
 
     // Safari before 15.4 and Firefox before 98 do not know the form's method, and use GET.

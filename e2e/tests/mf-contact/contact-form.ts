@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { type Language, localPath } from 'contract/language.ts';
 import { today } from '../../shared-settings.ts';
 import { expectAccessible } from '../axe.ts';
-import { test as base, expect, hydrated, watchConsole } from '../site.ts';
-import { words as ofShell } from '../words.ts';
+import { test as base, expect, openPage, watchConsole } from '../site.ts';
+import { words } from '../words.ts';
 import { type Texts, texts } from './contact-texts.ts';
 import { MailEndpoint } from './mail-endpoint.ts';
 
@@ -50,15 +50,14 @@ export class ContactPage {
 
 export async function open(page: Page, language: Language): Promise<ContactPage> {
   await page.clock.install({ time: `${today}T09:00:00+03:00` });
-  await page.goto(localPath('/contact-us', language));
-  await hydrated(page);
+  await openPage(page, localPath('/contact-us', language));
   return new ContactPage(page, language);
 }
 
 export async function switchTo(page: Page, language: Language): Promise<void> {
   await page
     .getByRole('banner')
-    .getByRole('link', { name: ofShell[language === 'en' ? 'fr' : 'en'].language.other })
+    .getByRole('link', { name: words[language === 'en' ? 'fr' : 'en'].language.other })
     .click();
   await expect(page).toHaveURL(localPath('/contact-us', language));
   await expect(page.getByRole('textbox', { name: texts[language].labels[0] ?? '', exact: true })).toBeVisible();

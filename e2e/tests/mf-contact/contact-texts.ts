@@ -1,13 +1,13 @@
 import type { Both, Language } from 'contract/language.ts';
 import { association } from '../../read-content.ts';
 import { count, say } from '../../say.ts';
-import { words } from './words.ts';
+import { ofContact } from '../words.ts';
 
 const fields = ['name', 'email', 'phone', 'textarea'] as const;
 
 /** The texts of the form. */
 function textsIn(language: Language) {
-  const { form } = words[language];
+  const { form } = ofContact[language];
   const { failed } = form;
   const { email, phone } = association.tokens;
   return {

@@ -2,8 +2,8 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { type Language, localPath } from 'contract/language.ts';
 import { say } from '../../say.ts';
 import { today } from '../../shared-settings.ts';
-import { expect, hydrated, language } from '../site.ts';
-import { words as ofShell } from '../words.ts';
+import { expect, language, openPage } from '../site.ts';
+import { words } from '../words.ts';
 import { ContactPage } from './contact-form.ts';
 import { message, typed } from './contact-texts.ts';
 import { MailEndpoint } from './mail-endpoint.ts';
@@ -13,7 +13,7 @@ const [year, month, day] = today.split('-');
 /** When a message was sent, as the bar of other pages says it: in the minute or two after nine in which the tests send. */
 export const sentOn = (language: Language): RegExp => {
   const when = { date: `${day}/${month}/${year}`, hour: '09', minute: '0\\d' };
-  return new RegExp(say(ofShell[language].outbox.sent, when).replaceAll('.', '\\.'));
+  return new RegExp(say(words[language].outbox.sent, when).replaceAll('.', '\\.'));
 };
 
 export const postedOnce = [expect.objectContaining({ body: expect.objectContaining({ template_params: message }) })];
@@ -36,8 +36,7 @@ export const test = base.extend<{ mail: MailEndpoint; site: StoppableSite }>({
 });
 
 export async function visit(page: Page, site: StoppableSite, path: string): Promise<ContactPage> {
-  await page.goto(site.address + localPath(path, language));
-  await hydrated(page);
+  await openPage(page, site.address + localPath(path, language));
   return new ContactPage(page, language);
 }
 
@@ -60,7 +59,7 @@ export async function keepOffline(page: Page, site: StoppableSite): Promise<Cont
 
 /** Follows the link to the other language. */
 export async function changeLanguage(page: Page, from: Language): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: ofShell[from].language.other }).click();
+  await page.getByRole('banner').getByRole('link', { name: words[from].language.other }).click();
 }
 
 export async function turnOn(context: BrowserContext, site: StoppableSite): Promise<void> {

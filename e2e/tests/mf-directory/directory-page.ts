@@ -4,10 +4,10 @@ import type { Group } from 'mf-directory/content/directory-content.ts';
 import { groupsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
 import { expectAccessible as expectMainAccessible } from '../axe.ts';
-import { hydrated, language } from '../site.ts';
-import { words } from './words.ts';
+import { language } from '../site.ts';
+import { ofDirectory } from '../words.ts';
 
-export const t = words[language];
+export const t = ofDirectory[language];
 export const path = localPath('/schools-by-region', language);
 export const groups = groupsIn(language);
 
@@ -25,12 +25,6 @@ export const tableOf = (page: Page, { name }: Group) =>
   main(page).getByRole('table', { name: exactly(say(t.schools.caption, { group: name })) });
 /** What the page says of a number of schools. */
 export const counted = (number: number) => count(t.schools, 'count', number, language);
-
-/** Opens a page of the section, and waits until it can be used. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrated(page);
-}
 
 /** The main part, without most rows: they are alike, and a hundred take long. */
 export const expectAccessible = (page: Page, state: string): Promise<void> =>

@@ -4,8 +4,8 @@ import type { Group, SchoolList } from 'mf-directory/content/directory-content.t
 import { parseCsv } from 'tools/content/csv-table.ts';
 import { directory, groupsIn, schoolListsIn } from '../../read-content.ts';
 import { count, exactly, say } from '../../say.ts';
-import { expect, faultyTest, hydrated, language, navigate, other, test } from '../site.ts';
-import { words as ofShell } from '../words.ts';
+import { expect, faultyTest, hydrated, language, navigate, openPage, other, test } from '../site.ts';
+import { words } from '../words.ts';
 import {
   button,
   buttonText,
@@ -14,7 +14,6 @@ import {
   groups,
   main,
   names,
-  open,
   path,
   rows,
   search,
@@ -39,7 +38,7 @@ const apostrophe = schools.find(({ name }) => /\w\w\w’\w/.test(name))?.name ??
 const [word = ''] = apostrophe.split(' ');
 
 test('each group’s button shows its schools', async ({ page }) => {
-  await open(page, path);
+  await openPage(page, path);
   await expect(main(page).getByRole('table')).toHaveCount(0);
   for (const group of groups) {
     await button(page, group).click();
@@ -66,14 +65,14 @@ test('every state is accessible', async ({ page }) => {
     ['q=a&sort=-county', exactly(t.schools.count_other.replace('{{count}}', ''), { start: false })],
     [`group=${large.id}&q=zzz`, t.results.nothing],
   ] as const) {
-    await open(page, `${path}?${query}`);
+    await openPage(page, `${path}?${query}`);
     await expect(main(page).getByText(shown).last()).toBeVisible();
     await expectAccessible(page, query);
   }
 });
 
 test('a download has the rows of the list', async ({ page }) => {
-  await open(page, `${path}?group=${large.id}&q=girls&sort=-county`);
+  await openPage(page, `${path}?group=${large.id}&q=girls&sort=-county`);
   const downloading = page.waitForEvent('download');
   await main(page).getByRole('button', { name: 'CSV' }).click();
   const download = await downloading;
@@ -92,7 +91,7 @@ test('a download has the rows of the list', async ({ page }) => {
 
 faultyTest('if the register does not load, a message says so and the choice is kept', async ({ page }) => {
   await page.route('**/data/schools-*', (route) => route.abort());
-  await open(page, `${path}?q=${plain(word)}&sort=county`);
+  await openPage(page, `${path}?q=${plain(word)}&sort=county`);
   const alert = main(page).getByRole('alert');
   await expect(alert).toContainText(t.results.failed);
   await button(page, large).click();
@@ -110,7 +109,7 @@ faultyTest('if the register does not load, a message says so and the choice is k
 });
 
 test('the search finds schools of all groups as a visitor types', async ({ page }) => {
-  await open(page, path);
+  await openPage(page, path);
   const steps = await page.evaluate(() => history.length);
 
   await test.step('whatever their apostrophes and accents', async () => {
@@ -154,7 +153,7 @@ test('the search finds schools of all groups as a visitor types', async ({ page 
 });
 
 test('group, county, type, order and search combine, and are in the address', async ({ page }) => {
-  await open(page, path);
+  await openPage(page, path);
   // A county and a type that several schools of the region share.
   const girls = schools.filter(({ name, group }) => group === large.id && name.includes('Girls'));
   const { county, type } = girls[0] as (typeof girls)[0];
@@ -187,7 +186,7 @@ test('group, county, type, order and search combine, and are in the address', as
     await expect(inCounty).toHaveValue(idOf(county));
   });
   await test.step('so does a change of language', async () => {
-    await page.getByRole('banner').getByRole('link', { name: ofShell[language].language.other }).click();
+    await page.getByRole('banner').getByRole('link', { name: words[language].language.other }).click();
     await expect(main(page).getByRole('rowheader')).toHaveText(found);
     await expect(main(page).getByRole('cell', { name: typeIn(other) })).toHaveCount(found.length);
     await page.goBack();
@@ -209,7 +208,7 @@ test('the register is one file, loaded once, when it is first needed', async ({ 
   page.on('request', (request) => {
     if (/\/data\/schools-/.test(request.url())) fetched.push(request.url());
   });
-  await open(page, path);
+  await openPage(page, path);
   await button(page, empty).click();
   await expect(main(page).getByText(t.schools.empty)).toBeVisible();
   expect(fetched, 'not before a visitor asks for schools').toEqual([]);
@@ -219,14 +218,14 @@ test('the register is one file, loaded once, when it is first needed', async ({ 
   expect((await (await answer).json()).names).toHaveLength(schools.length);
   await button(page, large).click();
   await expect(rows(page)).toHaveCount(large.count ?? 0);
-  await page.getByRole('banner').getByRole('link', { name: ofShell[language].language.other }).click();
+  await page.getByRole('banner').getByRole('link', { name: words[language].language.other }).click();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   await expect(rows(page)).toHaveCount(large.count ?? 0);
   expect(fetched, 'the same file in both languages').toHaveLength(1);
 });
 
 test('each region of the map does what its button does', async ({ page }) => {
-  await open(page, path);
+  await openPage(page, path);
   const map = main(page).getByRole('group', { name: t.map.title });
   const regions = groups.filter(({ kind }) => kind === 'region');
   await expect(map.getByRole('button')).toHaveCount(regions.length);
@@ -244,7 +243,7 @@ test('each region of the map does what its button does', async ({ page }) => {
 });
 
 test('the page works by keyboard alone', async ({ page }) => {
-  await open(page, path);
+  await openPage(page, path);
   const tabTo = async (name: RegExp) => {
     const named = () =>
       page.evaluate(() => {
@@ -287,7 +286,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the table looks like cards and is still a table', async ({ page }) => {
-    await open(page, path);
+    await openPage(page, path);
     await button(page, large).click();
     await expect(status(page)).toBeInViewport();
     const row = rows(page).first();
@@ -317,7 +316,7 @@ test.describe('on a phone', () => {
   });
 
   test('a marked match stays on the line of its text', async ({ page }) => {
-    await open(page, `${path}?group=${large.id}`);
+    await openPage(page, `${path}?group=${large.id}`);
     const { name, county } = schools.find(
       (school) => school.group === large.id && !school.county.includes(' '),
     ) as (typeof schools)[0];
@@ -332,7 +331,7 @@ test.describe('on a phone', () => {
 });
 
 test('the bars on the home page lead to their region', async ({ page }) => {
-  await open(page, localPath('/', language));
+  await openPage(page, localPath('/', language));
   await main(page)
     .getByRole('link', { name: new RegExp(`^${large.count}\\s*${large.name}$`) })
     .click();
@@ -341,7 +340,7 @@ test('the bars on the home page lead to their region', async ({ page }) => {
 });
 
 test('a list for browsers without JavaScript leads to the search in its group', async ({ page }) => {
-  await open(page, `${path}/${large.id}`);
+  await openPage(page, `${path}/${large.id}`);
   const listed = await names(page);
   await main(page).getByRole('link', { name: t.list.search }).click();
   await expect(page).toHaveURL(`${path}?group=${large.id}`);
@@ -353,7 +352,7 @@ test('the pages of a long list are linked', async ({ page }) => {
   const pathOf = (name: string) => `${path}/${name}`;
   const shown: SchoolList = { ...first, page: 2, pages: 12 };
   await page.route(new RegExp(`/list/${first.group}\\.${language}-`), (route) => route.fulfill({ json: shown }));
-  await open(page, path);
+  await openPage(page, path);
   await navigate(page, pathOf(first.group));
   const { name: group = '' } = groupsIn(language).find(({ id }) => id === first.group) ?? {};
   const title = say(t.list.page, { group, page: '2', pages: '12' });

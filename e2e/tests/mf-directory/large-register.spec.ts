@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { DirectoryLists, Group } from 'mf-directory/content/directory-content.ts';
 import type { PackedRegister } from 'mf-directory/content/packed-register.ts';
 import { directory } from '../../read-content.ts';
-import { expect, faultyTest, test } from '../site.ts';
-import { button, groups, main, open, path, rows, search, status, t } from './directory-page.ts';
+import { expect, openPage, test } from '../site.ts';
+import { button, groups, main, path, rows, search, status, t } from './directory-page.ts';
 
 /** A large register has a file for each group (docs/decisions/029-register-in-parts.md). This divides the tests' register. */
 async function divideRegister(page: Page): Promise<void> {
@@ -44,7 +44,7 @@ const elsewhere = directory.schools.find(({ group }) => group !== first.id && gr
 test('of a large register, a group fetches its schools, and a search all', async ({ page }) => {
   await divideRegister(page);
   const requests = watchRequests(page);
-  await open(page, path);
+  await openPage(page, path);
   await button(page, first).click();
   await expect(rows(page)).toHaveCount(first.count ?? 0);
   expect(requests).toEqual([first.id]);
@@ -58,23 +58,4 @@ test('of a large register, a group fetches its schools, and a search all', async
   await button(page, second).click();
   await expect(rows(page)).toHaveCount(second.count ?? 0);
   expect(requests, 'all schools include each group').toEqual([first.id, 'all']);
-});
-
-faultyTest('if the rest of a large register does not load, a group stays, and a retry helps', async ({ page }) => {
-  await divideRegister(page);
-  await page.route('**/data/schools-*', (route) => route.abort());
-  await open(page, `${path}?group=${first.id}`);
-  await expect(rows(page)).toHaveCount(first.count ?? 0);
-  await button(page, first).click();
-  await search(page).fill(elsewhere);
-  const alert = main(page).getByRole('alert');
-  await expect(alert).toContainText(t.results.failed);
-  await button(page, first).click();
-  await expect(alert).toHaveCount(0);
-  await main(page).getByRole('button', { name: t.results.everywhere }).click();
-  await expect(alert).toBeVisible();
-  await page.unroute('**/data/schools-*');
-  await alert.getByRole('button', { name: t.results.retry }).click();
-  await expect(main(page).getByRole('rowheader', { name: elsewhere, exact: true })).toBeVisible();
-  await expect(alert).toHaveCount(0);
 });

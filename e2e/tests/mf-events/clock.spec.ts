@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
 import { eventsIn } from '../../read-content.ts';
 import { count } from '../../say.ts';
-import { expect, hydrated, language, test } from '../site.ts';
-import { words } from './words.ts';
+import { expect, language, openPage, test } from '../site.ts';
+import { ofEvents } from '../words.ts';
 
 /** The longest event, and moments around it in Nairobi time. */
 const [event] = eventsIn('en').toSorted((a, b) => length(b) - length(a));
@@ -43,11 +43,10 @@ for (const [timezoneId, spelling] of [
 
     test('an event is upcoming, under way and past by the day in Nairobi', async ({ page }) => {
       if (spelling === 'another way') await writeDatesAnotherWay(page);
-      const { years, past, stage, keep, share } = words[language];
+      const { years, past, stage, keep, share } = ofEvents[language];
       const main = page.getByRole('main');
       const open = async (path: string) => {
-        await page.goto(localPath(path, language));
-        await hydrated(page);
+        await openPage(page, localPath(path, language));
       };
       for (const [index, { day, time }] of moments.entries()) {
         await page.clock.setFixedTime(`${day}T${time}+03:00`);

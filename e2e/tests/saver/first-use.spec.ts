@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
 import { documentsIn, officersIn } from '../../read-content.ts';
 import { texts as contactTexts, typed } from '../mf-contact/contact-texts.ts';
-import { words as ofDirectory } from '../mf-directory/words.ts';
-import { words as ofEvents } from '../mf-events/words.ts';
-import { words as ofNews } from '../mf-news/words.ts';
 import { expect, language, test } from '../site.ts';
-import { words } from '../words.ts';
+import { ofDirectory, ofEvents, ofNews, words } from '../words.ts';
 import { isCode, open, saveData, watchFetched } from './saver.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });

@@ -1,21 +1,9 @@
-import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
 import { expect, language, test } from '../site.ts';
 import { words } from '../words.ts';
-import { causes, isCode, open, readToTheEnd, saveData, watchFetched } from './saver.ts';
+import { causes, isCode, notSmallest, open, readToTheEnd, saveData, watchFetched, widthOf } from './saver.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
-
-/** The width of a picture in its address. */
-const widthOf = (address: string): number => Number(/-(\d+)\.(?:avif|webp|jpg)$/.exec(address)?.[1]);
-
-/** The pictures that a page has fetched in another than their smallest width. */
-async function notSmallest(page: Page, addresses: string[]): Promise<string[]> {
-  const smallest = await page.evaluate(() =>
-    [...document.querySelectorAll('source')].map(({ srcset }) => srcset.split(' ')[0] as string),
-  );
-  return addresses.filter((address) => widthOf(address) && !smallest.includes(address));
-}
 
 for (const [cause, begin] of Object.entries(causes))
   test(`with ${cause}, all of the home page weighs at most 90 KB, without font and code`, async ({ page }) => {

@@ -17,42 +17,47 @@ export const causes: Record<string, (page: Page) => Promise<unknown>> = {
 
 export const saveData = (page: Page) => (causes['Save-Data'] as (page: Page) => Promise<unknown>)(page);
 
-/** What a page has fetched over the network, not from a cache. */
-export class Fetched {
-  /** All bytes, with headers. */
-  bytes = 0;
-  readonly #requests = new Map<string, string>();
-
-  get addresses(): string[] {
-    return [...this.#requests.values()];
-  }
-
-  async watch(page: Page): Promise<void> {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    session.on('Network.requestWillBeSent', ({ requestId, request }) =>
-      this.#requests.set(requestId, new URL(request.url).pathname),
-    );
-    session.on('Network.requestServedFromCache', ({ requestId }) => this.#requests.delete(requestId));
-    session.on(
-      'Network.responseReceived',
-      ({ requestId, response }) => response.fromDiskCache && this.#requests.delete(requestId),
-    );
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      this.bytes += encodedDataLength;
-    });
-  }
-}
-
-export async function watchFetched(page: Page): Promise<Fetched> {
-  const fetched = new Fetched();
-  await fetched.watch(page);
-  return fetched;
+/** Records what a page fetches over the network, not from a cache: the paths, and all bytes with headers. */
+export async function watchFetched(page: Page): Promise<{ readonly addresses: string[]; readonly bytes: number }> {
+  const requests = new Map<string, string>();
+  let bytes = 0;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    requests.set(requestId, new URL(request.url).pathname),
+  );
+  session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId));
+  session.on(
+    'Network.responseReceived',
+    ({ requestId, response }) => response.fromDiskCache && requests.delete(requestId),
+  );
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  return {
+    get addresses() {
+      return [...requests.values()];
+    },
+    get bytes() {
+      return bytes;
+    },
+  };
 }
 
 /** Not the module that waits for the first use, and not the one that keeps the page for reading offline. */
 export const isCode = (address: string): boolean =>
   /\.js$/.test(address) && !/\/(first-use|keep-visits)-[^/]+$/.test(address);
+
+/** The width of a picture in its address. */
+export const widthOf = (address: string): number => Number(/-(\d+)\.(?:avif|webp|jpg)$/.exec(address)?.[1]);
+
+/** The pictures that a page has fetched in another than their smallest width. */
+export async function notSmallest(page: Page, addresses: string[]): Promise<string[]> {
+  const smallest = await page.evaluate(() =>
+    [...document.querySelectorAll('source')].map(({ srcset }) => srcset.split(' ')[0] as string),
+  );
+  return addresses.filter((address) => widthOf(address) && !smallest.includes(address));
+}
 
 /** Opens a page, and waits until it has fetched all that it fetches by itself. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
-import { expect, hydrated, language, test } from '../site.ts';
+import { expect, hydrated, language, openPage, test } from '../site.ts';
 import { words } from '../words.ts';
 import { isCode, open, saveData, watchFetched } from './saver.ts';
 
@@ -14,8 +14,7 @@ const font = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).fontFamily.startsWith('Piazzolla'));
 
 test('the switch takes effect at once, and is remembered', async ({ page }) => {
-  await page.goto(home);
-  await hydrated(page);
+  await openPage(page, home);
   await expect(button(page)).toHaveAttribute('aria-pressed', 'false');
   expect((await button(page).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await expect(page.getByRole('button', { name: words[language].motion.stop })).toBeVisible();
@@ -61,11 +60,9 @@ test('what the browser wishes can be switched off, and on again', async ({ page 
 });
 
 test('other tabs follow', async ({ page, context }) => {
-  await page.goto(home);
-  await hydrated(page);
+  await openPage(page, home);
   const other = await context.newPage();
-  await other.goto(localPath('/membership', language));
-  await hydrated(other);
+  await openPage(other, localPath('/membership', language));
   await button(other).click();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: words[language].motion.start })).toBeVisible();

@@ -1,11 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { officersIn } from '../../read-content.ts';
 import { texts as contactTexts, typed } from '../mf-contact/contact-texts.ts';
-import { words as ofContact } from '../mf-contact/words.ts';
-import { words as ofEvents } from '../mf-events/words.ts';
-import { expect, faultyTest, hydrated, test } from '../site.ts';
-import { words } from '../words.ts';
-import { isCode, open, saveData, watchFetched } from './saver.ts';
+import { expect, faultyTest, hydrated, openPage, test } from '../site.ts';
+import { ofContact, ofEvents, words } from '../words.ts';
+import { isCode, notSmallest, open, saveData, watchFetched, widthOf } from './saver.ts';
 
 const { saver } = words.en;
 const category = ofEvents.en.category;
@@ -93,8 +91,7 @@ for (const path of [
 ])
   test(`${path} asks for what only the code can show, and gets it`, async ({ page }) => {
     await saveData(page);
-    await page.goto(path);
-    await hydrated(page);
+    await openPage(page, path);
   });
 
 test('later pages get the smallest pictures too, no font, and nothing in advance', async ({ page }) => {
@@ -112,11 +109,7 @@ test('later pages get the smallest pictures too, no font, and nothing in advance
   await expect(page.getByRole('heading', { level: 1, name: words.en.nav.gallery })).toBeFocused();
   await page.waitForLoadState('networkidle');
   const after = fetched.addresses.slice(before);
-  const pictures = after.filter((address) => /\.(avif|webp|jpg)$/.test(address));
-  expect(pictures.length).toBeGreaterThan(0);
-  const smallest = await page.evaluate(() =>
-    [...document.querySelectorAll('source')].map(({ srcset }) => srcset.split(' ')[0] as string),
-  );
-  expect(pictures.filter((address) => !smallest.includes(address))).toEqual([]);
+  expect(after.filter(widthOf).length, 'pictures').toBeGreaterThan(0);
+  expect(await notSmallest(page, after)).toEqual([]);
   expect(after.filter((address) => /mf-|woff2/.test(address))).toEqual([]);
 });

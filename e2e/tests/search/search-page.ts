@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localPath } from 'contract/language.ts';
 import { count, say } from '../../say.ts';
-import { expect, hydrated, language } from '../site.ts';
+import { expect, language, openPage } from '../site.ts';
 import { words } from '../words.ts';
 
 const { search: t } = words[language];
@@ -15,8 +15,7 @@ export const group = (page: Page, kind: keyof typeof t.kind) =>
 
 /** Opens the search page, with a query if one is given. */
 export async function open(page: Page, query = ''): Promise<void> {
-  await page.goto(localPath('/search', language) + (query && `?q=${encodeURIComponent(query)}`));
-  await hydrated(page);
+  await openPage(page, localPath('/search', language) + (query && `?q=${encodeURIComponent(query)}`));
 }
 
 /** Types a query, and waits for all of its results. */

@@ -2,7 +2,7 @@ import { localPath } from 'contract/language.ts';
 import { directory, documentsIn, eventsIn, officersIn } from '../../read-content.ts';
 import { count, say } from '../../say.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, faultyTest, hydrated, language, other, test } from '../site.ts';
+import { expect, faultyTest, language, openPage, other, test } from '../site.ts';
 import { words } from '../words.ts';
 import { counted, field, group, open, results, search, status } from './search-page.ts';
 
@@ -11,8 +11,7 @@ const at = (path: string) => localPath(path, language);
 const [school] = directory.schools;
 
 test('the field of every page leads to the results, without JavaScript too', async ({ page, browser, baseURL }) => {
-  await page.goto(at('/events'));
-  await hydrated(page);
+  await openPage(page, at('/events'));
   const ofHeader = page.getByRole('banner').getByRole('searchbox', { name: t.field });
   await ofHeader.fill('mangu');
   await ofHeader.press('Enter');
@@ -120,8 +119,7 @@ test('a visitor who does not search fetches nothing of it', async ({ page }) => 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const ofSearch = () => requests.filter((url) => /\/search[./]|SearchPage|site-search/.test(new URL(url).pathname));
-  await page.goto('/');
-  await hydrated(page);
+  await openPage(page, '/');
   await page.waitForLoadState('networkidle');
   expect(ofSearch()).toEqual([]);
   await open(page);
@@ -134,8 +132,7 @@ test('a visitor who does not search fetches nothing of it', async ({ page }) => 
 });
 
 test('a search from the header is prepared while the visitor types, and fetches at most 120 KB', async ({ page }) => {
-  await page.goto(at('/events'));
-  await hydrated(page);
+  await openPage(page, at('/events'));
   await page.waitForLoadState('networkidle');
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {

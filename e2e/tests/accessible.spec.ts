@@ -1,0 +1,93 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { localPath } from 'contract/language.ts';
+import { address } from '../read-content.ts';
+import { axeFaults, faintTexts } from './axe.ts';
+import { pagesIn } from './composition.ts';
+import { measured } from './measured.ts';
+import { cutTexts } from './overflow.ts';
+import { kinds } from './routes.ts';
+import { expect, goTo, language, openPage, test } from './site.ts';
+import { ordinaryPhone, type Size, setSize, sizes } from './sizes.ts';
+import { words } from './words.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What axe finds, and running text with a contrast below 7 to 1. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect.soft([...(await axeFaults(page)), ...(await faintTexts(page))], what).toEqual([]);
+}
+
+/** No text is cut off, covered or broken into letters at these sizes. The page is an ordinary phone's afterwards. */
+async function expectNothingCut(
+  page: Page,
+  session: CDPSession,
+  { what, part, at = sizes }: { what: string; part?: Locator; at?: Size[] },
+): Promise<void> {
+  for (const size of at) {
+    await setSize(page, session, size);
+    expect.soft(await cutTexts(page, part), `${what}, ${size.name}`).toEqual([]);
+  }
+  await setSize(page, session, ordinaryPhone);
+}
+
+/** A page of each kind, “not found” included. */
+const paths = [
+  ...kinds.map((path) => localPath(path, language)),
+  ...pagesIn(language, { notFound: true }).filter((path) => path.endsWith('/404')),
+];
+/** On phones each page, and on computers pages by turns. */
+const [phones, computers] = [sizes.slice(0, 2), sizes.slice(2)];
+
+for (const half of [0, 1])
+  test(`every kind of page is accessible, and its text whole at any size, part ${half + 1}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const session = await page.context().newCDPSession(page);
+    await setSize(page, session, ordinaryPhone);
+    await openPage(page, localPath('/en-construction', language));
+    for (const [index, path] of paths.filter((_path, place) => place % 2 === half).entries()) {
+      await goTo(page, path);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address + path);
+      await expectAccessible(page, path);
+      await expectNothingCut(page, session, { what: path, at: [...phones, ...computers.slice(index % 2).slice(0, 1)] });
+    }
+  });
+
+test('on a large screen, the menu and the columns of the home page are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, localPath('/', language));
+  await expectAccessible(page, 'a large screen');
+});
+
+test('parts of the frame that are not always visible are accessible, and their text whole at any size', async ({
+  page,
+  context,
+}) => {
+  const { analytics, gallery, nav, up } = words[language];
+  const session = await context.newCDPSession(page);
+  await measured(context);
+  await setSize(page, session, ordinaryPhone);
+  await openPage(page, localPath('/about-us', language));
+  const question = page.getByRole('region', { name: analytics.title });
+  const menu = page.getByRole('navigation', { name: nav.label });
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: nav.menu }).click();
+  await expect(menu).toBeVisible();
+  await expectAccessible(page, 'the consent bar and the menu');
+  await expectNothingCut(page, session, { what: 'the menu', part: menu });
+  await page.keyboard.press('Escape');
+  await expectNothingCut(page, session, { what: 'the consent bar', part: question });
+
+  await question.getByRole('button', { name: analytics.no }).click();
+  await page.evaluate(() => window.scrollTo(0, 5000));
+  await expect(page.getByRole('button', { name: up })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: analytics.title }).click();
+  await expect(question).toBeFocused();
+  await expectAccessible(page, 'the scroll-to-top button and the reopened bar');
+  await question.getByRole('button', { name: analytics.no }).click();
+
+  await goTo(page, localPath('/gallery', language));
+  await page.getByRole('link', { name: gallery.enlarge }).first().click();
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.getByRole('button', { name: gallery.viewer.close })).toBeVisible();
+  await expectNothingCut(page, session, { what: 'the viewer', part: viewer });
+});
