@@ -1,10 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-server.ts';
 import { audit, auditLines } from './audit.ts';
-import { createTables } from './tables.ts';
 
-const db = new DatabaseSync(':memory:');
-createTables(db);
+const db = testDatabase();
 audit(db, 'Amina', 'invited', 'Otieno');
 audit(db, 'Otieno', 'published');
 

@@ -1,19 +1,18 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { admins } from 'edit/api/person.ts';
 import { beforeEach, expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-server.ts';
 import { firstInvitation, linkByEmail } from './first-invitation.ts';
 import { findLink } from './links.ts';
 import { addPerson, everyone } from './people.ts';
 import { startSession } from './sessions.ts';
-import { createTables } from './tables.ts';
 
 const origin = 'https://edit.example.org';
 const amina = { name: 'Amina', email: 'amina@example.org' };
 
 let db: DatabaseSync;
 beforeEach(() => {
-  db = new DatabaseSync(':memory:');
-  createTables(db);
+  db = testDatabase();
 });
 
 const behind = (link = '') => findLink(db, link.slice(`${origin}/join/`.length));

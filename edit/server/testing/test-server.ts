@@ -9,10 +9,16 @@ import { peopleRoutes } from '../routes/people.ts';
 import { signInRoutes } from '../routes/sign-in.ts';
 import { type Authenticator, type Faults, softwareAuthenticator } from './software-authenticator.ts';
 
-/** The routes of accounts with a database of their own. For tests only. */
-export function testServer(origin = 'https://edit.example.org') {
+/** An empty database. For tests only. */
+export function testDatabase(): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   createTables(db);
+  return db;
+}
+
+/** The routes of accounts with a database of their own. For tests only. */
+export function testServer(origin = 'https://edit.example.org') {
+  const db = testDatabase();
   const accounts = { db, origin };
   const app = new Hono().use(guard(accounts));
   signInRoutes(app, accounts);
