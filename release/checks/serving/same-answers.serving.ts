@@ -5,7 +5,7 @@ import { sendRequest, type TestRequest, type TestResponse } from 'serve/send-req
 import { repository } from 'tools/workspace/apps.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrotli, hasNginx, startNginx } from './rehearsal/nginx.ts';
-import { assetsOf, sampleRequests } from './rehearsal/sample-requests.ts';
+import { sampleRequests } from './rehearsal/sample-requests.ts';
 import { type LocalServer, startServe } from './rehearsal/server-process.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
 import { RehearsedWorker } from './rehearsal/worker.ts';
@@ -73,7 +73,7 @@ describe.each(others.filter(({ isWorker }) => isWorker || hasNginx()))('$name be
 
   it('answers alike when the visitor has a copy', async () => {
     const headers = { 'accept-encoding': hasBrotli() ? 'br' : 'gzip' };
-    for (const path of ['/', '/en/events', '/registry.json', ...assetsOf(store).slice(0, 3)]) {
+    for (const path of ['/', '/en/events', '/registry.json', ...store.assets.slice(0, 3)]) {
       const copies = (await both({ path, headers })).map((copy) => copy.headers);
       const conditions = (tag: unknown): string[] => [`${tag}`, `W/${tag}`, `"other", ${tag}`, '"other"'];
       const statuses = [];

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { sendEndpoint } from 'serve/mail-sink.ts';
 import { sendRequest } from 'serve/send-request.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assetsOf } from './rehearsal/sample-requests.ts';
 import { startServe } from './rehearsal/server-process.ts';
 import { onlyInFirst, type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
 
@@ -21,7 +20,7 @@ it('serves what tabs of before a switch need, and takes messages only with --mai
   const [plain, withMail] = [await startServe(store.folder), await startServe(store.folder, '--mail')];
   try {
     store.switchTo(store.second);
-    for (const path of assetsOf(store)) expect((await sendRequest(plain.port, { path })).status, path).toBe(200);
+    for (const path of store.assets) expect((await sendRequest(plain.port, { path })).status, path).toBe(200);
     const before = { path: onlyInFirst, headers: { host: `${store.first}.localhost` } };
     expect((await sendRequest(plain.port, before)).status).toBe(200);
 

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRequest } from 'serve/send-request.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrotli, hasNginx, startNginx } from './rehearsal/nginx.ts';
-import { assetsOf } from './rehearsal/sample-requests.ts';
 import { type LocalServer, startServe } from './rehearsal/server-process.ts';
 import { onlyInFirst, onlyInSecond, type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
 import { RehearsedWorker } from './rehearsal/worker.ts';
@@ -23,7 +22,7 @@ async function rehearse({ port, stop }: LocalServer, encoding: string, makeLive 
   const pages = store.composition.pages.filter((page) => !page.endsWith('/404'));
   // A page that only one composition has shows best which one answered, so it is requested often.
   const distinctive = Array.from({ length: 50 }, () => [onlyInFirst, onlyInSecond]).flat();
-  const paths = [...pages, '/registry.json', ...distinctive, ...assetsOf(store)];
+  const paths = [...pages, '/registry.json', ...distinctive, ...store.assets];
   const ask = async (page: string, agent?: Agent): Promise<string> => {
     const answer = await sendRequest(port, { path: page, headers: { 'accept-encoding': encoding } }, agent);
     return `${answer.status} ${answer.headers.etag} ${hash('sha1', answer.body)}`;

@@ -3,7 +3,6 @@ import { sentences } from 'serve/rules/sentences.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { build, type Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { assetsOf } from './rehearsal/sample-requests.ts';
 import { type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
 import { RehearsedWorker } from './rehearsal/worker.ts';
 
@@ -48,7 +47,7 @@ it.each(['cut', 'silent'] as const)('serves what its data centre has while the b
     const retry = response.headers.get('Retry-After');
     return { status: response.status, isSecond, away: response.headers.has('X-Store-Unreachable-Since'), retry };
   };
-  const [asset = ''] = assetsOf(store);
+  const [asset = ''] = store.assets;
   for (const page of ['/', '/events', asset])
     expect(await get(page), page).toMatchObject({ status: 200, isSecond: false, away: false });
   mirror.point(store.second);

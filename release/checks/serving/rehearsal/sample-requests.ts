@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { mediaTypes } from 'serve/rules/media-types.ts';
 import { redirects } from 'serve/rules/redirects.ts';
 import type { TestRequest } from 'serve/send-request.ts';
-import { assetAddress, publishedFiles, type Release } from 'store/release.ts';
 import { hasBrotli } from './nginx.ts';
 import { large, type RehearsalStore } from './store.ts';
 
@@ -16,16 +13,15 @@ const encodings = [
 
 /** One request of every kind that the site may get from visitors, caches and attackers. */
 export function sampleRequests(store: RehearsalStore): TestRequest[] {
-  const { composition, first, second } = store;
+  const { assets, composition, first, second } = store;
   const preview = { host: `${second}.localhost:4173` };
-  const assets = assetsOf(store);
   const samples = ['/', '/en/events', '/nowhere', '/registry.json', '/favicon.ico', ...assets];
   return [
     ...composition.pages.map((path) => ({ path })),
     ...samples.flatMap((path) => encodings.map((encoding) => ({ path, headers: { 'accept-encoding': encoding } }))),
     ...samples.map((path) => ({ path, method: 'HEAD' })),
     ...samples.map((path) => ({ path, method: 'POST' })),
-    ...[...unknown, ...moved, ...hostilePaths, ...assets.flatMap(almostAssets)].map((path) => ({ path })),
+    ...[...addresses, ...assets.flatMap(almostAssets)].map((path) => ({ path })),
     ...['/manifest.webmanifest', '/worker.js', '/sitemap.xml', '/robots.txt'].map((path) => ({ path })),
     ...[...words('/second /membership /registry.json /nowhere'), ...kinds, ...assets].map((path) => ({
       path,
@@ -41,19 +37,10 @@ export function sampleRequests(store: RehearsalStore): TestRequest[] {
   ];
 }
 
-/** An asset of each kind that the live shell publishes. */
-export function assetsOf({ folder, composition }: RehearsalStore): string[] {
-  return Object.entries(composition.releases).flatMap(([app, version]) => {
-    const file = path.join(folder, 'releases', app, version, 'release.json');
-    const release: Release = JSON.parse(readFileSync(file, 'utf8'));
-    const kinds = new Map(Object.keys(publishedFiles(release)).map((name) => [path.extname(name), name]));
-    return [...kinds.values()].map((name) => assetAddress(app, name));
-  });
-}
-
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-const unknown = [
+/** Addresses of nothing, addresses that have moved, and what attackers ask for. */
+const addresses = [
   ...words(`
     /nowhere /nowhere/at/all /en/nowhere /english /events/unknown /events/unknown/deeper /en/events/unknown
     /news/unknown /en/news/unknown /404 /404.html /en/404 /events/404.html /index.html /events/index.html
@@ -61,21 +48,16 @@ const unknown = [
     /assets/shell /assets/shell/code/x.js /assets/nothing/code/x.js /second`),
   `/${'long'.repeat(100)}`,
   `/${'deep/'.repeat(100)}x`,
+  ...redirects.keys(),
+  ...words('/events/ /events/?category=webinar /en/ /events// /nowhere/ /contact?from=home /contact/ /en/contact?'),
+  ...words(`
+    // //evil.example //evil.example/ //evil.example/%2f.. /%5cevil.example/ /events%2f /events/../news /events/./ /..
+    /../composition.json /%2e%2e/composition.json /..%2f..%2fpackage.json /assets/shell/../../../package.json
+    /assets/%2e%2e/%2e%2e/package.json /% /%zz /%00 /events%00.html /%ff /%c3%a9v%c3%a9nements
+    /%0d%0aSet-Cookie:%20a=b/ /<script>/ /events;x=1 /?x=<script>`),
 ];
 
 const kinds = Object.keys(mediaTypes).map((ending) => `/kind.${ending}`);
-
-const moved = [
-  ...redirects.keys(),
-  ...words('/events/ /events/?category=webinar /en/ /events// /nowhere/ /contact?from=home /contact/ /en/contact?'),
-];
-
-/** What attackers ask for. */
-const hostilePaths = words(`
-  // //evil.example //evil.example/ //evil.example/%2f.. /%5cevil.example/ /events%2f /events/../news /events/./ /..
-  /../composition.json /%2e%2e/composition.json /..%2f..%2fpackage.json /assets/shell/../../../package.json
-  /assets/%2e%2e/%2e%2e/package.json /% /%zz /%00 /events%00.html /%ff /%c3%a9v%c3%a9nements
-  /%0d%0aSet-Cookie:%20a=b/ /<script>/ /events;x=1 /?x=<script>`);
 
 /** Addresses close to that of an asset. */
 const almostAssets = (asset: string): string[] => [

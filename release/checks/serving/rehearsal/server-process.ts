@@ -5,17 +5,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sendRequest } from 'serve/send-request.ts';
 import { freePort } from '../../free-port.ts';
 
-/** A server on the loopback interface. */
-export interface LocalServer {
+/** A server in a process of its own, on the loopback interface. */
+export interface RunningServer {
   port: number;
   stop: () => Promise<void>;
-}
-
-/** A server in a process of its own. */
-export interface RunningServer extends LocalServer {
   /** What it wrote to its error stream so far. */
   errors: () => string;
 }
+
+export type LocalServer = Pick<RunningServer, 'port' | 'stop'>;
 
 /** Runs `pnpm serve` on a store, with more arguments. */
 export async function startServe(store: string, ...words: string[]): Promise<RunningServer> {
@@ -41,15 +39,10 @@ export async function start(
     child.kill('SIGKILL');
     await ended;
   };
-  while (!(await answers(port))) {
+  const answers = () => sendRequest(port, { path: '/' }).catch(() => undefined);
+  while (!(await answers())) {
     if (child.exitCode !== null) throw new Error(`${command} ended at once: ${errors}`);
     await pause(20);
   }
   return { port, stop, errors: () => errors };
 }
-
-const answers = (port: number): Promise<boolean> =>
-  sendRequest(port, { path: '/' }).then(
-    () => true,
-    () => false,
-  );

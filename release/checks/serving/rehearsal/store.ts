@@ -4,6 +4,7 @@ import path from 'node:path';
 import { mediaTypes } from 'serve/rules/media-types.ts';
 import { replaceFile } from 'store/durable.ts';
 import { pointerKey } from 'store/mirror/pointer.ts';
+import { assetAddress } from 'store/release.ts';
 import { machineAt } from '../../stores/machine.ts';
 import { writeCompressed } from '../../testing/install-release.ts';
 
@@ -25,11 +26,13 @@ export async function rehearsalStore() {
     const routes = [{ path: 'news' }, { path: onlyHere.slice(1) }];
     const news = await machine.releaseTinySection(version, { name: 'mf-news', routes, page, card });
     const events = await machine.releaseTinySection(version, { name: 'mf-events', page });
-    return machine.compose([shell, news, events], '2025-11-10');
+    const releases = [shell, news, events];
+    const assets = releases.flatMap(({ app, code }) => Object.keys(code.files).map((name) => assetAddress(app, name)));
+    return { assets, ...(await machine.compose(releases, '2025-11-10')) };
   }
   const { id: second } = await compose('second', onlyInSecond);
   await addFiles(path.join(folder, 'compositions', second));
-  const { id: first, composition } = await compose('first', onlyInFirst);
+  const { id: first, composition, assets } = await compose('first', onlyInFirst);
   const switchTo = (id: string): void => {
     const { releases } = machine.readComposition(id);
     machine.switchLive({ action: 'release', by: 'a rehearsal', composition: id, releases, changed: {} });
@@ -47,7 +50,7 @@ export async function rehearsalStore() {
     return { folder: mirrored, publicKey, point };
   }
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  return { folder, first, second, composition, switchTo, mirror, remove };
+  return { folder, first, second, composition, assets, switchTo, mirror, remove };
 }
 
 /** Adds a file of each kind to a composition. */
