@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { displayPath } from './folders.ts';
 
 /** A mistake in a content file. The message tells a teacher what is wrong and what to write instead. */
 export interface Mistake {
@@ -9,6 +10,14 @@ export interface Mistake {
   field: string;
   message: string;
 }
+
+/** A mistake of a whole file, named relative to shared/content. */
+export const fileMistake = (name: string, message: string): Mistake => ({
+  file: displayPath(name),
+  line: 1,
+  field: '',
+  message,
+});
 
 export const formatMistake = ({ file, line, field, message }: Mistake): string =>
   `${file}:${line}  ${field ? `${field}: ` : ''}${message}`;

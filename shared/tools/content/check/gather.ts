@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { associationSchema, readAssociation } from '../association.ts';
-import { type Mistake, tryRead } from '../errors.ts';
+import { fileMistake, type Mistake, tryRead } from '../errors.ts';
 import { misplaced, requiredFiles, schemaOf } from '../file-rules.ts';
-import { type ContentFolders, displayPath } from '../folders.ts';
+import type { ContentFolders } from '../folders.ts';
 import { countedTokens, tokensOf } from '../modules.ts';
 import type { Tokens } from '../tokens.ts';
 import { missingFile, openYaml, validate, type YamlFile } from '../yaml-file.ts';
@@ -30,7 +30,7 @@ export function gather(folders: ContentFolders): { content: Content; mistakes: M
     const wrong = misplaced(name);
     if (wrong) {
       if (/\.ya?ml$/i.test(name)) unread.push(name);
-      return [{ file: displayPath(name), line: 1, field: '', message: wrong }];
+      return [fileMistake(name, wrong)];
     }
     const schema = schemaOf(name);
     if (!schema) return [];
@@ -53,16 +53,9 @@ export function gather(folders: ContentFolders): { content: Content; mistakes: M
       texts: [...files.values()].flatMap((file) => textsOf(file)),
       tokens: readTokens(folders),
     },
-    mistakes: [...mistakes, ...absent.map(missing)],
+    mistakes: [...mistakes, ...absent.map((name) => fileMistake(name, missingFile()))],
   };
 }
-
-const missing = (name: string): Mistake => ({
-  file: displayPath(name),
-  line: 1,
-  field: '',
-  message: missingFile(),
-});
 
 /** Skips the files that operating systems and editors leave behind. */
 const namesBelow = (folder: string): string[] =>

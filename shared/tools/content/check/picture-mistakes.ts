@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import type { Mistake } from '../errors.ts';
+import { fileMistake, type Mistake } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { pageFolders } from '../modules.ts';
 import { nearest } from '../nearest.ts';
@@ -23,9 +23,7 @@ export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
   return [
     ...lost.map((text) => mistakeAt(text, 0, missing(text, references, known))),
     ...pictures.flatMap((name, index) => {
-      const mistake = (words: Words): Mistake[] => [
-        { file: displayPath(name), line: 1, field: '', message: say(words) },
-      ];
+      const mistake = (words: Words): Mistake[] => [fileMistake(name, say(words))];
       if (known.indexOf(plain(name)) < index)
         return mistake({
           en: 'this picture exists twice, with two extensions. Delete one.',

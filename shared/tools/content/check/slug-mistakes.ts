@@ -1,5 +1,5 @@
 import type { AppName } from 'contract/section.ts';
-import type { Mistake } from '../errors.ts';
+import { fileMistake, type Mistake } from '../errors.ts';
 import { displayPath } from '../folders.ts';
 import { contentModules, pageFolders } from '../modules.ts';
 import { say, type Words } from '../say.ts';
@@ -16,9 +16,7 @@ export function slugMistakes({ names, tokens }: Content): Mistake[] {
       sitePaths.map((path) => [path, say({ en: `the page ${path}`, fr: `la page ${path}` })]),
     );
     return pagesOf(folder, names).flatMap(({ name, slug }): Mistake[] => {
-      const mistake = (words: Words): Mistake[] => [
-        { file: displayPath(name), line: 1, field: '', message: say(words) },
-      ];
+      const mistake = (words: Words): Mistake[] => [fileMistake(name, say(words))];
       const unknown = unknownBlank(slug, tokens);
       if (unknown) return mistake({ en: `in the file’s name, ${unknown}`, fr: `dans le nom du fichier, ${unknown}` });
       const path = `${above}/${fillSlug(slug, tokens)}`;

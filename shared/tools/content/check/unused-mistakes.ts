@@ -1,6 +1,5 @@
-import type { Mistake } from '../errors.ts';
+import { fileMistake, type Mistake } from '../errors.ts';
 import { misplaced } from '../file-rules.ts';
-import { displayPath } from '../folders.ts';
 import { contentModules } from '../modules.ts';
 import { say } from '../say.ts';
 import type { Content } from './gather.ts';
@@ -28,13 +27,13 @@ function unusedPictures(content: Content): Mistake[] {
   );
   return pictures
     .filter(({ picture }) => !used.has(picture) && !modules.some(({ ownPictures }) => ownPictures?.test(picture)))
-    .map(({ name, picture }) => ({
-      file: displayPath(name),
-      line: 1,
-      field: '',
-      message: say({
-        en: `no page shows this picture. Write “${picture}” where it belongs, or delete it.`,
-        fr: `aucune page ne montre cette image. Écrivez « ${picture} » là où elle doit figurer, ou supprimez-la.`,
-      }),
-    }));
+    .map(({ name, picture }) =>
+      fileMistake(
+        name,
+        say({
+          en: `no page shows this picture. Write “${picture}” where it belongs, or delete it.`,
+          fr: `aucune page ne montre cette image. Écrivez « ${picture} » là où elle doit figurer, ou supprimez-la.`,
+        }),
+      ),
+    );
 }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Picture } from 'contract/picture.ts';
 import { asset } from '../asset.ts';
-import { ContentError } from '../errors.ts';
-import { type ContentFolders, displayPath } from '../folders.ts';
+import { ContentError, fileMistake } from '../errors.ts';
+import type { ContentFolders } from '../folders.ts';
 import { say } from '../say.ts';
 import type { Kind } from './kinds.ts';
 
@@ -40,7 +40,7 @@ function fileNamed(name: string, extensions: string[], { content }: ContentFolde
     en: `a page needs this picture (${extensions.join(', ')}). Put it there, or correct the name in the page’s content.`,
     fr: `une page a besoin de cette image (${extensions.join(', ')}). Mettez-la à cet endroit, ou corrigez le nom dans le contenu de la page.`,
   });
-  throw new ContentError([{ file: displayPath(files[0] as string), line: 1, field: '', message }]);
+  throw new ContentError([fileMistake(files[0] as string, message)]);
 }
 
 export function plannedIn(data: unknown): PlannedPicture[] {

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
 import { cacheFolder } from '../../workspace/cache.ts';
-import { ContentError } from '../errors.ts';
-import { displayPath } from '../folders.ts';
+import { ContentError, fileMistake } from '../errors.ts';
 import { shortHash } from '../hashed-name.ts';
 import { documentsFolder } from '../links.ts';
 import { say } from '../say.ts';
@@ -30,17 +29,11 @@ async function readText(file: string, bytes: Uint8Array): Promise<string> {
   try {
     return await textOf(bytes, path.extname(file));
   } catch {
-    throw new ContentError([
-      {
-        file: displayPath(path.join(documentsFolder, path.basename(file))),
-        line: 1,
-        field: '',
-        message: say({
-          en: 'this document cannot be read. Open it, save it again without a password, and replace it.',
-          fr: 'ce document est illisible. Ouvrez-le, enregistrez-le de nouveau sans mot de passe, et remplacez-le.',
-        }),
-      },
-    ]);
+    const message = say({
+      en: 'this document cannot be read. Open it, save it again without a password, and replace it.',
+      fr: 'ce document est illisible. Ouvrez-le, enregistrez-le de nouveau sans mot de passe, et remplacez-le.',
+    });
+    throw new ContentError([fileMistake(path.join(documentsFolder, path.basename(file)), message)]);
   }
 }
 
