@@ -27,7 +27,7 @@ export function Share({ address, title, texts }: ShareProps) {
 
   return (
     <section className="share" aria-label={texts.label}>
-      <p className="share__label" aria-hidden="true">
+      <p className="note" aria-hidden="true">
         {texts.label}
       </p>
       <ul className="share__list" role="list">
