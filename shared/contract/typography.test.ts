@@ -19,7 +19,14 @@ describe('mend', () => {
     );
   });
 
+  it('corrects missing and wrong spaces in French', () => {
+    expect(mend('Bon\u00a0; voici: «Bonjour » et « oui»', 'fr')).toBe(
+      'Bon\u202f; voici\u00a0: «\u202fBonjour\u202f» et «\u202foui\u202f»',
+    );
+  });
+
   it('writes English as it is printed', () => {
+    expect(mend("'yes' isn't", 'en')).toBe('‘yes’ isn’t');
     expect(mend('It\'s "here" : «yes» !  Come at 8:30', 'en')).toBe('It’s “here”: “yes”! Come at 8:30');
   });
 

@@ -8,7 +8,7 @@ import { damagedIn } from 'store/integrity.ts';
 import { faultsOf } from 'store/message.ts';
 import { findRelease, type Release, type ReleasedCode } from 'store/release.ts';
 import { readAssociation } from 'tools/content/association.ts';
-import { preparePictures } from 'tools/content/pictures/prepare-all.ts';
+import { preparePictures } from 'tools/content/pictures/prepare.ts';
 import { readItems } from 'tools/vite/content-files.ts';
 import { type App, appNamed } from 'tools/workspace/apps.ts';
 import { buildContent, storedPicture } from './build-content.ts';

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PlannedPicture } from './planned.ts';
+import { preparePictures } from './prepare.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 const cache = path.join(folder, 'cache');
@@ -78,4 +80,15 @@ it('takes a picture that was encoded elsewhere, and encodes nothing', async () =
   const taken = await nextBuild({ cache: path.join(folder, 'another-cache'), known });
   expect(taken).toMatchObject({ name, colour, widths });
   expect(readFileSync(path.join(taken.folder, '90.avif'), 'utf8')).toBe('the bytes that were encoded elsewhere');
+});
+
+it('reports each picture that cannot be read once, however often it is shown', async () => {
+  const broken = ['one.jpg', 'two.png'].map((name) => {
+    writeFileSync(path.join(folder, name), 'not a picture');
+    return new PlannedPicture(path.join(folder, name), 'photo', '');
+  });
+  const told = await preparePictures({ list: broken, page: { picture: broken[0] } }).catch(({ message }) => message);
+
+  expect(told.split('\n')).toHaveLength(2);
+  expect(told).toMatch(/one\.jpg:1 .+cannot be read.+\n.+two\.png:1 .+cannot be read/);
 });

@@ -5,8 +5,10 @@ import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { cacheFolder } from '../../workspace/cache.ts';
+import { ContentError } from '../errors.ts';
 import { type Effort, formats, type Kind, kinds, share } from './kinds.ts';
 import { type MadePicture, makePicture } from './make.ts';
+import { plannedIn } from './planned.ts';
 
 /** Encoded pictures of earlier builds. */
 const pictureCache = path.join(cacheFolder, 'pictures');
@@ -54,6 +56,27 @@ export function preparePicture(
   preparing.set(folder, promise);
   promise.catch(() => preparing.delete(folder));
   return promise;
+}
+
+/**
+ * Encodes the pictures in `content` that are neither cached nor `known` elsewhere. Throws one `ContentError` for all that
+ * cannot be read.
+ */
+export async function preparePictures(
+  content: unknown,
+  known: (name: string) => EncodedPicture | undefined = () => undefined,
+): Promise<void> {
+  // A picture occurs several times: in both languages, and in a list as well as on its page.
+  const pictures = new Map(plannedIn(content).map((picture) => [`${picture.kind} ${picture.original}`, picture]));
+  const results = await Promise.allSettled(
+    [...pictures.values()].map(({ original, kind }) => preparePicture(original, kind, { known })),
+  );
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  const mistakes = failures.flatMap((failure) => {
+    if (failure instanceof ContentError) return failure.mistakes;
+    throw failure;
+  });
+  if (mistakes.length > 0) throw new ContentError(mistakes);
 }
 
 function copyPicture({ made, files }: EncodedPicture, folder: string): MadePicture {
