@@ -18,10 +18,10 @@ export interface Editor extends EditorFolders, Awaited<ReturnType<typeof startEd
   restart: () => Promise<void>;
 }
 
-const withEditor = base.extend<object, { today: string; editor: Editor }>({
-  today: [today, { option: true, scope: 'worker' }],
+const withEditor = base.extend<object, { editor: Editor }>({
   editor: [
-    async ({ today }, use, { parallelIndex }) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its parameters.
+    async ({}, use, { parallelIndex }) => {
       process.env.SITE_TODAY = today;
       const folders = copyEditorFolders(firstFolder, path.join(repository, `.cache/edit-${parallelIndex}`));
       const start = () => startEditor(folders, ports.edit + parallelIndex, '--no-browser');
