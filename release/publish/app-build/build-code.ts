@@ -11,13 +11,13 @@ import { assetAddress, type ReleasedCode } from 'store/release.ts';
 import { shortHash } from 'tools/content/hashed-name.ts';
 import { sharedVersionsFile } from 'tools/vite/federation/shared-versions.ts';
 import type { BuildInputs } from 'tools/vite/inputs.ts';
+import { unsupportedIn } from 'tools/vite/unsupported.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/files-below.ts';
 import { addressFiles } from './address-files.ts';
 import { stageFiles } from './build-content.ts';
 import { exportsIn, importsIn } from './facade-names.ts';
 import { codeInputs } from './inputs.ts';
-import { assertSupported } from './unsupported.ts';
 
 const run = promisify(execFile);
 const vite = path.join(path.dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js');
@@ -90,3 +90,12 @@ async function assembleCode(
 }
 
 const readJson = (folder: string, name: string) => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+
+/** Throws if a script in the folder uses what a supported browser lacks. Names the file and the feature. */
+function assertSupported(app: App['name'], folder: string): void {
+  const scripts = filesBelow(folder).filter((name) => name.endsWith('.js'));
+  const faultsIn = (file: string) => unsupportedIn(readFileSync(path.join(folder, file), 'utf8'));
+  const faults = scripts.flatMap((file) => faultsIn(file).map((what) => `  ${file}: ${what}`)).join('\n');
+  const why = `${app} would not run in every supported browser (docs/browsers.md). Write these without the newer features:`;
+  if (faults) throw refusal('refused.unsupported', { text: `${why}\n${faults}` });
+}

@@ -1,4 +1,4 @@
-/** Written by release/checks/architecture/blanks.test.ts, so that a text without a value for its blank is a type error. */
+/** Written by shared/tools/architecture/blanks.test.ts, so that a text without a value for its blank is a type error. */
 export interface Blanks {
   footer: {
     copyright: '{{association}}{{year}}';

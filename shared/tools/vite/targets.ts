@@ -9,7 +9,7 @@ const engines = ['chrome', 'edge', 'firefox', 'safari', 'ios_saf', 'opera'];
 /**
  * Chrome 80 to 90 have optional chaining, but run one form of it wrongly: a call that spreads an argument before the
  * last (`a?.b(...c, d)`). Rewriting every chain would add 0.9 KB to each page, so a build refuses such calls instead
- * (release/publish/app-build/unsupported.ts).
+ * (shared/tools/vite/unsupported.ts).
  */
 const chainingSince: Record<string, number> = { chrome: 91, edge: 91, opera: 77 };
 

@@ -1,7 +1,7 @@
 import { layers } from 'contract/layers.ts';
 import postcss from 'postcss';
-import { apps } from 'tools/workspace/apps.ts';
 import { expect, it } from 'vitest';
+import { apps } from '../workspace/apps.ts';
 import { filesBelow, read } from './source-files.ts';
 
 /** The layers of each folder's stylesheets. A rule outside any layer would override all others. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from 'tools/workspace/apps.ts';
 import { expect, it } from 'vitest';
+import { repository } from '../workspace/apps.ts';
 import { filesBelow, read } from './source-files.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs', /\.md$/)];

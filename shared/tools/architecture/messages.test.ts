@@ -1,7 +1,7 @@
-import { wrongFrench } from 'tools/content/testing/wrong-french.ts';
-import { appNames } from 'tools/workspace/apps.ts';
 import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
+import { wrongFrench } from '../content/testing/wrong-french.ts';
+import { appNames } from '../workspace/apps.ts';
 import { filesBelow, textOf, visit, type Words } from './source-files.ts';
 
 /** The messages of a source in both languages, `{ en: '…', fr: '…' }`, and the sentences that are in one only. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { apps, repository } from 'tools/workspace/apps.ts';
 import { expect, it } from 'vitest';
+import { apps, repository } from '../workspace/apps.ts';
 import { read } from './source-files.ts';
 
 /** The blanks of a locale's texts as a type; undefined for a text without any. */
@@ -21,12 +21,12 @@ const print = (blanks: unknown): string =>
     .replace(/([^{,]),?\n/g, '$1;\n');
 
 it.each(apps.map(({ namespace }) => namespace))(
-  'the types of %s know its blanks (if not: pnpm exec vitest run release/checks/architecture/blanks -u)',
+  'the types of %s know its blanks (if not: pnpm exec vitest run shared/tools/architecture/blanks -u)',
   async (namespace) => {
     const blanks = blanksOf(JSON.parse(read(`shared/locales/${namespace}/fr.json`)));
     const type = blanks ? `export interface Blanks ${print(blanks)}` : 'export type Blanks = object;';
     await expect(
-      `/** Written by release/checks/architecture/blanks.test.ts, so that a text without a value for its blank is a type error. */\n${type}\n`,
+      `/** Written by shared/tools/architecture/blanks.test.ts, so that a text without a value for its blank is a type error. */\n${type}\n`,
     ).toMatchFileSnapshot(path.join(repository, `shared/locales/${namespace}/blanks.d.ts`));
   },
 );

@@ -1,6 +1,6 @@
-import { appNames } from 'tools/workspace/apps.ts';
 import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
+import { appNames } from '../workspace/apps.ts';
 import { filesBelow, read, visit } from './source-files.ts';
 
 /** Attributes that visitors see or screen readers read out. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { appNames, repository } from 'tools/workspace/apps.ts';
-import { packages } from 'tools/workspace/packages.ts';
 import { describe, expect, it } from 'vitest';
+import { appNames, repository } from '../workspace/apps.ts';
+import { packages } from '../workspace/packages.ts';
 import { filesBelow, importsOf } from './source-files.ts';
 
 const names = packages.map(({ name }) => name);

@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier } from '@mdn/browser-compat-data';
-import type { AppName } from 'contract/section.ts';
-import { refusal } from 'store/message.ts';
-import { oldestBrowsers } from 'tools/vite/targets.ts';
-import { filesBelow } from 'tools/workspace/files-below.ts';
 import { type ESTree, parseSync, Visitor } from 'vite';
+import { oldestBrowsers } from './targets.ts';
 
 /** Features that some supported browsers lack and that a built file may still name, with the reason. */
 const allowed: Record<string, string> = {
@@ -15,15 +10,6 @@ const allowed: Record<string, string> = {
   requestIdleCallback: 'shell/src/idle.ts checks for it',
   '.startViewTransition': 'React and the router use it only for view transitions, and we have none',
 };
-
-/** Throws if a script in the folder uses what a supported browser lacks. Names the file and the feature. */
-export function assertSupported(app: AppName, folder: string): void {
-  const scripts = filesBelow(folder).filter((name) => name.endsWith('.js'));
-  const faultsIn = (file: string) => unsupportedIn(readFileSync(path.join(folder, file), 'utf8'));
-  const faults = scripts.flatMap((file) => faultsIn(file).map((what) => `  ${file}: ${what}`)).join('\n');
-  const why = `${app} would not run in every supported browser (docs/browsers.md). Write these without the newer features:`;
-  if (faults) throw refusal('refused.unsupported', { text: `${why}\n${faults}` });
-}
 
 /**
  * What built code uses and a supported browser lacks: regular expressions, globals, and methods by their name. The bundler

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { apps, repository } from 'tools/workspace/apps.ts';
-import { ownersOf } from 'tools/workspace/owners.ts';
 import { describe, expect, it } from 'vitest';
+import { apps, repository } from '../workspace/apps.ts';
+import { ownersOf } from '../workspace/owners.ts';
 import { read } from './source-files.ts';
 
 /** mf-directory/src/texts.type-test.ts proves that these types reject an unknown text, and one without its blank. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from 'tools/workspace/apps.ts';
 import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite';
+import { repository } from '../workspace/apps.ts';
 
 /** The files in a folder whose names match, relative to the repository. */
 export const filesBelow = (folder: string, endings: RegExp): string[] =>
