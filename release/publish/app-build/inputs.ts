@@ -72,7 +72,7 @@ function lockedVersions(name: string): string {
 }
 
 /** Packages that turn sources into built files. */
-const buildTools = ['vite', '@vitejs/plugin-react', '@module-federation/vite', 'terser', 'postcss', 'browserslist'];
+const buildTools = ['vite', '@vitejs/plugin-react', 'terser', 'postcss', 'browserslist'];
 
 /** Files that decide how an app is built. `src/files.ts` is an optional entry: nothing that was read names a new one. */
 const settingsOf = (app: App): string[] => [
