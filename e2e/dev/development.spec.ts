@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { appNames, sectionNames } from 'tools/workspace/apps.ts';
 import { ports } from '../ports.ts';
-import { fullEvent, homeIn } from '../read-content.ts';
+import { homeIn } from '../read-content.ts';
 import { command as releaseCommand, siteFolder, today } from '../shared-settings.ts';
 import { watchConsole } from '../tests/site.ts';
 import { ofContact, ofEvents, words } from '../tests/words.ts';
@@ -133,7 +133,7 @@ test('it lists the apps if asked for one that does not exist', async () => {
   expect(command.output()).toBe(`“mf-evnts” is not an app. Known: ${appNames.join(', ')}.\n`);
 });
 
-test('it says which port is taken, and how to choose another', async () => {
+test('it says which port is taken and how to choose another, and ends all servers', async () => {
   const taken = ports.command + 2;
   const server = createServer().listen(taken);
   await once(server, 'listening');
@@ -142,16 +142,5 @@ test('it says which port is taken, and how to choose another', async () => {
   expect(command.output()).toContain(`Port ${taken} is already in use`);
   expect(command.output()).toMatch(/mf-news ended.*PORT=\d+ pnpm dev\n$/);
   server.close();
-});
-
-test('it fails and ends all servers if one of them ends', async () => {
-  const { slug, category } = fullEvent('fr');
-  const content = `${process.env.SITE_CONTENT}/events/${slug}.yaml`;
-  await whileEdited(content, [`category: ${category}`, 'category: holidays'], async () => {
-    command = dev(ports.command);
-    expect(await command.ended).toBe(1);
-    expect(command.output()).toContain('category: "holidays" is not one of');
-    expect(command.output()).toContain('The development server of mf-events ended');
-  });
   await nothingServes(ports.command);
 });
