@@ -205,7 +205,7 @@ export const journey: Record<string, (visitor: Visitor) => Promise<void>> = {
     await visitor.forgetLines();
   },
 
-  /** Visits a section whose code cannot be fetched: its composed page stays, and a visitor who navigates there can retry. */
+  /** Visits a section whose code cannot be fetched: its composed page stays, and after a navigation there is a retry. */
   async 'failing section'(visitor) {
     const { failed } = words[visitor.language].section;
     const filters = 'main .filters button';

@@ -22,7 +22,7 @@ const parts = ['pages', ...Object.keys(journey)];
 const unknown = words.find((word) => word !== 'all' && ![...engineIds, ...parts].includes(word));
 if (unknown)
   throw new Error(`“${unknown}” is neither an engine (${engineIds.join(', ')}) nor a part (${parts.join('; ')}).`);
-/** Whether to walk everything at both widths in both languages, and not by turns at one of the widths in one of the languages. */
+/** Whether to walk everything at both widths in both languages, and not by turns. */
 const whole = words.includes('all');
 const namedEngines = engineIds.filter((id) => words.includes(id));
 const namedParts = parts.filter((part) => words.includes(part));

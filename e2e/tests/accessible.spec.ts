@@ -12,12 +12,12 @@ import { words } from './words.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What axe finds, and running text with a contrast below 7 to 1. */
+/** Expects axe to find nothing, and running text to have a contrast of 7 to 1. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   expect.soft([...(await axeFaults(page)), ...(await faintTexts(page))], what).toEqual([]);
 }
 
-/** No text is cut off, covered or broken into letters at these sizes. The page is an ordinary phone's afterwards. */
+/** Expects no text to be cut off, covered or broken into letters. Afterwards the window is an ordinary phone's. */
 async function expectNothingCut(
   page: Page,
   session: CDPSession,

@@ -18,7 +18,7 @@ export interface Check {
   skips?: () => string[];
 }
 
-/** The day for which the tests' site is composed: some of its events are upcoming. Tests set the browser's clock to it. */
+/** The day for which the tests' site is composed: some events are upcoming. Tests set the browser's clock to it. */
 export const testDay = '2025-11-10';
 
 /** Tests have a store and content of their own. Hundreds of commands start in half the time with Node's cache of code. */

@@ -10,7 +10,7 @@ import { MailEndpoint } from './mail-endpoint.ts';
 import { StoppableSite } from './stoppable-site.ts';
 
 const [year, month, day] = today.split('-');
-/** When a message was sent, as the bar of other pages says it: in the minute or two after nine in which the tests send. */
+/** When a message was sent, as the bar of other pages says it: in a minute or two after nine. */
 export const sentOn = (language: Language): RegExp => {
   const when = { date: `${day}/${month}/${year}`, hour: '09', minute: '0\\d' };
   return new RegExp(say(words[language].outbox.sent, when).replaceAll('.', '\\.'));
@@ -50,7 +50,7 @@ export async function writeOffline(page: Page, site: StoppableSite): Promise<Con
   return form;
 }
 
-/** The same, and the form says that the message waits. */
+/** Does the same, and waits until the form says that the message waits. */
 export async function keepOffline(page: Page, site: StoppableSite): Promise<ContactPage> {
   const form = await writeOffline(page, site);
   await expect(page.getByText(form.t.waiting.title)).toBeVisible();
