@@ -20,7 +20,11 @@ const typeCheck = (project: string): string[] => {
   return ['node_modules/.bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', memory];
 };
 const vitest = (...words: string[]) => [['node_modules/.bin/vitest', 'run', ...words]];
-const testsOf = (folder: string) => vitest('--config', `release/checks/${folder}/${folder}.config.ts`);
+const testsIn = (files: string, ...words: string[]) =>
+  vitest('--config', 'release/checks/testing/processes.config.ts', files, ...words);
+/** Each test names a store of its own. */
+const noStore = { SITE_DIR: '/none' };
+const attackTable = ['--reporter=default', '--reporter=release/checks/attacks/table.ts'];
 const inNode = 'tests in Node';
 const playwrightTest = ['node', 'e2e/node_modules/@playwright/test/cli.js', 'test', '--config'];
 const playwright = (config: string, ...words: string[]) => [
@@ -69,10 +73,16 @@ const checks: Check[] = [
     commands: vitest('--reporter=dot', '--config', 'e2e/documents/vitest.config.ts'),
     beside: inNode,
   },
-  { name: 'attacks', commands: testsOf('attacks'), skips: inSandbox, beside: inNode },
-  { name: 'stores', commands: testsOf('stores'), skips: () => [...inBuckets(), ...onDisks()], beside: inNode },
-  { name: 'serving', commands: testsOf('serving'), skips: byNginx, beside: inNode },
-  { name: 'chaos', commands: testsOf('stores'), env: { KILLS: '150' }, long: true },
+  { name: 'attacks', commands: testsIn('.attacks.ts', ...attackTable), skips: inSandbox, beside: inNode },
+  {
+    name: 'stores',
+    commands: testsIn('.stores.ts'),
+    env: noStore,
+    skips: () => [...inBuckets(), ...onDisks()],
+    beside: inNode,
+  },
+  { name: 'serving', commands: testsIn('.serving.ts'), skips: byNginx, beside: inNode },
+  { name: 'chaos', commands: testsIn('chaos.stores.ts'), env: { ...noStore, KILLS: '150' }, long: true },
   { name: 'browser', commands: playwright('') },
   {
     name: 'browser in English',

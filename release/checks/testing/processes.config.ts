@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that start processes: the checks “attacks”, “stores”, “serving” and “chaos”, each by the names of its files. */
+export default defineConfig({
+  test: {
+    include: ['{release,edit}/**/*.{attacks,stores,serving}.ts'],
+    exclude: ['**/node_modules/**'],
+    // They wait for their processes.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    env: { SITE_CONTENT: 'e2e/content' },
+  },
+});
