@@ -20,8 +20,6 @@ export function enlargedRegister(schools: School[], size: number): School[] {
 
 /** Writes a register into a content folder. */
 export function writeRegister(content: string, schools: School[]): void {
-  writeFileSync(path.join(content, registerFile), registerCsv(schools));
+  const rows = schools.map((school) => columns.map((column: Column) => school[column]).join());
+  writeFileSync(path.join(content, registerFile), [columns.join(), ...rows, ''].join('\n'));
 }
-
-const registerCsv = (schools: School[]): string =>
-  [columns.join(), ...schools.map((school) => columns.map((column: Column) => school[column]).join()), ''].join('\n');

@@ -1,16 +1,11 @@
-/** Ms from a key to the first paint of its results, and to their last change. */
-export interface Answer {
-  paint: number;
-  whole: number;
-}
-
 declare global {
   interface Window {
-    answer?: Partial<Answer> & { from: number };
+    /** Ms from a key to the first paint of its results. */
+    answer?: { from: number; paint?: number };
   }
 }
 
-/** Runs in the page. Measures from each key to the frames after its results. Their status quotes the query. */
+/** Runs in the page. Measures from each key to the frame after its results. Their status quotes the query. */
 export function watchAnswers(): void {
   addEventListener('keydown', ({ timeStamp }) => (window.answer = { from: timeStamp }), { capture: true });
   const changed = () => {
@@ -20,8 +15,7 @@ export function watchAnswers(): void {
       return;
     const painted = new MessageChannel();
     painted.port1.onmessage = () => {
-      answer.whole = performance.now() - answer.from;
-      answer.paint ??= answer.whole;
+      answer.paint ??= performance.now() - answer.from;
     };
     requestAnimationFrame(() => painted.port2.postMessage(null));
   };
