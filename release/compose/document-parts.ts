@@ -7,7 +7,8 @@ import type { ReleasedSite } from './released-site.ts';
 export function partsOf(site: ReleasedSite, rendered: Rendered, address: string): DocumentParts {
   const { shellApp } = site;
   const { html, head, trail } = rendered;
-  const used = [shellApp, ...rendered.sections.map((name) => site.app(name))];
+  const sections = rendered.sections.map((name) => site.app(name));
+  const used = [shellApp, ...sections];
   const content = rendered.content.map((key) => ({ key, address: site.contentAddress(key) }));
   const absent = content.filter((item) => !item.address).map(({ key }) => key);
   const usesPages = ({ name }: ReleasedApp) => rendered.used.includes(`${name}/src/pages.ts`);
@@ -15,10 +16,7 @@ export function partsOf(site: ReleasedSite, rendered: Rendered, address: string)
     path: address,
     today: site.today,
     sections: Object.fromEntries(
-      rendered.sections.map((name) => {
-        const { entry, styles } = site.app(name);
-        return [name, usesPages(site.app(name)) ? { entry, styles } : { entry }];
-      }),
+      sections.map((app) => [app.name, { entry: app.entry, ...(usesPages(app) && { styles: app.styles }) }]),
     ),
     routes: site.routes,
     cards: site.cards,

@@ -11,9 +11,14 @@ const file = path.join(mirrorFolder, 'key.pem');
 
 /** The private key of this store (Ed25519), made at first use. Call it while no other process does. */
 export function storeKey(): KeyObject {
-  const made = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  if (!existsSync(file)) replaceFile(file, made(), 0o600);
+  if (!existsSync(file)) replaceFile(file, newKey().export({ type: 'pkcs8', format: 'pem' }), 0o600);
   return createPrivateKey(readFileSync(file));
+}
+
+/** A private key whose public one does not begin with a hyphen: `--key -…` would be read as two options. */
+export function newKey(): KeyObject {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return publicKeyOf(privateKey).startsWith('-') ? newKey() : privateKey;
 }
 
 /** As Workers and followers are told it: 43 letters and digits. */
