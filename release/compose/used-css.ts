@@ -18,7 +18,7 @@ export interface Stylesheet {
  */
 export function usedCss(stylesheets: Stylesheet[]): (html: string) => Promise<string> {
   // As one, because a section may use a variable that only the shell sets.
-  const css = stylesheets.map(({ css, waits }) => (waits ? withoutWide(css) : css)).join('\n');
+  const css = firstRules(stylesheets.map(({ css, waits }) => (waits ? withoutWide(css) : css)).join('\n'));
   const names = new Set(css.match(/[\w-]+/g));
   /** Pages of the same structure share one result, whatever they say. */
   const found = new Map<string, Promise<string>>();
@@ -45,7 +45,21 @@ async function rulesFor(words: string[], css: string): Promise<string> {
     variables: true,
     keyframes: true,
   });
-  return firstRules(results.map((result) => result.css).join(''), words);
+  return withoutAbsent(results.map((result) => result.css).join(''), words);
+}
+
+/** Removes rules for elements inside that the page does not have. PurgeCSS does not look into `:has()`. */
+function withoutAbsent(css: string, words: string[]): string {
+  const root = postcss.parse(css);
+  root.walkRules(/:has\(\./, (rule) => {
+    const inside = /:has\(\.([\w-]+)\)/.exec(rule.selector)?.[1] ?? '';
+    if (!words.includes(inside)) rule.remove();
+  });
+  root.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
+  const around: AtRule[] = [];
+  root.walkAtRules(/^(layer|media)$/, (rule) => void around.unshift(rule));
+  for (const rule of around) if (rule.nodes?.length === 0) rule.remove();
+  return root.toString();
 }
 
 /**
@@ -59,7 +73,7 @@ const later = {
 };
 
 /** Removes rules that are not needed for the first paint. */
-function firstRules(css: string, words: string[]): string {
+function firstRules(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => void (later.media.test(rule.params) && rule.remove()));
   root.walkRules(later.selector, (rule) => void rule.remove());
@@ -69,16 +83,7 @@ function firstRules(css: string, words: string[]): string {
     if (others.length > 0) rule.selectors = others;
     else rule.remove();
   });
-  // PurgeCSS does not look into it.
-  root.walkRules(/:has\(\./, (rule) => {
-    const inside = /:has\(\.([\w-]+)\)/.exec(rule.selector)?.[1] ?? '';
-    if (!words.includes(inside)) rule.remove();
-  });
   removeRepeated(root);
-  root.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
-  root.walkAtRules(/^(layer|media)$/, (rule) => {
-    if (rule.nodes?.length === 0) rule.remove();
-  });
   return root.toString();
 }
 
@@ -92,7 +97,7 @@ function withoutWide(css: string): string {
     const [, from] = /\(min-width:\s*([\d.]+)em\)/.exec(rule.params) ?? [];
     // Rules of layers above the base have such selectors (shared/tools/vite/plain-css.ts).
     if (rule.params.includes('forced-colors')) rule.remove();
-    else if (Number(from) >= wideFrom) rule.walkRules(/:not\(#_\)/, (inside) => void inside.remove());
+    else if (Number(from) >= wideFrom) rule.walkRules(/:not\(#_/, (inside) => void inside.remove());
   });
   return root.toString();
 }

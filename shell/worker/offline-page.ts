@@ -13,7 +13,7 @@ export async function makeOfflinePage(asked: string, site: OfflineSite): Promise
   const kept = await (await caches.open(pagesCache)).match(offlinePage);
   if (!kept) return undefined;
   const items = readableIn(await keptPages(), language, offlinePage).map(({ path, title, fetched }) => {
-    const date = `<span class="quiet small">${dateAndTime(fetched, language)}</span>`;
+    const date = `<span class="quiet fine-print">${dateAndTime(fetched, language)}</span>`;
     return `<li><a href="${path}">${title}</a>${date}</li>`;
   });
   const message = `<span>${texts.never} <a href="">${texts.retry}</a></span>`;

@@ -22,7 +22,7 @@ export function CalendarSubscription() {
             {t('calendar.download')}
           </a>
         </p>
-        <p className="small quiet">{t('calendar.help')}</p>
+        <p className="fine-print quiet">{t('calendar.help')}</p>
       </div>
     </section>
   );

@@ -18,6 +18,12 @@ import { assetsDir } from './targets.ts';
 const alone = { 'first-use': 'src/saver/first-use.ts', worker: 'worker/worker.ts' };
 
 /**
+ * The modules of every page that later parts import too, in one file. Without it, the bundler would make some files of a
+ * hundred bytes. The names of modules that `ownCopies` has copied end otherwise.
+ */
+const common = { name: 'common', tags: ['$initial' as const], minShareCount: 2, test: /\.tsx?$|\/node_modules\// };
+
+/**
  * The Vite configuration of the shell, for two builds: one for browsers, whose pages begin with `src/browser.tsx`, or
  * with `src/saver/first-use.ts` if the visitor saves data; and `--ssr` for the composer. This one bundles React, the
  * router and i18next, so that a page is rendered by the same versions that hydrate it.
@@ -59,7 +65,10 @@ export function shellConfig(root: string, devPlugin: Plugin) {
               preserveEntrySignatures: 'strict',
             },
           }
-        : clientBuild({ input: { browser: 'src/browser.tsx', ...alone } }),
+        : clientBuild({
+            input: { browser: 'src/browser.tsx', ...alone },
+            output: { codeSplitting: { groups: [common] } },
+          }),
       ssr: { noExternal: true },
       // Vite then finds all packages at its start. One that it found later would reload the page.
       optimizeDeps: { entries: ['src/browser.tsx'], exclude: ['platform'] },

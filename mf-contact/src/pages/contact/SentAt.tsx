@@ -9,7 +9,7 @@ export function SentAt({ time }: { time: Date | undefined }) {
   const isToday = todayInNairobi(time) === todayInNairobi(new Date());
 
   return (
-    <p className="sent-at quiet small">
+    <p className="sent-at quiet fine-print">
       {isToday
         ? t('form.sentAt', timeInNairobi(time))
         : t('form.sentOn', { date: `${day}/${month}/${year}`, ...timeInNairobi(time) })}

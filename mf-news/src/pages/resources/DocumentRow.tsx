@@ -22,7 +22,7 @@ export const DocumentRow = memo(function DocumentRow({ row, download }: Document
       <h3>
         <OrdinalText text={name} />
       </h3>
-      <p className="small quiet">{row.facts}</p>
+      <p className="fine-print quiet">{row.facts}</p>
       <a className="more" href={url} type={mediaTypeOf(type)} hrefLang={language} target="_blank" rel="noopener">
         {download}
         <span className="sr-only">{row.downloadOf}</span>

@@ -15,7 +15,7 @@ export function WhoWeAre({ about: { description, history } }: { about: AboutCont
 
   return (
     <PageSection note={t('about.note')}>
-      <div className="pair pair--lead">
+      <div className="lead-pair">
         <div className="stack">
           <p className="lead" id={id} data-open={open || undefined}>
             {start}

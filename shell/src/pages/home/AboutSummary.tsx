@@ -9,7 +9,7 @@ export function AboutSummary({ home: { about, history } }: { home: HomeContent }
 
   return (
     <PageSection note={t('home.whoWeAre')}>
-      <div className="pair pair--lead">
+      <div className="lead-pair">
         <div className="stack">
           <h2>{about.title}</h2>
           <p className="lead">{about.text}</p>

@@ -28,7 +28,7 @@ export function Achievements({ home }: { home: HomeContent }) {
         <div className="section-head">
           <h2>{home.achievementsTitle}</h2>
         </div>
-        <div className="achievements">
+        <div className="lead-pair">
           {centre && <Centre achievement={centre} />}
           <div>
             {others.map((achievement) => (

@@ -28,7 +28,7 @@ export function Hero({ home }: { home: HomeContent }) {
           </div>
           <HeroPictures pictures={home.heroes} />
         </div>
-        <span className="accent-stripes" aria-hidden="true" />
+        <span className="hero__stripes" aria-hidden="true" />
       </div>
     </section>
   );

@@ -24,7 +24,7 @@ export function KeptPages() {
         {pages.map(({ path, title, fetched }) => (
           <li key={path}>
             <Link to={splitPath(path).path}>{textOf(title)}</Link>
-            <span className="quiet small">{dateAndTime(fetched, language)}</span>
+            <span className="quiet fine-print">{dateAndTime(fetched, language)}</span>
           </li>
         ))}
       </ul>

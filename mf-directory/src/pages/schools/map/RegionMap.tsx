@@ -32,7 +32,7 @@ export function RegionMap({ groups, chosen, choose }: RegionMapProps) {
       </svg>
       <figcaption>
         <MapLegend />
-        <p className="small quiet">{t('map.caption')}</p>
+        <p className="fine-print quiet">{t('map.caption')}</p>
       </figcaption>
     </figure>
   );
