@@ -15,7 +15,7 @@ import { createSectionLoader } from './sections/load-sections.ts';
 import { fetchMissingStyles, loadStyles } from './sections/load-styles.ts';
 import { reloadIfGone, reloadIfReachable } from './sections/reload.ts';
 import { SectionBoundary } from './sections/SectionBoundary.tsx';
-import { createShell, ShellContext } from './shell-context.ts';
+import { createShell, type Shell, ShellContext } from './shell-context.ts';
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
 const analytics = page.measurementId ? loadAnalytics(page.measurementId) : undefined;
@@ -34,16 +34,15 @@ let navigated = false;
 /** Whether the visitor has pressed “try again” on the page in view. */
 let retried = false;
 
-const shell = createShell({
+const shell: Shell = createShell({
   publishedOn: page.today,
   routes: page.routes,
   cards: page.cards,
   loadContent: content.load,
-  loadSection: sections.load,
+  loadSection: (name) => shell.store.once(`${name}/section`, () => sections.load(name)),
   loadSectionStyles: sections.styles,
   retried() {
     retried = true;
-    sections.forgetFailed();
     shell.store.forgetFailed();
   },
   isOutdated: live.isOutdated,
@@ -68,7 +67,6 @@ const leaveFirstPage = () => {
   navigated = true;
   retried = false;
   composedSlots.clear();
-  sections.navigated();
   shell.store.retriesInBackground = false;
   shell.store.forgetFailed();
   fetchMissingStyles();
@@ -98,7 +96,7 @@ prefetchOnIntent(page.routes, async (name, language) => {
   if (await live.isOutdated().catch(() => true)) return;
   content.prefetchList(name).catch(() => {});
   if (name === 'shell') return;
-  const section = await sections.load(name).catch(() => undefined);
+  const section = await shell.loadSection(name).catch(() => undefined);
   if (!section) return;
   content.prefetch(contentKey(section.texts, language)).catch(() => {});
   shell.store.get(section.pages).catch(() => {});

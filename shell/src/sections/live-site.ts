@@ -1,6 +1,6 @@
 import { type LiveApp, type PageData, type Registry, registryAddress } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
-import { within } from 'platform/within.ts';
+import { cached } from './cached.ts';
 import { reloadOnce } from './reload.ts';
 
 /** What is live, for pages opened after the first. */
@@ -19,15 +19,7 @@ export interface LiveSite {
  * address of the shell's running code.
  */
 export function createLiveSite({ sections }: PageData, entry: string): LiveSite {
-  let fetched: Promise<Registry> | undefined;
-  const registry = (): Promise<Registry> => {
-    if (fetched) return fetched;
-    fetched = within(fetchRegistry());
-    fetched.catch(() => {
-      fetched = undefined;
-    });
-    return fetched;
-  };
+  const registry = cached(fetchRegistry);
   const isOlder = (live: Registry): boolean =>
     live.shell.entry !== entry ||
     (Object.keys(sections) as (keyof typeof sections)[]).some(
@@ -36,18 +28,18 @@ export function createLiveSite({ sections }: PageData, entry: string): LiveSite 
 
   return {
     async appNamed(name) {
-      const live = await registry();
+      const live = await registry(registryAddress);
       if (isOlder(live) && reloadOnce(live.shell.entry)) return new Promise(() => {});
       const app = name === 'shell' ? live.shell : live.sections[name];
       if (!app) throw new Error(`The live registry names no release of ${name}.`);
       return app;
     },
-    isOutdated: async () => isOlder(await registry()),
+    isOutdated: async () => isOlder(await registry(registryAddress)),
   };
 }
 
-async function fetchRegistry(): Promise<Registry> {
-  const response = await fetch(registryAddress, { cache: 'no-cache' });
+async function fetchRegistry(address: string): Promise<Registry> {
+  const response = await fetch(address, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The live registry answered ${response.status}.`);
   return response.json();
 }

@@ -1,7 +1,7 @@
 import type { ContentList, PageData } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
 import type { LoadContent } from 'platform/store.ts';
-import { within } from 'platform/within.ts';
+import { cached } from './cached.ts';
 import type { LiveSite } from './live-site.ts';
 import { reloadIfGone } from './reload.ts';
 
@@ -11,15 +11,7 @@ import { reloadIfGone } from './reload.ts';
  */
 export function createContentLoader({ absent }: PageData, live: LiveSite) {
   const composed = composedContent();
-  const fetched = new Map<string, Promise<unknown>>();
-  const fetchOnce = (address: string): Promise<unknown> => {
-    const known = fetched.get(address);
-    if (known) return known;
-    const file = within(fetchJson(address));
-    fetched.set(address, file);
-    file.catch(() => fetched.delete(address));
-    return file;
-  };
+  const fetchOnce = cached(fetchJson);
   const listAt = (address: string) => fetchOnce(address) as Promise<ContentList>;
 
   const fetchItem = async (key: string): Promise<unknown> => {
