@@ -1,19 +1,21 @@
-import { useTranslation } from 'platform';
+import { type Breadcrumb, useTranslation } from 'platform';
 import type { ReactNode } from 'react';
 import { PageHeader } from 'ui/PageHeader.tsx';
 
 interface NewsPageHeaderProps {
   title: string;
   lead?: string;
-  /** Adds the list of news to the breadcrumbs. */
-  isSubpage?: boolean;
+  /** The list that the page belongs to. */
+  under?: 'news' | 'resources';
+  /** The page between the list and this one. */
+  parent?: Breadcrumb | undefined;
   children?: ReactNode;
 }
 
-export function NewsPageHeader({ title, lead, isSubpage = false, children }: NewsPageHeaderProps) {
+export function NewsPageHeader({ title, lead, under, parent, children }: NewsPageHeaderProps) {
   const { t } = useTranslation('news');
-  const home = { to: '/', text: t('crumbs.home') };
-  const above = isSubpage ? [home, { to: '/news', text: t('news.title') }] : [home];
+  const list = under && { to: `/${under}`, text: t(`${under}.title`) };
+  const above = [{ to: '/', text: t('crumbs.home') }, list, parent].filter((crumb) => crumb !== undefined);
 
   return (
     <PageHeader breadcrumbs={{ label: t('crumbs.label'), above }} title={title} lead={lead}>

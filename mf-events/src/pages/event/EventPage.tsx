@@ -1,12 +1,13 @@
 import { named } from 'content:events';
 import { shareImageOf } from 'contract/picture.ts';
 import { useHead, useLanguage, useOptionalContent, useParams } from 'platform';
+import { Banner } from 'ui/Banner.tsx';
 import type { EventDetail } from '../../../content/events-content.ts';
+import { accentOf } from '../../components/accent-of.ts';
 import { CategoryLabel } from '../../components/CategoryLabel.tsx';
 import { EventsPageHeader } from '../../components/EventsPageHeader.tsx';
 import { StageLabel } from '../../components/StageLabel.tsx';
 import { aboutEvent } from './about-event.ts';
-import { EventBanner } from './EventBanner.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventNeighbours } from './EventNeighbours.tsx';
 import { EventNotFound } from './EventNotFound.tsx';
@@ -33,7 +34,7 @@ function KnownEvent({ event }: { event: EventDetail }) {
           <StageLabel event={event} />
         </p>
       </EventsPageHeader>
-      <EventBanner event={event} />
+      <Banner picture={picture} accent={accentOf[category]} />
       <section className="page-grid section">
         <EventFacts event={event} />
         <EventText event={event} />

@@ -6,7 +6,7 @@ export function ArticleNotFound() {
   useHead({ title: t('notFound.title'), description: t('notFound.lead'), index: false });
 
   return (
-    <NewsPageHeader isSubpage title={t('notFound.title')} lead={t('notFound.lead')}>
+    <NewsPageHeader under="news" title={t('notFound.title')} lead={t('notFound.lead')}>
       <p className="btns">
         <Link className="btn" to="/news">
           {t('notFound.all')}

@@ -1,10 +1,11 @@
 import { named } from 'content:news';
 import { shareImageOf } from 'contract/picture.ts';
 import { useHead, useOptionalContent, useParams } from 'platform';
+import { Banner } from 'ui/Banner.tsx';
 import { Prose } from 'ui/Prose.tsx';
 import type { Article } from '../../../content/news-content.ts';
+import { accentOf } from '../../components/accent-of.ts';
 import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
-import { ArticleBanner } from './ArticleBanner.tsx';
 import { ArticleEnd } from './ArticleEnd.tsx';
 import { ArticleNote } from './ArticleNote.tsx';
 import { ArticleNotFound } from './ArticleNotFound.tsx';
@@ -24,8 +25,8 @@ function KnownArticle({ article }: { article: Article }) {
 
   return (
     <>
-      <NewsPageHeader isSubpage title={title} lead={summary} />
-      <ArticleBanner article={article} />
+      <NewsPageHeader under="news" title={title} lead={summary} />
+      <Banner picture={picture} accent={accentOf[article.tab]} />
       <article className="page-grid section">
         <ArticleNote article={article} />
         <div className="stack article__body">

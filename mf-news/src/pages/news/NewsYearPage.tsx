@@ -22,7 +22,7 @@ function KnownYear({ year, articles }: { year: string; articles: ArticleSummary[
 
   return (
     <>
-      <NewsPageHeader isSubpage title={title} lead={lead} />
+      <NewsPageHeader under="news" title={title} lead={lead} />
       <NewsYearLinks current={year} />
       <section className="page-grid section">
         <p className="note note--top">{t('news.count', { count: articles.length })}</p>

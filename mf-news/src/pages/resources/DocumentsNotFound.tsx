@@ -1,24 +1,18 @@
 import { Link, useHead, useTranslation } from 'platform';
-import { PageHeader } from 'ui/PageHeader.tsx';
+import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
 
 export function DocumentsNotFound() {
   const { t } = useTranslation('news');
-  const resources = { to: '/resources', text: t('resources.title') };
-  const title = t('resources.notFound.title');
-  const lead = t('resources.notFound.lead');
+  const [title, lead] = [t('resources.notFound.title'), t('resources.notFound.lead')];
   useHead({ title, description: lead, index: false });
 
   return (
-    <PageHeader
-      breadcrumbs={{ label: t('crumbs.label'), above: [{ to: '/', text: t('crumbs.home') }, resources] }}
-      title={title}
-      lead={lead}
-    >
+    <NewsPageHeader under="resources" title={title} lead={lead}>
       <p className="btns">
-        <Link className="btn" to={resources.to}>
+        <Link className="btn" to="/resources">
           {t('resources.notFound.all')}
         </Link>
       </p>
-    </PageHeader>
+    </NewsPageHeader>
   );
 }

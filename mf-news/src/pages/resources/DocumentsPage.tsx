@@ -2,9 +2,9 @@ import content, { named } from 'content:news';
 import { useContent, useHead, useOptionalContent, useParams, useTranslation } from 'platform';
 import { PartLinks } from 'ui/PartLinks.tsx';
 import type { DocumentSection, Resource } from '../../../content/resources-content.ts';
+import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { DocumentsNotFound } from './DocumentsNotFound.tsx';
-import { ResourcesPageHeader } from './ResourcesPageHeader.tsx';
 import { addressOf, SectionLinks } from './SectionLinks.tsx';
 import { useWriteRow } from './use-write-row.ts';
 
@@ -32,7 +32,6 @@ function KnownPart({ section: { id, introduction, count, years }, year, document
   const { t } = useTranslation('news');
   const writeRow = useWriteRow();
   const rows = documents.map(writeRow);
-  const resources = { to: '/resources', text: t('resources.title') };
   const section = { to: addressOf(id), text: t(`resources.section.${id}`) };
   const title = year ? t(`resources.parts.title.${id}`, { year }) : section.text;
   const lead = year ? t('resources.parts.lead', { year }) : introduction;
@@ -40,7 +39,9 @@ function KnownPart({ section: { id, introduction, count, years }, year, document
 
   return (
     <>
-      <ResourcesPageHeader title={title} lead={lead} above={year ? [resources, section] : [resources]} />
+      <NewsPageHeader under="resources" parent={year ? section : undefined} title={title} lead={lead}>
+        <p className="quiet">{t('resources.newTab')}</p>
+      </NewsPageHeader>
       <SectionLinks current={year ? undefined : id} />
       <section className="page-grid section">
         <p className="note note--top">{t('resources.filter.count', { count: year ? rows.length : count })}</p>

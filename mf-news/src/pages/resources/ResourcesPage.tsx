@@ -1,10 +1,10 @@
 import content from 'content:news';
 import { useContent, useHead, useTranslation } from 'platform';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { NewsPageHeader } from '../../components/NewsPageHeader.tsx';
 import { DocumentFilter } from './DocumentFilter.tsx';
 import { DocumentGroup } from './DocumentGroup.tsx';
 import { firstRows, isFiltering, matchingRows } from './filter.ts';
-import { ResourcesPageHeader } from './ResourcesPageHeader.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { useFilter } from './use-filter.ts';
 import { useGroups } from './use-groups.ts';
@@ -36,7 +36,9 @@ export function ResourcesPage() {
 
   return (
     <>
-      <ResourcesPageHeader title={t('resources.title')} lead={introduction} />
+      <NewsPageHeader title={t('resources.title')} lead={introduction}>
+        <p className="quiet">{t('resources.newTab')}</p>
+      </NewsPageHeader>
       <DocumentFilter filtering={filtering} types={types} result={result()} found={count > 0} />
       {groups.map((group) => (
         <DocumentGroup key={group.id} group={group} matching={matching} isFiltered={isFiltered} />
