@@ -3,7 +3,7 @@ import { splitPath } from 'contract/language.ts';
 import { Link, useContent, useTranslation } from 'platform';
 import { useLocation } from 'react-router-dom';
 import logo from 'shared/pictures/brand/logo.svg?no-inline';
-import { HomeIcon } from './HomeIcon.tsx';
+import { Icon } from 'ui/Icon.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { SearchField } from './SearchField.tsx';
 import { useMenu } from './use-menu.ts';
@@ -45,7 +45,7 @@ export function Header() {
                   onClick={menu.leave}
                   {...(to === '/' && { className: 'menu__home', 'aria-label': text })}
                 >
-                  {to === '/' ? <HomeIcon /> : text}
+                  {to === '/' ? <Icon path="M3 11.5 12 4l9 7.5M6 10v10h4.5v-6h3v6H18V10" /> : text}
                 </Link>
               </li>
             ))}

@@ -1,8 +1,21 @@
+import { whenFlagged } from 'platform/outbox/flag.ts';
 import { type KeptVisits, keepVisits } from './keep-visits.ts';
-import { startOutbox } from './start-outbox.ts';
 
 /** Sends waiting messages, and keeps what the visitor opens. Rejects where service workers are refused. */
 export function startOffline(): Promise<KeptVisits | undefined> {
   startOutbox();
   return keepVisits();
+}
+
+/** Loads the code of the outbox once a message waits in it; without a network, as soon as that is back. */
+function startOutbox(): void {
+  let isStarted = false;
+  const onceOnline = () => window.addEventListener('online', () => void load(), { once: true });
+  const load = () => import('./watch-outbox.tsx').then(({ tellOfOutbox }) => tellOfOutbox()).catch(onceOnline);
+  whenFlagged(() => {
+    if (isStarted) return;
+    isStarted = true;
+    if (navigator.onLine) void load();
+    else onceOnline();
+  });
 }

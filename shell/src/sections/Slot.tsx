@@ -1,9 +1,8 @@
+import { useTranslation } from 'platform';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Settled } from '../saver/Settled.tsx';
 import { useShell } from '../shell-context.ts';
-import { ComposedHtml } from './ComposedHtml.tsx';
 import { SectionBoundary } from './SectionBoundary.tsx';
-import { SectionPending } from './SectionPending.tsx';
 
 interface SlotProps {
   /** Unique in the document, such as `mf-events:home`. */
@@ -39,11 +38,27 @@ export function Slot({ id, section, failed, children }: SlotProps) {
           </>
         )}
       >
-        <Suspense fallback={composed ? <ComposedHtml html={composed} /> : <SectionPending />}>
+        <Suspense fallback={composed ? <ComposedHtml html={composed} /> : <Pending />}>
           {children}
           <Settled part={slot} />
         </Suspense>
       </SectionBoundary>
+    </div>
+  );
+}
+
+/** A section's HTML from the composed document, shown while or because its code is missing. */
+function ComposedHtml({ html }: { html: string }) {
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function Pending() {
+  const { t } = useTranslation('shell');
+
+  return (
+    <div className="pending" role="status">
+      <span className="progress" aria-hidden="true" />
+      <span className="sr-only">{t('section.loading')}</span>
     </div>
   );
 }

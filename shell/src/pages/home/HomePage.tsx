@@ -1,7 +1,7 @@
 import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
 import { CallToAction } from '../../components/CallToAction.tsx';
-import { SectionCard } from '../../sections/SectionCard.tsx';
+import { SectionSlot } from '../../sections/SectionSlot.tsx';
 import { useShell } from '../../shell-context.ts';
 import { AboutSummary } from './AboutSummary.tsx';
 import { Achievements } from './Achievements.tsx';
@@ -23,7 +23,9 @@ export function HomePage() {
       <MembershipTeaser home={home} />
       <Partners home={home} />
       {cards.map((name) => (
-        <SectionCard key={name} name={name} />
+        <SectionSlot key={name} name={name} place="home">
+          {({ homeCard: Card }) => Card && <Card />}
+        </SectionSlot>
       ))}
       <CallToAction {...home.call} />
     </>

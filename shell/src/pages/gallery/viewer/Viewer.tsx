@@ -1,10 +1,8 @@
-import Lightbox from 'yet-another-react-lightbox';
+import { Icon } from 'ui/Icon.tsx';
+import Lightbox, { useLightboxState } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { Photo } from '../../../../content/gallery.ts';
 import { savesData } from '../../../saver/saves-data.ts';
-import { Caption } from './Caption.tsx';
-import { Counter } from './Counter.tsx';
-import { CloseIcon, NextIcon, PreviousIcon, ZoomInIcon, ZoomOutIcon } from './Icons.tsx';
 import { slidesOf } from './slides.ts';
 import { useLabels } from './use-labels.ts';
 import css from './viewer.css?inline';
@@ -40,13 +38,35 @@ export function Viewer({ photos, index, format, onClose }: ViewerProps) {
         toolbar={{ buttons: [<Counter key="counter" />, 'zoom', 'close'] }}
         render={{
           controls: () => <Caption photos={photos} />,
-          iconPrev: PreviousIcon,
-          iconNext: NextIcon,
-          iconClose: CloseIcon,
-          iconZoomIn: ZoomInIcon,
-          iconZoomOut: ZoomOutIcon,
+          iconPrev: () => <Icon path="M14.5 5 8 12l6.5 7" />,
+          iconNext: () => <Icon path="m9.5 5 6.5 7-6.5 7" />,
+          iconClose: () => <Icon path="M5.5 5.5l13 13M18.5 5.5l-13 13" />,
+          iconZoomIn: () => <Icon path="M12 5v14M5 12h14" />,
+          iconZoomOut: () => <Icon path="M5 12h14" />,
         }}
       />
     </>
+  );
+}
+
+/** The caption of the photo in view, announced when it changes. */
+function Caption({ photos }: { photos: Photo[] }) {
+  const { currentIndex } = useLightboxState();
+
+  return (
+    <p className="viewer__caption" aria-live="polite">
+      {photos[currentIndex]?.caption}
+    </p>
+  );
+}
+
+/** The number of the photo. Hidden from screen readers, because the lightbox names each photo by its number. */
+function Counter() {
+  const { currentIndex, slides } = useLightboxState();
+
+  return (
+    <p className="viewer__counter" aria-hidden="true">
+      {currentIndex + 1} / {slides.length}
+    </p>
   );
 }
