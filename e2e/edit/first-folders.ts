@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { makeEditorFolders } from 'checks/editor.ts';
+import { makeEditorFolders } from 'checks/bench/editor.ts';
 import { repository, today } from '../shared-settings.ts';
 
 export const firstFolder = path.join(repository, '.cache/edit-first');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type APIResponse, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { copyEditorFolders, type EditorFolders, startEditor } from 'checks/editor.ts';
+import { copyEditorFolders, type EditorFolders, startEditor } from 'checks/bench/editor.ts';
 import type { Draft, Item } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';

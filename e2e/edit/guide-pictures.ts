@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { chromium, type Page } from '@playwright/test';
-import { makeEditorFolders, startEditor } from 'checks/editor.ts';
+import { makeEditorFolders, startEditor } from 'checks/bench/editor.ts';
 import { freePort } from 'checks/free-port.ts';
 import { browserFlags, browserPath } from 'compose/gates/browser.ts';
 import { type Language, languages } from 'contract/language.ts';

@@ -1,8 +1,8 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { smallChanges } from 'checks/bench/small-changes.ts';
 import { git } from 'checks/checkout.ts';
-import { smallChanges } from 'checks/small-changes.ts';
 import { filesBelow } from 'tools/workspace/files-below.ts';
 import { checkouts, liveComposition, newStore, succeed } from './workshop.ts';
 

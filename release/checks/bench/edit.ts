@@ -5,8 +5,8 @@ import { withPhone } from 'compose/gates/phone.ts';
 import { languageKey } from 'contract/language.ts';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { repository } from 'tools/workspace/apps.ts';
-import { makeEditorFolders, startEditor } from '../editor.ts';
 import { freePort } from '../free-port.ts';
+import { makeEditorFolders, startEditor } from './editor.ts';
 import { above, type Given, kilobytes, median, type Report, tenths } from './report.ts';
 import { slowDown, withBrowser } from './slow-phone.ts';
 

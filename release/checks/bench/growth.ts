@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Composition } from 'store/composition.ts';
 import { repeatContent } from 'tools/content/testing/repeat-content.ts';
 import { repository } from 'tools/workspace/apps.ts';
-import { smallChanges } from '../small-changes.ts';
 import { above, type Given, kilobytes, type Report, tenths, whole } from './report.ts';
 import { type SiteCopy, withCopy } from './site-copy.ts';
+import { smallChanges } from './small-changes.ts';
 import { type Usage, watchUsage } from './usage.ts';
 
 /** What two cores must reach: a word at ten times the content, and the first composition of 10,000 articles. */

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkOut, commit, git } from '../checkout.ts';
 import { freePort } from '../free-port.ts';
-import { smallChanges } from '../small-changes.ts';
 import { above, type Given, median, type Report, tenths, whole } from './report.ts';
 import { type SiteCopy, withCopy } from './site-copy.ts';
+import { smallChanges } from './small-changes.ts';
 
 /** The most seconds that one changed word may take, without the browser gate and with it. */
 const kinds = [

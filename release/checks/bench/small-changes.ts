@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { edit } from './checkout.ts';
+import { edit } from '../checkout.ts';
 
 /** Most changes must change no more than this. */
 const aWord = { documents: 6, bytes: 10_000 };
