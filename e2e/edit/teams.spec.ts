@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
-import { git } from 'checks/checkout.ts';
 import { kinds, teamsOf } from 'edit-server/forms/kinds.ts';
 import { t } from './form.ts';
 import { test } from './guests.ts';
-import { pushWithGit } from './published.ts';
 
-// Direct requests for what belongs to others are in edit/server: routes/*.test.ts and guard.test.ts.
+// Direct requests for what belongs to others are in edit/server: routes/*.test.ts and guard.test.ts. That a team takes back no
+// publication of another is in two-people.spec.ts, which has one.
 
 const team = 'events-team';
 const others = 'news/short.yaml';
@@ -35,11 +34,4 @@ test('a team sees its own sections, and a refusal in words on those of others', 
     await expect(page.getByRole('alert')).toContainText((await answer.json()).error.fr);
     await expect(page.getByRole('textbox')).toHaveCount(0);
   }
-});
-
-test('a team takes back no publication of another', async ({ signIn, editor }) => {
-  const { send } = await signIn('Esther Wambui', team);
-  const pushed = pushWithGit(editor, 'news/undated.yaml', 'Pushed');
-  git(editor.checkout, 'fetch', '-q', editor.remote, 'HEAD');
-  expect((await send('POST', `publications/${pushed}/take-back`, {})).status()).toBe(403);
 });

@@ -90,12 +90,16 @@ test('what a colleague pushes by Git before a publication is seen, and chosen fr
   await page.goto(`/item/${item}`);
   const title = await add(page, 'title', 'en', 'of Chebet');
   await saved(page);
-  pushWithGit(editor, item, 'Pushed', ['title', 'summary']);
+  const pushed = pushWithGit(editor, item, 'Pushed', ['title', 'summary']);
 
   await page.getByRole('button', { name: t('item.publish'), exact: true }).click();
   await publishOne(page);
-  await expect(page.getByRole('heading', { name: t('job.publish.refused') })).toBeVisible();
+  // What the colleague changed is released first.
+  await expect(page.getByRole('heading', { name: t('job.publish.refused') })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('alert')).toContainText('colleague');
+  const esther = await signIn('Esther Wambui', 'events-team');
+  const answer = await esther.send('POST', `publications/${pushed}/take-back`, {});
+  expect(answer.status(), 'another team does not take it back').toBe(403);
 
   await page.getByRole('link', { name: t('publish.back') }).click();
   await expect(page.getByRole('alert')).toHaveText(t('conflict.published'));
