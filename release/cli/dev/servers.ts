@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { AppName } from 'contract/section.ts';
+import { untilStopped } from '../command.ts';
 
 /**
  * Runs the development server of each app until Ctrl+C, and ends all of them before it resolves. Calls `onReady` when
@@ -21,7 +22,7 @@ export async function runServers(
     return { app, child, ended: once(child, 'exit') };
   });
   const stopped = Promise.race([
-    interruption(),
+    once(untilStopped(), 'abort'),
     ...servers.map(async ({ app, ended }) => {
       const [code, signal] = await ended;
       throw new Error(
@@ -38,9 +39,6 @@ export async function runServers(
     await Promise.all(servers.map(({ ended }) => ended));
   }
 }
-
-const interruption = (): Promise<unknown> =>
-  Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
 
 /** A server ends when the channel to it closes, so that none outlives this process, even if that is killed. */
 const stop = (child: ChildProcess): void => {

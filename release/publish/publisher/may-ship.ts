@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readHistory } from 'store/history.ts';
-import { type Message, Refusal, refusal } from 'store/message.ts';
+import { type Message, Refusal } from 'store/message.ts';
 import { ownerLines, ownersOf } from 'tools/workspace/owners.ts';
 import type { Checkout } from './checkout.ts';
 import { type Git, listed } from './git.ts';
@@ -13,13 +13,6 @@ export async function shippedCommit({ has }: Checkout): Promise<string | undefin
   if (shipped) return shipped;
   const last = readHistory().findLast(({ action, composedFrom }) => action === 'release' && composedFrom)?.composedFrom;
   return last && (await has(last)) ? last : undefined;
-}
-
-/** Refuses a commit that would undo what is live. Releases by hand are compared by `pnpm release`. */
-export async function assertForwards({ contains }: Checkout, commit: string): Promise<void> {
-  const { shipped } = publisherState();
-  if (shipped && !(await contains(shipped, commit)))
-    throw refusal('publisher.backwards', { commit: commit.slice(0, 10), live: shipped.slice(0, 10) });
 }
 
 /** Refuses a commit if it, or one before it that was not shipped, has changes by somebody who may not ship them. */

@@ -9,7 +9,7 @@ import { repository } from 'tools/workspace/repository.ts';
 import type { Released } from '../publish.ts';
 import { openCheckout } from './checkout.ts';
 import { succeeds } from './git.ts';
-import { assertForwards, assertSigned, printable, shippedCommit } from './may-ship.ts';
+import { assertSigned, printable, shippedCommit } from './may-ship.ts';
 import { addJob, changeJob, jobsIn, publisherState, type Request, setState, wasTried } from './records.ts';
 import { runCommand } from './run-command.ts';
 
@@ -111,7 +111,10 @@ export async function openPublisher({ folder, remote, branch, browser }: Publish
   }
 
   async function release(commit: string, options: string[], run: Run): Promise<Released> {
-    await assertForwards(checkout, commit);
+    const { shipped } = publisherState();
+    // What was released by hand is compared by `pnpm release`.
+    if (shipped && !(await contains(shipped, commit)))
+      throw refusal('publisher.backwards', { commit: commit.slice(0, 10), live: shipped.slice(0, 10) });
     const usual = ['--changed', ...(browser ? [] : ['--no-browser'])];
     return withCommit(commit, async () => {
       // What a command has released before it was killed is not released again.
