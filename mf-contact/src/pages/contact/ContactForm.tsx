@@ -2,11 +2,11 @@ import { useTranslation } from 'platform';
 import type { Contacts } from 'tools/content/association.ts';
 import 'ui/styles/fields.css';
 import { ContactField } from './ContactField.tsx';
-import type { Account } from './contact-request.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormUnavailable } from './FormUnavailable.tsx';
 import { SendResult } from './SendResult.tsx';
 import { SentAt } from './SentAt.tsx';
+import type { Account } from './send.ts';
 import { useContactSubmission } from './use-contact-submission.ts';
 import { fields } from './validation.ts';
 

@@ -1,10 +1,28 @@
+import { isReachable } from 'platform/outbox/is-reachable.ts';
 import { list, type OutboxMessage } from 'platform/outbox/messages.ts';
-import { collect, takeBack } from 'platform/outbox/outbox.ts';
+import { collect, keep, takeBack } from 'platform/outbox/outbox.ts';
 import { watchOutbox } from 'platform/outbox/watch-outbox.ts';
-import { messageIn } from './contact-request.ts';
+import { messageIn, requestOf } from './contact-request.ts';
 import type { ContactSubmission } from './contact-submission.ts';
 import { failureCause } from './failure-cause.ts';
+import type { Account } from './send.ts';
 import type { Waiting } from './state.ts';
+import type { Message } from './validation.ts';
+
+/**
+ * Keeps a message if the network is off. Undefined if it works, or if the message cannot be kept: then sending it says
+ * why it fails.
+ */
+export async function keepIfOffline(message: Message, account: Account): Promise<Waiting | undefined> {
+  const request = requestOf(message, account);
+  if (!request || (await isReachable())) return undefined;
+  try {
+    return { id: await keep(request), message, isLeaving: false };
+  } catch {
+    return undefined;
+  }
+}
+export type KeepIfOffline = typeof keepIfOffline;
 
 /** Puts a waiting message back into the form, unless it was sent meanwhile. */
 export async function returnToForm({ id }: Waiting, submission: ContactSubmission): Promise<void> {

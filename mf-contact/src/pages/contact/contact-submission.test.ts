@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Account, SendResponse } from './contact-request.ts';
 import { ContactSubmission } from './contact-submission.ts';
+import type { Account, SendResponse } from './send.ts';
 import type { Waiting } from './state.ts';
 import type { Message } from './validation.ts';
 

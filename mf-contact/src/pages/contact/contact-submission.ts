@@ -1,8 +1,8 @@
 import { createSignal } from 'contract/signal.ts';
-import type { Account, SendResponse } from './contact-request.ts';
+import { type KeepIfOffline, keepIfOffline } from './contact-outbox.ts';
 import { type Draft, draft } from './draft.ts';
 import { type Cause, failureCause } from './failure-cause.ts';
-import { type KeepIfOffline, keepIfOffline, type Send, send } from './send.ts';
+import { type Account, type Send, type SendResponse, send } from './send.ts';
 import { initialView, type State, type View, type Waiting } from './state.ts';
 import { continued, invalidFields, isSame, type Message, trimmed } from './validation.ts';
 

@@ -1,4 +1,4 @@
-import type { SendResponse } from './contact-request.ts';
+import type { SendResponse } from './send.ts';
 
 /** Why sending failed, as far as it matters to the visitor. */
 export type Cause =

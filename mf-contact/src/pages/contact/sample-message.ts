@@ -1,4 +1,4 @@
-import type { Account } from './contact-request.ts';
+import type { Account } from './send.ts';
 import type { Message } from './validation.ts';
 
 /** A message for tests. */

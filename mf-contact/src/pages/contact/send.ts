@@ -1,41 +1,36 @@
-import { stored } from 'contract/stored.ts';
-import { isReachable } from 'platform/outbox/is-reachable.ts';
-import { keep } from 'platform/outbox/outbox.ts';
-import { type Account, requestOf, type SendResponse } from './contact-request.ts';
-import type { Waiting } from './state.ts';
+import './storage-fallback.ts';
+import { EmailJSResponseStatus, init, send as sendByEmailJs } from '@emailjs/browser';
+import type { Association } from 'tools/content/association.ts';
+import { identify } from './contact-request.ts';
+import { throttle } from './throttle.ts';
 import type { Message } from './validation.ts';
 
-/** When the last message was sent, for accounts that limit how often a visitor sends. Without storage there is no limit. */
-const lastSent = stored('last-message');
+export type Account = Association['emailjs'];
+
+/** `status` is that of the e-mail service, 0 if the network failed, or undefined if an identifier is missing. */
+export interface SendResponse {
+  status: number | undefined;
+  text: string;
+}
+export type Send = (message: Message, account: Account) => Promise<SendResponse>;
 
 /** Sends a message through EmailJS or, without an account, to the site's own server. Never rejects. */
-export async function send(message: Message, account: Account): Promise<SendResponse> {
-  const request = requestOf(message, account);
-  if ('refused' in request) return request.refused;
-  if (Date.now() - Number(lastSent.read() ?? 0) < account.limitRate * 1000)
-    return { status: 429, text: 'Too Many Requests' };
+export const send: Send = async (message, account) => {
+  const { origin, publicKey, serviceId, templateId } = identify(account);
+  const limit = throttle();
+  init({
+    publicKey,
+    origin,
+    blockHeadless: account.blockHeadless,
+    blockList: { list: account.blockList, watchVariable: 'email' },
+    limitRate: { id: 'last-message', throttle: account.limitRate * 1000 },
+    storageProvider: limit,
+  });
   try {
-    const headers = { 'Content-Type': 'application/json' };
-    const response = await fetch(request.url, { method: 'POST', headers, body: request.body });
-    if (response.ok && account.limitRate > 0) lastSent.write(`${Date.now()}`);
-    return { status: response.status, text: await response.text() };
-  } catch {
-    return { status: 0, text: 'Network Error' };
+    return await sendByEmailJs(serviceId, templateId, { ...message });
+  } catch (error) {
+    limit.undo();
+    if (typeof error === 'string') return { status: undefined, text: error };
+    return error instanceof EmailJSResponseStatus ? error : new EmailJSResponseStatus();
   }
-}
-export type Send = typeof send;
-
-/**
- * Keeps a message if the network is off. Undefined if it works, or if the message cannot be kept: then sending it says
- * why it fails.
- */
-export async function keepIfOffline(message: Message, account: Account): Promise<Waiting | undefined> {
-  const request = requestOf(message, account);
-  if ('refused' in request || (await isReachable())) return undefined;
-  try {
-    return { id: await keep(request), message, isLeaving: false };
-  } catch {
-    return undefined;
-  }
-}
-export type KeepIfOffline = typeof keepIfOffline;
+};

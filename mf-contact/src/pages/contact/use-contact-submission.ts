@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { returnToForm, showOutbox } from './contact-outbox.ts';
-import type { Account } from './contact-request.ts';
 import { submission } from './contact-submission.ts';
+import type { Account } from './send.ts';
 import { initialView, type Waiting } from './state.ts';
 import { fields, type Message, messageOf } from './validation.ts';
 
