@@ -8,7 +8,7 @@ import { formOn, saved, t } from './form.ts';
 import { test } from './guests.ts';
 import { choose } from './photo.ts';
 
-// What is refused by its bytes, one by one, is in edit/desk/uploads.test.ts.
+// What is refused by its bytes, one by one, is in edit/server/publishing/uploads.test.ts.
 
 const item = '/item/events/game-2025.yaml';
 const drawing = Buffer.from(
