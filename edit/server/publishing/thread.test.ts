@@ -17,7 +17,7 @@ it('starts again when something fails after its answer, and the server keeps run
     `import { inThread } from '${pathToFileURL(path.join(import.meta.dirname, 'thread.ts'))}';
     let asked = 0;
     export const count = inThread(${JSON.stringify(pathToFileURL(file))}, 20, () => {
-      setTimeout(() => { throw new Error('late'); });
+      setTimeout(() => { throw new Error('late'); }, 200);
       return ++asked;
     });`,
   );
