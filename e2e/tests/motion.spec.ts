@@ -21,6 +21,7 @@ const open = async (page: Page, path: string) => {
 test('the headlines rotate every 10 s', async ({ page }) => {
   const { headlines } = aboutIn('en');
   await open(page, '/en/about-us');
+  await expect(stop(page)).toBeVisible();
   for (const name of [...headlines, ...headlines.slice(0, 1)]) {
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await page.clock.runFor(9_900);
@@ -37,6 +38,7 @@ test('the hero picture and the partner heading rotate with the headline', async 
   const first = await hero.getAttribute('alt');
   await expect(hero).toHaveCount(1);
   await expect(partners(beside)).toBeVisible();
+  await expect(stop(page)).toBeVisible();
   await page.clock.runFor(10_000);
   await settled(page);
   await expect(hero).toHaveCount(1);
