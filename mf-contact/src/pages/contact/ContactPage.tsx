@@ -19,7 +19,7 @@ export function ContactPage() {
       />
       <section className="page-grid section contact">
         <p className="note">{t('page.note')}</p>
-        <div className="split split--form">
+        <div className="contact-columns">
           <ContactForm account={emailjs} contacts={contacts} />
           <ContactDetails contacts={contacts} />
         </div>
