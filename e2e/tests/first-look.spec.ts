@@ -94,10 +94,11 @@ for (const width of [360, 1280])
 // Nothing else that the code did when it started took as long (docs/decisions/015).
 faultyTest('the code prepares no date format of the browser', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { formats: 0 });
+    let formats = 0;
+    Object.defineProperty(window, 'formats', { get: () => formats });
     Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
       construct(target, args) {
-        (window as unknown as { formats: number }).formats++;
+        formats++;
         return Reflect.construct(target, args);
       },
     });

@@ -9,16 +9,14 @@ import { remote, remoteEntry } from './remote-entry.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'remote-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('takes shared packages from the share scope, and gives the exposed module', async () => {
+/** Builds a section of this source. */
+async function buildSection(source: string): Promise<void> {
   const section = path.join(folder, 'section.js');
-  writeFileSync(
-    section,
-    "import { use } from 'react'; import { Link as L } from 'platform'; export default { use, L };",
-  );
+  writeFileSync(section, source);
   await build({
     root: folder,
     configFile: false,
-    logLevel: 'error',
+    logLevel: 'silent',
     plugins: [remote(section)],
     build: {
       modulePreload: false,
@@ -29,7 +27,12 @@ it('takes shared packages from the share scope, and gives the exposed module', a
       },
     },
   });
+}
 
+it('takes shared packages from the share scope, and gives the exposed module', async () => {
+  await buildSection(
+    "import * as React from 'react'; import { use } from 'react'; import { Link as L } from 'platform'; export default { React, use, L };",
+  );
   const entry = await import(pathToFileURL(path.join(folder, 'dist/remoteEntry.js')).href);
   const [react, platform] = [{ use: () => 'the shell’s own' }, { Link: () => 'a link' }];
   await expect(entry.init({ react: { '19.0.0': { lib: () => react } } })).rejects.toThrow(
@@ -37,5 +40,9 @@ it('takes shared packages from the share scope, and gives the exposed module', a
   );
   await entry.init({ react: {}, platform: { '3.0.0': { get: async () => () => platform } } });
   const exposed = (await entry.get('./section'))();
-  expect(exposed.default).toEqual({ use: react.use, L: platform.Link });
+  expect(exposed.default).toEqual({ React: react, use: react.use, L: platform.Link });
+});
+
+it('refuses to build a section that exports a shared package again', async () => {
+  await expect(buildSection("export { use } from 'react';")).rejects.toThrow('A section cannot export react again.');
 });

@@ -35,12 +35,24 @@ export const remote = (exposed: string): Plugin => ({
 
 /** Replaces imports of shared packages: their modules are not files, but what `init` has put in place. */
 function takeShared(code: string): string {
-  const imports = parseSync('chunk.js', code).module.staticImports.filter(({ moduleRequest }) =>
-    sharedPackages.some((name) => name === moduleRequest.value),
-  );
-  return imports.reduceRight((before, { start, end, moduleRequest, entries }) => {
-    const names = entries.map(({ importName, localName }) => `${importName.name ?? 'default'}: ${localName.value}`);
-    const taken = `const { ${names.join(', ')} } = globalThis.sharedPackages.${moduleRequest.value};`;
-    return before.slice(0, start) + taken + before.slice(end);
-  }, code);
+  const { staticImports, staticExports } = parseSync('chunk.js', code).module;
+  const isShared = (request: { value: string } | null) => sharedPackages.some((name) => name === request?.value);
+  const again = staticExports.flatMap(({ entries }) => entries).find(({ moduleRequest }) => isShared(moduleRequest));
+  // A browser could not find what is exported again.
+  if (again)
+    throw new Error(`A section cannot export ${again.moduleRequest?.value} again. Import it where it is used.`);
+  return staticImports
+    .filter(({ moduleRequest }) => isShared(moduleRequest))
+    .reduceRight((before, { start, end, moduleRequest, entries }) => {
+      const from = `globalThis.sharedPackages.${moduleRequest.value}`;
+      const namespace = entries.find(({ importName }) => importName.kind === 'NamespaceObject');
+      const names = entries
+        .filter((one) => one !== namespace)
+        .map(({ importName, localName }) => `${importName.name ?? 'default'}: ${localName.value}`);
+      const constants = [
+        ...(namespace ? [`const ${namespace.localName.value} = ${from};`] : []),
+        ...(names.length > 0 ? [`const { ${names.join(', ')} } = ${from};`] : []),
+      ];
+      return before.slice(0, start) + constants.join('') + before.slice(end);
+    }, code);
 }
