@@ -16,7 +16,7 @@ const anEvent = `${content}/events/${readdirSync(path.join(repository, content, 
 const all = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
 
 const script = `
-  const { builtVersions } = await import('./release/publish/built-versions.ts');
+  const { builtVersions } = await import('./release/publish/app-build/build-app.ts');
   console.log(JSON.stringify(await builtVersions(${JSON.stringify(all)})));`;
 
 /** The apps that the checkout would build: the store has no release with the same inputs. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { kindsAmong } from 'compose/gates/pages-to-open.ts';
+import { kindsAmong } from 'compose/gates/site.ts';
 import { type Language, localPath, splitPath } from 'contract/language.ts';
 import type { Registry } from 'contract/registry.ts';
 import type { Composition } from 'store/composition.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Publisher } from 'publish/publisher/publisher.ts';
-import { listen } from 'serve/listen.ts';
+import { listen } from 'serve/server.ts';
 import { firstInvitation } from './accounts/first-invitation.ts';
 import { createTables } from './accounts/tables.ts';
 import { createEditApp } from './app.ts';

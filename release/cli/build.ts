@@ -1,8 +1,7 @@
 /** `pnpm build`: builds and releases what has changed. `pnpm build --help` says more. */
 import { buildApps, buildSite } from 'publish/release-apps.ts';
 import { appNames } from 'tools/workspace/apps.ts';
-import { runCommand } from './command.ts';
-import { appsNamed, releaseNames } from './words.ts';
+import { appsNamed, releaseNames, runCommand } from './command.ts';
 
 const help = `pnpm build          releases every app of this folder that has changed, all at once, as npm start does
 pnpm build <app>…   builds these apps into the store, and releases nothing

@@ -1,12 +1,19 @@
 /** `pnpm dev`: the site from the working tree, with hot updates. `pnpm dev --help` says more. */
 
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry } from 'contract/registry.ts';
+import { type AppName, contractVersion, type SectionName } from 'contract/section.ts';
+import { platformVersion } from 'contract/shared-packages.ts';
 import { assertReadable } from 'store/access.ts';
+import { documentsOf, findComposition } from 'store/composition.ts';
+import { liveComposition } from 'store/live.ts';
+import { findRelease } from 'store/release.ts';
 import { appNames, sectionNames } from 'tools/workspace/apps.ts';
 import { devAddress } from 'tools/workspace/ports.ts';
-import { runCommand } from './command.ts';
-import { releasedSections } from './dev/released.ts';
-import { runServers } from './dev/servers.ts';
-import { appsNamed } from './words.ts';
+import { appsNamed, runCommand, untilStopped } from './command.ts';
 
 const help = `pnpm dev               the shell and all sections from their source, with hot updates
 pnpm dev mf-events     the shell and this section (or several) from their source, the others as last released
@@ -30,3 +37,64 @@ await runCommand({
     });
   },
 });
+
+/**
+ * The live releases that can be shown with the shell of this checkout, except of the sections `inSource`. Sections that
+ * this checkout does not have are among them. Empty before the first release.
+ */
+function releasedSections(inSource: readonly SectionName[]): Registry['sections'] {
+  const id = liveComposition();
+  const live = findComposition(id);
+  if (!id || !live) return {};
+  const { sections }: Registry = JSON.parse(readFileSync(path.join(documentsOf(id), 'registry.json'), 'utf8'));
+  const shown = (Object.keys(sections) as SectionName[]).filter(
+    (name) => !inSource.includes(name) && isCompatible(name, live.releases[name] ?? ''),
+  );
+  return Object.fromEntries(shown.map((name) => [name, sections[name]])) as Registry['sections'];
+}
+
+function isCompatible(name: SectionName, version: string): boolean {
+  const release = findRelease(name, version);
+  return release?.contract === contractVersion && release.code.shared.platform === `^${platformVersion}`;
+}
+
+/**
+ * Runs the development server of each app until Ctrl+C, and ends all of them before it resolves. Calls `onReady` when
+ * all are ready. Throws if a server ends by itself, for example because it cannot start.
+ */
+async function runServers(
+  apps: readonly AppName[],
+  environment: Record<string, string>,
+  onReady: () => void,
+): Promise<void> {
+  const script = path.join(import.meta.dirname, 'app-server.ts');
+  const servers = apps.map((app) => {
+    const child = fork(script, [app], {
+      env: { ...process.env, NODE_ENV: 'development', ...environment },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    return { app, child, ended: once(child, 'exit') };
+  });
+  const stopped = Promise.race([
+    once(untilStopped(), 'abort'),
+    ...servers.map(async ({ app, ended }) => {
+      const [code, signal] = await ended;
+      throw new Error(
+        `The development server of ${app} ended (${signal ?? `status ${code}`}). Its message is above; if the port is in use, choose another: PORT=4280 pnpm dev`,
+      );
+    }),
+  ]);
+  try {
+    const ready = Promise.all(servers.map(({ child }) => once(child, 'message')));
+    await Promise.race([ready.then(onReady), stopped]);
+    await stopped;
+  } finally {
+    for (const { child } of servers) stop(child);
+    await Promise.all(servers.map(({ ended }) => ended));
+  }
+}
+
+/** A server ends when the channel to it closes, so that none outlives this process, even if that is killed. */
+const stop = (child: ChildProcess): void => {
+  if (child.connected) child.disconnect();
+};

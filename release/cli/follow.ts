@@ -1,8 +1,7 @@
 /** `pnpm follow s3://bucket/prefix`: keeps a folder as a mirror is, for nginx. `pnpm follow --help` says more. */
 import { followerOf } from 'store/mirror/follow.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { runCommand, untilStopped, value } from './command.ts';
-import { addressIn, publicKey } from './words.ts';
+import { addressIn, publicKey, runCommand, untilStopped, value } from './command.ts';
 
 const help = `pnpm follow s3://bucket/prefix --key …   keeps SITE_DIR as the mirror is, for a server such as nginx
 

@@ -1,8 +1,7 @@
 /** `pnpm mirror s3://bucket/prefix`: copies the store to a mirror. `pnpm mirror --help` says more. */
 import { styleText } from 'node:util';
 import { mirrorStore } from 'store/mirror/mirror-store.ts';
-import { flag, runCommand } from './command.ts';
-import { addressIn } from './words.ts';
+import { addressIn, flag, runCommand } from './command.ts';
 
 const help = `pnpm mirror s3://bucket/prefix   copies what is new in the store to a bucket, the signed pointer last. The publisher does so
                                  after each switch. A folder will do too: pnpm mirror /backup/site

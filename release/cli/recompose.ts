@@ -1,8 +1,7 @@
 /** `pnpm recompose`: composes the live site for today. `pnpm recompose --help` says more. */
 import { styleText } from 'node:util';
 import { acceptHistory, recompose } from 'publish/without-new-code.ts';
-import { flag, runCommand } from './command.ts';
-import { changedDocuments } from './words.ts';
+import { changedDocuments, flag, runCommand } from './command.ts';
 
 const help = `pnpm recompose   composes the live releases for today, checks the pages, and makes them live; it builds nothing
 

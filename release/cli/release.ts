@@ -2,13 +2,11 @@
 import { styleText } from 'node:util';
 import { git, head } from 'publish/git.ts';
 import type { Released } from 'publish/publish.ts';
-import { askPublisher, runningPublisher, waitForCommit } from 'publish/publisher/ask.ts';
-import type { Shipping } from 'publish/publisher/http.ts';
+import { askPublisher, runningPublisher, type Shipping, waitForCommit } from 'publish/publisher/ask.ts';
 import { releaseApps } from 'publish/release-apps.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { appNames } from 'tools/workspace/apps.ts';
-import { flags, givenWords, runCommand, value } from './command.ts';
-import { appsNamed, changedDocuments, releaseNames } from './words.ts';
+import { appsNamed, changedDocuments, flags, givenWords, releaseNames, runCommand, value } from './command.ts';
 
 const help = `pnpm release <app>             builds the app from this folder, checks it with the live releases of the others,
                                and makes it live; the others stay as they are

@@ -1,10 +1,9 @@
 /** `pnpm releases [<app>]`: lists what is live, and what is in the store. `pnpm releases --help` says more. */
 import { styleText } from 'node:util';
-import { knownApps, type Listed, listReleases } from 'publish/list.ts';
+import { knownApps, type Listed, listReleases } from 'publish/status.ts';
 import { assertReadable } from 'store/access.ts';
 import { originLabel } from 'store/release.ts';
-import { runCommand } from './command.ts';
-import { appsNamed, localTime } from './words.ts';
+import { appsNamed, localTime, runCommand } from './command.ts';
 
 const help = `pnpm releases         the live release of each app: since when, by whom, from which commit
 pnpm releases <app>   all releases of the app in the store; ● is live, ↩ is what pnpm rollback would make live`;

@@ -1,9 +1,8 @@
 /** `pnpm rollback <app>`: makes an earlier release live again. `pnpm rollback --help` says more. */
 import { styleText } from 'node:util';
-import { knownApps } from 'publish/list.ts';
+import { knownApps } from 'publish/status.ts';
 import { rollbackApps } from 'publish/without-new-code.ts';
-import { flag, runCommand, value } from './command.ts';
-import { appsNamed, changedDocuments, releaseNames } from './words.ts';
+import { appsNamed, changedDocuments, flag, releaseNames, runCommand, value } from './command.ts';
 
 const help = `pnpm rollback <app>                  makes the previous release of the app live again; other apps stay as they are
 pnpm rollback <app> <app>…           the same for several apps at once

@@ -1,14 +1,11 @@
 /** `pnpm serve`: serves the live site of the store, in production too. `pnpm serve --help` says more. */
 
-import { listen } from 'serve/listen.ts';
-import { mailSink } from 'serve/mail-sink.ts';
-import { createSiteServer } from 'serve/server.ts';
+import { createSiteServer, listen, mailSink } from 'serve/server.ts';
 import { assertReadable } from 'store/access.ts';
 import { liveComposition } from 'store/live.ts';
 import { refusal } from 'store/message.ts';
 import { followerOf } from 'store/mirror/follow.ts';
-import { flag, runCommand, untilStopped, value } from './command.ts';
-import { publicKey } from './words.ts';
+import { flag, publicKey, runCommand, untilStopped, value } from './command.ts';
 
 const help = `pnpm serve              serves the live site on http://localhost:4173; a switch shows without a restart
 PORT=4280 pnpm serve    on another port

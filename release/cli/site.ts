@@ -1,8 +1,6 @@
 /** `npm start`: releases what changed, and serves the site. `npm start -- --help` says more. */
 import { buildSite } from 'publish/release-apps.ts';
-import { listen } from 'serve/listen.ts';
-import { mailSink } from 'serve/mail-sink.ts';
-import { createSiteServer } from 'serve/server.ts';
+import { createSiteServer, listen, mailSink } from 'serve/server.ts';
 import { lineOf } from 'store/message.ts';
 import { runCommand } from './command.ts';
 

@@ -1,12 +1,10 @@
 /** `pnpm status`: whether the live site is in order. `pnpm status --help` says more. */
 import { styleText } from 'node:util';
-import { publisherStatus } from 'publish/publisher/publisher-status.ts';
-import { liveStatus, type Status } from 'publish/status.ts';
+import { liveStatus, publisherStatus, type Status } from 'publish/status.ts';
 import { assertReadable } from 'store/access.ts';
 import { lineOf } from 'store/message.ts';
 import { mirrorStatus } from 'store/mirror/state.ts';
-import { runCommand } from './command.ts';
-import { localTime } from './words.ts';
+import { localTime, runCommand } from './command.ts';
 
 const help = `pnpm status   what is live, since when and by whom, whether every file is whole, and what to do
 

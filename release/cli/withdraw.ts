@@ -1,9 +1,8 @@
 /** `pnpm withdraw <section>`: takes a section out of the live site. `pnpm withdraw --help` says more. */
 import { styleText } from 'node:util';
-import { knownApps } from 'publish/list.ts';
+import { knownApps } from 'publish/status.ts';
 import { withdraw } from 'publish/without-new-code.ts';
-import { flag, runCommand } from './command.ts';
-import { appsNamed } from './words.ts';
+import { appsNamed, flag, runCommand } from './command.ts';
 
 const help = `pnpm withdraw <section>   takes the section's pages and its card out of the live site; the rest does not change
 

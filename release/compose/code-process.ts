@@ -7,7 +7,7 @@ import { type Release, releasesFolder } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { z } from 'zod';
-import type { Answer, Asked } from './in-sandbox/protocol.ts';
+import type { Answer, Asked } from './in-sandbox.ts';
 import { sandboxed } from './sandbox.ts';
 
 /** ms for one page or the files of a section, and for all that a process does: 1,000 pages at most. Tests shorten it. */
@@ -17,7 +17,7 @@ const memory = 1500;
 const longestAnswer = 8_000_000;
 const longestComplaint = 20_000;
 
-const script = path.join(import.meta.dirname, 'in-sandbox/main.ts');
+const script = path.join(import.meta.dirname, 'in-sandbox.ts');
 const ownCode = [
   'release/compose',
   'release/store',

@@ -14,9 +14,8 @@ import { type CodeProcesses, codeProcesses } from './code-process.ts';
 import { assertCompatible } from './compatibility.ts';
 import { cacheKey, composerVersion } from './composer-version.ts';
 import { makeDocuments } from './make-documents.ts';
-import { assertOwnPlaces } from './own-files.ts';
 import { releasedSite } from './released-site.ts';
-import { writeSectionFiles, writeSiteFiles } from './site-files.ts';
+import { assertOwnPlaces, writeSectionFiles, writeSiteFiles } from './site-files.ts';
 import { SiteFolder } from './site-folder.ts';
 
 /** How many earlier compositions to search for documents to reuse. */

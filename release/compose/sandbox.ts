@@ -3,9 +3,9 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /** How code of releases is kept apart here. `bwrap` is a wall; Node's permission model is only a fence. */
-export type SandboxKind = 'bwrap' | 'permissions';
+type SandboxKind = 'bwrap' | 'permissions';
 
-export interface SandboxRights {
+interface SandboxRights {
   /** Files and folders that it may read. Nothing else of the machine is there. */
   read: string[];
   /** Folders that it may write to, besides an empty `/tmp`. */

@@ -6,7 +6,7 @@ import { PurgeCSS } from 'purgecss';
 const withoutTexts = (html: string): string =>
   html.replace(/>[^<]+</g, '><').replace(/ (alt|aria-label|title|href|src|srcset|placeholder)="[^"]*"/g, ' $1');
 
-export interface Stylesheet {
+interface Stylesheet {
   css: string;
   /** Whether wide screens wait for its file: for the shell's (shell/src/document/document.ts). */
   waits: boolean;

@@ -14,3 +14,6 @@ export const asWriter = <T>(doing: string, log: Log, work: () => Promise<T>): Pr
   const waiting = ({ doing, pid }: LockOwner) => log({ code: 'step.waiting', params: { doing, pid } });
   return withLock(writer, doing, cleanly, waiting).finally(keepSpareRoom);
 };
+
+/** For messages, to a tenth. */
+export const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;

@@ -5,7 +5,7 @@ import { compositionRecord, damagedFiles, hasChanged, manifestOf, newRecords, re
 import { liveComposition } from 'store/live.ts';
 import { type Message, Refusal } from 'store/message.ts';
 import { findRelease, inAppOrder, type Release } from 'store/release.ts';
-import { releasedFrom, switchesOf } from 'store/rollback-history.ts';
+import { releasedFrom, rollbackHistory, switchesOf } from 'store/rollback-history.ts';
 
 export type Versions = Partial<Record<AppName, string>>;
 
@@ -24,6 +24,12 @@ export function liveState() {
   const today = composition && ((last?.composition === id && last?.today) || composition.today);
   // The id is what the pointer names, even if that is missing.
   return { id, releases, recorded, today, composition };
+}
+
+/** The release that was live before; undefined if there is none in the store. */
+export function previousRelease(app: AppName): string | undefined {
+  const live = liveState().releases[app];
+  return rollbackHistory(app, readHistory()).findLast((version) => version !== live && findRelease(app, version));
 }
 
 /** Whether the history says that this composition of these releases is live, and has all their manifests as they are. */

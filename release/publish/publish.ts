@@ -8,9 +8,9 @@ import { type Log, Refusal, refusal } from 'store/message.ts';
 import { appendEntry, switchLive } from 'store/switch.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
+import { secondsSince } from './as-writer.ts';
 import { head, person } from './git.ts';
 import { intactReleases, isRecorded, type LiveState, liveState, type Versions } from './live-state.ts';
-import { secondsSince } from './log.ts';
 import { assertSameComposer } from './nothing-undone.ts';
 import { runGates } from './run-gates.ts';
 

@@ -2,15 +2,12 @@ import type { Skipped } from 'compose/gates/all-gates.ts';
 import type { AppName } from 'contract/section.ts';
 import { readHistory } from 'store/history.ts';
 import type { Log } from 'store/message.ts';
-import { migrate, needsMigration } from 'store/migrate.ts';
 import { isRolledBack, isWithdrawn } from 'store/rollback-history.ts';
 import { appNames } from 'tools/workspace/apps.ts';
-import { buildApp } from './app-build/build-app.ts';
-import { asWriter } from './as-writer.ts';
-import { builtVersions } from './built-versions.ts';
+import { buildApp, builtVersions } from './app-build/build-app.ts';
+import { asWriter, secondsSince } from './as-writer.ts';
 import { person } from './git.ts';
 import { type LiveState, liveState, type Versions } from './live-state.ts';
-import { secondsSince } from './log.ts';
 import {
   assertNothingUndone,
   assertSameComposer,
@@ -55,8 +52,6 @@ const previewAddress = (id: string): string =>
  * not have stays live. Logs nothing if nothing has changed.
  */
 export async function buildSite(log: Log): Promise<string> {
-  // The store of a developer's machine: nothing is lost, and its owner need not learn of its format.
-  if (needsMigration()) log({ code: 'step.migrated', params: { ...migrate(person()) } });
   return asWriter('build of the site', log, async () => {
     const live = liveState();
     const newer = newerComposer(live);

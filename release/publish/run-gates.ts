@@ -1,7 +1,6 @@
 import { gates, type Skipped } from 'compose/gates/all-gates.ts';
 import { overBudgets } from 'compose/gates/budgets.ts';
-import { pagesToOpen } from 'compose/gates/pages-to-open.ts';
-import { type Checked, changedApps, readSite } from 'compose/gates/site.ts';
+import { type Checked, changedApps, pagesToOpen, readSite } from 'compose/gates/site.ts';
 import type { AppName } from 'contract/section.ts';
 import { damagedDocuments } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
@@ -9,10 +8,10 @@ import { readHistory } from 'store/history.ts';
 import { type Log, lineOf, type Message, Refusal, refusal } from 'store/message.ts';
 import { findRelease } from 'store/release.ts';
 import { rollbackHistory } from 'store/rollback-history.ts';
-import { secondsSince } from './log.ts';
+import { secondsSince } from './as-writer.ts';
 
 /** A composition to check before it goes live. */
-export interface Candidate {
+interface Candidate {
   id: string;
   /** What to compare it with: the live composition, or that of the live releases for today. */
   base: string | undefined;

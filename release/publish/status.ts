@@ -1,11 +1,17 @@
 import { sandboxKind } from 'compose/sandbox.ts';
+import type { AppName } from 'contract/section.ts';
 import { type Composition, damagedDocuments } from 'store/composition.ts';
 import { changedEntries, type Entry, readHistory } from 'store/history.ts';
 import { isPointerFolder } from 'store/live.ts';
+import { isRunning } from 'store/lock.ts';
 import type { Message } from 'store/message.ts';
-import { switchesOf } from 'store/rollback-history.ts';
+import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';
+import { lastSwitchTo, switchesOf } from 'store/rollback-history.ts';
+import { appNames } from 'tools/workspace/apps.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
-import { damagedReleases, firstOf, liveState } from './live-state.ts';
+import { damagedReleases, firstOf, liveState, previousRelease } from './live-state.ts';
+import type { Released } from './publish.ts';
+import { jobsIn, publisherState } from './publisher/records.ts';
 
 export type Status = ReturnType<typeof liveStatus>;
 
@@ -61,3 +67,72 @@ const documentFaults = (damaged: string[], { files }: Composition): Message[] =>
     const those = damaged.filter((file) => Object.hasOwn(files, file) === (code === 'todo.damaged'));
     return those.length > 0 ? [{ code, params: { file: firstOf(those) } }] : [];
   });
+
+/** The apps of this checkout and those in the store. */
+export const knownApps = (): AppName[] => inAppOrder([...appNames, ...storedApps()]);
+
+/** A release; `since`, `by` and `how` it last went live, if it did. `previous` is what `pnpm rollback` would restore. */
+export type Listed = ReturnType<typeof releasesIn>[number];
+
+/** The releases of each app in the store. */
+export const listReleases = (wanted: readonly AppName[] = knownApps()): Record<string, Listed[]> =>
+  Object.fromEntries(wanted.map((app) => [app, releasesIn(app)]));
+
+/** First the live one, then those that were live, the latest first, then the others. */
+function releasesIn(app: AppName) {
+  const history = readHistory();
+  const live = liveState().releases[app];
+  const previous = previousRelease(app);
+  return releasesOf(app)
+    .flatMap((version) => findRelease(app, version) ?? [])
+    .map(({ version, provenance: { commit, dirty, at, by } }) => {
+      const entry = lastSwitchTo(app, version, history);
+      const rank = version === live ? Number.POSITIVE_INFINITY : (entry?.seq ?? 0);
+      const how = { since: entry?.at, by: entry?.by ?? by, how: entry?.action };
+      const marks = { live: version === live, previous: version === previous };
+      return { rank, one: { version, ...marks, ...how, commit, dirty, builtAt: at } };
+    })
+    .sort((a, b) => b.rank - a.rank || b.one.builtAt.localeCompare(a.one.builtAt))
+    .map(({ one }) => one);
+}
+
+/** ms */
+const day = 86_400_000;
+
+/** What the publisher does, and when, and what somebody should do. `format` writes a time (ISO) for readers. */
+export function publisherStatus(format: (time: string) => string): Record<'facts' | 'todo', Message[]> {
+  const { process: found, contact, keys = [], unpushed, shipped = '', tidied } = publisherState();
+  const todo: Message[] = [];
+  if (unpushed) todo.push({ code: 'publisher.unpushed', params: { commit: shipped.slice(0, 10) } });
+  if (!found) return { facts: [], todo };
+  const { owner, since, remote, branch, parts } = found;
+  if (!isRunning(owner))
+    return { facts: [], todo: [...todo, { code: 'publisher.stopped', params: { pid: owner.pid } }] };
+
+  const facts: Message[] = [{ code: 'publisher.publisher', params: { pid: owner.pid, since: format(since) } }];
+  if (remote && contact) {
+    const params = { remote, branch, at: format(contact.at), fault: contact.fault ?? '' };
+    facts.push({ code: 'publisher.follows', params });
+    if (Date.now() - Date.parse(contact.at) > day / 4) todo.push({ code: 'publisher.silent', params });
+  }
+  for (const { what, words, state } of jobsIn(['running', 'waiting'])) {
+    const code = state === 'running' ? 'publisher.running' : 'publisher.waiting';
+    facts.push({ code, params: { what, words: words.join(' ') } });
+  }
+  for (const { words, answer } of jobsIn(['done'], ['preview'])) {
+    const { preview: address = '' } = answer as Released;
+    facts.push({ code: 'publisher.preview', params: { branch: words[1] ?? '', address } });
+  }
+  const at = (ms: number) => ({ at: format(new Date(ms).toISOString()) });
+  if (parts.includes('recompose'))
+    facts.push({ code: 'publisher.recompose', params: at(Date.parse(`${siteToday()}T00:00:00+03:00`) + day) });
+  if (parts.includes('tidy') && tidied)
+    facts.push({ code: 'publisher.tidy', params: at(Date.parse(tidied) + 7 * day) });
+
+  const last = jobsIn(['done', 'refused', 'crashed'], ['ship']).at(-1);
+  if (last && last.state !== 'done') {
+    const params = { commit: last.words[0]?.slice(0, 10) ?? '', by: last.by };
+    todo.push({ code: 'publisher.refusedCommit', params }, ...(last.answer as Message[]));
+  }
+  return { facts, todo: [...todo, ...keys] };
+}

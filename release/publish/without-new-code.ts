@@ -5,12 +5,12 @@ import { changedEntries, readHistory } from 'store/history.ts';
 import { killedSince } from 'store/lock.ts';
 import { type Log, refusal } from 'store/message.ts';
 import { findRelease, releasesOf } from 'store/release.ts';
-import { lastSwitchTo, rollbackHistory } from 'store/rollback-history.ts';
+import { lastSwitchTo } from 'store/rollback-history.ts';
 import { appendEntry } from 'store/switch.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { asWriter, writer } from './as-writer.ts';
 import { person } from './git.ts';
-import { isRecorded, liveState, type Versions } from './live-state.ts';
+import { isRecorded, liveState, previousRelease, type Versions } from './live-state.ts';
 import { type Published, publish, type Released, type Tools } from './publish.ts';
 
 /** What is skipped where only releases go live that were live before, and must not be kept from it by what they weigh. */
@@ -46,12 +46,6 @@ export async function rollbackApps(
     const skip = withoutNewCode('rollback', browser);
     return { versions, published: await publish({ action: 'rollback', versions, skip }, log, tools) };
   });
-}
-
-/** The release that was live before; undefined if there is none in the store. */
-export function previousRelease(app: AppName): string | undefined {
-  const live = liveState().releases[app];
-  return rollbackHistory(app, readHistory()).findLast((version) => version !== live && findRelease(app, version));
 }
 
 /** The one version that begins with `name`, of those that were live: what was refused or only previewed never passed. */

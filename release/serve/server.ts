@@ -1,15 +1,18 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { pipeline } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { workerAddress } from 'contract/registry.ts';
 import { documentsOf } from 'store/composition.ts';
 import { liveComposition } from 'store/live.ts';
 import { storedAsset } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { sendEndpoint } from './mail-sink.ts';
-import { type Answer, answer, type Form, type Source, textAnswer } from './rules/answer.ts';
+import { type Answer, answer, type Form, type Source, sentences, textAnswer } from './rules/answer.ts';
 import { documentHeaders, framedHeaders } from './rules/headers.ts';
-import { sentences } from './rules/sentences.ts';
 import { type Encoding, publishedForms } from './rules/site-request.ts';
 
 /** The bytes of a small file, or the path of a large one, which is sent as a stream. */
@@ -92,6 +95,51 @@ function formOf(path: string, encoding: Encoding): Form<StoredBody> | undefined 
 function statOf(path: string) {
   try {
     return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Listens on a port, or on any free one for 0, and returns the address: on this machine only, unless `HOST` says more. */
+export async function listen(
+  server: Server,
+  port: string,
+  command = 'npm start',
+  variable = 'PORT',
+  host = process.env.HOST || '127.0.0.1',
+): Promise<string> {
+  server.listen(Number(port), host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is taken. Stop what runs there, or choose another: ${variable}=4280 ${command}`);
+    throw error;
+  }
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+export const sendEndpoint = '/api/v1.0/email/send';
+
+/** Replaces the e-mail service on a local site, to try out the contact form: saves each message as a file of `folder`. */
+export const mailSink =
+  (folder = path.join(siteFolder, 'mail')) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const fields = request.method === 'POST' ? fieldsOf(await text(request).catch(() => '')) : undefined;
+    if (fields) {
+      mkdirSync(folder, { recursive: true });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`;
+      writeFileSync(path.join(folder, name), `${JSON.stringify(fields, null, 2)}\n`);
+      console.log(`A message was saved in ${path.relative('', path.join(folder, name))}`);
+    }
+    const [status, sentence] = fields ? [200, 'OK'] : [400, 'This is not a message of the contact form.'];
+    response.writeHead(status, { 'Content-Type': 'text/plain' }).end(sentence);
+  };
+
+function fieldsOf(body: string): Record<string, string> | undefined {
+  try {
+    const fields = JSON.parse(body).template_params;
+    return Object.values(fields).some((field) => typeof field === 'string') ? fields : undefined;
   } catch {
     return undefined;
   }

@@ -10,9 +10,6 @@ import { siteFolder } from './site-folder.ts';
 /** The history, the locks and what is under way, in one file of SQLite. */
 export const databaseFile = path.join(siteFolder, 'store.db');
 
-/** The history of a store that an earlier version of the commands made, which `pnpm migrate` takes over. */
-export const oldHistoryFile = path.join(siteFolder, 'history.jsonl');
-
 const tables = `
   CREATE TABLE IF NOT EXISTS history (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -41,18 +38,11 @@ const tables = `
 
 /** What `read` finds; undefined if there is no database yet. It needs no right to write to the store. */
 export function reading<T>(read: (db: DatabaseSync) => T): T | undefined {
-  assertMigrated();
   return existsSync(databaseFile) ? explained(() => readOrPeek(read)) : undefined;
 }
 
 /** Makes all of the changes or, if one throws, none. While it runs, no other process changes anything. */
-export function writing<T>(change: (db: DatabaseSync) => T): T {
-  assertMigrated();
-  return changing(change);
-}
-
-/** The same, also in a store that is not migrated yet. */
-export const changing = <T>(change: (db: DatabaseSync) => T): T =>
+export const writing = <T>(change: (db: DatabaseSync) => T): T =>
   explained(() => {
     mkdirSync(siteFolder, { recursive: true });
     const db = connection();
@@ -95,10 +85,6 @@ function readOrPeek<T>(read: (db: DatabaseSync) => T): T {
       db.close();
     }
   }
-}
-
-function assertMigrated(): void {
-  if (existsSync(oldHistoryFile)) throw refusal('refused.oldStore');
 }
 
 /** Codes of SQLite. */

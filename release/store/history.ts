@@ -13,7 +13,6 @@ export type Action =
   | 'withdraw'
   | 'prune'
   | 'build'
-  | 'migrate'
   | 'accept';
 
 /** One entry of the append-only history. */

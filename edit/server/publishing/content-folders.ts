@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { gitIn } from 'publish/git.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
-import { gitIn } from 'publish/publisher/git.ts';
 import { type ContentFolders, contentFolder, localesFolder } from 'tools/content/folders.ts';
 import { repository } from 'tools/workspace/repository.ts';
 

@@ -1,8 +1,6 @@
 import type { AppName } from 'contract/section.ts';
 import type { AppStatus, SiteStatus } from 'edit/api/job.ts';
-import { listReleases } from 'publish/list.ts';
-import { publisherStatus } from 'publish/publisher/publisher-status.ts';
-import { liveStatus } from 'publish/status.ts';
+import { listReleases, liveStatus, publisherStatus } from 'publish/status.ts';
 import { findComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
 import { lineOf } from 'store/message.ts';

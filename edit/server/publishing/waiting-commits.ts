@@ -1,7 +1,7 @@
 import type { AppName } from 'contract/section.ts';
+import { listed } from 'publish/git.ts';
 import { liveState } from 'publish/live-state.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
-import { listed } from 'publish/publisher/git.ts';
 import { readHistory } from 'store/history.ts';
 import { findRelease } from 'store/release.ts';
 import { apps } from 'tools/workspace/apps.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gitIn } from 'publish/publisher/git.ts';
+import { gitIn } from 'publish/git.ts';
 import { keyWarnings, parseRules, type Rules, shippingFaults } from 'publish/publisher/may-ship.ts';
 import { lineOf } from 'store/message.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

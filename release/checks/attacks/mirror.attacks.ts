@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
-import { listen } from 'serve/listen.ts';
+import { listen } from 'serve/server.ts';
 import { signPointer } from 'store/mirror/key-pair.ts';
 import { type ObjectStore, openObjects } from 'store/mirror/object-store.ts';
 import { pointerKey, type Statement } from 'store/mirror/pointer.ts';

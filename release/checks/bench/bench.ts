@@ -8,8 +8,7 @@
  * repository (`site-copy.ts`). `growth` takes a quarter of an hour, and `lighthouse` is fetched on demand.
  */
 import { buildSite } from 'publish/release-apps.ts';
-import { listen } from 'serve/listen.ts';
-import { createSiteServer } from 'serve/server.ts';
+import { createSiteServer, listen } from 'serve/server.ts';
 import { lineOf } from 'store/message.ts';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { weighSite } from './budgets.ts';

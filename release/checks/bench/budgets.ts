@@ -1,5 +1,5 @@
+import { withPhone } from 'compose/gates/browser.ts';
 import { budgetsOf, exceeded, type Weight, weigh } from 'compose/gates/budgets.ts';
-import { withPhone } from 'compose/gates/phone.ts';
 import { atOnce } from 'store/at-once.ts';
 import { readComposition } from 'store/composition.ts';
 import { type Given, kilobytes, type Report } from './report.ts';

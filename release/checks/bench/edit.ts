@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withPhone } from 'compose/gates/phone.ts';
+import { withPhone } from 'compose/gates/browser.ts';
 import { languageKey } from 'contract/language.ts';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { repository } from 'tools/workspace/apps.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Received, withPhone } from 'compose/gates/phone.ts';
+import { type Received, withPhone } from 'compose/gates/browser.ts';
 import { type Language, languages, localPath } from 'contract/language.ts';
 import { readDirectory } from 'mf-directory/content/read-directory.ts';
 import type { Browser } from 'playwright-core';

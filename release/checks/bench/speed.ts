@@ -1,5 +1,5 @@
+import { withPhone } from 'compose/gates/browser.ts';
 import { isCode } from 'compose/gates/budgets.ts';
-import { withPhone } from 'compose/gates/phone.ts';
 import type { Browser } from 'playwright-core';
 import { type Control, readTimings, watch } from './in-page.ts';
 import { withPrerendered } from './prerendered.ts';

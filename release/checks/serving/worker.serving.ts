@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sentences } from 'serve/rules/sentences.ts';
+import { sentences } from 'serve/rules/answer.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { build, type Rolldown } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -122,26 +122,4 @@ it('prunes what is neither live nor recent, keeps the rest whole, and has what i
   await here.commands.release(events('v1'));
   expect(versions(elsewhere)).toEqual({ ...first, ...events('v1') });
   expectInOrder(elsewhere);
-});
-
-it('takes over a store of an earlier version with its history; until then, every command asks for it', async () => {
-  for (const version of ['v2', 'v3']) await here.commands.release(events(version));
-  const entries = here.readHistory().map(({ records: _records, ...entry }) => entry);
-  const inStore = (name: string): string => path.join(here.folder, name);
-  for (const name of readdirSync(here.folder)) if (name.startsWith('store.db')) rmSync(inStore(name));
-  const old = `${entries.map((entry) => JSON.stringify(entry)).join('\n')}\n{"seq":4,"at`;
-  writeFileSync(inStore('history.jsonl'), old);
-  expect(() => here.liveStatus()).toThrow('Take it over: pnpm migrate');
-  await expect(here.commands.recompose()).rejects.toThrow('Take it over: pnpm migrate');
-  expect(readdirSync(here.folder)).not.toContain('store.db');
-
-  const { entries: count, kept } = here.migrate('Amina');
-  expect(count).toBe(3);
-  expect(here.readHistory().slice(0, -1)).toEqual(entries);
-  expect(here.readHistory().at(-1)).toMatchObject({ action: 'migrate', by: 'Amina', seq: 4 });
-  expect(readFileSync(kept, 'utf8')).toBe(old);
-  expectInOrder(here);
-  expect(await here.commands.rollback('mf-events')).toBe('v2');
-  writeFileSync(inStore('live/composition.json'), '{}');
-  expect(here.liveStatus().todo.map(({ code }) => code)).toEqual(['todo.manifestChanged']);
 });

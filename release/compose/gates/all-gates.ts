@@ -5,10 +5,10 @@ import type { Message } from 'store/message.ts';
 import { assetsFolder, type Release, releaseLabel } from 'store/release.ts';
 import { missingExports } from '../compatibility.ts';
 import { overBudgets } from './budgets.ts';
+import type { ComposedDocument } from './document.ts';
 import { filesOfOthers } from './files-of-others.ts';
 import { links } from './links.ts';
-import { policies } from './policy.ts';
-import type { Gate } from './site.ts';
+import { type Gate, together } from './site.ts';
 
 /** Reports documents, texts and content that only one language has. */
 const languages: Gate = ({ site: { documents, releases } }) => {
@@ -69,6 +69,23 @@ const counts: Gate = ({ site: { releases } }) => {
     const numbers = byValue.map(([value, apps]) => `${value} (${apps.map(({ app }) => app).join(', ')})`).join(', ');
     return [{ code: 'gate.counts', params: { name, numbers, apps: all.map(({ app }) => app).join(' ') } }];
   });
+};
+
+/**
+ * Reports documents that do not have the shell's policy, or go against it. The policy is that of the “not found” page of
+ * the whole site, which only code of the shell makes: all documents of one shell have the same inline scripts, and so the
+ * same policy, to the letter.
+ */
+const policies: Gate = ({ site: { documents } }) => {
+  const [wanted] = documents.find(({ file }) => file === '404.html')?.policies ?? [];
+  const faultsIn = ({ policies: own, hasEarlyPolicy, breaches }: ComposedDocument): Message[] => [
+    ...(own.length === 1 && own[0] === wanted ? [] : [{ code: 'gate.policy' } as const]),
+    ...(hasEarlyPolicy ? [] : [{ code: 'gate.policyLate' } as const]),
+    ...breaches.map((value) => ({ code: 'gate.breach', params: { value } }) as const),
+  ];
+  return together(
+    documents.flatMap((document) => faultsIn(document).map((fault): [string, Message] => [document.address, fault])),
+  );
 };
 
 /** Reports parts of a page that must reach another site, such as a form, where the page's policy does not allow it. */

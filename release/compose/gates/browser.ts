@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium, type Page, type Request } from 'playwright-core';
+import type { PageFile } from './budgets.ts';
 
 const installed = [
   '/usr/bin/chromium',
@@ -31,3 +32,57 @@ export const browserFlags = [
   // On a connection that it believes slow, Chromium fetches pictures further below the window.
   '--force-effective-connection-type=4G',
 ];
+
+/** A file as a visit received it. */
+export interface Received extends PageFile {
+  headers: number;
+}
+
+interface Phone {
+  page: Page;
+  /** Everything received so far. */
+  received: () => Promise<Received[]>;
+  /** The address of the largest element painted so far, if it is a picture. */
+  largestPicture: () => Promise<string | undefined>;
+}
+
+declare global {
+  interface Window {
+    largestPicture?: string;
+  }
+}
+
+/** How long to wait for a page, ms: longer than any takes on a busy machine. */
+export const patience = 60_000;
+
+/** Runs `use` with a phone and an empty cache. `today` is the day of the visit, `2025-11-10`. */
+export async function withPhone<T>(browser: Browser, use: (phone: Phone) => Promise<T>, today?: string): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    if (today) await page.clock.setFixedTime(`${today}T12:00:00+03:00`);
+    const receiving: Promise<Received>[] = [];
+    page.on('requestfinished', (request) => {
+      receiving.push(received(request));
+      // If the page is closed first, nobody needs the size.
+      receiving.at(-1)?.catch(() => {});
+    });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const largest = list.getEntries().pop() as (PerformanceEntry & { url?: string }) | undefined;
+        window.largestPicture = largest?.url || undefined;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const largestPicture = () => page.evaluate(() => window.largestPicture);
+    return await use({ page, received: () => Promise.all(receiving), largestPicture });
+  } finally {
+    await context.close();
+  }
+}
+
+async function received(request: Request): Promise<Received> {
+  const [sizes, response] = await Promise.all([request.sizes(), request.response()]);
+  const type = response?.headers()['content-type']?.split(';')[0] ?? '';
+  return { url: request.url(), type, body: sizes.responseBodySize, headers: sizes.responseHeadersSize };
+}

@@ -15,7 +15,7 @@ const page = (change: Partial<PageWeights>): PageWeights => ({
   ...change,
 });
 const over = (pages: PageWeights[], before: PageWeights[] = [], changed = ['mf-events']) =>
-  overBudgets({ site: { weights: pages }, live: { weights: before }, changed } as unknown as Checked);
+  overBudgets({ changed } as unknown as Checked, pages, before);
 
 it('tells of a page that goes over an aim, with what is left, and refuses only from 1.25 times as much', () => {
   const aim = { pages: '/events', size: 21, aim: 20, left: 4, limit: 25 };

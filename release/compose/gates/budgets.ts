@@ -3,9 +3,7 @@ import path from 'node:path';
 import { documentsOf } from 'store/composition.ts';
 import type { Message } from 'store/message.ts';
 import { readAssetAddress, storedAsset } from 'store/release.ts';
-import type { ComposedDocument } from './document.ts';
-import type { Checked } from './site.ts';
-import { listed } from './together.ts';
+import { type Checked, listed, type Site } from './site.ts';
 
 /**
  * What pages should weigh at most on a first visit, in KB of 1000 compressed bytes (docs/spec.md, Page budgets). `section`
@@ -43,10 +41,14 @@ export const exceeded = (page: PageWeights): Weight[] =>
 
 /**
  * Reports pages that a release takes over a limit, or only over an aim (`gate.overAim`): one message for each kind of
- * weight, about the heaviest page. `pages` are those that a browser has weighed.
+ * weight, about the heaviest page. `pages` are weighed without their pictures, if no browser has weighed them.
  */
-export function overBudgets({ site, live, changed }: Checked, pages = site.weights): Message[] {
-  const livePages = new Map(live?.weights.map((page) => [page.path, page]));
+export function overBudgets(
+  { site, live, changed }: Checked,
+  pages = weighDocuments(site),
+  before = live ? weighDocuments(live) : [],
+): Message[] {
+  const livePages = new Map(before.map((page) => [page.path, page]));
   const over = pages.flatMap((page) =>
     weightNames.flatMap((weight) => {
       const [size, before, aim] = [page[weight], livePages.get(page.path)?.[weight] ?? 0, budgetsOf(page.path)[weight]];
@@ -105,7 +107,7 @@ export function weigh(files: PageFile[], largestPicture?: string): Record<Weight
  * Weighs each document with its scripts, styles and fonts. Pictures and the total are 0, because only a browser knows
  * which pictures it loads.
  */
-export function weighDocuments(id: string, documents: ComposedDocument[]): PageWeights[] {
+function weighDocuments({ id, documents }: Site): PageWeights[] {
   const sizes = new Map<string, number>();
   const sizeOf = (address: string): number => {
     const size = sizes.get(address) ?? compressedSize(storedAsset(address));

@@ -1,12 +1,11 @@
 import type { AppName } from 'contract/section.ts';
 import { Parser } from 'htmlparser2';
 import { integrityOf } from 'store/integrity.ts';
-import { breachesIn, earlyPolicy, policiesIn } from './policy.ts';
 
 /** What the gates check in a composed document. */
 export type ComposedDocument = ReturnType<typeof readDocument>;
 
-export interface Tag {
+interface Tag {
   name: string;
   attributes: Record<string, string>;
   /** The app whose part of the page it is in. */
@@ -96,6 +95,37 @@ function fileIn({ name, attributes: { rel, as, src, href } }: Tag): [type: strin
   if (rel === 'modulepreload') return [['text/javascript', href]];
   if (rel === 'stylesheet') return [['text/css', href]];
   return rel === 'preload' && as === 'font' ? [['font/woff2', href]] : [];
+}
+
+const equiv = ({ name, attributes }: Tag): string =>
+  name === 'meta' ? (attributes['http-equiv']?.toLowerCase() ?? '') : '';
+
+const policiesIn = (tags: Tag[]): string[] =>
+  tags.filter((tag) => equiv(tag) === 'content-security-policy').map(({ attributes }) => attributes.content ?? '');
+
+/** A policy does not bind what comes before it, and browsers ignore one outside of the head. */
+const earlyPolicy =
+  /^<!doctype html>\s*<html[^<>]*>\s*<head>\s*(<meta charset[^<>]*>\s*)?<meta http-equiv="content-security-policy"/i;
+/** They embed other documents, or send relative addresses or visitors elsewhere. */
+const forbidden = ['applet', 'base', 'embed', 'frame', 'iframe', 'object'];
+const data = ['application/json', 'application/ld+json'];
+
+/** Scripts that the policy does not name, code in attributes, tags that lead elsewhere, and addresses of foreign code. */
+function breachesIn(tag: Tag, [policy = '']: string[]): string[] {
+  const { name, text, attributes } = tag;
+  const { rel = '', src, href, type = '', action, formaction } = attributes;
+  const isInline = name === 'script' && src === undefined && !data.includes(type);
+  const isLoaded = name === 'link' && !['canonical', 'alternate'].includes(rel);
+  const loaded = [name === 'script' ? src : undefined, isLoaded ? href : undefined];
+  const followed = [src, href, attributes['xlink:href'], action, formaction];
+  const here = 'https://site.invalid';
+  return [
+    ...(isInline && !policy.includes(`'${integrityOf(Buffer.from(text))}'`) ? [text.trim().slice(0, 60)] : []),
+    ...Object.keys(attributes).filter((attribute) => attribute.startsWith('on')),
+    ...(forbidden.includes(name) || equiv(tag) === 'refresh' ? [`<${name}>`] : []),
+    ...loaded.filter((address) => address !== undefined && URL.parse(address, here)?.origin !== here),
+    ...followed.filter((address) => address !== undefined && URL.parse(address, here)?.protocol === 'javascript:'),
+  ].map(String);
 }
 
 const unique = <T extends string[]>(lists: T[]): T[] => [...new Map(lists.map((one) => [one.join(' '), one])).values()];

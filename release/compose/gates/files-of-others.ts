@@ -1,8 +1,7 @@
 import type { AppName } from 'contract/section.ts';
 import type { Message } from 'store/message.ts';
-import { placesOf } from '../own-files.ts';
-import type { Checked, Gate, Site } from './site.ts';
-import { together } from './together.ts';
+import { placesOf } from '../site-files.ts';
+import { type Checked, type Gate, type Site, together } from './site.ts';
 
 /**
  * Reports files that would be new, gone or different although nothing was released of the app that they belong to.

@@ -1,13 +1,10 @@
 import pLimit from 'p-limit';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { listen } from 'serve/listen.ts';
-import { createSiteServer } from 'serve/server.ts';
+import { createSiteServer, listen } from 'serve/server.ts';
 import type { Message } from 'store/message.ts';
-import { browserFlags, browserPath } from './browser.ts';
+import { browserFlags, browserPath, patience, withPhone } from './browser.ts';
 import { type PageWeights, weigh } from './budgets.ts';
-import { patience, withPhone } from './phone.ts';
-import type { Site } from './site.ts';
-import { together } from './together.ts';
+import { type Site, together } from './site.ts';
 
 interface Opened {
   faults: Message[];

@@ -1,7 +1,7 @@
 import { integrityOf } from 'store/integrity.ts';
 import { expect, it } from 'vitest';
+import { gates } from './all-gates.ts';
 import { readDocument } from './document.ts';
-import { policies } from './policy.ts';
 import type { Checked } from './site.ts';
 
 const script = 'document.documentElement.className="js"';
@@ -17,7 +17,7 @@ const html = (body = '', head = meta) =>
 
 const faults = (...pages: string[]) => {
   const documents = [html(), ...pages].map((page, index) => readDocument(index ? `${index}.html` : '404.html', page));
-  return policies({ site: { documents } } as Checked);
+  return gates.policies({ site: { documents } } as Checked);
 };
 
 it('accepts documents with the policy of the shell, its scripts, and data', () => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languages, localPath, splitPath } from 'contract/language.ts';
 import type { AppName } from 'contract/section.ts';
 import { type Composition, documentsOf, findComposition } from 'store/composition.ts';
 import type { Message } from 'store/message.ts';
 import { findRelease, inAppOrder, type Release } from 'store/release.ts';
-import { type PageWeights, weighDocuments } from './budgets.ts';
 import { type ComposedDocument, readDocument } from './document.ts';
 
 /** A composition, as the gates read it. */
@@ -13,8 +13,6 @@ export interface Site {
   composition: Composition;
   releases: Release[];
   documents: ComposedDocument[];
-  /** What each page weighs without its pictures. */
-  weights: PageWeights[];
 }
 
 /** A candidate, and what it would replace. */
@@ -55,5 +53,49 @@ export function readSite(id: string | undefined, before?: Site): Site | undefine
     // The live site may have lost a file.
     .filter((file) => file.endsWith('.html') && [file, `${file}.br`].every((one) => existsSync(pathOf(one))))
     .map((file) => known.get(file) ?? readDocument(file, readFileSync(pathOf(file), 'utf8')));
-  return { id, composition, releases, documents, weights: weighDocuments(id, documents) };
+  return { id, composition, releases, documents };
+}
+
+/** The first of some pages or files, and how many there are, as messages name them. */
+export const listed = (names: readonly string[]): string =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')}, … (${names.length})` : names.join(', ');
+
+/** One message for the same fault of several pages or files, which it names in “pages”. */
+export const together = (faults: [name: string, fault: Message][]): Message[] =>
+  [...Map.groupBy(faults, ([, fault]) => JSON.stringify(fault)).values()].map((same) => {
+    const [[, { code, params }]] = same as [(typeof faults)[number]];
+    return { code, params: { ...params, pages: listed([...new Set(same.map(([name]) => name))]) } };
+  });
+
+/**
+ * The addresses that the browser gate opens: in each language, the first and the last page of each kind, among the pages
+ * that differ from the live ones in more than the day and all pages of apps whose code differs. After a change of the
+ * shell or the composer, and for a first release, among all.
+ */
+export function pagesToOpen({ site, live, changed }: Checked): string[] {
+  const before = new Map(live?.documents.map(({ file, own }) => [file, own]));
+  const newCode = changed.filter((app) => codeOf(site, app) !== (live && codeOf(live, app)));
+  const all = changed.includes('shell') || site.composition.composer !== live?.composition.composer;
+  const isOpened = ({ file, own, app }: ComposedDocument) => all || before.get(file) !== own || newCode.includes(app);
+  const pages = site.documents.filter(isOpened).map(({ address }) => splitPath(address));
+  const patterns = Object.values(site.composition.apps ?? {}).flatMap(({ routes }) => routes.map(({ path }) => path));
+  return languages.flatMap((language) => {
+    const paths = pages.filter((page) => page.language === language).map(({ path }) => path);
+    return kindsAmong(paths, patterns).map((path) => localPath(path, language));
+  });
+}
+
+const codeOf = ({ releases }: Site, wanted: string): string =>
+  JSON.stringify(releases.find(({ app }) => app === wanted)?.code.files);
+
+/** The first and the last page of each kind: of each route, `/events/:slug`, if it has a parameter. */
+export function kindsAmong(paths: string[], patterns: string[]): string[] {
+  const routes = patterns.map((pattern) => `/${pattern}`);
+  const open = routes
+    .filter((route) => route.includes(':'))
+    .map((route) => ({ route, pages: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`) }));
+  const kinds = Map.groupBy(paths, (page) =>
+    routes.includes(page) || page.endsWith('/404') ? page : (open.find(({ pages }) => pages.test(page))?.route ?? page),
+  );
+  return [...kinds.values()].flatMap((pages) => [...new Set([pages[0] as string, pages.at(-1) as string])]);
 }

@@ -1,20 +1,26 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { sandboxed, sandboxKind } from 'compose/sandbox.ts';
 import { type AppName, contractVersion } from 'contract/section.ts';
 import { withBuildFolder } from 'store/build-folder.ts';
 import { failpoint } from 'store/failpoint.ts';
+import { readHistory } from 'store/history.ts';
 import { installFiles, installFolder } from 'store/install.ts';
-import { hasIntegrity, storedFiles } from 'store/integrity.ts';
-import { refusal } from 'store/message.ts';
-import { type Release, releaseFolder, releaseFormat } from 'store/release.ts';
+import { damagedFiles, hasChanged, hasIntegrity, releaseRecord, storedFiles } from 'store/integrity.ts';
+import { type Message, Refusal, refusal } from 'store/message.ts';
+import { findRelease, type Release, releaseFolder, releaseFormat, releasesOf } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { recordRebuilt } from 'store/switch.ts';
+import { contentFolder } from 'tools/content/folders.ts';
+import { buildCache } from 'tools/workspace/cache.ts';
 import { filesBelow } from 'tools/workspace/files-below.ts';
-import { storedReleases } from '../built-versions.ts';
+import { repository } from 'tools/workspace/repository.ts';
 import { git, head, person } from '../git.ts';
-import { build } from './builder.ts';
-import type { Built } from './in-sandbox.ts';
-import { inputsOf, versionOf } from './inputs.ts';
+import type { Versions } from '../live-state.ts';
+import type { BuilderRequest, Built } from './in-sandbox.ts';
+import { type Inputs, inputsOf, isBuiltFrom, versionOf } from './inputs.ts';
 
 /** Builds an app in a sandbox, checks what came out, and puts it into the store. Returns its version. */
 export const buildApp = (app: AppName): Promise<string> =>
@@ -47,4 +53,67 @@ export function assertOwnBuild({ app, code, content }: Release, stage: string): 
   const odd = [...recorded.keys(), ...filesBelow(stage), `${code.server}/`].find((name) => !isOwn(name));
   const wrong = filesBelow(stage).find((name) => !hasIntegrity(path.join(stage, name), recorded.get(name) ?? ''));
   if (odd ?? wrong) throw refusal('refused.oddBuild', { app, file: `${odd ?? wrong}` });
+}
+
+const isFull = /ENOSPC|No space left on device/;
+const run = promisify(execFile);
+
+const script = path.join(import.meta.dirname, 'in-sandbox.ts');
+
+/** The settings of builds, and nothing else of our variables, which may hold keys. */
+const settings = /^(SITE_(CONTENT|PICTURES|TODAY|LANGUAGE)|EMAILJS_\w+|NODE_COMPILE_CACHE|PATH|LANG|LC_ALL|HOME)$/;
+
+/**
+ * Runs a request of in-sandbox.ts: without a network, and able to write only to `building` and to the app's own cache. Where
+ * there is no `bwrap`, it runs like any other process of this user, because bundlers need more than Node's permission model
+ * allows.
+ */
+export async function build<T>(request: BuilderRequest, app: string): Promise<T> {
+  const cache = buildCache(app);
+  mkdirSync(cache, { recursive: true });
+  const [command, args] = builderCommand([cache, ...(request.ask === 'build' ? [request.building] : [])]);
+  const given = Object.fromEntries(Object.entries(process.env).filter(([name]) => settings.test(name)));
+  const env = { ...given, SITE_DIR: siteFolder, SITE_CACHE: cache };
+  // A build takes seconds, and some minutes when it encodes all pictures.
+  const running = run(command, args, { env, timeout: 30 * 60_000, killSignal: 'SIGKILL', maxBuffer: 1e8 });
+  running.child.stdin?.on('error', () => {});
+  running.child.stdin?.end(JSON.stringify(request));
+  const { stdout } = await running.catch(({ stderr, message }) => {
+    if (isFull.test(stderr)) throw refusal('refused.full');
+    throw refusal('refused.build', { app, output: stderr.slice(-4000) || message });
+  });
+  if (isFull.test(stdout)) throw refusal('refused.full');
+  const result: { answer?: T; faults?: Message[] } = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '{}');
+  if (result.faults) throw new Refusal(...result.faults);
+  return result.answer as T;
+}
+
+function builderCommand(write: string[]): [command: string, args: string[]] {
+  if (sandboxKind() !== 'bwrap') return [process.execPath, [script]];
+  const stored = ['assets', 'server', 'releases'].map((name) => path.join(siteFolder, name));
+  // Not what hidden folders have: stores, the database of the editors, keys in the settings of Git.
+  const sources = readdirSync(repository)
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => path.join(repository, name));
+  return sandboxed([script], { read: [...sources, contentFolder, ...stored], write, cwd: repository, memory: 4000 });
+}
+
+/** The releases of an app in the store, without those whose records have changed. */
+function storedReleases(app: AppName): Release[] {
+  const history = readHistory();
+  const sound = releasesOf(app).filter((version) => !hasChanged(releaseRecord(app, version), history));
+  return sound.flatMap((version) => findRelease(app, version) ?? []);
+}
+
+/**
+ * Of each app, the undamaged release in the store that has the inputs of this checkout, if there is one. Takes a second.
+ * Refuses content that cannot be read.
+ */
+export async function builtVersions(apps: readonly AppName[]): Promise<Versions> {
+  const stored = apps.map((app) => [app, storedReleases(app)] as const);
+  const names = stored.map(([app, releases]) => [app, releases.flatMap((release) => Object.keys(inputsOf(release)))]);
+  const inputs = await build<Record<string, Inputs>>({ ask: 'inputs', names: Object.fromEntries(names) }, 'inputs');
+  const isCurrent = (release: Release): boolean =>
+    isBuiltFrom(inputsOf(release), inputs[release.app] ?? {}) && damagedFiles(release).length === 0;
+  return Object.fromEntries(stored.map(([app, releases]) => [app, releases.find(isCurrent)?.version]));
 }

@@ -14,9 +14,9 @@ import type { BuildInputs } from 'tools/vite/inputs.ts';
 import { unsupportedIn } from 'tools/vite/unsupported.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/files-below.ts';
+import { parseSync } from 'vite';
 import { addressFiles } from './address-files.ts';
 import { stageFiles } from './build-content.ts';
-import { exportsIn, importsIn } from './facade-names.ts';
 import { codeInputs } from './inputs.ts';
 
 const run = promisify(execFile);
@@ -99,3 +99,24 @@ function assertSupported(app: App['name'], folder: string): void {
   const why = `${app} would not run in every supported browser (docs/browsers.md). Write these without the newer features:`;
   if (faults) throw refusal('refused.unsupported', { text: `${why}\n${faults}` });
 }
+
+/** The module that the shell shares with sections (docs/decisions/002-the-facade-is-a-package.md). */
+const facade = 'platform';
+
+const moduleOf = (code: string) => parseSync('built.js', code).module;
+
+/** The names that built code takes from the facade, whatever it calls them; `*` for all. */
+export function importsIn(code: string): string[] {
+  const { staticImports, staticExports } = moduleOf(code);
+  const again = staticExports.flatMap(({ entries }) => entries);
+  return [
+    ...staticImports.filter((one) => one.moduleRequest.value === facade).flatMap(({ entries }) => entries),
+    ...again.filter((one) => one.moduleRequest?.value === facade),
+  ].map(({ importName: { kind, name } }) => (kind === 'Name' && name) || (kind === 'Default' ? 'default' : '*'));
+}
+
+/** The names that a module exports, sorted. */
+export const exportsIn = (code: string): string[] =>
+  moduleOf(code)
+    .staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name ?? 'default'))
+    .sort();

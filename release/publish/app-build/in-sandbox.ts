@@ -1,5 +1,5 @@
 /**
- * Reads and builds apps in a sandbox (builder.ts), because that runs code of sections: schemas, and settings of Vite. Reads
+ * Reads and builds apps in a sandbox (build-app.ts), because that runs code of sections: schemas, and settings of Vite. Reads
  * a request from the standard input, and prints the result as the last line.
  */
 import path from 'node:path';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { readHistory } from 'store/history.ts';
 import { type Message, Refusal } from 'store/message.ts';
 import { ownerLines, ownersOf } from 'tools/workspace/owners.ts';
+import { type Git, listed } from '../git.ts';
 import type { Checkout } from './checkout.ts';
-import { type Git, listed } from './git.ts';
 import { publisherState } from './records.ts';
 
 /** The commit that was shipped last; before the first, the last one that was released, if the checkout has it. */

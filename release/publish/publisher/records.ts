@@ -36,7 +36,7 @@ export interface Job extends Request {
 }
 
 /** What the publisher of a store knows and does, for its next start and for other processes. Times are ISO. */
-export interface PublisherState {
+interface PublisherState {
   /** Absent once it was stopped, present if it was killed. */
   process: RunningPublisher;
   /** When the remote last answered, and why it does not now. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentHeaders, fileHeaders } from './headers.ts';
-import { mediaTypeOf, mediaTypes } from './media-types.ts';
+import { documentHeaders, fileHeaders, mediaTypeOf, mediaTypes } from './headers.ts';
 
 const policyOf = (pathname: string): string =>
   fileHeaders(pathname, mediaTypeOf(pathname))['Content-Security-Policy'] ?? '';

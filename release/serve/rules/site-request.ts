@@ -1,5 +1,5 @@
 /** What a request asks for. */
-export interface SiteRequest {
+interface SiteRequest {
   /** Decoded, without `.`, `..` or doubled slashes. Keeps a final slash. */
   pathname: string;
   /** With its question mark, as it was sent; empty if there is none. */
@@ -59,3 +59,42 @@ export function acceptedEncodings(header = ''): string[] {
 /** Whether an `If-None-Match` header names this tag. Ignores whether a cache weakened it. */
 export const namesTag = (header: string, etag: string): boolean =>
   header.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+
+/** Moved addresses. `release/hosting/nginx.conf` must list the same; a test compares them. */
+export const redirects = new Map([
+  // The home page links to /contact, for which there is no route (docs/spec.md, Routes).
+  ['/contact', '/contact-us'],
+  ['/en/contact', '/en/contact-us'],
+]);
+
+/** The new address of a moved page, or a page address without its final slash. */
+export const movedTo = (pathname: string): string | undefined =>
+  redirects.get(pathname) ?? /^(\/[\w/-]*[\w-])\/$/.exec(pathname)?.[1];
+
+/** Bytes from `start` up to, but not including, `end`. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+interface RangedFile {
+  size: number;
+  etag: string;
+  lastModified: string | undefined;
+}
+
+/** The part of a file that `Range` and `If-Range` ask for, as when a download resumes. Several parts are the whole file. */
+export function readRange(
+  asked: string | undefined,
+  condition: string | undefined,
+  { size, etag, lastModified }: RangedFile,
+): Range | 'whole' | 'unsatisfiable' {
+  const bytes = /^bytes=(.*)$/i.exec(asked ?? '')?.[1]?.trim();
+  if (bytes === undefined || bytes.includes(',')) return 'whole';
+  if (condition !== undefined && condition !== etag && condition !== lastModified) return 'whole';
+
+  const [, first = '', last = ''] = /^(\d*)\s*-\s*(\d*)$/.exec(bytes) ?? [];
+  const start = first ? Number(first) : Math.max(0, size - Number(last));
+  const end = first && last ? Math.min(Number(last) + 1, size) : size;
+  return (first || last) && start < end ? { start, end } : 'unsatisfiable';
+}

@@ -1,5 +1,5 @@
-import { mediaTypes } from 'serve/rules/media-types.ts';
-import { redirects } from 'serve/rules/redirects.ts';
+import { mediaTypes } from 'serve/rules/headers.ts';
+import { redirects } from 'serve/rules/site-request.ts';
 import type { TestRequest } from 'serve/send-request.ts';
 import { hasBrotli } from './nginx.ts';
 import { large, type RehearsalStore } from './store.ts';

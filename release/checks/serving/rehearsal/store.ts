@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { mediaTypes } from 'serve/rules/media-types.ts';
+import { mediaTypes } from 'serve/rules/headers.ts';
 import { replaceFile } from 'store/durable.ts';
 import { pointerKey } from 'store/mirror/pointer.ts';
 import { assetAddress } from 'store/release.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { listen } from 'serve/listen.ts';
+import { listen } from 'serve/server.ts';
 import { openObjects } from 'store/mirror/object-store.ts';
 import { pointerKey } from 'store/mirror/pointer.ts';
 import { vi } from 'vitest';

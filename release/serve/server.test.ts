@@ -3,8 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { listen } from './listen.ts';
-import { mailSink } from './mail-sink.ts';
+import { listen, mailSink } from './server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mail-'));
 const server = createServer(mailSink(folder));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exportsIn, importsIn } from './facade-names.ts';
+import { exportsIn, importsIn } from './build-code.ts';
 
 /** A constant, because an import of the facade here would be an import of this test. */
 const facade = '"platform"';

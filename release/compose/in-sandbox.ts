@@ -11,11 +11,34 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { languages } from 'contract/language.ts';
 import { contentKey, type Section, type SectionFile, type SectionFiles } from 'contract/section.ts';
-import type { ShellServer } from 'contract/shell-server.ts';
+import type { DocumentParts, Rendered, ShellServer, SiteFacts } from 'contract/shell-server.ts';
+import type { Description } from 'store/composition.ts';
+import type { Release } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
-import { localFile } from '../pages.ts';
-import { type ReleasedApp, releasedApp } from '../released-app.ts';
-import type { Answer, Asked, SectionRecord } from './protocol.ts';
+import { type ReleasedApp, releasedApp } from './released-app.ts';
+import { localFile, type SectionRecord } from './released-site.ts';
+
+/** What the parent asks, a line of JSON each. */
+export type Asked =
+  /** Loads the code of the shell and of `run`. */
+  | { ask: 'load'; releases: Release[]; run: string[] }
+  | { ask: 'describe'; app: string; address: string }
+  | { ask: 'site' }
+  /** `sections`: all of the site, in their order. */
+  | { ask: 'render'; path: string; today: string; sections: SectionRecord[] }
+  | { ask: 'document'; parts: DocumentParts }
+  | { ask: 'files'; app: string; today: string; address: string };
+
+export interface Answer {
+  load: unknown;
+  describe: Description;
+  site: SiteFacts;
+  /** `read`: the keys of all texts and content that were looked up. */
+  render: Rendered & { read: string[] };
+  document: string;
+  /** In both languages; the paths of the English ones start with `en/`. */
+  files: { files: SectionFile[]; read: string[] };
+}
 
 type Answers = {
   [Kind in Asked['ask']]: (asked: Extract<Asked, { ask: Kind }>) => Answer[Kind] | Promise<Answer[Kind]>;

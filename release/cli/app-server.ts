@@ -1,10 +1,10 @@
 /**
  * The development server of one app: `app-server.ts mf-events`. Runs in its own process, because the federation plugin
- * keeps the state of an app in module variables. Ends with the process that started it (servers.ts).
+ * keeps the state of an app in module variables. Ends with the process that started it (dev.ts).
  */
 import path from 'node:path';
 import { assetsRoot } from 'contract/file-names.ts';
-import { mailSink, sendEndpoint } from 'serve/mail-sink.ts';
+import { mailSink, sendEndpoint } from 'serve/server.ts';
 import sirv from 'sirv';
 import { assetsFolder } from 'store/release.ts';
 import { repository } from 'tools/workspace/apps.ts';

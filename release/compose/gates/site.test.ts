@@ -1,7 +1,6 @@
 import type { AppName } from 'contract/section.ts';
 import { expect, it } from 'vitest';
-import { pagesToOpen } from './pages-to-open.ts';
-import type { Site } from './site.ts';
+import { pagesToOpen, type Site } from './site.ts';
 
 const french = ['/', '/events', '/events/past', '/events/a', '/events/b', '/events/c', '/events/404', '/news'];
 const pages = [...french, '/en/events', '/en/events/b'];

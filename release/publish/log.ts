@@ -1,2 +1,0 @@
-/** For messages, to a tenth. */
-export const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;
