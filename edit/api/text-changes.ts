@@ -1,7 +1,6 @@
 import type { Both } from 'contract/language.ts';
 import { inBothLists, isSame } from './differences.ts';
-import { chosen } from './field-of.ts';
-import type { Field, Path } from './form.ts';
+import { chosen, type Field, type Path } from './form.ts';
 import type { SchoolRow } from './item.ts';
 import { isData } from './item-name.ts';
 import type { Change } from './job.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { languages } from 'contract/language.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { expect, it } from 'vitest';
-import { splitGuide } from '../split-guide.ts';
+import { splitGuide } from '../guide-plugin.ts';
 
 const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
 const guide = (language: string): string => read(`edit/guide/${language}.md`);

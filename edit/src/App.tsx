@@ -1,34 +1,33 @@
-import { type ComponentType, Suspense, useEffect, useMemo } from 'react';
-import { Route, Switch } from 'wouter';
-import type { Me } from '../api/person.ts';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Link, Route, Switch, useLocation } from 'wouter';
+import { isAdmin, type Me } from '../api/person.ts';
+import { addresses, type PageProps } from './addresses.ts';
 import { onSignedOut, Refused, send } from './api.ts';
-import { Failure } from './components/Failure.tsx';
-import { Waiting } from './components/Waiting.tsx';
-import { Frame } from './Frame.tsx';
-import { useLanguageOf } from './language.tsx';
-import { MeContext } from './me.tsx';
+import { useAnswer } from './components/answered.tsx';
+import { Failure, Waiting } from './components/Failure.tsx';
+import { NotFoundPage } from './components/Page.tsx';
+import { chosenLanguage, LanguageSwitch, useLanguage, useLanguageOf } from './language.tsx';
+import { MeContext, useMe } from './me.tsx';
 import { ItemPage } from './pages/item/ItemPage.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import type { PageProps } from './pages/page-props.ts';
 import { later } from './patiently.ts';
-import { useAnswer } from './use-answer.ts';
+import type { TextKey } from './t.ts';
 
-const SignInPage = later('SignInPage', () => import('./pages/sign-in/SignInPage.tsx'));
-const JoinPage = later('JoinPage', () => import('./pages/join/JoinPage.tsx'));
+const SignInPage = later(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage);
+const JoinPage = later(async () => (await import('./pages/sign-in/SignInPage.tsx')).JoinPage);
 
 /** The pages of people who have signed in. Those that are not needed to open a form are loaded when opened. */
 const pages: { path: string; page: ComponentType<PageProps> }[] = [
-  { path: '/', page: later('HomePage', () => import('./pages/home/HomePage.tsx')) },
-  { path: '/list/*', page: later('ListPage', () => import('./pages/list/ListPage.tsx')) },
+  { path: '/', page: later(async () => (await import('./pages/home/HomePage.tsx')).HomePage) },
+  { path: '/list/*', page: later(async () => (await import('./pages/list/ListPage.tsx')).ListPage) },
   { path: '/item/*', page: ItemPage },
-  { path: '/preview/*', page: later('PreviewPage', () => import('./pages/preview/PreviewPage.tsx')) },
-  { path: '/publish/*?', page: later('PublishPage', () => import('./pages/publish/PublishPage.tsx')) },
-  { path: '/register', page: later('RegisterPage', () => import('./pages/register/RegisterPage.tsx')) },
-  { path: '/history', page: later('HistoryPage', () => import('./pages/history/HistoryPage.tsx')) },
-  { path: '/site', page: later('SitePage', () => import('./pages/admin/SitePage.tsx')) },
-  { path: '/people', page: later('PeoplePage', () => import('./pages/people/PeoplePage.tsx')) },
-  { path: '/help', page: later('HelpPage', () => import('./pages/help/HelpPage.tsx')) },
-  { path: '/account', page: later('AccountPage', () => import('./pages/account/AccountPage.tsx')) },
+  { path: '/preview/*', page: later(async () => (await import('./pages/preview/PreviewPage.tsx')).PreviewPage) },
+  { path: '/publish/*?', page: later(async () => (await import('./pages/publish/PublishPage.tsx')).PublishPage) },
+  { path: '/register', page: later(async () => (await import('./pages/register/RegisterPage.tsx')).RegisterPage) },
+  { path: '/history', page: later(async () => (await import('./pages/history/HistoryPage.tsx')).HistoryPage) },
+  { path: '/site', page: later(async () => (await import('./pages/admin/SitePage.tsx')).SitePage) },
+  { path: '/people', page: later(async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage) },
+  { path: '/help', page: later(async () => (await import('./pages/help/HelpPage.tsx')).HelpPage) },
+  { path: '/account', page: later(async () => (await import('./pages/account/AccountPage.tsx')).AccountPage) },
 ];
 
 export function App() {
@@ -78,4 +77,84 @@ function SignedIn() {
       </Frame>
     </MeContext>
   );
+}
+
+const links: { to: string; text: TextKey; admins?: true }[] = [
+  { to: addresses.home, text: 'frame.home' },
+  { to: addresses.history, text: 'frame.history' },
+  { to: addresses.site, text: 'frame.site', admins: true },
+  { to: addresses.people, text: 'frame.people', admins: true },
+  { to: addresses.help, text: 'frame.help' },
+];
+
+/** What is around every page: the links between pages, the person's name, and the language. */
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useLanguage();
+  const { me, signOut } = useMe();
+  useLanguageOfServer(me);
+  const [location] = useLocation();
+  useFocusOnTitle(location);
+
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('frame.skip')}
+      </a>
+      <header className="header">
+        <div className="header__inner">
+          <Link className="brand tap" href={addresses.home}>
+            {t('frame.name')}
+          </Link>
+          <nav className="nav taps" aria-label={t('frame.navigation')}>
+            <ul role="list">
+              {links
+                .filter(({ admins }) => !admins || isAdmin(me))
+                .map(({ to, text }) => (
+                  <li key={to}>
+                    <Link href={to} aria-current={to === location ? 'page' : undefined}>
+                      {t(text)}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="footer taps">
+        <Link href={addresses.account}>{me.name}</Link>
+        <button className="small-button" type="button" onClick={() => void signOut()}>
+          {t('frame.signOut')}
+        </button>
+      </footer>
+    </>
+  );
+}
+
+/** What the server writes is in the language that was chosen on this device. */
+function useLanguageOfServer({ language: before }: Me) {
+  const { language } = useLanguage();
+  const known = useRef(before);
+  useEffect(() => {
+    if (language === known.current || !chosenLanguage()) return;
+    known.current = language;
+    void send('PUT', 'me/language', { language }).catch(() => {});
+  }, [language]);
+}
+
+/** After each change of page, moves to its top and its title, as a browser does for documents. */
+function useFocusOnTitle(location: string) {
+  const shown = useRef(location);
+  useEffect(() => {
+    if (shown.current === location) return;
+    shown.current = location;
+    window.scrollTo(0, 0);
+    const title = document.querySelector<HTMLElement>('main h1');
+    title?.focus({ preventScroll: true });
+    // While a page is fetched, the title of the one before is still there, but hidden. Page.tsx then focuses its own.
+    if (!title || document.activeElement !== title) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [location]);
 }

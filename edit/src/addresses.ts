@@ -20,3 +20,8 @@ export const addresses = {
   signIn: '/sign-in',
   account: '/account',
 };
+
+export interface PageProps {
+  /** What the `*` of the page's path stands for. */
+  params: { '*'?: string };
+}

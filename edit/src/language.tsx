@@ -1,4 +1,4 @@
-import { type Both, type Language, languageKey, languages } from 'contract/language.ts';
+import { type Both, type Language, languageKey, languages, otherLanguage } from 'contract/language.ts';
 import { stored } from 'contract/stored.ts';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { patiently } from './patiently.ts';
@@ -66,4 +66,16 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
     [language, texts],
   );
   return <SpeechContext value={speech}>{children}</SpeechContext>;
+}
+
+/** Changes to the other language, named in that language. */
+export function LanguageSwitch() {
+  const { t, language, setLanguage } = useLanguage();
+  const other = otherLanguage(language);
+
+  return (
+    <button className="small-button" type="button" lang={other} onClick={() => setLanguage(other)}>
+      {t('frame.otherLanguage')}
+    </button>
+  );
 }

@@ -3,7 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { begin } from './api.ts';
 import { firstLanguage, LanguageProvider, loadTexts } from './language.tsx';
-import './styles/styles.ts';
+import 'ui/styles/tokens.css';
+import 'ui/styles/base.css';
+import './styles/fonts.css';
+import 'ui/styles/buttons.css';
+import 'ui/styles/fields.css';
+import 'ui/styles/messages.css';
+import './styles/page.css';
+import './styles/frame.css';
 
 begin('me');
 const [, item] = /^\/item\/(.+)$/.exec(location.pathname) ?? [];

@@ -21,8 +21,6 @@ export const networkOrPause = (): Promise<unknown> =>
     addEventListener('online', resolve, { once: true });
   });
 
-/** A component of a part that is loaded when it is first drawn: `later('HomePage', () => import('./HomePage.tsx'))`. */
-export const later = <Name extends string, Props extends object>(
-  name: Name,
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-) => lazy<ComponentType<Props>>(() => patiently(async () => ({ default: (await load())[name] })));
+/** A component that is loaded when it is first drawn. */
+export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() => patiently(async () => ({ default: await load() })));

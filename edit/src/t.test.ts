@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
-import { translator } from './t.ts';
+import { day, dayAndMonth, moment, translator } from './t.ts';
 
 const french = translator('fr', fr);
 const english = translator('en', en);
@@ -31,4 +31,12 @@ it('counts zero as one in French, and as many in English', () => {
 
 it('says the same in both languages, with the same blanks', () => {
   expect(keys(en).sort()).toEqual(keys(fr).sort());
+});
+
+it('writes « 1er » for the first of a month, in French only', () => {
+  expect(dayAndMonth('2025-11-01T12:00:00Z', 'fr')).toBe('1er novembre');
+  expect(moment('2025-11-01T12:00:00Z', 'fr')).toMatch(/^1er novembre 2025/);
+  expect(day('2025-11-01', 'fr')).toBe('samedi 1er novembre 2025');
+  expect(dayAndMonth('2025-11-01T12:00:00Z', 'en')).toBe('1 November');
+  expect(dayAndMonth('2025-11-11T12:00:00Z', 'fr')).toBe('11 novembre');
 });

@@ -1,6 +1,5 @@
 import { differences, inBothLists, isSame } from 'edit/api/differences.ts';
-import { chosen, fieldIn, fieldsOf, inOrder } from 'edit/api/field-of.ts';
-import type { Field } from 'edit/api/form.ts';
+import { chosen, type Field, fieldIn, fieldsOf, inOrder } from 'edit/api/form.ts';
 import { type Data, isData } from 'edit/api/item-name.ts';
 import {
   Document,

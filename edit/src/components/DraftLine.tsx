@@ -1,6 +1,6 @@
 import type { ItemSummary } from '../../api/item.ts';
 import { useLanguage } from '../language.tsx';
-import { dayAndMonth } from './when.ts';
+import { dayAndMonth } from '../t.ts';
 
 /** That an item has a draft, whose, and since when. */
 export function DraftLine({ draft }: Pick<ItemSummary, 'draft'>) {

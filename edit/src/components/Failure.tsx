@@ -1,5 +1,6 @@
 import { Refused } from '../api.ts';
 import { useLanguage } from '../language.tsx';
+import './waiting.css';
 
 interface FailureProps {
   failure: Error;
@@ -19,5 +20,16 @@ export function Failure({ failure, again }: FailureProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** Shown while a page loads; only after a moment, as most load sooner. */
+export function Waiting() {
+  const { t } = useLanguage();
+
+  return (
+    <p className="waiting" role="status">
+      {t('frame.loading')}
+    </p>
   );
 }

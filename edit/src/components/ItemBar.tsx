@@ -1,7 +1,7 @@
 import type { Draft } from '../../api/item.ts';
 import { useLanguage } from '../language.tsx';
 import type { Saving } from '../saving/saver.ts';
-import { dayAndMonth, hour } from './when.ts';
+import { dayAndMonth, hour } from '../t.ts';
 import './item-bar.css';
 
 interface ItemBarProps {

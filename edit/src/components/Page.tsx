@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { addresses } from '../addresses.ts';
 import { useLanguage } from '../language.tsx';
 
 interface PageProps {
@@ -29,5 +31,17 @@ export function Page({ title, above, children }: PageProps) {
       </h1>
       {children}
     </div>
+  );
+}
+
+export function NotFoundPage() {
+  const { t } = useLanguage();
+
+  return (
+    <Page title={t('notFound.title')}>
+      <p>
+        <Link href={addresses.home}>{t('notFound.home')}</Link>
+      </p>
+    </Page>
   );
 }

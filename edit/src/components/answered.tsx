@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
-import { useAnswer } from '../use-answer.ts';
-import { Failure } from './Failure.tsx';
-import { Waiting } from './Waiting.tsx';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { get } from '../api.ts';
+import { Failure, Waiting } from './Failure.tsx';
 
 export interface Answered<T> {
   /** What the server answered. */
@@ -20,3 +19,33 @@ export const answered = <T, P extends object = object>(
     if (value === undefined) return failure ? <Failure failure={failure} again={again} /> : <Waiting />;
     return <Shown {...props} value={value} again={again} />;
   };
+
+interface Answer<T> {
+  /** Undefined until the answer has come. */
+  value?: T;
+  /** Why there is none: the server's refusal, or the network. */
+  failure?: Error;
+  /** Asks again; what is shown stays until the new answer has come. */
+  again: () => void;
+}
+
+/** What the server answers to `GET /api/<path>`. Without a path, asks nothing. */
+export function useAnswer<T>(path: string | undefined): Answer<T> {
+  const [answer, setAnswer] = useState<Omit<Answer<T>, 'again'> & { path?: string }>({});
+  const [times, setTimes] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once more when `times` grows.
+  useEffect(() => {
+    if (path === undefined) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    get<T>(path, { signal }).then(
+      (value) => !signal.aborted && setAnswer({ path, value }),
+      (failure) => !signal.aborted && setAnswer((before) => ({ ...(before.path === path && before), path, failure })),
+    );
+    return () => controller.abort();
+  }, [path, times]);
+
+  const again = useCallback(() => setTimes((before) => before + 1), []);
+  return answer.path === path ? { ...answer, again } : { again };
+}

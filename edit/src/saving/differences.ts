@@ -1,7 +1,6 @@
 import type { Both } from 'contract/language.ts';
 import { isSame } from '../../api/differences.ts';
-import { chosen } from '../../api/field-of.ts';
-import type { Field, Path } from '../../api/form.ts';
+import { chosen, type Field, type Path } from '../../api/form.ts';
 import { valueAt, withValue } from '../form/data.ts';
 
 /** A place where two versions of an item differ. */

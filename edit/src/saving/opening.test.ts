@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Draft, Item } from '../../api/item.ts';
-import type { Kept } from './kept.ts';
-import { openingOf } from './opening.ts';
+import { type Kept, openingOf } from './opening.ts';
 
 const wrote = (text: string) => ({ data: { text }, uploads: [] });
 const item = (draft?: Partial<Draft>): Item => ({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft, DraftToSave } from '../../api/item.ts';
 import { Refused, Unreachable } from '../api.ts';
-import type { Edited, Kept, Seen } from './kept.ts';
+import type { Edited, Kept, Seen } from './opening.ts';
 import { Saver } from './saver.ts';
 
 const at = '2026-03-01T08:00:00.000Z';

@@ -5,8 +5,7 @@ import type { Draft, DraftToSave, Item, Upload } from '../../api/item.ts';
 import type { Conflict } from '../../api/routes.ts';
 import { Refused } from '../api.ts';
 import { withValue } from '../form/data.ts';
-import type { Edited, Kept, Seen } from './kept.ts';
-import { type Clash, type Opening, openingOf } from './opening.ts';
+import { type Clash, type Edited, type Kept, type Opening, openingOf, type Seen } from './opening.ts';
 
 export type Saving =
   | { state: 'unchanged' }

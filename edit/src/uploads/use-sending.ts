@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Upload } from '../../api/item.ts';
-import { Refused, Unreachable } from '../api.ts';
+import { inAddress, Refused, readAnswer, signedOut, Unreachable } from '../api.ts';
 import { networkOrPause } from '../patiently.ts';
-import { sendFile } from './send-file.ts';
-import { forgetFile, keepFile, keptFile, type WaitingFile } from './waiting-files.ts';
 
 export type Sending =
   | { state: 'none' }
@@ -62,3 +60,51 @@ export function useSending(key: string, onSent: (upload: Upload) => void) {
   );
   return { sending, send, setFailed: () => setSending({ state: 'failed', error: 'unreadable' }) };
 }
+
+/** Sends the bytes of a picture or document, and tells its progress from 0 to 1. Throws `Refused` and `Unreachable`. */
+function sendFile(name: string, bytes: Blob, onProgress: (done: number) => void): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    // fetch cannot tell how much has been sent.
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/uploads/${inAddress(name)}`);
+    request.setRequestHeader('content-type', bytes.type || 'application/octet-stream');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onerror = () => reject(new Unreachable('The server cannot be reached.'));
+    request.onload = () => {
+      if (request.status === 401) signedOut();
+      try {
+        resolve(readAnswer<Upload>(request.status, request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.send(bytes);
+  });
+}
+
+/** A file and the name under which it goes to the server. */
+interface WaitingFile {
+  name: string;
+  bytes: Blob;
+}
+
+/** Files that were chosen and not yet sent, kept on this device in case the page closes. `key` names the item and the field. */
+async function use<T>(key: string, ask: (files: Cache, address: string) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask(await caches.open('waiting-files'), `/waiting/${encodeURIComponent(key)}`);
+  } catch {
+    // A private window keeps nothing. The file is still sent while the page is open.
+    return undefined;
+  }
+}
+
+const keepFile = (key: string, { name, bytes }: WaitingFile) =>
+  use(key, (files, address) => files.put(address, new Response(bytes, { headers: { 'file-name': name } })));
+
+const keptFile = (key: string) =>
+  use(key, async (files, address): Promise<WaitingFile | undefined> => {
+    const file = await files.match(address);
+    return file && { name: file.headers.get('file-name') ?? '', bytes: await file.blob() };
+  });
+
+const forgetFile = (key: string) => use(key, (files, address) => files.delete(address));

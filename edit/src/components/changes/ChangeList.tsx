@@ -1,7 +1,7 @@
 import { type Language, languages } from 'contract/language.ts';
 import type { Change } from '../../../api/job.ts';
 import { useLanguage } from '../../language.tsx';
-import { day } from '../when.ts';
+import { day } from '../../t.ts';
 import { type Piece, wordDiff } from './word-diff.ts';
 import './changes.css';
 

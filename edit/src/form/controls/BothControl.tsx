@@ -7,7 +7,7 @@ import { idOf } from '../data.ts';
 import { type ControlProps, Group, useField, useForm, useMistake } from '../form-context.tsx';
 import { TextBox } from './TextBox.tsx';
 
-const MarkdownBox = later('MarkdownBox', () => import('./MarkdownBox.tsx'));
+const MarkdownBox = later(async () => (await import('./MarkdownBox.tsx')).MarkdownBox);
 
 /** A text in both languages: side by side, or one above the other on a phone. */
 export function BothControl({ field, path, value }: ControlProps<'both'>) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useLanguage } from '../../language.tsx';
 import type { Part } from '../../uploads/shrink.ts';
 import './cropper.css';
-import { type Edges, movedBy, whole } from './crop-edges.ts';
+import { type Edges, movedBy, whole } from '../../uploads/shrink.ts';
 
 interface CropperProps {
   file: Blob;

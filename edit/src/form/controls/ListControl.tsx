@@ -1,14 +1,10 @@
-import { useMemo, useState } from 'react';
+import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { Field } from '../../../api/form.ts';
 import { useLanguage } from '../../language.tsx';
-import { emptyItemOf, idOf } from '../data.ts';
-import { focusOn } from '../focus.ts';
-import { type ControlProps, Group, useField, useForm } from '../form-context.tsx';
-import { summaryOf } from '../summary.ts';
+import { emptyItemOf, idOf, summaryOf } from '../data.ts';
+import { type ControlProps, focusOn, Group, useField, useForm } from '../form-context.tsx';
 import './list.css';
 import { Fields } from './Fields.tsx';
-import { useDragging } from './use-dragging.ts';
-import { useKeys } from './use-keys.ts';
 
 /** A list whose items are added, removed and put in another order, by buttons or by dragging. */
 export function ListControl({ field, path, value }: ControlProps<'list'>) {
@@ -121,4 +117,51 @@ function moved<T>(list: T[], from: number, to: number): T[] {
   const next = [...list];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
+}
+
+/** Drags an item of a list by its handle, with a finger or a mouse. The list changes while it is dragged. */
+function useDragging(move: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const [at, setAt] = useState<number>();
+
+  const drag = ({ clientY }: PointerEvent) => {
+    if (at === undefined || !list.current) return;
+    const boxes = [...list.current.children].map((item) => item.getBoundingClientRect());
+    const [above, below] = [boxes[at - 1], boxes[at + 1]];
+    const to =
+      above && clientY < above.top + above.height / 2
+        ? at - 1
+        : below && clientY > below.top + below.height / 2
+          ? at + 1
+          : at;
+    if (to === at) return;
+    setAt(to);
+    move(at, to);
+  };
+
+  const handle = (index: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setAt(index);
+    },
+    onPointerMove: drag,
+    onPointerUp: () => setAt(undefined),
+    onPointerCancel: () => setAt(undefined),
+  });
+  return { list, at, handle };
+}
+
+/** Keys that stay with the items of a list when their order changes, so that React moves what is typed with them. */
+function useKeys(length: number) {
+  const keys = useRef<number[]>([]);
+  const next = useRef(0);
+  while (keys.current.length < length) keys.current.push(next.current++);
+  keys.current.length = length;
+
+  return {
+    of: (index: number) => keys.current[index],
+    move: (from: number, to: number) => keys.current.splice(to, 0, ...keys.current.splice(from, 1)),
+    remove: (index: number) => keys.current.splice(index, 1),
+  };
 }

@@ -1,7 +1,7 @@
 import { inAddress } from '../../api.ts';
 import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
-import { pictureName } from '../file-names.ts';
+import { pictureName } from '../data.ts';
 import { useForm } from '../form-context.tsx';
 import './picture-chooser.css';
 

@@ -1,10 +1,19 @@
 import type { Language } from 'contract/language.ts';
 import { mendAt } from 'contract/typography.ts';
-import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Described, describedBy, Problem } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
+import { useForm } from '../form-context.tsx';
 import type { Selected } from '../markdown-edits.ts';
-import { BlankButton } from './BlankButton.tsx';
 import './text-box.css';
 
 export type Box = HTMLInputElement | HTMLTextAreaElement;
@@ -87,4 +96,51 @@ function useSelection(box: RefObject<Box | null>) {
   return (start: number, end: number) => {
     wanted.current = [start, end];
   };
+}
+
+/** Offers the names and numbers that texts may use, such as {association}, which follow when they change. */
+function BlankButton({ insert }: { insert: (text: string) => void }) {
+  const { t } = useLanguage();
+  const { blanks } = useForm();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const names = Object.entries(blanks);
+  if (names.length === 0) return null;
+
+  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setOpen(false);
+
+  return (
+    <span
+      className="blanks"
+      onKeyDown={closeOnEscape}
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+    >
+      <button
+        className="blanks__button"
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t('form.insert')}
+      </button>
+      {open && (
+        <ul className="blanks__list" id={id} role="list">
+          {names.map(([name, value]) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => {
+                  setOpen(false);
+                  insert(`{${name}}`);
+                }}
+              >
+                {value} <span className="quiet small">{`{${name}}`}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </span>
+  );
 }

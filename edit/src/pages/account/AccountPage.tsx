@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import type { Passkey } from '../../../api/person.ts';
+import { send } from '../../api.ts';
 import { type Answered, answered } from '../../components/answered.tsx';
 import { Page } from '../../components/Page.tsx';
+import { Question } from '../../components/Question.tsx';
 import { useLanguage } from '../../language.tsx';
 import { useMe } from '../../me.tsx';
-import { PasskeyButton } from '../sign-in/PasskeyButton.tsx';
+import { moment } from '../../t.ts';
 import { makePasskey } from '../sign-in/passkeys.ts';
-import { PasskeyEntry } from './PasskeyEntry.tsx';
+import { PasskeyButton } from '../sign-in/SignInPage.tsx';
 import './account.css';
 
 /** The person's passkeys. */
@@ -46,5 +48,43 @@ function Account({ value, again }: Answered<Passkey[]>) {
         </div>
       </div>
     </Page>
+  );
+}
+
+interface PasskeyEntryProps {
+  passkey: Passkey;
+  isOnly: boolean;
+  removed: () => void;
+}
+
+/** A device that can sign one in, and its end. */
+function PasskeyEntry({ passkey: { id, device, made, used }, isOnly, removed }: PasskeyEntryProps) {
+  const { t, language } = useLanguage();
+  const remove = async () => {
+    await send('DELETE', `passkeys/${encodeURIComponent(id)}`);
+    removed();
+  };
+
+  return (
+    <article className="stack stack--start" aria-label={device}>
+      <h2>{device}</h2>
+      <p className="small">
+        {t('account.made', { at: moment(made, language) })}
+        <br />
+        {t('account.used', { at: moment(used, language) })}
+      </p>
+      {isOnly ? (
+        <p className="small quiet">{t('account.only')}</p>
+      ) : (
+        <Question
+          button={t('account.remove')}
+          question={<p>{t('account.removeQuestion', { device })}</p>}
+          yes={t('account.removeYes')}
+          no={t('account.removeNo')}
+          className="btn btn--plain"
+          onYes={remove}
+        />
+      )}
+    </article>
   );
 }

@@ -1,12 +1,13 @@
-import type { SiteStatus } from '../../../api/job.ts';
+import { useState } from 'react';
+import type { AppStatus, SiteStatus } from '../../../api/job.ts';
 import { type Answered, answered } from '../../components/answered.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
-import { useJob } from '../../components/job/use-job.ts';
+import { type Running, useJob } from '../../components/job/use-job.ts';
+import { Select } from '../../components/Labelled.tsx';
 import { Page } from '../../components/Page.tsx';
 import { Question } from '../../components/Question.tsx';
-import { day, moment } from '../../components/when.ts';
 import { useLanguage } from '../../language.tsx';
-import { AppEntry } from './AppEntry.tsx';
+import { day, moment } from '../../t.ts';
 import './site.css';
 
 /** For admins: what is live of each app, what is wrong, and the ways back. */
@@ -75,5 +76,72 @@ function Site({ value, again }: Answered<SiteStatus>) {
         </section>
       </div>
     </Page>
+  );
+}
+
+interface AppEntryProps {
+  app: AppStatus;
+  running: Running;
+}
+
+/** What is live of one app, and the releases that it may go back to. */
+function AppEntry({ app: { app, title, version, since, by, outdated, damage, previous }, running }: AppEntryProps) {
+  const { t, inLanguage, language } = useLanguage();
+  const [chosen = previous[0]?.version, choose] = useState<string>();
+  const target = previous.find((one) => one.version === chosen);
+  const name = inLanguage(title);
+
+  return (
+    <article className="site__app panel" aria-label={name} data-damaged={damage ? '' : undefined}>
+      <h3>{name}</h3>
+      <p className="small quiet">{app}</p>
+      <dl>
+        <div>
+          <dt>{t('site.version')}</dt>
+          <dd>{version ?? t('site.notLive')}</dd>
+        </div>
+        {since && (
+          <div>
+            <dt>{t('site.since')}</dt>
+            <dd>{by ? t('site.byAt', { by, at: moment(since, language) }) : moment(since, language)}</dd>
+          </div>
+        )}
+      </dl>
+      {outdated && <p className="site__outdated">{t('site.outdated')}</p>}
+      {damage && (
+        <p className="site__damage">
+          <strong>{t('site.damage')}</strong> <span lang="en">{damage}</span>
+        </p>
+      )}
+      {target && (
+        <details>
+          <summary>
+            {t('site.rollBack')}
+            <span className="sr-only"> {name}</span>
+          </summary>
+          <div className="site__back stack stack--start">
+            <Select
+              id={`${app}-version`}
+              label={t('site.rollBackTo')}
+              options={previous.map((one) => ({
+                value: one.version,
+                text: `${one.version} – ${t('site.byAt', { by: one.by, at: moment(one.at, language) })}`,
+              }))}
+              value={target.version}
+              choose={choose}
+            />
+            <Question
+              className="btn btn--plain"
+              button={t('site.rollBackButton')}
+              question={<p>{t('site.rollBackQuestion', { name, version: target.version })}</p>}
+              yes={t('site.rollBackYes')}
+              no={t('site.no')}
+              disabled={running.busy}
+              onYes={() => running.start(`apps/${app}/roll-back`, { to: target.version })}
+            />
+          </div>
+        </details>
+      )}
+    </article>
   );
 }

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { Prose } from 'ui/Prose.tsx';
+import type { Guide } from '../../../guide/fr.md';
 import { Page } from '../../components/Page.tsx';
 import { useLanguage } from '../../language.tsx';
 import { patiently } from '../../patiently.ts';
-import type { Guide } from './guide.ts';
 import './help.css';
 
 /** The guide for teachers, which is also in edit/guide. */

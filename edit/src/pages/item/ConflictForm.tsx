@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Field } from '../../../api/form.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
-import { idOf } from '../../form/data.ts';
-import { wordsOf } from '../../form/summary.ts';
+import { idOf, wordsOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 import { chosenFrom, type Difference, differencesBetween, type Side } from '../../saving/differences.ts';
-import type { Edited } from '../../saving/kept.ts';
-import type { Clash } from '../../saving/opening.ts';
+import type { Clash, Edited } from '../../saving/opening.ts';
 import './conflict-form.css';
 
 interface ConflictFormProps {

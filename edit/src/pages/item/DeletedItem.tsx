@@ -4,7 +4,7 @@ import { addresses } from '../../addresses.ts';
 import { inAddress, send } from '../../api.ts';
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { Page } from '../../components/Page.tsx';
-import { headingOf } from '../../form/summary.ts';
+import { headingOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
 
 /** An item that will go when the deletion is published. */

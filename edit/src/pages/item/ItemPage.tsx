@@ -1,14 +1,24 @@
-import { useRef } from 'react';
-import { useLocation } from 'wouter';
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import type { Item } from '../../../api/item.ts';
-import { addresses } from '../../addresses.ts';
+import { fileSlugOf } from '../../../api/item-name.ts';
+import { addresses, type PageProps } from '../../addresses.ts';
 import { inAddress } from '../../api.ts';
 import { type Answered, answered } from '../../components/answered.tsx';
+import { Waiting } from '../../components/Failure.tsx';
+import { ItemBar } from '../../components/ItemBar.tsx';
+import { Page } from '../../components/Page.tsx';
+import { Fields } from '../../form/controls/Fields.tsx';
+import { headingOf, idOf, isSingle, titleOf } from '../../form/data.ts';
+import { FieldControl } from '../../form/FieldControl.tsx';
+import { type FormContents, FormProvider } from '../../form/form-context.tsx';
+import { useLanguage } from '../../language.tsx';
 import { later } from '../../patiently.ts';
-import type { PageProps } from '../page-props.ts';
-import { Editor } from './Editor.tsx';
+import { isNew, useCheck, useDraft } from '../../saving/use-draft.ts';
+import './editor.css';
+import { MistakeSummary } from './MistakeSummary.tsx';
 
-const DeletedItem = later('DeletedItem', () => import('./DeletedItem.tsx'));
+const DeletedItem = later(async () => (await import('./DeletedItem.tsx')).DeletedItem);
 
 /** The form of one item, `/item/events/open-day.yaml`; `/item/events/new.yaml` adds one. */
 export function ItemPage({ params: { '*': asked = '' } }: PageProps) {
@@ -38,4 +48,109 @@ const OpenItem = answered(({ asked }: OpenItemProps) => `items/${inAddress(asked
 function Form({ value: item, again, onNamed }: OpenItemProps & Answered<Item>) {
   if (item.draft && item.draft.data === undefined) return <DeletedItem item={item} draft={item.draft} onKept={again} />;
   return <Editor item={item} onNamed={onNamed} />;
+}
+
+const ConflictForm = later(async () => (await import('./ConflictForm.tsx')).ConflictForm);
+const Question = later(async () => (await import('../../components/Question.tsx')).Question);
+
+interface EditorProps {
+  item: Item;
+  onNamed: (name: string) => void;
+}
+
+/** The form of an item, with what is wrong with it and whether it is saved. */
+function Editor({ item, onNamed }: EditorProps) {
+  const { t, language, inLanguage } = useLanguage();
+  const [, navigate] = useLocation();
+  const { edited, saving, clash, saver, discard, sent, name } = useDraft(item, onNamed);
+  const { mistakes, isChecked } = useCheck(item, name, edited);
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState(0);
+
+  // A new form shows mistakes only in fields that were visited, until all are asked for.
+  const shown = useMemo(
+    () =>
+      asked > 0 || item.base !== null
+        ? mistakes
+        : mistakes.filter(({ path }) => [...visited].some((id) => id.startsWith(idOf(path)))),
+    [asked, item.base, mistakes, visited],
+  );
+  const { uploads } = edited;
+  // Memoised: a new object would render every control again on each key.
+  const form = useMemo(
+    (): FormContents => ({
+      item: item.item,
+      FieldControl,
+      put: saver.put,
+      mistakes: shown,
+      blanks: item.blanks,
+      files: item.files,
+      uploads,
+      addUpload: saver.addUpload,
+      fileName: () => fileSlugOf(titleOf(item.form, saver.state().edited.data, 'en')) || 'photo',
+    }),
+    [item, saver, shown, uploads],
+  );
+  // What is not on the server cannot be seen or published: the line of its state says why.
+  const goTo = async (addressOf: (name: string) => string) => {
+    const name = await sent();
+    if (name) navigate(addressOf(name));
+    else setAsked(asked + 1);
+  };
+
+  const above = isSingle(item) ? addresses.home : addresses.list(item.kind.id);
+  // The form still holds what was thrown away.
+  const throwAway = async () => {
+    await discard();
+    navigate(above);
+  };
+
+  return (
+    <Page
+      title={headingOf(item, edited.data, language)}
+      above={<Link href={above}>{isSingle(item) ? t('frame.home') : inLanguage(item.kind.title)}</Link>}
+    >
+      {clash ? (
+        <Suspense fallback={<Waiting />}>
+          <ConflictForm form={item.form} clash={clash} onChoose={saver.settle} onDiscard={throwAway} />
+        </Suspense>
+      ) : (
+        <FormProvider value={form}>
+          {asked > 0 && (
+            <MistakeSummary key={asked} item={name} form={item.form} mistakes={mistakes} isChecked={isChecked} />
+          )}
+          <form
+            className="item-form"
+            noValidate
+            onSubmit={(event) => event.preventDefault()}
+            onBlur={({ target }) =>
+              target.id && !visited.has(target.id) && setVisited(new Set([...visited, target.id]))
+            }
+          >
+            <Fields fields={item.form} path={[]} value={edited.data} />
+          </form>
+          {(saver.seen.revision > 0 || isNew(item)) && (
+            <Suspense fallback={null}>
+              <Question
+                className="quiet-button"
+                button={t('item.discard')}
+                question={<p>{t('item.discardQuestion')}</p>}
+                yes={t('item.discard')}
+                no={t('form.cancel')}
+                onYes={throwAway}
+              />
+            </Suspense>
+          )}
+          <ItemBar
+            saving={saving}
+            draft={item.draft}
+            mistakes={mistakes.length}
+            onCheck={() => setAsked(asked + 1)}
+            onPreview={() => goTo(addresses.preview)}
+            onPublish={() => goTo(addresses.publish)}
+          />
+        </FormProvider>
+      )}
+    </Page>
+  );
 }

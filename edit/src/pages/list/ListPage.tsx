@@ -1,18 +1,18 @@
 import { foldWords, wordsOf } from 'contract/fold.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { Collection, ItemSummary } from '../../../api/item.ts';
-import { addresses } from '../../addresses.ts';
+import type { Collection, Draft, Item, ItemSummary } from '../../../api/item.ts';
+import { addresses, type PageProps } from '../../addresses.ts';
+import { get, inAddress, send } from '../../api.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
 import { type Answered, answered } from '../../components/answered.tsx';
 import { DraftLine } from '../../components/DraftLine.tsx';
 import { Input } from '../../components/Labelled.tsx';
-import { Page } from '../../components/Page.tsx';
+import { NotFoundPage, Page } from '../../components/Page.tsx';
+import { Question } from '../../components/Question.tsx';
 import { useParts } from '../../components/use-parts.tsx';
-import { day } from '../../components/when.ts';
 import { useLanguage } from '../../language.tsx';
-import { NotFoundPage } from '../NotFoundPage.tsx';
-import type { PageProps } from '../page-props.ts';
-import { DeleteButton } from './DeleteButton.tsx';
+import { day } from '../../t.ts';
 import './list-page.css';
 
 /** The items of one kind, `/list/events`, the newest first. */
@@ -85,4 +85,63 @@ function Day({ date }: { date: string }) {
   const { language } = useLanguage();
   if (date.length !== 10) return <>{date}</>;
   return <time dateTime={date}>{day(date, language, 'long')}</time>;
+}
+
+interface DeleteButtonProps {
+  item: ItemSummary;
+  onDone: () => void;
+}
+
+interface Undo {
+  deletion: Draft;
+  /** The draft that there was before, to bring it back. */
+  before: Draft | undefined;
+}
+
+/** Deletes an item, after a question; until it is published, the deletion is a draft that can be undone. */
+function DeleteButton({ item, onDone }: DeleteButtonProps) {
+  const { t, inLanguage } = useLanguage();
+  const [undo, setUndo] = useState<Undo>();
+  const told = useRef<HTMLDivElement>(null);
+  const title = inLanguage(item.title);
+  const path = `drafts/${inAddress(item.item)}`;
+  useEffect(() => {
+    if (undo) told.current?.focus();
+  }, [undo]);
+
+  const remove = async () => {
+    const { base, draft } = await get<Item>(`items/${inAddress(item.item)}`);
+    const deletion = await send<Draft>('PUT', path, { base, revision: draft?.revision ?? 0, uploads: [] });
+    setUndo({ deletion, before: draft });
+    onDone();
+  };
+  const bringBack = async ({ deletion: { revision }, before }: Undo) => {
+    if (before) await send('PUT', path, { base: before.base, data: before.data, uploads: before.uploads, revision });
+    else await send('DELETE', path, { revision });
+    setUndo(undefined);
+    onDone();
+  };
+
+  if (undo)
+    return (
+      <div className="question panel stack" tabIndex={-1} ref={told} role="status">
+        <p>{t('list.deleted', { title })}</p>
+        <div className="btns">
+          <ActionButton className="btn btn--plain" action={() => bringBack(undo)}>
+            {t('list.undo')}
+          </ActionButton>
+        </div>
+      </div>
+    );
+  if (item.draft?.kind === 'deleted') return null;
+  return (
+    <Question
+      className="icon-button"
+      button={<span className="sr-only">{t('list.delete', { title })}</span>}
+      question={<p>{t('list.deleteQuestion', { title })}</p>}
+      yes={t('list.yes')}
+      no={t('form.cancel')}
+      onYes={remove}
+    />
+  );
 }

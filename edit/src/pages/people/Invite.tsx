@@ -6,7 +6,7 @@ import { Failure } from '../../components/Failure.tsx';
 import { focusOnProblem, Input, Select } from '../../components/Labelled.tsx';
 import { useAction } from '../../components/use-action.ts';
 import { useLanguage } from '../../language.tsx';
-import { type Team, TeamChoice } from './TeamChoice.tsx';
+import { type Team, TeamChoice } from './PersonEntry.tsx';
 
 interface InviteProps {
   teams: Team[];

@@ -1,14 +1,15 @@
 import type { Collection } from '../../../api/item.ts';
-import { admins, type Person } from '../../../api/person.ts';
-import { type Answered, answered } from '../../components/answered.tsx';
+import { type AuditLine, admins, type Person } from '../../../api/person.ts';
+import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
+import { Fold } from '../../components/Fold.tsx';
 import { Page } from '../../components/Page.tsx';
+import { useParts } from '../../components/use-parts.tsx';
 import { useLanguage } from '../../language.tsx';
-import { useAnswer } from '../../use-answer.ts';
-import { AuditLog } from './AuditLog.tsx';
+import { moment, type TextKey } from '../../t.ts';
 import { Invite } from './Invite.tsx';
-import { PersonEntry } from './PersonEntry.tsx';
-import type { Team } from './TeamChoice.tsx';
+import { PersonEntry, type Team } from './PersonEntry.tsx';
 import './people.css';
+import 'ui/styles/table.css';
 
 /** For admins: who may sign in and edit what, and what was done. */
 export const PeoplePage = answered(() => 'people', People);
@@ -49,4 +50,57 @@ function useTeams(people: Person[]): Team[] {
     { name: admins, edits: t('people.everything') },
     ...[...names].sort().map((name) => ({ name, edits: edits(name) })),
   ];
+}
+
+const part = 50;
+
+/** What was done, the newest first. */
+function AuditLog() {
+  const { t } = useLanguage();
+
+  return (
+    <Fold summary={t('people.log')}>
+      <Lines />
+    </Fold>
+  );
+}
+
+const Lines = answered(() => 'audit', LineTable);
+
+function LineTable({ value }: Answered<AuditLine[]>) {
+  const { t, language } = useLanguage();
+  const [shown, more] = useParts(value, part, () => t('people.logMore'));
+  // What has no words yet is named as the server logs it.
+  const deed = (what: string): string => t(`people.did.${what}` as TextKey).replace(/^people\.did\./, '');
+
+  return (
+    <>
+      <div className="table table--cards">
+        <table>
+          <caption className="sr-only">{t('people.log')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('people.logAt')}</th>
+              <th scope="col">{t('people.logBy')}</th>
+              <th scope="col">{t('people.logWhat')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ at, by, what, detail }, index) => (
+              <tr key={`${at} ${value.length - index}`}>
+                <td data-name={t('people.logAt')}>{moment(at, language)}</td>
+                <td data-name={t('people.logBy')}>{by}</td>
+                <td data-name={t('people.logWhat')}>
+                  <span>
+                    {deed(what)} {detail && <span className="quiet">({detail})</span>}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more}
+    </>
+  );
 }

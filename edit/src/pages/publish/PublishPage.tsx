@@ -1,9 +1,12 @@
+import { localPath } from 'contract/language.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { Collection, Reviewed } from '../../../api/item.ts';
-import { addresses } from '../../addresses.ts';
-import { type Answered, answered } from '../../components/answered.tsx';
-import { ItemChanges } from '../../components/changes/ItemChanges.tsx';
+import type { Collection, Item, Reviewed } from '../../../api/item.ts';
+import type { Job } from '../../../api/job.ts';
+import { addresses, type PageProps } from '../../addresses.ts';
+import { inAddress } from '../../api.ts';
+import { type Answered, answered, useAnswer } from '../../components/answered.tsx';
+import { ChangeList } from '../../components/changes/ChangeList.tsx';
 import { Fold } from '../../components/Fold.tsx';
 import { JobProgress } from '../../components/job/JobProgress.tsx';
 import { useJob } from '../../components/job/use-job.ts';
@@ -11,8 +14,7 @@ import { Page } from '../../components/Page.tsx';
 import { Question } from '../../components/Question.tsx';
 import { waitingItems } from '../../components/waiting-items.ts';
 import { useLanguage } from '../../language.tsx';
-import type { PageProps } from '../page-props.ts';
-import { Published } from './Published.tsx';
+import { draftChanges } from '../register/schools.ts';
 import './publish.css';
 
 /** Shows what will change on the site, asks once, and makes it live: one item, or all that wait. */
@@ -99,6 +101,69 @@ function OneOfMany({ item, chosen, choose }: OneOfManyProps) {
       <Fold summary={t('publish.changes')}>
         <ItemChanges item={item} />
       </Fold>
+    </>
+  );
+}
+
+interface PublishedProps {
+  job: Job;
+  /** The item, if only one was published. */
+  item?: string;
+  start: (path: string) => Promise<void>;
+}
+
+/** What may follow a publication: a look at the public pages, or taking it back. */
+function Published({ job, item, start }: PublishedProps) {
+  const { t, language } = useLanguage();
+  const { value } = useAnswer<Item>(item && `items/${inAddress(item)}`);
+  const pages = value?.pages ?? ['/'];
+
+  return (
+    <div className="stack stack--start">
+      <p>{t('publish.done')}</p>
+      {job.address && (
+        <ul role="list">
+          {pages.map((path) => {
+            const address = new URL(localPath(path, language), job.address).href;
+            return (
+              <li key={path}>
+                <a className="more" href={address} target="_blank" rel="noopener noreferrer">
+                  {t('publish.see', { address: address.replace(/^https?:\/\//, '') })}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="btns">
+        <Link className="btn" href={addresses.home}>
+          {t('publish.home')}
+        </Link>
+        <Question
+          className="btn btn--plain"
+          button={t('takeBack.button')}
+          question={<p>{t('takeBack.question')}</p>}
+          yes={t('takeBack.yes')}
+          no={t('takeBack.no')}
+          onYes={() => start(`publications/${job.commit}/take-back`)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What publishing an item's draft would change on the site. */
+const ItemChanges = answered(({ item }: { item: string }) => `items/${inAddress(item)}`, Changes);
+
+function Changes({ value }: Answered<Item>) {
+  const { t, inLanguage } = useLanguage();
+
+  if (!value.draft) return <p className="quiet">{t('changes.none')}</p>;
+  if (value.draft.data === undefined) return <p>{t('changes.deleted')}</p>;
+  return (
+    <>
+      {value.base === null && <p>{t('changes.isNew')}</p>}
+      <ChangeList changes={draftChanges(value, inLanguage)} />
     </>
   );
 }

@@ -3,15 +3,13 @@ import { Link, useLocation } from 'wouter';
 import type { Item, Register, SchoolChanges } from '../../../api/item.ts';
 import { addresses, registerItem } from '../../addresses.ts';
 import { type Answered, answered } from '../../components/answered.tsx';
-import { schoolLine } from '../../components/changes/draft-changes.ts';
 import { ItemBar } from '../../components/ItemBar.tsx';
 import { Page } from '../../components/Page.tsx';
-import { headingOf } from '../../form/summary.ts';
+import { headingOf } from '../../form/data.ts';
 import { useLanguage } from '../../language.tsx';
-import { useCheck } from '../../saving/use-check.ts';
-import { useDraft } from '../../saving/use-draft.ts';
+import { useCheck, useDraft } from '../../saving/use-draft.ts';
 import { RegisterEditor } from './RegisterEditor.tsx';
-import { lostChanges, mergeChanges } from './school-changes.ts';
+import { lostChanges, mergeChanges, schoolLine } from './schools.ts';
 import './register.css';
 
 /** The register of schools with the changes that are not published yet, and what is wrong with them. */

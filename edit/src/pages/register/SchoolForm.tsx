@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Register, SchoolRow } from '../../../api/item.ts';
-import { betweenTypes } from '../../components/changes/draft-changes.ts';
 import { describedBy, focusOnProblem, Input, Problem, Select } from '../../components/Labelled.tsx';
 import { useLanguage } from '../../language.tsx';
-import { useSchoolOptions, withoutCounty } from './school-options.ts';
+import { betweenTypes, useSchoolOptions, withoutCounty } from './schools.ts';
 
 interface SchoolFormProps {
   register: Register;

@@ -1,10 +1,8 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { Register, SchoolRow } from '../../../api/item.ts';
-import { schoolWords } from '../../components/changes/draft-changes.ts';
 import { useLanguage } from '../../language.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
-import type { Row } from './school-changes.ts';
-import { useCountyName } from './school-options.ts';
+import { type Row, schoolWords, useCountyName } from './schools.ts';
 import 'ui/styles/table.css';
 
 interface SchoolTableProps {

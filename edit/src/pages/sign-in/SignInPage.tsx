@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Invitation } from '../../../api/person.ts';
+import { addresses } from '../../addresses.ts';
+import { inAddress, Refused, send } from '../../api.ts';
+import { ActionButton } from '../../components/ActionButton.tsx';
+import { useAnswer } from '../../components/answered.tsx';
+import { Failure, Waiting } from '../../components/Failure.tsx';
 import { Page } from '../../components/Page.tsx';
-import { useLanguage } from '../../language.tsx';
-import { Door } from './Door.tsx';
-import { PasskeyButton } from './PasskeyButton.tsx';
-import { signIn } from './passkeys.ts';
+import { LanguageSwitch, useLanguage, useLanguageOf } from '../../language.tsx';
+import { Cancelled, makePasskey, signIn } from './passkeys.ts';
+import './door.css';
 
 export function SignInPage({ onSignIn }: { onSignIn: () => void }) {
   const { t } = useLanguage();
@@ -14,6 +20,83 @@ export function SignInPage({ onSignIn }: { onSignIn: () => void }) {
         <PasskeyButton label={t('signIn.button')} action={() => signIn().then(onSignIn)} />
         <p className="quiet small">{t('signIn.help')}</p>
       </Page>
+    </Door>
+  );
+}
+
+/** The frame of pages for people who have not signed in. */
+export function Door({ children }: { children: ReactNode }) {
+  const { t } = useLanguage();
+
+  return (
+    <>
+      <header className="header">
+        <div className="header__inner">
+          <span className="brand tap">{t('frame.name')}</span>
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main className="door">{children}</main>
+    </>
+  );
+}
+
+interface PasskeyButtonProps {
+  label: string;
+  plain?: boolean;
+  action: () => Promise<void>;
+}
+
+/** A button of signing in, with what went wrong in plain words. */
+export function PasskeyButton({ label, plain, action }: PasskeyButtonProps) {
+  const { t } = useLanguage();
+
+  return (
+    <ActionButton
+      className={plain ? 'btn btn--plain' : 'btn'}
+      action={action}
+      failed={(error) => t(error instanceof Cancelled ? 'signIn.cancelled' : 'signIn.unreachable')}
+    >
+      {label}
+    </ActionButton>
+  );
+}
+
+/** Where a personal link leads: makes a passkey, or signs in once without. */
+export function JoinPage({ token }: { token: string }) {
+  const { t } = useLanguage();
+  const path = `invitations/${inAddress(token)}`;
+  const { value: invitation, failure, again } = useAnswer<Invitation>(path);
+  useLanguageOf(invitation);
+
+  // Reloads the page, so that the link does not stay in the history of this tab.
+  const enter = () => location.replace(addresses.home);
+
+  return (
+    <Door>
+      {!invitation && !failure && <Waiting />}
+      {failure && (
+        <Page title={t('join.refused')}>
+          <Failure failure={failure} {...(!(failure instanceof Refused) && { again })} />
+        </Page>
+      )}
+      {invitation && (
+        <Page title={t('join.title', { name: invitation.name })}>
+          <p>{t(invitation.for === 'joining' ? 'join.how' : 'join.once')}</p>
+          {invitation.for === 'joining' ? (
+            <PasskeyButton
+              label={t('join.passkey')}
+              action={() => makePasskey(`${path}/options`, `${path}/passkey`).then(enter)}
+            />
+          ) : (
+            <PasskeyButton label={t('join.enter')} action={() => send('POST', `${path}/sign-in`).then(enter)} />
+          )}
+          <p className="quiet small">{t('join.what')}</p>
+          {invitation.for === 'joining' && (
+            <PasskeyButton plain label={t('join.without')} action={() => send('POST', `${path}/sign-in`).then(enter)} />
+          )}
+        </Page>
+      )}
     </Door>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { add, edit, lostChanges, mergeChanges, type Row, remove, rowsOf, undo } from './school-changes.ts';
+import { add, edit, lostChanges, mergeChanges, type Row, remove, rowsOf, undo } from './schools.ts';
 
 const school = (name: string, county = 'Nyeri') => ({ name, county, type: 'Secondary', group: 'central' });
 const a = school('A');

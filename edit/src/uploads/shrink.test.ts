@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedBy, whole } from './crop-edges.ts';
+import { movedBy, whole } from './shrink.ts';
 
 it('moves a corner, and leaves a part of the picture', () => {
   expect(movedBy(whole, ['left', 'top'], 0.25, 0.5)).toEqual({ left: 0.25, top: 0.5, right: 1, bottom: 1 });

@@ -1,4 +1,0 @@
-export interface PageProps {
-  /** What the `*` of the page's path stands for. */
-  params: { '*'?: string };
-}
