@@ -10,7 +10,7 @@ import { runFromTerminal } from 'tools/workspace/command-line.ts';
 import { engineIds, engineOf } from './engines.ts';
 import { ensureBrowser, ensureEngines, ensureNginx, ensureSandbox } from './install.ts';
 import { type Check, runChecks, testDay } from './run-checks.ts';
-import { hasNginx } from './serving/rehearsal/nginx.ts';
+import { hasNginx } from './serving/rehearsal/servers.ts';
 import { hasRadosgw } from './stores/radosgw.ts';
 
 const projects = [...appNames, 'shell/worker', 'shared', 'release', 'release/checks/bench/single', 'edit', 'e2e'];

@@ -1,6 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { siteFolder } from 'store/site-folder.ts';
+import type { ContentFolders } from 'tools/content/folders.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { sharePackages, sharePictures } from 'tools/workspace/share.ts';
 
@@ -40,5 +43,54 @@ export function edit(checkout: string, file: string, text: string | RegExp, by: 
 export const pull = (folder: string, from: string): string =>
   git(folder, 'pull', '-q', '--no-rebase', '--no-edit', from);
 
+/** The content folders of a checkout. */
+export const contentOf = (checkout: string): ContentFolders => ({
+  content: path.join(checkout, 'shared/content'),
+  locales: path.join(checkout, 'shared/locales'),
+});
+
 export const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e8 });
+
+/**
+ * Copies the releases of a store, with their files, into another one. `commit` replaces the commits that they were built
+ * from, which the checkout of a test does not have.
+ */
+export function copyReleases(from: string, to: string, commit?: string): void {
+  for (const part of ['releases', 'assets', 'server'])
+    if (existsSync(path.join(from, part))) cpSync(path.join(from, part), path.join(to, part), { recursive: true });
+  for (const file of commit ? globSync(path.join(to, 'releases/*/*/release.json')) : []) {
+    const release = JSON.parse(readFileSync(file, 'utf8'));
+    Object.assign(release.provenance, { commit, dirty: false });
+    writeFileSync(file, JSON.stringify(release));
+  }
+}
+
+/** A copy of the repository, and a store that takes its code from this site's store. */
+export interface SiteCopy {
+  checkout: string;
+  store: string;
+  /** Runs `pnpm <command>` in the copy. Its process has an id. */
+  run: (command: string, ...words: string[]) => ReturnType<typeof runScript>;
+}
+
+/** Works with a copy, and removes it at the end. */
+export async function withCopy<T>(name: string, work: (copy: SiteCopy) => Promise<T>): Promise<T> {
+  const folder = path.join(repository, '.cache', name);
+  const [checkout, store] = [path.join(folder, 'checkout'), path.join(folder, 'store')];
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    checkOut(checkout, 'bench');
+    copyReleases(siteFolder, store);
+    return await work({ checkout, store, run: (command, ...words) => runScript(checkout, store, command, words) });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const runScript = (cwd: string, store: string, command: string, words: string[]) =>
+  promisify(execFile)(process.execPath, [`release/cli/${command}.ts`, ...words], {
+    cwd,
+    env: { ...process.env, SITE_DIR: store },
+    maxBuffer: 1e8,
+  });

@@ -6,7 +6,7 @@ import { browserPath } from 'compose/gates/browser.ts';
 import { sandboxKind } from 'compose/sandbox.ts';
 import { repository } from 'tools/workspace/apps.ts';
 import { engineCache, engineIds, engineOf } from './engines.ts';
-import { hasNginx } from './serving/rehearsal/nginx.ts';
+import { hasNginx } from './serving/rehearsal/servers.ts';
 
 const run = (command: string, args: string[], cwd?: string) =>
   spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });

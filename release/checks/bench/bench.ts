@@ -3,9 +3,9 @@
  * limit or a minimum score is missed. A KB is 1000 bytes.
  *
  * Pages are opened in a new browser context (cold cache, new connections) of 360 × 740, served from this machine over
- * HTTP/1.1. A slow phone (`slow-phone.ts`) is emulated by Chromium. Figures are medians of the runs, and what is compared
+ * HTTP/1.1. A slow phone (`slowDown`) is emulated by Chromium. Figures are medians of the runs, and what is compared
  * takes turns within a run, so that a busy machine slows all of it. Larger sites are composed from a copy of the
- * repository (`site-copy.ts`). `growth` takes a quarter of an hour, and `lighthouse` is fetched on demand.
+ * repository (`withCopy`). `growth` takes a quarter of an hour, and `lighthouse` is fetched on demand.
  */
 import { buildSite } from 'publish/release-apps.ts';
 import { createSiteServer, listen } from 'serve/server.ts';
@@ -15,20 +15,17 @@ import { weighSite } from './budgets.ts';
 import { measureEdit } from './edit.ts';
 import { timeGrowth } from './growth.ts';
 import { auditSite } from './lighthouse.ts';
+import type { Given, Report } from './measure.ts';
 import { timePushes } from './release.ts';
-import { type Given, printReport, type Report } from './report.ts';
 import { measureSearch } from './search.ts';
 import { compareSpeed } from './speed.ts';
 
 const benches: Record<string, [what: string, measure: (given: Given) => Promise<Report>]> = {
   speed: ['the composed site, and a prerendered bundle of the same source, as on a phone', compareSpeed],
   budgets: ['what every page weighs, against the budgets (docs/spec.md, Page budgets)', weighSite],
-  search: [
-    'the site search, of today’s content and of ten times as much: bytes, and time of each answer',
-    measureSearch,
-  ],
+  search: ['the site search, of today’s content and of ten times as much: bytes, and time of keys', measureSearch],
   release: ['seconds from git push of one changed word to live', timePushes],
-  growth: ['composing and releasing with up to 10,000 articles, and what pages weigh then', timeGrowth],
+  growth: ['composing and releasing with up to 10,000 articles', timeGrowth],
   edit: ['a form of the editors’ app on a phone, and seconds from a change to its preview and to live', measureEdit],
   lighthouse: ['an audit of pages, as on a phone', auditSite],
 };
@@ -61,9 +58,12 @@ await runFromTerminal({
       for (const name of wanted) {
         const report = await benches[name]?.[1]({ address, composition, runs, log });
         if (!report) continue;
-        found[name] = report.data;
-        if (!flags.json) printReport(report);
+        found[name] = report.rows;
         if (report.missed.length > 0) process.exitCode = 1;
+        if (flags.json) continue;
+        console.log(`\n${report.title}`);
+        console.table(report.rows);
+        for (const sentence of report.missed) console.log(sentence);
       }
       if (flags.json) console.log(JSON.stringify({ runs, ...found }, null, 1));
     } finally {

@@ -1,19 +1,8 @@
 import { withPhone } from 'compose/gates/browser.ts';
-import { budgetsOf, exceeded, type Weight, weigh } from 'compose/gates/budgets.ts';
+import { budgetsOf, exceeded, weigh } from 'compose/gates/budgets.ts';
 import { atOnce } from 'store/at-once.ts';
 import { readComposition } from 'store/composition.ts';
-import { type Given, kilobytes, type Report } from './report.ts';
-import { withBrowser } from './slow-phone.ts';
-
-const columns: [Weight, string][] = [
-  ['html', 'HTML'],
-  ['javascript', 'JavaScript'],
-  ['section', 'section'],
-  ['css', 'CSS'],
-  ['fonts', 'fonts'],
-  ['picture', 'LCP image'],
-  ['total', 'total'],
-];
+import { type Given, kilobytes, type Report, withBrowser } from './measure.ts';
 
 /** Opens every page of a composition in both languages, several at a time. */
 export async function weighSite({ address, composition }: Given): Promise<Report> {
@@ -32,19 +21,13 @@ export async function weighSite({ address, composition }: Given): Promise<Report
       );
     return atOnce(pages, weighPage, 3);
   });
-  const limits = columns.map(([name]) => `≤ ${budgetsOf('/events')[name]}${name === 'total' ? ' (home 300)' : ''}`);
-  const rows = weighed.map((page) => {
-    const over = exceeded(page);
-    return [page.path, ...columns.map(([name]) => `${kilobytes(page[name])}${over.includes(name) ? ' OVER' : ' ok'}`)];
-  });
-  const header = [
-    ['page', ...columns.map(([, title]) => title)],
-    ['budget', ...limits],
-  ];
+  const rows: Report['rows'] = { 'budget of home': budgetsOf('/'), 'budget of others': budgetsOf('/events') };
+  for (const page of weighed) {
+    const { path, ...weights } = page;
+    const shown = Object.entries(weights).map(([name, bytes]) => [name, kilobytes(bytes)]);
+    rows[path] = { ...Object.fromEntries(shown), over: exceeded(page).join(', ') };
+  }
   const over = weighed.filter((page) => exceeded(page).length > 0).length;
-  return {
-    data: weighed,
-    tables: [{ title: 'First visit, brotli, KB', rows: [...header, ...rows] }],
-    missed: over > 0 ? [`${over} of ${pages.length} pages exceed a budget.`] : [],
-  };
+  const missed = over > 0 ? [`${over} of ${pages.length} pages exceed a budget.`] : [];
+  return { title: 'First visit, brotli, KB; picture: the largest that is painted', rows, missed };
 }

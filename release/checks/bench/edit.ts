@@ -5,10 +5,9 @@ import { withPhone } from 'compose/gates/browser.ts';
 import { languageKey } from 'contract/language.ts';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { repository } from 'tools/workspace/apps.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../serving/rehearsal/servers.ts';
 import { makeEditorFolders, startEditor } from './editor.ts';
-import { above, type Given, kilobytes, median, type Report, tenths } from './report.ts';
-import { slowDown, withBrowser } from './slow-phone.ts';
+import { above, type Given, kilobytes, median, type Report, slowDown, tenths, withBrowser } from './measure.ts';
 
 /** What opening a form may take on a slow phone, and a preview from the request to its address. */
 const limits = { kilobytes: 100, seconds: 6, previewSeconds: 20 };
@@ -22,27 +21,33 @@ export const measureEdit = ({ runs }: Given): Promise<Report> =>
     const folder = path.join(repository, '.cache/bench-edit');
     const editor = await startEditor(makeEditorFolders(folder), await freePort());
     try {
-      return report(await measure(browser, editor.origin, editor.invitation ?? '', runs));
+      return await measure(browser, editor.origin, editor.invitation ?? '', runs);
     } finally {
       await editor.kill();
       rmSync(folder, { recursive: true });
     }
   });
 
-interface EditFigures {
-  /** Of a form, opened at its address with an empty cache. */
-  bytes: number;
-  /** Until its first field can be typed into. */
-  seconds: number;
-  /** From the request to the address of the preview. */
-  previewSeconds: number;
-  /** From the request to live, after its preview, with the pages opened in a browser. */
-  liveSeconds: number;
-}
-
-async function measure(browser: Browser, origin: string, invitation: string, runs: number): Promise<EditFigures> {
+async function measure(browser: Browser, origin: string, invitation: string, runs: number): Promise<Report> {
   const context = await browser.newContext();
-  const ask = asker(context, origin);
+  /** Asks the app's server, as its pages do. */
+  async function ask(method: string, path: string, data?: object) {
+    const answer = await context.request.fetch(`${origin}/api/${path}`, { method, data, headers: { origin } });
+    if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
+    return (await answer.text()) && answer.json();
+  }
+  /** From the request for a job to its end. */
+  async function secondsOf(path: string, body: object): Promise<number> {
+    const started = performance.now();
+    let job: { id: string; state: string; refusal?: { text: { en: string } } } = await ask('POST', path, body);
+    while (job.state === 'waiting' || job.state === 'running') {
+      await pause(100);
+      job = await ask('GET', `jobs/${job.id}`);
+    }
+    if (job.state !== 'done') throw new Error(job.refusal?.text.en ?? 'The job failed.');
+    return tenths((performance.now() - started) / 1000);
+  }
+
   await ask('POST', `invitations/${invitation.split('/').at(-1)}/sign-in`, {});
   const collections: { id: string; items: { item: string }[] }[] = await ask('GET', 'collections');
   const item = collections.find(({ id }) => id.startsWith('events/'))?.items[0]?.item ?? '';
@@ -52,14 +57,23 @@ async function measure(browser: Browser, origin: string, invitation: string, run
   const { base, data } = await ask('GET', `items/${name}`);
   data.summary.en += ' Again.';
   const { revision } = await ask('PUT', `drafts/${name}`, { base, data, uploads: [], revision: 0 });
+  const KB = kilobytes(Math.max(...visits.map(({ bytes }) => bytes)));
+  const usable = tenths(median(visits.map(({ seconds }) => seconds)));
+  const preview = await secondsOf('previews', { items: [item] });
+  // After its preview, with the pages opened in a browser.
+  const live = await secondsOf('publications', { drafts: [{ item, revision }] });
   return {
-    bytes: Math.max(...visits.map(({ bytes }) => bytes)),
-    seconds: median(visits.map(({ seconds }) => seconds)),
-    previewSeconds: await secondsOf(ask, 'previews', { items: [item] }),
-    liveSeconds: await secondsOf(ask, 'publications', { drafts: [{ item, revision }] }),
+    title: 'A form on a slow phone: KB, and s until it can be used; one changed word: s to its preview and to live',
+    rows: { form: { KB, usable, preview, live } },
+    missed: [
+      ...above('A form', KB, limits.kilobytes, 'KB'),
+      ...above('A form', usable, limits.seconds, 's'),
+      ...above('A preview', preview, limits.previewSeconds, 's'),
+    ],
   };
 }
 
+/** Opens a form at its address, with an empty cache, until its first field can be typed into. */
 const openForm = (browser: Browser, signedIn: BrowserContext, address: string) =>
   withPhone(browser, async ({ page, received }) => {
     await page.context().addCookies(await signedIn.cookies());
@@ -73,40 +87,3 @@ const openForm = (browser: Browser, signedIn: BrowserContext, address: string) =
     const files = await received();
     return { seconds, bytes: files.reduce((sum, { body }) => sum + body, 0) };
   });
-
-/** Asks the app's server, as its pages do. */
-const asker = (context: BrowserContext, origin: string) => async (method: string, path: string, data?: object) => {
-  const answer = await context.request.fetch(`${origin}/api/${path}`, { method, data, headers: { origin } });
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
-  return (await answer.text()) && answer.json();
-};
-
-/** Starts a job, and waits for its end. */
-async function secondsOf(ask: ReturnType<typeof asker>, path: string, body: object): Promise<number> {
-  const started = performance.now();
-  let job: { id: string; state: string; refusal?: { text: { en: string } } } = await ask('POST', path, body);
-  while (job.state === 'waiting' || job.state === 'running') {
-    await pause(100);
-    job = await ask('GET', `jobs/${job.id}`);
-  }
-  if (job.state !== 'done') throw new Error(job.refusal?.text.en ?? 'The job failed.');
-  return (performance.now() - started) / 1000;
-}
-
-const report = (data: EditFigures): Report => ({
-  data,
-  tables: [
-    {
-      title: 'A form on a slow phone, and one changed word',
-      rows: [
-        ['KB of a form', 'until it can be used, s', 'to its preview, s', 'to live, s'],
-        [kilobytes(data.bytes), ...[data.seconds, data.previewSeconds, data.liveSeconds].map(tenths)],
-      ],
-    },
-  ],
-  missed: [
-    ...above('A form', data.bytes / 1000, limits.kilobytes, 'KB'),
-    ...above('A form', data.seconds, limits.seconds, 's'),
-    ...above('A preview', data.previewSeconds, limits.previewSeconds, 's'),
-  ],
-});

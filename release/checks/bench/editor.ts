@@ -6,8 +6,7 @@ import { createInterface } from 'node:readline';
 import { testBrowserPath } from 'compose/gates/browser.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'tools/workspace/apps.ts';
-import { checkOut, git } from '../checkout.ts';
-import { copyReleases } from '../copy-releases.ts';
+import { checkOut, copyReleases, git } from '../checkout.ts';
 
 /**
  * What an editors' app works on, below a folder: a store in which the site of this working tree is live, its own files,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { browserFlags, browserPath } from 'compose/gates/browser.ts';
-import { type Given, median, type Report } from './report.ts';
+import { type Given, median, type Report } from './measure.ts';
 
 /** Fetched on demand: it has a hundred dependencies, which editing, building and serving the site do not need. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -15,14 +15,6 @@ const audited = ['/', '/en', '/about-us', '/en/about-us', '/gallery', '/en/galle
 const minimumScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof minimumScores;
 const categories = Object.keys(minimumScores) as Category[];
-
-interface Audit {
-  path: string;
-  /** Median of the runs, of 100. */
-  scores: Record<Category, number>;
-  /** Audits that failed in any run, except those about speed. */
-  failed: string[];
-}
 
 interface LighthouseReport {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
@@ -42,21 +34,15 @@ export async function auditSite({ address, runs, log }: Given): Promise<Report> 
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const data = [...reports].map(([page, found]) => summary(page, found));
-  const rows = data.map(({ path, scores, failed }) => [
-    path,
-    ...categories.map((name) => String(scores[name])),
-    failed.join('; '),
-  ]);
-  return {
-    data,
-    tables: [{ title: 'Lighthouse, as on a phone, of 100', rows: [['page', ...categories, 'not passed'], ...rows] }],
-    missed: data.flatMap(({ path, scores }) =>
-      categories.flatMap((name) =>
-        scores[name] < minimumScores[name] ? [`${path}: ${name} is below ${minimumScores[name]}.`] : [],
-      ),
-    ),
-  };
+  const missed: string[] = [];
+  const rows: Report['rows'] = {};
+  for (const [page, found] of reports) {
+    const scores = categories.map((name) => [name, scoreOf(found, name)] as const);
+    rows[page] = { ...Object.fromEntries(scores), failed: failedAudits(found).join('; ') };
+    for (const [name, score] of scores)
+      if (score < minimumScores[name]) missed.push(`${page}: ${name} is below ${minimumScores[name]}.`);
+  }
+  return { title: 'Lighthouse, as on a phone, of 100', rows, missed };
 }
 
 /** Sometimes Lighthouse loses the trace of a page. Such an audit is repeated. */
@@ -75,13 +61,18 @@ async function audit(url: string, file: string, tries = 3): Promise<LighthouseRe
   }
 }
 
-function summary(path: string, reports: LighthouseReport[]): Audit {
-  const score = (name: Category) => Math.round(median(reports.map(({ categories }) => categories[name].score)) * 100);
-  const failed = reports.flatMap(({ categories: { performance: _, ...others }, audits }) =>
-    Object.values(others)
-      .flatMap(({ auditRefs }) => auditRefs.flatMap(({ id, weight }) => (weight > 0 ? (audits[id] ?? []) : [])))
-      .flatMap(({ score, title }) => (score !== null && score < 1 ? [title] : [])),
-  );
-  const scores = Object.fromEntries(categories.map((name) => [name, score(name)])) as Audit['scores'];
-  return { path, scores, failed: [...new Set(failed)] };
+/** The median of the runs, of 100. */
+const scoreOf = (reports: LighthouseReport[], name: Category): number =>
+  Math.round(median(reports.map(({ categories }) => categories[name].score)) * 100);
+
+/** The titles of audits that failed in any run, except those about speed. */
+function failedAudits(reports: LighthouseReport[]): string[] {
+  const failed = new Set<string>();
+  for (const { categories, audits } of reports)
+    for (const [category, { auditRefs }] of Object.entries(categories))
+      for (const { id, weight } of category === 'performance' ? [] : auditRefs) {
+        const { score = null, title = '' } = audits[id] ?? {};
+        if (weight > 0 && score !== null && score < 1) failed.add(title);
+      }
+  return [...failed];
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,10 +13,10 @@ import { caching, commonHeaders, documentHeaders } from 'serve/rules/headers.ts'
 import { listen } from 'serve/server.ts';
 import sirv from 'sirv';
 import { siteFolder } from 'store/site-folder.ts';
+import { contentFiles, readItems } from 'tools/vite/content-files.ts';
+import { apps } from 'tools/workspace/apps.ts';
 import { filesBelow } from 'tools/workspace/files-below.ts';
 import { build } from 'vite';
-import { writeContent } from './bundle-content.ts';
-import { contentAddress } from './content-address.ts';
 
 const own = 'release/checks/bench/single/prerendered.tsx';
 const configFile = path.join(import.meta.dirname, 'single/vite.config.ts');
@@ -37,7 +37,7 @@ interface Renderer extends Pick<ShellServer, 'render' | 'documentHtml' | 'cardsO
 export async function withPrerendered<T>(pages: string[], measure: (address: string) => Promise<T>): Promise<T> {
   for (const [outDir, ssr] of [[folder, false] as const, [rendererFolder, true] as const])
     await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true, ssr } });
-  const content = await writeContent(folder);
+  const content = await writeContent();
   const renderer: Renderer = await import(pathToFileURL(path.join(rendererFolder, 'server.js')).href);
   for (const page of pages) {
     mkdirSync(path.join(folder, page), { recursive: true });
@@ -51,6 +51,33 @@ export async function withPrerendered<T>(pages: string[], measure: (address: str
   } finally {
     server.close();
   }
+}
+
+/** The address of content by its key, `mf-events/list/fr`, as `single/prerendered.tsx` fetches it. */
+const contentAddress = (key: string): string => `/assets/content/${key}.json`;
+
+/** Writes the content of all apps into the bundle. Returns it by key. */
+async function writeContent(): Promise<Map<string, unknown>> {
+  const content = new Map<string, unknown>();
+  const inFolder = (name: string): string => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    return path.join(folder, name);
+  };
+  for (const app of apps) {
+    const base = `/assets/${app.name}/`;
+    const { files, list } = await contentFiles(readItems(app), base);
+    for (const [name, file] of files)
+      if ('text' in file) writeFileSync(inFolder(base + name), file.text);
+      else copyFileSync(file.copyOf, inFolder(base + name));
+    for (const [item, name] of Object.entries(list)) {
+      const file = files.get(name);
+      if (!file || !('text' in file)) continue;
+      const key = `${app.name}/${item}`;
+      writeFileSync(inFolder(contentAddress(key)), file.text);
+      content.set(key, JSON.parse(file.text));
+    }
+  }
+  return content;
 }
 
 async function renderPage(

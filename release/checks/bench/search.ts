@@ -1,21 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Received, withPhone } from 'compose/gates/browser.ts';
+import { withPhone } from 'compose/gates/browser.ts';
 import { type Language, languages, localPath } from 'contract/language.ts';
-import { readDirectory } from 'mf-directory/content/read-directory.ts';
-import type { Browser } from 'playwright-core';
-import { startServe } from '../serving/rehearsal/server-process.ts';
-import { enlargeContent } from './enlarged-content.ts';
-import { enlargedRegister, writeRegister } from './enlarged-register.ts';
-import { above, type Given, kilobytes, median, type Report, whole } from './report.ts';
-import { isHydrated, watchAnswers } from './search-in-page.ts';
-import { withCopy } from './site-copy.ts';
-import { slowDown, withBrowser } from './slow-phone.ts';
+import type { Browser, Page } from 'playwright-core';
+import { repeatContent } from 'tools/content/testing/repeat-content.ts';
+import { contentOf, withCopy } from '../checkout.ts';
+import { startServe } from '../serving/rehearsal/servers.ts';
+import { above, type Given, kilobytes, median, type Report, slowDown, tenths, withBrowser } from './measure.ts';
 
 /** Ms to the paint of results: of the first key, or of the one that sends the field of the header, and of each other. */
 const limits = { first: 1500, key: 100 };
 /** How many KB a search may fetch with this many times the content. */
-const kilobytesOf = { 1: 120, 10: 180 };
-type Size = keyof typeof kilobytesOf;
+const kilobytesOf: Record<number, number> = { 1: 120, 10: 180 };
 
 /** The first word is also typed in the header. The last one finds nearly all schools. */
 const queries: Record<Language, [first: string, next: string, other: string]> = {
@@ -24,115 +19,85 @@ const queries: Record<Language, [first: string, next: string, other: string]> = 
 };
 
 /** Where a visitor begins to search. */
-const starts = ['search page', 'header'] as const;
-type Start = (typeof starts)[number];
-
-interface SearchFigures {
-  /** `10 × fr header` */
-  what: string;
-  times: Size;
-  /** Fetched because of the search, as sent. */
-  bytes: number;
-  first: number;
-  /** The median of all other keys. */
-  key: number;
-  /** Each key by its quickest run, because other work on the machine only adds. */
-  slowestKey: number;
-}
+const starts = { 'search page': '/search', header: '/events' };
+type Start = keyof typeof starts;
 
 /** Searches today's site and one with ten times the content, on a slow phone. */
 export const measureSearch = (given: Given): Promise<Report> =>
   withBrowser(async (browser) => {
-    const data = await measureSize(browser, given, 1);
+    const title = 'The site search; 1.6 Mbit/s, CPU ÷4, 360 × 740; ms from a key to the paint of its results';
+    const report: Report = { title, rows: {}, missed: [] };
+    await measureSize(browser, given, 1, report);
     given.log('Composing the site with ten times the content…');
     await withCopy('bench-search', async ({ checkout, store, run }) => {
-      await enlarge(`${checkout}/shared/content`, 10);
+      for (const part of ['events', 'news', 'resources']) repeatContent(contentOf(checkout), part, 10, (copy) => copy);
       await run('build');
       const server = await startServe(store);
       const address = `http://localhost:${server.port}`;
-      data.push(...(await measureSize(browser, { ...given, address }, 10).finally(server.stop)));
+      await measureSize(browser, { ...given, address }, 10, report).finally(server.stop);
     });
-    const rows = data.map(({ what, bytes, first, key, slowestKey }) => [
-      what,
-      kilobytes(bytes),
-      ...[first, key, slowestKey].map(whole),
-    ]);
-    const header = ['content, language, start', 'KB', 'first', 'key, p50', 'slowest key'];
-    const title = 'The site search; 1.6 Mbit/s, CPU ÷4, 360 × 740; ms from a key to the paint of its results';
-    const missed = data.flatMap(({ what, times, bytes, first, slowestKey }) => [
-      ...above(`${what}: a search`, bytes / 1000, kilobytesOf[times], 'KB'),
-      ...above(`${what}: the first answer`, first, limits.first, 'ms'),
-      ...above(`${what}: a key`, slowestKey, limits.key, 'ms'),
-    ]);
-    return { data, tables: [{ title, rows: [header, ...rows] }], missed };
+    return report;
   });
 
-async function enlarge(content: string, times: number): Promise<void> {
-  const { schools } = readDirectory();
-  await enlargeContent(content, times);
-  writeRegister(content, enlargedRegister(schools, schools.length * times));
-}
-
-async function measureSize(browser: Browser, { address, runs, log }: Given, times: Size): Promise<SearchFigures[]> {
-  const figures: SearchFigures[] = [];
-  for (const start of starts)
+async function measureSize(browser: Browser, given: Given, times: number, { rows, missed }: Report): Promise<void> {
+  for (const start of Object.keys(starts) as Start[])
     for (const language of languages) {
       const what = `${times} × ${language} ${start}`;
       const visits: Visit[] = [];
-      for (let run = 0; run < runs; run++) {
-        const visit = await visitOnce(browser, address, start, language);
-        log(`${what}: ${[visit.first, ...visit.keys].map(whole).join(', ')} ms`);
-        visits.push(visit);
+      for (let run = 0; run < given.runs; run++) {
+        visits.push(await visit(browser, given.address, start, language));
+        given.log(`${what}: ${JSON.stringify(visits.at(-1))}`);
       }
-      figures.push({ what, times, ...summary(visits) });
+      const bytes = Math.max(...visits.map((one) => one.bytes));
+      const first = median(visits.map((one) => one.first));
+      // Each key by its quickest run, because other work on the machine only adds.
+      const quickest = visits[0]?.keys.map((_, at) => Math.min(...visits.map(({ keys }) => keys[at] ?? 0))) ?? [];
+      const slowest = Math.max(...quickest);
+      rows[what] = { KB: kilobytes(bytes), first, key: median(visits.flatMap(({ keys }) => keys)), slowest };
+      missed.push(
+        ...above(`${what}: a search`, bytes / 1000, kilobytesOf[times] ?? 0, 'KB'),
+        ...above(`${what}: the first answer`, first, limits.first, 'ms'),
+        ...above(`${what}: a key`, slowest, limits.key, 'ms'),
+      );
     }
-  return figures;
 }
 
-/** Of the first key and of each other: ms to the paint of its results. */
 interface Visit {
+  /** Fetched because of the search, as sent. */
   bytes: number;
+  /** Of the first key and of each other: ms to the paint of its results. */
   first: number;
   keys: number[];
 }
 
-function summary(visits: Visit[]): Omit<SearchFigures, 'what' | 'times'> {
-  const quickest = (visits[0]?.keys ?? []).map((_, at) => Math.min(...visits.map(({ keys }) => keys[at] ?? 0)));
-  return {
-    bytes: Math.max(...visits.map(({ bytes }) => bytes)),
-    first: median(visits.map(({ first }) => first)),
-    key: median(visits.flatMap(({ keys }) => keys)),
-    slowestKey: Math.max(...quickest),
-  };
-}
-
 /** Opens the search page or `/events`, and types. Waits for the results of each key, and a little for the rest of them. */
-const visitOnce = (browser: Browser, address: string, start: Start, language: Language): Promise<Visit> =>
+const visit = (browser: Browser, address: string, start: Start, language: Language): Promise<Visit> =>
   withPhone(browser, async ({ page, received }) => {
     const [first, next, other] = queries[language];
     await page.addInitScript(watchAnswers);
     await slowDown(page);
-    await page.goto(address + localPath(start === 'header' ? '/events' : '/search', language), {
-      waitUntil: 'networkidle',
-    });
+    const open = (on: Page, path: string) =>
+      on.goto(address + localPath(path, language), { waitUntil: 'networkidle' }).then(() => {});
+    await open(page, starts[start]);
     await page.waitForFunction(isHydrated);
-    const others = start === 'header' ? await received() : await filesOfEveryPage(browser, address, language);
+    const before =
+      start === 'header'
+        ? await received()
+        : await withPhone(browser, (another) => open(another.page, '/contact-us').then(another.received));
 
-    const answerTo = async (key: string): Promise<number> => {
+    async function answerTo(key: string): Promise<number> {
       await page.keyboard.press(key);
       await page.waitForFunction(() => window.answer?.paint);
       await pause(300);
-      return page.evaluate(() => window.answer?.paint ?? Number.NaN);
-    };
-    const type = async (text: string): Promise<number[]> => {
-      const answers: number[] = [];
+      return tenths(await page.evaluate(() => window.answer?.paint ?? Number.NaN));
+    }
+    const answers: number[] = [];
+    async function type(text: string): Promise<void> {
       for (const key of text)
         if (key === ' ') await page.keyboard.press(key);
         else answers.push(await answerTo(key));
-      return answers;
-    };
+    }
     const inPage = page.locator('main [type=search]');
-    const answers: number[] = [];
     if (start === 'header') {
       await page.locator('.menu-button').click();
       await page.locator('header [type=search]').pressSequentially(first, { delay: 100 });
@@ -142,26 +107,44 @@ const visitOnce = (browser: Browser, address: string, start: Start, language: La
       await page.keyboard.press('End');
     } else {
       await inPage.focus();
-      answers.push(...(await type(first)));
+      await type(first);
     }
-    answers.push(...(await type(next)));
+    await type(next);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.press('Backspace');
-    answers.push(...(await type(other)));
-    const [firstAnswer, ...keys] = answers as [number, ...number[]];
-    return { bytes: bytesOf(await received(), others), first: firstAnswer, keys };
+    await type(other);
+    const [firstAnswer = Number.NaN, ...keys] = answers;
+    const known = new Set(before.map(({ url }) => url));
+    const fetched = (await received()).filter(({ url, type }) => type !== 'text/html' && !known.has(url));
+    return { bytes: fetched.reduce((sum, { body }) => sum + body, 0), first: firstAnswer, keys };
   });
 
-const filesOfEveryPage = (browser: Browser, address: string, language: Language): Promise<Received[]> =>
-  withPhone(browser, async ({ page, received }) => {
-    await page.goto(address + localPath('/contact-us', language), { waitUntil: 'networkidle' });
-    return received();
-  });
+declare global {
+  interface Window {
+    /** Ms from a key to the first paint of its results. */
+    answer?: { from: number; paint?: number };
+  }
+}
 
-/** The bytes of files that are neither documents nor among the others. */
-function bytesOf(files: Received[], others: Received[]): number {
-  const known = new Set(others.map(({ url }) => url));
-  return files
-    .filter(({ url, type }) => type !== 'text/html' && !known.has(url))
-    .reduce((sum, { body }) => sum + body, 0);
+/** Runs in the page. Measures from each key to the frame after its results. Their status quotes the query. */
+function watchAnswers(): void {
+  addEventListener('keydown', ({ timeStamp }) => (window.answer = { from: timeStamp }), { capture: true });
+  const changed = () => {
+    const { answer } = window;
+    const quoted = document.querySelector('main [role=status]')?.textContent?.match(/[«“]\s*(.*?)\s*[»”]/)?.[1];
+    if (!answer || !quoted || quoted !== document.querySelector<HTMLInputElement>('main [type=search]')?.value.trim())
+      return;
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => {
+      answer.paint ??= performance.now() - answer.from;
+    };
+    requestAnimationFrame(() => painted.port2.postMessage(null));
+  };
+  new MutationObserver(changed).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+/** Runs in the page: whether React has hydrated its search field. */
+function isHydrated(): boolean {
+  const field = document.querySelector('main [type=search]') ?? document.querySelector('[type=search]');
+  return Object.keys(field ?? {}).some((name) => name.startsWith('__reactProps'));
 }

@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRequest } from 'serve/send-request.ts';
 import { sendEndpoint } from 'serve/server.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServe } from './rehearsal/server-process.ts';
-import { onlyInFirst, type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrotli, hasNginx, type LocalServer, startNginx, startServe } from './rehearsal/servers.ts';
+import { onlyInFirst, onlyInSecond, type RehearsalStore, rehearsalStore } from './rehearsal/store.ts';
+import { RehearsedWorker } from './rehearsal/worker.ts';
 
 let store: RehearsalStore;
 beforeAll(async () => {
@@ -50,4 +54,70 @@ it('says why it cannot start', async () => {
   }
   taken.close();
   rmdirSync(empty);
+});
+
+/**
+ * Keeps 16 connections busy while the live site is switched 200 times. Each response must be one that either composition
+ * gave while nothing moved.
+ */
+async function rehearse({ port, stop }: LocalServer, encoding: string, makeLive = store.switchTo): Promise<void> {
+  const pages = store.composition.pages.filter((page) => !page.endsWith('/404'));
+  // A page that only one composition has shows best which one answered, so it is requested often.
+  const distinctive = Array.from({ length: 50 }, () => [onlyInFirst, onlyInSecond]).flat();
+  const paths = [...pages, '/registry.json', ...distinctive, ...store.assets];
+  const ask = async (page: string, agent?: Agent): Promise<string> => {
+    const answer = await sendRequest(port, { path: page, headers: { 'accept-encoding': encoding } }, agent);
+    return `${answer.status} ${answer.headers.etag} ${hash('sha1', answer.body)}`;
+  };
+  const answersOf = async (id: string) => {
+    makeLive(id);
+    return new Map(await Promise.all([...new Set(paths)].map(async (page) => [page, await ask(page)] as const)));
+  };
+  const [second, first] = [await answersOf(store.second), await answersOf(store.first)];
+
+  const faults: string[] = [];
+  /** How many responses only one of the compositions gives. */
+  const seen = { all: 0, first: 0, second: 0 };
+  let moving = true;
+  const keepBusy = async (_: unknown, connection: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = connection * 37; moving && faults.length < 100; turn++) {
+      const page = paths[turn % paths.length] as string;
+      const answer = await ask(page, agent).catch(String);
+      const [isFirst, isSecond] = [answer === first.get(page), answer === second.get(page)];
+      seen.all += 1;
+      if (isFirst && !isSecond) seen.first += 1;
+      if (isSecond && !isFirst) seen.second += 1;
+      if (!isFirst && !isSecond) faults.push(`${page}: ${answer}`);
+    }
+    agent.destroy();
+  };
+  const visits = Promise.all(Array.from({ length: 16 }, keepBusy));
+  for (const id of Array.from({ length: 100 }, () => [store.second, store.first]).flat()) {
+    makeLive(id);
+    // Long enough (ms) for requests to start and end in between, short enough for some to be caught in the middle.
+    await sleep(10);
+  }
+  moving = false;
+  await visits;
+  await stop();
+  expect(faults).toEqual([]);
+  expect(Math.min(seen.first, seen.second), 'answers from both').toBeGreaterThan(100);
+  console.log(`${seen.all} requests, ${seen.first} answered from one composition and ${seen.second} from the other`);
+}
+
+describe('while the live site is switched 200 times', { timeout: 300_000 }, () => {
+  it('pnpm serve loses no request and mixes no page', async () => {
+    await rehearse(await startServe(store.folder), 'br');
+  });
+
+  it.runIf(hasNginx())('nginx neither', async () => {
+    await rehearse(await startNginx(store.folder), hasBrotli() ? 'br' : 'gzip');
+  });
+
+  it('the Worker neither', async () => {
+    const mirror = await store.mirror();
+    const worker = await new RehearsedWorker(mirror).start();
+    await rehearse(await worker.serve(), 'br', mirror.point);
+  });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appNames } from 'tools/workspace/apps.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startServe } from '../serving/rehearsal/server-process.ts';
+import { startServe } from '../serving/rehearsal/servers.ts';
 import { Followed } from './followed.ts';
 import { machineAt } from './machine.ts';
 import { visit } from './visitors.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { atOnce } from 'store/at-once.ts';
 import { openObjects } from 'store/mirror/object-store.ts';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { startServe } from '../serving/rehearsal/server-process.ts';
+import { startServe } from '../serving/rehearsal/servers.ts';
 import { damageOf, first, mirrorTodo, runKilled, type Scene, setScene, versionsOf } from './mirroring.ts';
 import { hasRadosgw, startRadosgw } from './radosgw.ts';
 import { visit } from './visitors.ts';

@@ -9,7 +9,6 @@ import { App } from '../../../../shell/src/App.tsx';
 import { applyHead } from '../../../../shell/src/document/apply-head.ts';
 import { loadStyles } from '../../../../shell/src/sections/load-styles.ts';
 import { createShell, ShellContext } from '../../../../shell/src/shell-context.ts';
-import { contentAddress } from '../content-address.ts';
 
 const parts = import.meta.glob<Section>('../../../../mf-*/src/section.ts', { import: 'default' });
 const loading = new Map<SectionName, Promise<Section>>();
@@ -28,7 +27,7 @@ const { today, routes, cards, shellStyles }: PageData = JSON.parse(document.getE
 const shell = createShell({
   publishedOn: today,
   async loadContent(key) {
-    const response = await fetch(contentAddress(key));
+    const response = await fetch(`/assets/content/${key}.json`);
     if (!response.ok) throw new Error(`The content ${key} answered ${response.status}.`);
     return response.json();
   },

@@ -4,7 +4,7 @@ import { listen } from 'serve/server.ts';
 import { openObjects } from 'store/mirror/object-store.ts';
 import { pointerKey } from 'store/mirror/pointer.ts';
 import { vi } from 'vitest';
-import type { LocalServer } from './server-process.ts';
+import type { LocalServer } from './servers.ts';
 
 /** A Worker in a data centre of its own, which reads a mirror below the prefix `site/`. */
 export class RehearsedWorker {

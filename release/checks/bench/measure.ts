@@ -1,0 +1,58 @@
+import { browserFlags, browserPath } from 'compose/gates/browser.ts';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+/** What a benchmark measures with. */
+export interface Given {
+  /** Where the composed site is served. */
+  address: string;
+  composition: string;
+  runs: number;
+  log: (line: string) => void;
+}
+
+/** What a benchmark found. */
+export interface Report {
+  title: string;
+  /** Figures by name, of what the key says: a page, or a size of the site. */
+  rows: Record<string, Record<string, number | string>>;
+  /** The limits that are missed, in sentences. */
+  missed: string[];
+}
+
+/** A sentence if a figure is above its limit. */
+export const above = (what: string, figure: number, limit: number, unit: string): string[] =>
+  figure > limit ? [`${what} takes more than ${limit} ${unit}.`] : [];
+
+export const tenths = (number: number): number => Math.round(number * 10) / 10;
+export const kilobytes = (bytes: number): number => tenths(bytes / 1000);
+
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
+}
+
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const executablePath = browserPath();
+  if (!executablePath) throw new Error('There is no Chromium or Chrome here. Install one, or set BROWSER_PATH.');
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** How many times slower than this machine a slow phone's processor is. */
+const slowdown = 4;
+
+/** An ordinary phone in Kenya: kbit/s, and ms from a request to the first byte of its answer. */
+const ordinary = { down: 1600, up: 750, latency: 150 };
+
+export async function slowDown(page: Page, { down, up, latency } = ordinary): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const conditions = { offline: false, latency, downloadThroughput: down * 125, uploadThroughput: up * 125 };
+  await devtools.send('Network.emulateNetworkConditions', conditions);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
