@@ -3,7 +3,7 @@ import { parseFeed } from '@rowanmanning/feed-parser';
 import { languages, localPath, splitPath } from 'contract/language.ts';
 import { parseHTML } from 'linkedom';
 import type { Article } from 'mf-news/content/news-content.ts';
-import { isAsset } from 'tools/content/asset.ts';
+import { isAsset } from 'tools/content/published.ts';
 import { describe, expect, it } from 'vitest';
 import { articlesIn, documentsIn, address as site, teasersIn } from '../read-content.ts';
 import { say } from '../say.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commit, git } from 'checks/checkout.ts';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 import type { Editor } from './guests.ts';
 
 /** The folder of the content in a repository. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
-import { documentsFolder } from 'tools/content/links.ts';
+import { documentsFolder } from 'tools/content/markdown.ts';
 import { repository } from '../shared-settings.ts';
 import { formOn, saved, t } from './form.ts';
 import { test } from './guests.ts';

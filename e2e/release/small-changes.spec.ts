@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { smallChanges } from 'checks/bench/small-changes.ts';
 import { git } from 'checks/checkout.ts';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 import { checkouts, liveComposition, newStore, succeed } from './workshop.ts';
 
 test('a small change alters the documents that show it, and the files that hold it', async () => {

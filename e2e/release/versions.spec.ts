@@ -33,7 +33,7 @@ test.afterEach(() => {
 });
 
 test('what no app contains changes no version', () => {
-  edit(checkout, 'shared/tools/content/check/link-mistakes.ts', 'is not an address.', 'is none.');
+  edit(checkout, 'shared/tools/content/check/address-mistakes.ts', 'is not an address.', 'is none.');
   edit(checkout, 'mf-news/src/pages/resources/filter.test.ts', "it('", "it('also ");
   edit(checkout, 'mf-news/content/news-content.ts', 'shortBoth(110)', 'shortBoth(120)');
   edit(checkout, 'release/compose/gates/links.ts', /^/, '// A comment.\n');
@@ -52,7 +52,7 @@ for (const [what, file, from, to, apps] of [
   ['the name of the site', `${content}/association.yaml`, /(titleSuffix:[\s\S]*?fr: "?)/, '$1Aussi ', ['shell']],
   ['a style of the shell', 'shell/src/layout/header.css', /^/, '/* A comment. */\n', ['shell']],
   ['a shared component', 'shared/ui/Share.tsx', /^/, '// A comment.\n', ['mf-events', 'mf-news']],
-  ['the facade', 'shared/platform/content.ts', /^/, '// A comment.\n', ['shell']],
+  ['the facade', 'shared/platform/site.ts', /^/, '// A comment.\n', ['shell']],
   ['the contract', 'shared/contract/section.ts', /contractVersion = \d+/, 'contractVersion = 99', all],
   ['the supported browsers', 'shared/package.json', /chrome >= 90/, 'chrome >= 95', all],
   ['a setting of the build', 'shared/tools/vite/client-build.ts', /passes: 3/, 'passes: 2', all],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { layers } from 'contract/layers.ts';
+import { layers } from 'contract/builds.ts';
 import { plainCss } from 'tools/vite/plain-css.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { repository } from '../shared-settings.ts';

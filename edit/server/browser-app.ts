@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { compress } from 'compose/compress.ts';
 import { repository } from 'tools/workspace/apps.ts';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 import { build } from 'vite';
 
 /** How long files of earlier builds stay, ms: tabs that were opened then still ask for them. */

@@ -1,5 +1,5 @@
-import { withFirstOfMonth } from 'contract/french-date.ts';
 import type { Language } from 'contract/language.ts';
+import { withFirstOfMonth } from 'contract/today.ts';
 import type fr from '../locales/fr.json';
 
 export type Texts = typeof fr;

@@ -1,5 +1,4 @@
-import type { SearchSource } from 'tools/content/content-module.ts';
-import type { Searched } from 'tools/content/search/search-index.ts';
+import type { Searched, SearchSource } from 'tools/content/content-module.ts';
 
 /** What the site search finds of the contact page. */
 export const contactSearch = ({ text, item }: SearchSource): Searched[] => [

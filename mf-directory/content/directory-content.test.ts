@@ -1,6 +1,6 @@
 import type { Both } from 'contract/language.ts';
-import type { DataFile } from 'tools/content/data-files.ts';
 import { contentModules, readContent } from 'tools/content/modules.ts';
+import type { DataFile } from 'tools/content/published.ts';
 import { ContentCopy } from 'tools/content/testing/content-copy.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DirectoryGroups, DirectoryLists, SchoolList } from './directory-content.ts';

@@ -1,6 +1,6 @@
 import type { Both, Language } from 'contract/language.ts';
-import { dataFile } from 'tools/content/data-files.ts';
 import { inBoth } from 'tools/content/localise.ts';
+import { dataFile } from 'tools/content/published.ts';
 import { inOrder, packRegister } from './packed-register.ts';
 import type { Directory } from './read-directory.ts';
 import { noCounty, type School } from './register.ts';

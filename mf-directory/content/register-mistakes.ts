@@ -1,4 +1,4 @@
-import type { Content } from 'tools/content/check/gather.ts';
+import type { Content } from 'tools/content/content-module.ts';
 import { type Mistake, tryRead } from 'tools/content/errors.ts';
 import { readDirectory } from './read-directory.ts';
 import { registerFile } from './register.ts';

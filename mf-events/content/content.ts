@@ -1,5 +1,5 @@
 import type { ContentModule } from 'tools/content/content-module.ts';
-import { filesIn } from 'tools/content/files-in.ts';
+import { filesIn } from 'tools/content/folders.ts';
 import { say } from 'tools/content/say.ts';
 import { eventSchema } from './event-schema.ts';
 import { eventsContent } from './events-content.ts';

@@ -1,7 +1,6 @@
 import { count, day, oneOf, webAddress } from 'tools/content/fields.ts';
-import { alternative, picture } from 'tools/content/picture-fields.ts';
 import { say } from 'tools/content/say.ts';
-import { both, prose, shortBoth } from 'tools/content/text-fields.ts';
+import { alternative, both, picture, prose, shortBoth } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 import { eventCategories } from '../src/categories.ts';
 import { hours } from './hours.ts';

@@ -1,6 +1,6 @@
 import type { ContentModule } from 'tools/content/content-module.ts';
-import { filesIn } from 'tools/content/files-in.ts';
-import { documentsFolder } from 'tools/content/links.ts';
+import { filesIn } from 'tools/content/folders.ts';
+import { documentsFolder } from 'tools/content/markdown.ts';
 import { documentFile, documentMistakes, unusedDocuments } from './document-mistakes.ts';
 import { articleSchema, newsContent } from './news-content.ts';
 import {

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Content } from 'tools/content/check/gather.ts';
-import { mistakeAt } from 'tools/content/check/texts.ts';
-import { usedNames } from 'tools/content/check/used-names.ts';
+import type { Content } from 'tools/content/content-module.ts';
 import type { Mistake } from 'tools/content/errors.ts';
+import { mistakeAt } from 'tools/content/errors.ts';
 import { displayPath } from 'tools/content/folders.ts';
-import { documentsFolder, documentsLinkedIn } from 'tools/content/links.ts';
-import { nearest } from 'tools/content/nearest.ts';
+import { documentsFolder, documentsLinkedIn } from 'tools/content/markdown.ts';
+import { nearest, usedNames } from 'tools/content/nearest.ts';
 import { say } from 'tools/content/say.ts';
 
 /** A document’s file, named relative to shared/content. */

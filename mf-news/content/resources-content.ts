@@ -1,17 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Both, type Language, languages } from 'contract/language.ts';
-import { asset } from 'tools/content/asset.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { ContentError } from 'tools/content/errors.ts';
 import { oneOf, yearNumber } from 'tools/content/fields.ts';
 import { displayPath } from 'tools/content/folders.ts';
-import { documentsFolder } from 'tools/content/links.ts';
 import { inBoth, localise } from 'tools/content/localise.ts';
-import { readFolder } from 'tools/content/read-folder.ts';
+import { documentsFolder } from 'tools/content/markdown.ts';
+import { asset } from 'tools/content/published.ts';
 import { say } from 'tools/content/say.ts';
 import { prose, shortBoth } from 'tools/content/text-fields.ts';
-import { readYaml } from 'tools/content/yaml-file.ts';
+import { readFolder, readYaml } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 import { absentDocument } from './document-mistakes.ts';
 

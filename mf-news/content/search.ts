@@ -1,5 +1,4 @@
-import type { SearchSource } from 'tools/content/content-module.ts';
-import type { Searched } from 'tools/content/search/search-index.ts';
+import type { Searched, SearchSource } from 'tools/content/content-module.ts';
 import type { Article } from './news-content.ts';
 import type { Documents, Resource, Resources } from './resources-content.ts';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { siteFolder } from 'store/site-folder.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { repository } from 'tools/workspace/apps.ts';
-import { sharePackages, sharePictures } from 'tools/workspace/share.ts';
+import { sharePackages, sharePictures } from 'tools/workspace/packages.ts';
 
 /**
  * Copies this working tree into a git repository of its own, with the packages that are installed here. Give `origin`,

@@ -8,7 +8,7 @@ import { mailSink, sendEndpoint } from 'serve/server.ts';
 import sirv from 'sirv';
 import { assetsFolder } from 'store/release.ts';
 import { repository } from 'tools/workspace/apps.ts';
-import { orExit } from 'tools/workspace/or-exit.ts';
+import { orExit } from 'tools/workspace/command-line.ts';
 import { createLogger, createServer, type Plugin } from 'vite';
 
 process.on('disconnect', () => process.exit());

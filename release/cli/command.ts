@@ -4,8 +4,7 @@ import type { Versions } from 'publish/live-state.ts';
 import { askPublisher, runningPublisher } from 'publish/publisher/ask.ts';
 import type { What } from 'publish/publisher/records.ts';
 import { faultsOf, type Log, lineOf } from 'store/message.ts';
-import { type Options, runFromTerminal } from 'tools/workspace/command-line.ts';
-import { describeError } from 'tools/workspace/describe-error.ts';
+import { describeError, type Options, runFromTerminal } from 'tools/workspace/command-line.ts';
 
 /** An option without a value. */
 export const flag = { type: 'boolean', default: false } as const;

@@ -1,8 +1,7 @@
 /** `pnpm content check` checks all content; `pnpm content import <file>` imports a register of schools. */
 import { styleText } from 'node:util';
 import { languages } from 'contract/language.ts';
-import { checkContent } from 'tools/content/check/check-content.ts';
-import { summary } from 'tools/content/check/summary.ts';
+import { checkContent, summary } from 'tools/content/check/check-content.ts';
 import { formatMistake } from 'tools/content/errors.ts';
 import { contentModules } from 'tools/content/modules.ts';
 import { inLanguage, say } from 'tools/content/say.ts';

@@ -4,15 +4,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { platformVersion } from 'contract/builds.ts';
 import type { Registry } from 'contract/registry.ts';
 import { type AppName, contractVersion, type SectionName } from 'contract/section.ts';
-import { platformVersion } from 'contract/shared-packages.ts';
 import { assertReadable } from 'store/access.ts';
 import { documentsOf, findComposition } from 'store/composition.ts';
 import { liveComposition } from 'store/live.ts';
 import { findRelease } from 'store/release.ts';
-import { appNames, sectionNames } from 'tools/workspace/apps.ts';
-import { devAddress } from 'tools/workspace/ports.ts';
+import { appNames, devAddress, sectionNames } from 'tools/workspace/apps.ts';
 import { appsNamed, runCommand, untilStopped } from './command.ts';
 
 const help = `pnpm dev               the shell and all sections from their source, with hot updates

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import { contentModules } from 'tools/content/modules.ts';
 import { apps, repository } from 'tools/workspace/apps.ts';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 import { runCommand } from './command.ts';
 
 const help = `pnpm new section mf-jobs   creates a section with a page, a card for the home page, tests, and rows in CODEOWNERS

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 
 export const cacheKey = (...parts: string[]): string => hash('sha256', parts.join('\0'));
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BuiltFile } from 'contract/built-file.ts';
+import type { BuiltFile } from 'contract/builds.ts';
 import { plainName } from 'contract/file-names.ts';
 import type { AppName } from 'contract/section.ts';
 import { assetAddress, publishedFiles, type Release, storedAsset } from 'store/release.ts';

@@ -1,4 +1,4 @@
-import type { BuiltFile } from 'contract/built-file.ts';
+import type { BuiltFile } from 'contract/builds.ts';
 import { expect, it } from 'vitest';
 import { modulesOf } from './released-app.ts';
 import { documentsOf } from './released-site.ts';

@@ -11,7 +11,7 @@ import { freeSpareRoom } from 'store/repair.ts';
 import { rollbackHistory, switchesOf } from 'store/rollback-history.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { appendEntry } from 'store/switch.ts';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 import { asWriter } from './as-writer.ts';
 import { person } from './git.ts';
 import { liveState } from './live-state.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 import { type Composition, compositionFolder, damagedDocuments, findComposition } from './composition.ts';
 import { syncFolder, syncTree } from './durable.ts';
 import { failpoint } from './failpoint.ts';

@@ -2,7 +2,7 @@ import type { Both, Language } from 'contract/language.ts';
 import { createInstance } from 'i18next';
 import en from 'shared/locales/release/en.json' with { type: 'json' };
 import fr from 'shared/locales/release/fr.json' with { type: 'json' };
-import { describeError } from 'tools/workspace/describe-error.ts';
+import { describeError } from 'tools/workspace/command-line.ts';
 
 type Keys<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltFile } from 'contract/built-file.ts';
+import type { BuiltFile } from 'contract/builds.ts';
 import { assetsRoot } from 'contract/file-names.ts';
 import type { Picture } from 'contract/picture.ts';
 import type { AppName } from 'contract/section.ts';

@@ -20,5 +20,5 @@ export const sourceOf = ({ base, src }: Picture): string => `${base}-${src}`;
 export const sourceSetOf = ({ base, widths }: Picture, format: 'avif' | 'webp'): string =>
   widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');
 
-/** The picture for link previews, 1200 × 630. Only scenes have one (tools/content/pictures/kinds.ts). */
+/** The picture for link previews, 1200 × 630. Only scenes have one (tools/content/pictures/make.ts). */
 export const shareImageOf = ({ base }: Picture): string => `${base}-share.jpg`;

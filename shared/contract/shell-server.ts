@@ -1,6 +1,5 @@
-import type { Breadcrumb, Head } from './head.ts';
 import type { PageData } from './registry.ts';
-import type { FilesRequest, Section, SectionFiles, SectionName, SectionRoute } from './section.ts';
+import type { Breadcrumb, FilesRequest, Head, Section, SectionFiles, SectionName, SectionRoute } from './section.ts';
 
 /** What the composer calls in the shell: the exports of its `server/server.js`. */
 export interface ShellServer {

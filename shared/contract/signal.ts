@@ -1,5 +1,5 @@
 /** A value that tells its listeners when it is set, as `useSyncExternalStore` wants it. */
-export interface Signal<T> {
+interface Signal<T> {
   read: () => T;
   set: (next: T) => void;
   /** Returns a function that ends the subscription. */

@@ -1,5 +1,5 @@
 /** A text that the browser keeps. Where storage is disabled or full, nothing is kept and nothing throws. */
-export interface Stored {
+interface Stored {
   read: () => string | undefined;
   /** Undefined removes it. */
   write: (value: string | undefined) => void;

@@ -15,3 +15,6 @@ export function timeInNairobi(moment: Date): { hour: string; minute: string } {
   const time = inNairobi(moment);
   return { hour: time.slice(11, 13), minute: time.slice(14, 16) };
 }
+
+/** A date that `Intl` has written in French, with « 1er » for the first of a month. */
+export const withFirstOfMonth = (date: string): string => date.replace(/(^|\s)1(?=\s|$)/, '$11er');

@@ -1,13 +1,20 @@
 /**
  * The facade: everything that a section may use of the shell, the router and the translations. The shell bundles it and
  * shares it at run time, so that a page loads one copy of each. Adding a name is safe; removing or changing one breaks
- * released sections, so raise `platformVersion` (shared/contract/shared-packages.ts).
+ * released sections, so raise `platformVersion` (shared/contract/builds.ts).
  */
-export type { Breadcrumb, Head } from 'contract/head.ts';
+export type { Breadcrumb, Head } from 'contract/section.ts';
 export { useTranslation } from 'react-i18next';
 export { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-export { useContent, useContents, useOptionalContent } from './content.ts';
 export { Link, type LinkProps } from './Link.tsx';
-export { useHydrated, useLanguage, useSiteAddress, useToday } from './site.ts';
-export { useBreadcrumbs } from './use-breadcrumbs.ts';
-export { useHead } from './use-head.ts';
+export {
+  useBreadcrumbs,
+  useContent,
+  useContents,
+  useHead,
+  useHydrated,
+  useLanguage,
+  useOptionalContent,
+  useSiteAddress,
+  useToday,
+} from './site.ts';

@@ -1,10 +1,10 @@
-import type { Breadcrumb, Head } from 'contract/head.ts';
 import type { Language } from 'contract/language.ts';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Breadcrumb, ContentItem, Head } from 'contract/section.ts';
+import { createContext, use, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Store } from './store.ts';
 
 /** What the shell tells every component about its page. */
-export interface Site {
+interface Site {
   language: Language;
   store: Store;
   /** The day in Nairobi, `2025-11-27`: the day of publication until hydration, then the day of the visit. */
@@ -44,3 +44,43 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/** Content in the page's language. Suspends until it is loaded, and throws if there is none or it could not be fetched. */
+export function useContent<T>(content: ContentItem<T>): T {
+  return existing(content, useOptionalContent(content));
+}
+
+/** The same for several items, which are all requested before the first has arrived. */
+export function useContents<T>(contents: readonly ContentItem<T>[]): T[] {
+  const { language, store } = useSite();
+  const requested = contents.map((content) => ({ content, promise: store.content(content, language) }));
+  return requested.map(({ content, promise }) => existing(content, use(promise)));
+}
+
+/** The same, but undefined if there is no such item, such as an event with this address. */
+export function useOptionalContent<T>(content: ContentItem<T>): T | undefined {
+  const { language, store } = useSite();
+  return use(store.content(content, language));
+}
+
+function existing<T>({ app, item }: ContentItem<T>, found: T | undefined): T {
+  if (found === undefined) throw new Error(`There is no content ${app}/${item}.`);
+  return found;
+}
+
+/** Each page calls this once. In Node the head is recorded while rendering, because effects do not run there. */
+export function useHead({ title, description, index = true, image, about, feeds }: Head): void {
+  const { setHead } = useSite();
+  // Only search engines and feed readers need the rest, and they read the composed document.
+  if (typeof document === 'undefined') setHead({ title, description, index, image, about, feeds });
+  useEffect(() => setHead({ title, description, index, image }), [setHead, title, description, index, image]);
+}
+
+/**
+ * Tells search engines the page's breadcrumbs: `above` are the pages above it, from the home page down, and `title` is
+ * its own. Does nothing in a browser.
+ */
+export function useBreadcrumbs(above: readonly Breadcrumb[], title: string): void {
+  const { setBreadcrumbs } = useSite();
+  if (typeof document === 'undefined') setBreadcrumbs?.(above, title);
+}

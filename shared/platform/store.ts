@@ -1,6 +1,5 @@
 import type { Language } from 'contract/language.ts';
 import { type ContentItem, contentKey, type Lazy } from 'contract/section.ts';
-import { retryForever } from './retry.ts';
 import { within } from './within.ts';
 
 /** Fetches texts or content by key, `mf-events/list/fr`; undefined if there is no such item. */
@@ -80,4 +79,19 @@ export function createStore(loadContent: LoadContent): Store {
     },
   };
   return store;
+}
+
+/** The longest pause between two attempts, ms. */
+const longestPause = 60_000;
+
+/** Retries after 2 s, 4 s and so on, at most a minute apart, until an attempt succeeds. One that hangs counts as failed. */
+async function retryForever<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let pause = 2_000; ; pause = Math.min(pause * 2, longestPause)) {
+    try {
+      return await within(attempt());
+    } catch (error) {
+      console.warn('A part of the page could not be loaded; it is tried again.', error);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
 }

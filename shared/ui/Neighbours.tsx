@@ -1,7 +1,7 @@
 import { Link } from 'platform';
 import './styles/neighbours.css';
 
-export interface Neighbour {
+interface Neighbour {
   to: string;
   title: string;
 }

@@ -3,9 +3,8 @@ import type { Picture } from 'contract/picture.ts';
 import { count, exactly, id, oneOf } from 'tools/content/fields.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import type { Localised } from 'tools/content/localise.ts';
-import { alternative, picture } from 'tools/content/picture-fields.ts';
-import { pictureNamed } from 'tools/content/pictures/planned.ts';
-import { both, name, prose } from 'tools/content/text-fields.ts';
+import { pictureNamed } from 'tools/content/published.ts';
+import { alternative, both, name, picture, prose } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 import { call, headline, year } from './home.ts';
 

@@ -1,5 +1,5 @@
 import type { ContentModule } from 'tools/content/content-module.ts';
-import { filesIn } from 'tools/content/files-in.ts';
+import { filesIn } from 'tools/content/folders.ts';
 import { aboutFile, aboutSchema, officersFile, officersSchema, regionsFile, regionsSchema } from './about.ts';
 import { francophonieFile, francophonieSchema } from './francophonie.ts';
 import { photoSchema } from './gallery.ts';

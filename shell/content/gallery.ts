@@ -4,10 +4,9 @@ import type { Sources } from 'tools/content/content-module.ts';
 import { yearNumber } from 'tools/content/fields.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { inBoth, type Localised, localise } from 'tools/content/localise.ts';
-import { illustration } from 'tools/content/picture-fields.ts';
-import { pictureNamed } from 'tools/content/pictures/planned.ts';
-import { readFolder } from 'tools/content/read-folder.ts';
-import { shortBoth } from 'tools/content/text-fields.ts';
+import { pictureNamed } from 'tools/content/published.ts';
+import { illustration, shortBoth } from 'tools/content/text-fields.ts';
+import { readFolder } from 'tools/content/yaml-file.ts';
 import type { z } from 'zod';
 
 export const photoSchema = illustration('gallery').extend({ year: yearNumber, caption: shortBoth(60) });

@@ -1,11 +1,9 @@
 import type { Picture } from 'contract/picture.ts';
 import { exactly, oneOf, sitePath, webAddress } from 'tools/content/fields.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
-import type { Localised } from 'tools/content/localise.ts';
-import { drawing, type Illustration, illustration } from 'tools/content/picture-fields.ts';
-import { drawingNamed, pictureNamed } from 'tools/content/pictures/planned.ts';
-import { both, prose, shortBoth } from 'tools/content/text-fields.ts';
-import { fillSlug } from 'tools/content/tokens.ts';
+import { fillSlug, type Localised } from 'tools/content/localise.ts';
+import { drawingNamed, pictureNamed } from 'tools/content/published.ts';
+import { both, drawing, type Illustration, illustration, prose, shortBoth } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 
 export const headline = shortBoth(60);

@@ -1,5 +1,4 @@
-import type { SearchSource } from 'tools/content/content-module.ts';
-import type { Searched } from 'tools/content/search/search-index.ts';
+import type { Searched, SearchSource } from 'tools/content/content-module.ts';
 import type { AboutContent, Officer, RegionalOffice } from './about.ts';
 import type { FrancophonieContent } from './francophonie.ts';
 import type { HomeContent } from './home.ts';

@@ -1,6 +1,6 @@
 import { registryAddress } from 'contract/registry.ts';
 import { devFiles } from 'tools/vite/dev-section.ts';
-import { devAddress } from 'tools/workspace/ports.ts';
+import { devAddress } from 'tools/workspace/apps.ts';
 import type { Plugin } from 'vite';
 import { devDocument } from './document.ts';
 import { devRegistry, inDevelopment } from './registry.ts';

@@ -1,9 +1,8 @@
 import type { LiveSection, Registry } from 'contract/registry.ts';
 import type { SectionName } from 'contract/section.ts';
+import { devContentAddress } from 'tools/vite/content-plugin.ts';
 import { type DevSection, devSectionAddress } from 'tools/vite/dev-section.ts';
-import { devContentAddress } from 'tools/vite/serve-content.ts';
-import { sectionNames } from 'tools/workspace/apps.ts';
-import { devAddress } from 'tools/workspace/ports.ts';
+import { devAddress, sectionNames } from 'tools/workspace/apps.ts';
 
 /** The sections that `pnpm dev mf-events` shows as released; all others have a development server. */
 const released: Registry['sections'] = JSON.parse(process.env.DEV_RELEASED ?? '{}');

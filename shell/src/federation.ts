@@ -1,4 +1,4 @@
-import { platformVersion } from 'contract/shared-packages.ts';
+import { platformVersion } from 'contract/builds.ts';
 import * as platform from 'platform';
 import * as React from 'react';
 

@@ -1,5 +1,5 @@
-import { withFirstOfMonth } from 'contract/french-date.ts';
 import { type Language, splitPath } from 'contract/language.ts';
+import { withFirstOfMonth } from 'contract/today.ts';
 
 /** The caches. A worker that stores something else gets new names, and removes the old caches. */
 export const pagesCache = 'pages-1';

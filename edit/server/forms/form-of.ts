@@ -7,7 +7,7 @@ import { isOfTexts } from './kinds.ts';
 import { Labels } from './labels.ts';
 import { isText, readTexts, type Texts } from './texts.ts';
 
-/** What `z.toJSONSchema` makes of a schema, with the metadata of shared/tools/content/form-metadata.ts. */
+/** What `z.toJSONSchema` makes of a schema, with the metadata of shared/tools/content/fields.ts. */
 interface Json extends z.GlobalMeta {
   type?: string;
   properties?: Record<string, Json>;

@@ -6,7 +6,7 @@ import type { Language } from 'contract/language.ts';
 import { unfinished } from 'edit/api/form.ts';
 import sharp from 'sharp';
 import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { readItem } from '../forms/item-data.ts';
 import { mistakesOf } from './draft-mistakes.ts';

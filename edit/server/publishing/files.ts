@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync
 import path from 'node:path';
 import type { Upload } from 'edit/api/item.ts';
 import sharp from 'sharp';
-import { documentsFolder } from 'tools/content/links.ts';
+import { documentsFolder } from 'tools/content/markdown.ts';
 import { mayChange } from '../forms/owned-fields.ts';
 import { NotYours } from '../refused.ts';
 import type { ItemServices } from './items.ts';

@@ -1,9 +1,9 @@
 import type { Block } from 'contract/blocks.ts';
 import type { Language } from 'contract/language.ts';
 import type { Blanks } from 'edit/api/form.ts';
+import { fill } from 'tools/content/localise.ts';
 import { markdown, NotAllowed } from 'tools/content/markdown.ts';
 import { inLanguage } from 'tools/content/say.ts';
-import { fill } from 'tools/content/tokens.ts';
 import { Refused } from '../refused.ts';
 import { inThread } from './thread.ts';
 

@@ -3,7 +3,7 @@ import type { Both } from 'contract/language.ts';
 import type { Draft, FieldMistake } from 'edit/api/item.ts';
 import type { MistakeInItem } from 'edit/api/job.ts';
 import { readAssociation } from 'tools/content/association.ts';
-import { pageOwner } from 'tools/content/check/slug-mistakes.ts';
+import { pageOwner } from 'tools/content/check/address-mistakes.ts';
 import { tryRead } from 'tools/content/errors.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { apps } from 'tools/workspace/apps.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Upload } from 'edit/api/item.ts';
-import { documentsFolder } from 'tools/content/links.ts';
+import { documentsFolder } from 'tools/content/markdown.ts';
 import { day } from '../accounts/time.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };

@@ -2,9 +2,9 @@ import { copyFileSync, linkSync, mkdirSync, mkdtempDisposableSync, rmSync } from
 import path from 'node:path';
 import type { Draft, SchoolChanges } from 'edit/api/item.ts';
 import { gather } from 'tools/content/check/gather.ts';
-import { unusedMistakes } from 'tools/content/check/unused-mistakes.ts';
+import { unusedMistakes } from 'tools/content/check/picture-mistakes.ts';
 import { type ContentFolders, displayPath } from 'tools/content/folders.ts';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 import { formOf } from '../forms/form-of.ts';
 import { isOfTexts, kindOf, registerKind } from '../forms/kinds.ts';
 import { applySchoolChanges } from '../forms/schools.ts';

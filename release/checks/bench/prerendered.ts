@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { compress } from 'compose/compress.ts';
 import { modulesOf } from 'compose/released-app.ts';
 import { usedCss } from 'compose/used-css.ts';
-import type { BuiltFile } from 'contract/built-file.ts';
+import type { BuiltFile } from 'contract/builds.ts';
 import { routeOwners, type Section } from 'contract/section.ts';
 import type { ShellServer } from 'contract/shell-server.ts';
 import { todayInNairobi } from 'contract/today.ts';
@@ -15,7 +15,7 @@ import sirv from 'sirv';
 import { siteFolder } from 'store/site-folder.ts';
 import { contentFiles, readItems } from 'tools/vite/content-files.ts';
 import { apps } from 'tools/workspace/apps.ts';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 import { build } from 'vite';
 
 const own = 'release/checks/bench/single/prerendered.tsx';

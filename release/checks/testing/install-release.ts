@@ -10,7 +10,7 @@ import { integrityOf } from 'store/integrity.ts';
 import { type Release, releaseFolder, releaseFormat } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { recordRebuilt } from 'store/switch.ts';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 
 /** Texts by the name of their file. */
 type Texts = Record<string, string>;

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withHash } from 'contract/file-names.ts';
-import { shortHash } from 'tools/content/hashed-name.ts';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { shortHash } from 'tools/content/published.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 
 /** The hash that the bundler puts in the names of its files. It covers less than the final bytes. */
 const bundlerHash = /(?<=^code\/.+)-[\w-]{8}(?=\.\w+$)/;

@@ -14,9 +14,7 @@ import { findRelease, type Release, releaseFolder, releaseFormat, releasesOf } f
 import { siteFolder } from 'store/site-folder.ts';
 import { recordRebuilt } from 'store/switch.ts';
 import { contentFolder } from 'tools/content/folders.ts';
-import { buildCache } from 'tools/workspace/cache.ts';
-import { filesBelow } from 'tools/workspace/files-below.ts';
-import { repository } from 'tools/workspace/repository.ts';
+import { buildCache, filesBelow, repository } from 'tools/workspace/repository.ts';
 import { git, head, person } from '../git.ts';
 import type { Versions } from '../live-state.ts';
 import type { BuilderRequest, Built } from './in-sandbox.ts';

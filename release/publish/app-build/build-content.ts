@@ -6,8 +6,7 @@ import type { AppName } from 'contract/section.ts';
 import { integrityOf } from 'store/integrity.ts';
 import { assetAddress, type Release, type ReleasedContent, type ReleasedFiles, storedAsset } from 'store/release.ts';
 import type { EncodedPicture } from 'tools/content/pictures/prepare.ts';
-import { contentFiles, type readItems } from 'tools/vite/content-files.ts';
-import type { FileSource } from 'tools/vite/content-publisher.ts';
+import { contentFiles, type FileSource, type readItems } from 'tools/vite/content-files.ts';
 import type { App } from 'tools/workspace/apps.ts';
 import { contentInputs } from './inputs.ts';
 

@@ -3,14 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from 'contract/language.ts';
 import type { Release } from 'store/release.ts';
-import { isAsset } from 'tools/content/asset.ts';
-import { DataFile } from 'tools/content/data-files.ts';
 import { readWithCounts } from 'tools/content/modules.ts';
-import { PlannedPicture } from 'tools/content/pictures/planned.ts';
 import { pictureName } from 'tools/content/pictures/prepare.ts';
-import type { BuildInputs } from 'tools/vite/inputs.ts';
+import { DataFile, isAsset, PlannedPicture } from 'tools/content/published.ts';
+import type { BuildInputs } from 'tools/vite/build-records.ts';
 import { type App, repository } from 'tools/workspace/apps.ts';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 
 /**
  * What a build read, each with a fingerprint: source files, packages, content, and the settings and tools of the build.
@@ -79,7 +77,7 @@ const settingsOf = (app: App): string[] => [
   ...filesBelow(path.join(repository, 'shared/tools/vite'))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.includes('node_modules'))
     .map((name) => `shared/tools/vite/${name}`),
-  ...['layers', 'section', 'shared-packages'].map((name) => `shared/contract/${name}.ts`),
+  ...['builds', 'section'].map((name) => `shared/contract/${name}.ts`),
   ...['shared/package.json', 'tsconfig.json', 'release/publish/app-build/address-files.ts'],
   ...['vite.config.ts', 'tsconfig.json', 'src/files.ts'].map((name) => `${app.name}/${name}`),
 ];

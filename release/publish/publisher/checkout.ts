@@ -3,8 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import { sharePackages, sharePictures } from 'tools/workspace/packages.ts';
 import { repository } from 'tools/workspace/repository.ts';
-import { sharePackages, sharePictures } from 'tools/workspace/share.ts';
 import { type Author, gitIn, listed, succeeds } from '../git.ts';
 
 /** The publisher's own clone of the repository. Only one job at a time may change its files. */

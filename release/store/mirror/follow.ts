@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { filesBelow } from 'tools/workspace/files-below.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
 import { liveComposition, setLiveComposition } from '../live.ts';
 import { type Log, refusal } from '../message.ts';
 import { siteFolder } from '../site-folder.ts';

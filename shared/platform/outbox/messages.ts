@@ -1,5 +1,3 @@
-import { resultOf, transaction } from './database.ts';
-
 /** What to post, as JSON. */
 export interface OutboxRequest {
   url: string;
@@ -27,7 +25,7 @@ const sendingLimit = 30_000;
 
 /** Adds a message. */
 export const add = (request: OutboxRequest): Promise<number> =>
-  transaction('readwrite', async (messages) => {
+  change(async (messages) => {
     const message = { request, state: 'waiting', since: Date.now() };
     return Number(await resultOf(messages.add(message)));
   });
@@ -37,7 +35,7 @@ export const list = (): Promise<OutboxMessage[]> => transaction('readonly', read
 
 /** Takes the oldest waiting message to send it; no other tab gets it from then on. */
 export const claim = () =>
-  transaction('readwrite', async (messages) => {
+  change(async (messages) => {
     const message = (await read(messages)).find(({ state }) => state === 'waiting');
     if (message?.state !== 'waiting') return undefined;
     await resultOf(messages.put({ ...message, state: 'sending', since: Date.now() }));
@@ -46,7 +44,7 @@ export const claim = () =>
 
 /** Records how sending went. A message that was sent loses its text at once. */
 export const finish = (id: number, outcome: Outcome): Promise<void> =>
-  transaction('readwrite', async (messages) => {
+  change(async (messages) => {
     const message = (await read(messages)).find((one) => one.id === id);
     // A visitor was told that it is uncertain, and has it back.
     if (!message || message.state === 'sent') return;
@@ -58,7 +56,7 @@ export const finish = (id: number, outcome: Outcome): Promise<void> =>
 
 /** Removes a message and returns its request, unless it is no longer waiting. */
 export const takeBack = (id: number): Promise<OutboxRequest | undefined> =>
-  transaction('readwrite', async (messages) => {
+  change(async (messages) => {
     const message = (await read(messages)).find((one) => one.id === id);
     if (message?.state !== 'waiting') return undefined;
     await resultOf(messages.delete(id));
@@ -66,12 +64,16 @@ export const takeBack = (id: number): Promise<OutboxRequest | undefined> =>
   });
 
 /** Removes and returns messages of these states, so that only one tab tells what became of them. */
-export const collect = (states: readonly OutboxMessage['state'][]): Promise<OutboxMessage[]> =>
-  transaction('readwrite', async (messages) => {
+export async function collect(states: readonly OutboxMessage['state'][]): Promise<OutboxMessage[]> {
+  const found = await transaction('readwrite', async (messages) => {
     const found = (await read(messages)).filter(({ state }) => states.includes(state));
     await Promise.all(found.map(({ id }) => resultOf(messages.delete(id))));
     return found;
   });
+  // Telling makes tabs look, and looking collects.
+  if (found.length > 0) tellChange();
+  return found;
+}
 
 async function read(messages: IDBObjectStore): Promise<OutboxMessage[]> {
   const all: OutboxMessage[] = await resultOf(messages.getAll());
@@ -81,3 +83,56 @@ async function read(messages: IDBObjectStore): Promise<OutboxMessage[]> {
 /** Counts both ways, because a clock may be set back. */
 const isAbandoned = (message: OutboxMessage): message is OutboxMessage & { state: 'sending' } =>
   message.state === 'sending' && Math.abs(Date.now() - message.since) > sendingLimit;
+
+const name = 'outbox';
+const store = 'messages';
+
+async function change<T>(work: (messages: IDBObjectStore) => Promise<T>): Promise<T> {
+  const result = await transaction('readwrite', work);
+  tellChange();
+  return result;
+}
+
+/**
+ * Runs one transaction: no other tab or worker sees or changes the messages meanwhile. `work` may wait for
+ * requests of this store only. Rejects where the browser has no IndexedDB or refuses it. Closes the database, because
+ * an open one may keep a page out of the back/forward cache.
+ */
+async function transaction<T>(mode: IDBTransactionMode, work: (messages: IDBObjectStore) => Promise<T>): Promise<T> {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: 'id', autoIncrement: true });
+  const opened = await resultOf(opening);
+  try {
+    const current = opened.transaction(store, mode);
+    const completed = new Promise<void>((resolve, reject) => {
+      current.oncomplete = () => resolve();
+      current.onabort = () => reject(current.error);
+    });
+    const [result] = await Promise.all([work(current.objectStore(store)), completed]);
+    return result;
+  } finally {
+    opened.close();
+  }
+}
+
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Tells every tab that the outbox changed, this one included. Safari before 15.4 cannot, and looks when it is shown. */
+function tellChange(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(name);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** Listens for changes until the returned function is called. */
+export function onChange(listener: () => void): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => {};
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = listener;
+  return () => channel.close();
+}

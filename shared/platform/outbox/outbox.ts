@@ -1,35 +1,82 @@
-import { tellChange } from './changes.ts';
-import { setFlag } from './flag.ts';
-import * as messages from './messages.ts';
-import { syncTag } from './send-waiting.ts';
+import { clearFlag, setFlag, whenFlagged } from './flag.ts';
+import { add, list, type OutboxMessage, type OutboxRequest, onChange, takeBack } from './messages.ts';
+import { sendWaiting, syncTag } from './send-waiting.ts';
 
 type Registration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
 /** Keeps a message until the network is back, and returns its id. Rejects where the browser cannot store it. */
-export async function keep(request: messages.OutboxRequest): Promise<number> {
-  const id = await messages.add(request);
+export async function keep(request: OutboxRequest): Promise<number> {
+  const id = await add(request);
   try {
     setFlag();
   } catch (error) {
-    await messages.takeBack(id);
+    await takeBack(id);
     throw error;
   }
-  tellChange();
   // Never resolves without a service worker. The pages send too, so a browser may refuse this.
   navigator.serviceWorker?.ready.then((worker: Registration) => worker.sync?.register(syncTag)).catch(() => {});
   return id;
 }
 
-/** Removes a message and returns its request, unless it is no longer waiting. */
-export async function takeBack(id: number): Promise<messages.OutboxRequest | undefined> {
-  const request = await messages.takeBack(id);
-  tellChange();
-  return request;
+/** How often a page looks whether the network is back, because browsers do not always tell; ms. */
+const pause = 30_000;
+
+/**
+ * Sends waiting messages as soon as the network is back, as long as the page is open. Calls `show` with all messages
+ * when they change, but not while the page is hidden: what it tells only once must be seen. Returns a function
+ * that shows them again.
+ */
+export function watchOutbox(show: (messages: OutboxMessage[]) => void): () => void {
+  let stop: (() => void) | undefined;
+
+  const look = async (): Promise<void> => {
+    const messages = await list();
+    if (messages.length === 0) await end();
+    if (messages.length === 0 || isVisible()) show(messages);
+  };
+  // The browser may refuse the database.
+  const lookAgain = () => void look().catch(() => {});
+  const attempt = async (): Promise<void> => {
+    try {
+      await look();
+      await sendWaiting();
+      await look();
+    } catch {
+      // The network is off. A later attempt may succeed.
+    }
+  };
+  const end = async (): Promise<void> => {
+    stop?.();
+    stop = undefined;
+    clearFlag();
+    // Another tab may have put a message in since.
+    if ((await list()).length > 0) setFlag();
+  };
+
+  whenFlagged(() => {
+    stop ??= onOccasions(attempt, lookAgain);
+    void attempt();
+  });
+  return () => {
+    if (stop) lookAgain();
+  };
 }
 
-/** Removes and returns the messages of these states, so that only one tab tells what became of them. */
-export async function collect(states: readonly messages.OutboxMessage['state'][]): Promise<messages.OutboxMessage[]> {
-  const found = await messages.collect(states);
-  if (found.length > 0) tellChange();
-  return found;
+/** Calls `attempt` when the network may be back or the page is shown again, and `look` after changes. */
+function onOccasions(attempt: () => void, look: () => void): () => void {
+  const ifVisible = () => {
+    if (isVisible()) attempt();
+  };
+  window.addEventListener('online', attempt);
+  document.addEventListener('visibilitychange', ifVisible);
+  const timer = setInterval(ifVisible, pause);
+  const close = onChange(look);
+  return () => {
+    window.removeEventListener('online', attempt);
+    document.removeEventListener('visibilitychange', ifVisible);
+    clearInterval(timer);
+    close();
+  };
 }
+
+const isVisible = (): boolean => document.visibilityState === 'visible';

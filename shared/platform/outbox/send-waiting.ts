@@ -1,6 +1,5 @@
+import { registryAddress } from 'contract/registry.ts';
 import { withTimeLimit } from 'contract/time-limit.ts';
-import { tellChange } from './changes.ts';
-import { isReachable } from './is-reachable.ts';
 import { claim, finish, list, type OutboxRequest, type Outcome } from './messages.ts';
 
 /** The tag of Background Sync. */
@@ -18,9 +17,7 @@ export async function sendWaiting(): Promise<void> {
     if (!(await isReachable())) throw new Error('A message waits for the network.');
     const message = await claim();
     if (!message) return;
-    tellChange();
     await finish(message.id, await post(message.request));
-    tellChange();
   }
 }
 
@@ -37,5 +34,22 @@ async function post({ url, body }: OutboxRequest): Promise<Outcome> {
     return ok ? { state: 'sent' } : { state: 'refused', status };
   } catch {
     return { state: 'uncertain' };
+  }
+}
+
+/** A slow 2G network needs four round trips of more than a second for a new connection; ms. */
+const limit = 8_000;
+
+/**
+ * Whether the network works: whether our own server answers a small request, no matter what. A message is sent only
+ * after that, so that a network that is off is known before anything was sent. `navigator.onLine` knows too little: it is
+ * true in a Wi-Fi without internet, and false on some computers with it.
+ */
+export async function isReachable(): Promise<boolean> {
+  try {
+    await withTimeLimit(limit, (signal) => fetch(registryAddress, { method: 'HEAD', cache: 'no-store', signal }));
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,4 +1,4 @@
-import { layers } from 'contract/layers.ts';
+import { layers } from 'contract/builds.ts';
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
 import { apps } from '../workspace/apps.ts';

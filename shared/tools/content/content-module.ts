@@ -1,12 +1,12 @@
-import type { Both } from 'contract/language.ts';
+import type { Both, Language } from 'contract/language.ts';
+import type { SearchEntry } from 'contract/search.ts';
 import type { ZodType } from 'zod';
 import type { Association } from './association.ts';
-import type { Content } from './check/gather.ts';
 import type { Mistake } from './errors.ts';
 import type { ContentFolders } from './folders.ts';
+import type { Tokens } from './localise.ts';
 import type { Words } from './say.ts';
-import type { Searched } from './search/search-index.ts';
-import type { Tokens } from './tokens.ts';
+import type { YamlFile } from './yaml-file.ts';
 
 /** How an app reads and checks its content: the default export of `./content` in its `package.json`. */
 export interface ContentModule {
@@ -38,6 +38,36 @@ export interface ContentModule {
   importFile?: (file: string, options: ImportOptions, folders?: ContentFolders) => Promise<void>;
 }
 
+/** All content files that can be read, for checks. */
+export interface Content {
+  folders: ContentFolders;
+  /** Every file, relative to shared/content, pictures and documents included. */
+  names: string[];
+  /** YAML files by name. */
+  files: Map<string, YamlFile>;
+  /** Names of YAML files that cannot be read. */
+  unread: string[];
+  texts: Text[];
+  tokens: Tokens;
+}
+
+/** A text in a content file. */
+export interface Text {
+  file: string;
+  field: PropertyKey[];
+  /** Undefined for texts that have no language, such as names and addresses. */
+  language: Language | undefined;
+  value: string;
+  /** The line in the file of a position in `value`, in characters. */
+  lineAt: (offset: number) => number;
+}
+
+/** A page or another thing that the site search finds, with its texts. */
+export interface Searched extends SearchEntry {
+  /** Texts, content whose texts count, and documents as `asset(file)`. */
+  texts: unknown[];
+}
+
 export interface Sources {
   association: Association;
   tokens: Tokens;
@@ -54,7 +84,7 @@ export interface SearchSource {
   items: <T>(kind: string) => T[];
 }
 
-export interface OtherFiles {
+interface OtherFiles {
   names: RegExp;
   /** The message about a file in this folder with another name. */
   wrong?: { folder: string; message: Words };
@@ -62,7 +92,7 @@ export interface OtherFiles {
   needed?: string;
 }
 
-export type Check = (content: Content) => Mistake[];
+type Check = (content: Content) => Mistake[];
 
 export interface ImportOptions {
   dryRun: boolean;

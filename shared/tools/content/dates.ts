@@ -1,5 +1,5 @@
-import { withFirstOfMonth } from 'contract/french-date.ts';
 import type { Language } from 'contract/language.ts';
+import { withFirstOfMonth } from 'contract/today.ts';
 
 /**
  * Dates as visitors read them. They are formatted in Node, because `Intl` differs from browser to browser, and hydration

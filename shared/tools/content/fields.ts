@@ -1,9 +1,9 @@
+import 'zod';
 import { z } from 'zod';
-import type {} from './form-metadata.ts';
 import { say } from './say.ts';
 
-// Building blocks of the schemas, with error messages that a teacher understands. Those of texts are in text-fields.ts,
-// those of pictures in picture-fields.ts.
+// Building blocks of the schemas, with error messages that a teacher understands. Those of texts and
+// pictures are in text-fields.ts.
 
 const writtenDay = () =>
   say({
@@ -88,7 +88,7 @@ export const webAddress = z.url({
     }),
 });
 
-/** The French path of a page. `link-mistakes.ts` checks that the page exists. */
+/** The French path of a page. `address-mistakes.ts` checks that the page exists. */
 export const sitePath = z
   .string()
   .startsWith('/', {
@@ -99,3 +99,17 @@ export const sitePath = z
       }),
   })
   .meta({ control: 'page' });
+
+declare module 'zod' {
+  /** What `.meta()` says of a schema, for forms. */
+  interface GlobalMeta {
+    /** How a field is filled in, if its type does not say so. */
+    control?: 'date' | 'time' | 'picture' | 'drawing' | 'document' | 'page';
+    /** Whether a text is a line, or one or more sentences. */
+    size?: 'line' | 'lines';
+    /** The most characters of a text. */
+    most?: number;
+    /** The folder of new pictures or documents. */
+    folder?: string;
+  }
+}

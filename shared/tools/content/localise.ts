@@ -1,5 +1,5 @@
 import type { Both, Language } from 'contract/language.ts';
-import { fill, type Tokens } from './tokens.ts';
+import { say } from './say.ts';
 
 /** Data in one language: each `{ fr, en }` in it becomes the text of that language. */
 export type Localised<T> = T extends { fr: infer U; en: unknown }
@@ -27,3 +27,36 @@ const isBoth = (value: object): value is Both<unknown> =>
 
 /** Calls `build` once for each language. */
 export const inBoth = <T>(build: (language: Language) => T): Both<T> => ({ fr: build('fr'), en: build('en') });
+
+/** Blanks such as `{association}` (docs/spec.md), with their values from `association.yaml`. */
+export type Tokens = Record<string, string>;
+
+const blank = /\{([a-z]+)\}/gi;
+
+/** What is wrong with the first unknown blank of a text; undefined if all are known. */
+export function unknownBlank(text: string, tokens: Tokens): string | undefined {
+  const unknown = [...text.matchAll(blank)].find(([, name = '']) => tokens[name] === undefined)?.[0];
+  const known = Object.keys(tokens).map((name) => `{${name}}`);
+  return (
+    unknown &&
+    say({
+      en: `${unknown} is not a known blank. Write one of ${known.join(', ')}.`,
+      fr: `${unknown} n’est pas un repère connu. Écrivez l’un de ceux-ci : ${known.join(', ')}.`,
+    })
+  );
+}
+
+/** Fills the blanks of a text. For an unknown one, throws an `Error` that lists the known ones. */
+export function fill(text: string, tokens: Tokens): string {
+  const unknown = unknownBlank(text, tokens);
+  if (unknown) throw new Error(unknown);
+  return text.replace(blank, (_blank, name: string) => tokens[name] ?? '');
+}
+
+/** Fills the blanks of an address: `{association}-elections-2024` becomes `apfk-elections-2024`. */
+export const fillSlug = (slug: string, tokens: Tokens): string =>
+  fill(slug, tokens)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9/-]+/g, '-');

@@ -1,7 +1,10 @@
+import path from 'node:path';
 import type { Block, Inline } from 'contract/blocks.ts';
-import type { Both } from 'contract/language.ts';
+import { type Both, type Language, localPath } from 'contract/language.ts';
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { ContentFolders } from './folders.ts';
+import { asset } from './published.ts';
 import { say } from './say.ts';
 
 /** Thrown by `markdown` for syntax that the site does not support. Its position is in characters. */
@@ -63,3 +66,22 @@ const names: Record<string, Both<string>> = {
   thematicBreak: { en: 'a ruled line (---)', fr: 'un filet (---)' },
   list: { en: 'another list', fr: 'une autre liste' },
 };
+
+/** Documents that visitors download. */
+export const documentsFolder = 'resources/files';
+
+/** The document that a link names, as in `[règlement](document:reglement.docx)`. */
+export const documentIn = (url: string): string | undefined => /^document:(.*)/.exec(url)?.[1];
+
+/** The documents that texts link to. */
+export const documentsLinkedIn = (texts: { value: string }[]): string[] =>
+  texts.flatMap(({ value }) => [...value.matchAll(/\]\(document:([^)\s]+)/g)].map(([, name]) => name as string));
+
+/** What the links of Markdown lead to: a page in the text's language, a document's file, or another site. */
+export const addressesIn =
+  (language: Language, folders: ContentFolders) =>
+  (url: string): string => {
+    const document = documentIn(url);
+    if (document) return asset(path.join(folders.content, documentsFolder, document));
+    return url.startsWith('/') ? localPath(url, language) : url;
+  };

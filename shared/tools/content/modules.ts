@@ -1,13 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import type { Both } from 'contract/language.ts';
-import type { ZodType } from 'zod';
+import { type ZodType, z } from 'zod';
 import { type App, apps } from '../workspace/apps.ts';
 import { type Association, associationFile, associationSchema, readAssociation } from './association.ts';
 import type { ContentModule } from './content-module.ts';
 import { type ContentFolders, ownFolders } from './folders.ts';
-import { sameInBothFile, sameInBothSchema } from './same-in-both.ts';
-import { searchItems } from './search/search-items.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from './localise.ts';
+import type { Words } from './say.ts';
+import { searchItems } from './search/search-index.ts';
 
 /**
  * The content modules of all apps, found through their `package.json`. A content module must not import this file or
@@ -18,6 +18,11 @@ export const contentModules: readonly { app: App; module: ContentModule }[] = aw
 );
 
 const modules = contentModules.map(({ module }) => module);
+
+export const sameInBothFile = 'same-in-both.yaml';
+
+/** Texts that are meant to be the same in both languages, each with a reason. */
+const sameInBothSchema = z.array(z.strictObject({ text: z.string(), because: z.string() }));
 
 /** The schema of each YAML file of shared/content. */
 export const schemas: Record<string, ZodType> = Object.assign(
@@ -73,5 +78,46 @@ export function readWithCounts(
   return {
     items: { ...items, ...(module && searchItems(module, app, items, folders)) },
     counts: Object.fromEntries([...used].map((name) => [name, tokens[name] ?? ''])),
+  };
+}
+
+const files = contentModules.flatMap(({ module }) => module.files ?? []);
+const isPicture = /^pictures\/.+\.(jpg|png|svg)$/;
+
+/** Files without which the site cannot be built. */
+export const requiredFiles: string[] = [
+  ...Object.keys(schemas).filter((name) => !name.includes('*')),
+  ...files.flatMap(({ needed }) => needed ?? []),
+];
+
+/** The schema of a file, named relative to shared/content; undefined when no page reads it. */
+export const schemaOf = (name: string): ZodType | undefined =>
+  schemas[name] ?? schemas[name.replace(/[^/]+(?=\.yaml$)/, '*')];
+
+/** Why a file does not belong in shared/content; undefined if it does. */
+export function misplaced(name: string): Words | undefined {
+  if (schemaOf(name))
+    return /(^|\/)[a-z0-9{}-]+\.yaml$/.test(name)
+      ? undefined
+      : {
+          en: 'name the file in small letters, digits and hyphens: its name becomes an address.',
+          fr: 'nommez le fichier en minuscules sans accents, avec des chiffres et des traits d’union : son nom devient une adresse.',
+        };
+  if (isPicture.test(name) || files.some(({ names }) => names.test(name))) return;
+  if (name.startsWith('pictures/'))
+    return {
+      en: 'a picture’s name must end in .jpg, .png or .svg, in small letters.',
+      fr: 'le nom d’une image doit se terminer par .jpg, .png ou .svg, en minuscules.',
+    };
+  const wrong = files.find((known) => known.wrong && name.startsWith(`${known.wrong.folder}/`))?.wrong;
+  if (wrong) return wrong.message;
+  if (schemaOf(name.replace(/\.[^./]*$/, '.yaml')))
+    return {
+      en: 'the site does not read this file: its name must end in .yaml.',
+      fr: 'le site ne lit pas ce fichier : son nom doit se terminer par .yaml.',
+    };
+  return {
+    en: 'the site does not read this file. Move it to where it belongs, or delete it.',
+    fr: 'le site ne lit pas ce fichier. Mettez-le à sa place, ou supprimez-le.',
   };
 }

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ContentFolders } from './folders.ts';
+
 /** The known word that was probably meant: the only one that starts with `word`, or one with a few letters different. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const whole = known.filter((candidate) => word.length > 3 && candidate.startsWith(word));
@@ -29,4 +33,24 @@ function distance(a: string, b: string): number {
     }
   }
   return at(a.length, b.length);
+}
+
+/**
+ * The names, of those known, that one of these fields uses. A name counts as used if it is only misspelt, or if a file
+ * that cannot be read contains it.
+ */
+export function usedNames(
+  {
+    texts,
+    unread,
+    folders,
+  }: { texts: { field: PropertyKey[]; value: string }[]; unread: string[]; folders: ContentFolders },
+  fields: string[],
+  known: string[],
+): ReadonlySet<string> {
+  const named = texts.filter(({ field }) => fields.includes(String(field.at(-1)))).map(({ value }) => value);
+  const meant = named.filter((name) => !known.includes(name)).flatMap((name) => nearest(name, known) ?? []);
+  const sources = unread.map((name) => readFileSync(path.join(folders.content, name), 'utf8'));
+  const inSources = known.filter((name) => sources.some((source) => source.includes(name)));
+  return new Set([...named, ...meant, ...inSources]);
 }

@@ -5,7 +5,7 @@ import { say, type Words } from './say.ts';
 type Issue = z.core.$ZodIssue;
 
 /** What is wrong with one field, in words that a teacher understands. */
-export interface Finding {
+interface Finding {
   field: PropertyKey[];
   message: string;
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { ZodType, z } from 'zod';
 import { brokenYaml } from './broken-yaml.ts';
-import { ContentError, fieldName, type Mistake } from './errors.ts';
+import { ContentError, fieldName, type Mistake, tryRead } from './errors.ts';
 import { type ContentFolders, displayPath, ownFolders } from './folders.ts';
 import { say } from './say.ts';
 import { findings, wording } from './wording.ts';
@@ -96,4 +96,25 @@ function lineOf(document: Document, field: PropertyKey[], lineAt: (offset: numbe
     if (isNode(node) && node.range) return lineAt(node.range[0]);
   }
   return 1;
+}
+
+/** Reads every YAML file of a content folder. A file's name is its slug. Throws one `ContentError` for all mistakes. */
+export function readFolder<S extends ZodType>(
+  folder: string,
+  schema: S,
+  { folders = ownFolders, except = '' } = {},
+): { slug: string; file: string; data: z.output<S> }[] {
+  const full = path.join(folders.content, folder);
+  // Git keeps no empty folders.
+  const files = (existsSync(full) ? readdirSync(full) : [])
+    .filter((file) => file.endsWith('.yaml') && file !== except)
+    .sort()
+    .map((name) => ({ name, ...tryRead(() => readYaml(`${folder}/${name}`, schema, folders)) }));
+  const mistakes = files.flatMap((file) => file.mistakes);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return files.map(({ name, value }) => ({
+    slug: name.slice(0, -'.yaml'.length),
+    file: `${folder}/${name}`,
+    data: value as z.output<S>,
+  }));
 }

@@ -1,5 +1,6 @@
-import type { BuildEnvironmentOptions } from 'vite';
-import { assetsDir, buildTargets } from './targets.ts';
+import path from 'node:path';
+import browserslist from 'browserslist';
+import type { BuildEnvironmentOptions, Plugin } from 'vite';
 
 type RolldownOptions = NonNullable<BuildEnvironmentOptions['rolldownOptions']>;
 
@@ -17,3 +18,61 @@ export const clientBuild = (options: RolldownOptions = {}): BuildEnvironmentOpti
   cssCodeSplit: false,
   assetsInlineLimit: 0,
 });
+
+const names: Record<string, string> = { ios_saf: 'ios' };
+
+/** The browsers that Vite knows. Others in the list share the engine and the version of one of these. */
+const engines = ['chrome', 'edge', 'firefox', 'safari', 'ios_saf', 'opera'];
+
+/**
+ * Chrome 80 to 90 have optional chaining, but run one form of it wrongly: a call that spreads an argument before the
+ * last (`a?.b(...c, d)`). Rewriting every chain would add 0.9 KB to each page, so a build refuses such calls instead
+ * (shared/tools/vite/unsupported.ts).
+ */
+const chainingSince: Record<string, number> = { chrome: 91, edge: 91, opera: 77 };
+
+/** The oldest supported browsers, `{ chrome: 90, … }`, from the list in shared/package.json (docs/browsers.md). */
+export function oldestBrowsers(): Record<string, number> {
+  const supported = browserslist(undefined, { path: path.resolve(import.meta.dirname, '..') });
+  const oldest: Record<string, number> = {};
+  for (const browser of supported) {
+    const [name = '', version = ''] = browser.split(' ');
+    const number = Number.parseFloat(version);
+    if (engines.includes(name) && Number.isFinite(number)) oldest[name] = Math.min(oldest[name] ?? number, number);
+  }
+  return oldest;
+}
+
+/** The oldest supported browsers as Vite names them, `chrome90`. */
+const buildTargets = (): string[] =>
+  Object.entries(oldestBrowsers()).map(
+    ([name, version]) => `${names[name] ?? name}${Math.max(version, chainingSince[name] ?? 0)}`,
+  );
+
+/** The folder of the bundler's files among those that a release publishes. */
+export const assetsDir = 'code';
+
+const copy = '\0plain-import-';
+
+/**
+ * Replaces the helper that Vite puts around dynamic imports, 0.8 KB in each app. It preloads modules and stylesheets,
+ * which the composer has already written into the document. Each module gets a copy of its own, because a shared one
+ * would be a file of thirty bytes that every page fetches.
+ */
+export function plainImports(): Plugin {
+  let copies = 0;
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      order: 'pre',
+      handler: (id, importer = '') =>
+        id.endsWith('vite/preload-helper.js') && !importer.startsWith(copy) ? `${copy}${copies++}` : undefined,
+    },
+    load: {
+      order: 'pre',
+      handler: (id) => (id.startsWith(copy) ? 'export const __vitePreload = (load) => load();' : undefined),
+    },
+  };
+}

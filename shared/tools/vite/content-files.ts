@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Both, type Language, languages } from 'contract/language.ts';
+import type { Picture } from 'contract/picture.ts';
 import type { ContentList } from 'contract/registry.ts';
-import { readChecked } from '../content/check/read-checked.ts';
+import { readChecked } from '../content/check/check-content.ts';
 import { localesFolder } from '../content/folders.ts';
-import { hashedName } from '../content/hashed-name.ts';
+import { type PreparedPicture, preparePicture } from '../content/pictures/prepare.ts';
+import { DataFile, hashedName, isAsset, PlannedPicture } from '../content/published.ts';
+import { PlannedSearch, searchIndex } from '../content/search/search-index.ts';
 import type { App } from '../workspace/apps.ts';
-import { ContentPublisher } from './content-publisher.ts';
 
 /** An app's texts and content in both languages, by item. Throws `ContentError`. */
 export const readItems = (app: App): Record<string, Both<unknown>> => ({
@@ -38,3 +40,53 @@ export async function contentFiles(
   publisher.files.set(listFile, { text });
   return { files: publisher.files, pictures: publisher.pictures, list, listFile };
 }
+
+/** The content of a file, or the full path of a file to copy. */
+export type FileSource = { text: string } | { copyOf: string };
+
+/** Converts content to plain data, and collects the files that it refers to. `base` is the start of their addresses. */
+export class ContentPublisher {
+  /** The files to publish, by name: `pictures/butere-1a2b3c4d5e-480.avif`, `data/schools-1a2b3c4d5e.json`. */
+  readonly files = new Map<string, FileSource>();
+  /** The pictures among them, by name. */
+  readonly pictures = new Map<string, PreparedPicture>();
+  readonly #base: string;
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  /** Encodes the pictures in content, and fills in the addresses of all files. Throws `ContentError`. */
+  async publish(content: unknown): Promise<unknown> {
+    if (content instanceof PlannedPicture) return this.#publishPicture(content);
+    if (content instanceof PlannedSearch) return this.publish(await searchIndex(content.searched));
+    if (content instanceof DataFile) return this.#publishFile(`data/${content.name}`, { text: content.text });
+    if (isAsset(content)) {
+      const name = hashedName(`files/${path.basename(content.asset)}`, readFileSync(content.asset));
+      return this.#publishFile(name, { copyOf: content.asset });
+    }
+    if (typeof content !== 'object' || content === null) return content;
+    if (Array.isArray(content)) return Promise.all(content.map((item) => this.publish(item)));
+    const entries = Object.entries(content).map(async ([key, value]) => [key, await this.publish(value)]);
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  #publishFile(name: string, source: FileSource): string {
+    this.files.set(name, source);
+    return this.#base + name;
+  }
+
+  async #publishPicture({ original, kind, alt }: PlannedPicture): Promise<Picture> {
+    const prepared = await preparePicture(original, kind);
+    const { folder, name, widths, src, width, height, colour } = prepared;
+    this.pictures.set(name, prepared);
+    for (const file of pictureFiles(folder))
+      this.files.set(`pictures/${name}-${file}`, { copyOf: path.join(folder, file) });
+    return { base: `${this.#base}pictures/${name}`, widths, src, width, height, colour, alt };
+  }
+}
+
+const pictureFiles = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => /\.(avif|webp|jpg|png)$/.test(file))
+    .sort();

@@ -6,8 +6,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { readAssociation } from '../content/association.ts';
 import type { App } from '../workspace/apps.ts';
 import { siteToday } from '../workspace/site-today.ts';
-import { readItems } from './content-files.ts';
-import { ContentPublisher } from './content-publisher.ts';
+import { ContentPublisher, readItems } from './content-files.ts';
 
 /** Where a section's development server answers what the registry says about released sections. */
 export const devSectionAddress = '/section.json';

@@ -1,4 +1,4 @@
-import { layers } from 'contract/layers.ts';
+import { layers } from 'contract/builds.ts';
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
 

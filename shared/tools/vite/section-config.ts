@@ -3,19 +3,13 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { SectionName } from 'contract/section.ts';
 import { defineConfig, type UserConfig } from 'vite';
-import { appNamed } from '../workspace/apps.ts';
-import { devAddress, devPort } from '../workspace/ports.ts';
-import { clientBuild } from './client-build.ts';
+import { appNamed, devAddress, devPort } from '../workspace/apps.ts';
+import { inputs, inventory, needed, remoteEntry, sharedVersions } from './build-records.ts';
+import { assetsDir, clientBuild, plainImports } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { devSection } from './dev-section.ts';
-import * as development from './federation/development.ts';
-import { remote, remoteEntry } from './federation/remote-entry.ts';
-import { needed, sharedVersions } from './federation/shared-versions.ts';
-import { inputs } from './inputs.ts';
-import { inventory } from './inventory.ts';
+import { devRemote, remote } from './federation.ts';
 import { plainStyles } from './plain-css.ts';
-import { plainImports } from './plain-imports.ts';
-import { assetsDir } from './targets.ts';
 
 /**
  * The Vite configuration of every section, for two builds: `vite build` makes a federated remote for browsers, which
@@ -37,7 +31,7 @@ export function sectionConfig(root: string) {
         react(),
         devSection(appNamed(name)),
         inputs(root),
-        ...(command === 'serve' ? development.remote(name) : []),
+        ...(command === 'serve' ? devRemote(name) : []),
         ...(isSsrBuild
           ? []
           : [remote(`${root}/src/section.ts`), sharedVersions(needed), inventory(root), plainStyles()]),

@@ -1,18 +1,12 @@
+import { parse } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { appNamed } from '../workspace/apps.ts';
-import { devPort } from '../workspace/ports.ts';
-import { clientBuild } from './client-build.ts';
+import { appNamed, devPort } from '../workspace/apps.ts';
+import { inputs, inventory, offered, sharedVersions } from './build-records.ts';
+import { assetsDir, clientBuild, plainImports } from './client-build.ts';
 import { contentPlugin } from './content-plugin.ts';
-import { host } from './federation/development.ts';
-import { offered, sharedVersions } from './federation/shared-versions.ts';
-import { inputs } from './inputs.ts';
-import { inventory } from './inventory.ts';
-import { ownCopies } from './own-copies.ts';
+import { devHost } from './federation.ts';
 import { plainStyles } from './plain-css.ts';
-import { plainImports } from './plain-imports.ts';
-import { productionRouter } from './production-router.ts';
-import { assetsDir } from './targets.ts';
 
 /** Entries that must not share files with the page's code: that for visitors who save data, and the service worker. */
 const alone = { 'first-use': 'src/saver/first-use.ts', worker: 'worker/worker.ts' };
@@ -43,7 +37,7 @@ export function shellConfig(root: string, devPlugin: Plugin) {
         react(),
         devPlugin,
         inputs(root),
-        ...(command === 'serve' ? host() : []),
+        ...(command === 'serve' ? devHost() : []),
         ...(isSsrBuild ? [] : [sharedVersions(offered), inventory(root), plainStyles()]),
       ],
       define: {
@@ -76,3 +70,55 @@ export function shellConfig(root: string, devPlugin: Plugin) {
     };
   });
 }
+
+const mark = '?copy-of-';
+
+/**
+ * Gives some entries of a build copies of the modules that they import, so that each becomes one file, which a worker
+ * can load as a classic script, and the files of the other entries stay as they are. Fails if an entry becomes more.
+ */
+function ownCopies(entries: string[]): Plugin {
+  const markOf = (id = ''): string | undefined => {
+    const entry = entries.find((path) => id.endsWith(path));
+    return entry ? mark + parse(entry).name : id.match(/\?copy-of-.+$/)?.[0];
+  };
+  return {
+    name: 'own-copies',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      const own = markOf(importer);
+      if (!own || source.endsWith(own)) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found?.id.endsWith('.ts') ? { ...found, id: found.id + own } : found;
+    },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !file.isEntry || !markOf(file.facadeModuleId ?? '')) continue;
+        const [first] = file.imports;
+        if (first) this.error(`${file.fileName} must be one file, but imports ${first}.`);
+      }
+    },
+  };
+}
+
+const development = '/dist/development/';
+
+/**
+ * Bundles the production files of React Router. Its `exports` name only the development ones, with their warnings, 0.4 KB
+ * on every page: https://github.com/remix-run/react-router/issues/14102
+ */
+const productionRouter = (): Plugin => ({
+  name: 'production-router',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^react-router(\/dom)?$/ },
+    async handler(source, importer) {
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      if (!found?.id.includes(development))
+        throw new Error(`${source} no longer needs shared/tools/vite/shell-config.ts.`);
+      return { ...found, id: found.id.replace(development, '/dist/production/') };
+    },
+  },
+});

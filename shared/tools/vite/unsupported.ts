@@ -1,11 +1,11 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { Identifier } from '@mdn/browser-compat-data';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { oldestBrowsers } from './targets.ts';
+import { oldestBrowsers } from './client-build.ts';
 
 /** Features that some supported browsers lack and that a built file may still name, with the reason. */
 const allowed: Record<string, string> = {
-  BroadcastChannel: 'shared/platform/outbox/changes.ts checks for it',
+  BroadcastChannel: 'shared/platform/outbox/messages.ts checks for it',
   reportError: 'React checks for it',
   requestIdleCallback: 'shell/src/idle.ts checks for it',
   '.startViewTransition': 'React and the router use it only for view transitions, and we have none',

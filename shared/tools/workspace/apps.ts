@@ -12,7 +12,7 @@ export interface App {
   folder: string;
   /** The i18next namespace of its texts, `shared/locales/<namespace>`. */
   namespace: string;
-  /** The port of its development server, unless `PORT` moves it (ports.ts). */
+  /** The port of its development server, unless `PORT` moves it. */
   port: number;
   /** The folders of `shared/content` that it owns. */
   content: string[];
@@ -58,3 +58,13 @@ export function appNamed(name: string): App {
   if (!app) throw new Error(`“${name}” is not an app. Write one of ${appNames.join(', ')}.`);
   return app;
 }
+
+const shellPort = appNamed('shell').port;
+
+/** The port of the shell's development server. */
+const firstPort = Number(process.env.PORT ?? shellPort);
+
+/** The port of an app's development server. `PORT` moves all of them by the same distance. */
+export const devPort = (name: AppName): number => appNamed(name).port - shellPort + firstPort;
+
+export const devAddress = (name: AppName): string => `http://localhost:${devPort(name)}`;

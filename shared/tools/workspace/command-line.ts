@@ -1,10 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { orExit } from './or-exit.ts';
 
 export type Options = NonNullable<ParseArgsConfig['options']>;
-export type Flags = Record<string, string | boolean | undefined>;
+type Flags = Record<string, string | boolean | undefined>;
 
-export interface Command {
+interface Command {
   /** What `--help` prints. It begins as the command does: `pnpm content check   looks for …`. */
   help: string;
   options?: Options;
@@ -41,4 +40,26 @@ export function readCommandLine(
     const known = Object.keys(all).map((one) => `--${one}`);
     throw new Error(`${name} has no option ${option}. It has ${known.join(', ')}.`);
   }
+}
+
+/** Runs a command. An error prints its message without a stack trace, and ends the process with status 1. */
+export async function orExit(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(describeError(error));
+    process.exit(1);
+  }
+}
+
+/** An error as a sentence that says what to do. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, message, path = '' } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC')
+    return 'The disk that holds the store is full. Nothing was switched: the live site is unchanged. Make room, for example with pnpm tidy, and run the command again.';
+  if (code === 'EROFS') return `${path} is on a disk that is mounted read-only. Mount it for writing and try again.`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `This user may not use ${path || 'a file'} (${message}). Run the command as the user who owns it, or ask its owner for the right.`;
+  return message;
 }

@@ -1,4 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** The folder of this repository, full path. */
 export const repository = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * What builds keep for the next ones. Git ignores the folder, and it may be deleted at any time. `SITE_CACHE` names
+ * another: the build of each app has one of its own, so that no app's code can change what another's build finds.
+ */
+export const cacheFolder = process.env.SITE_CACHE ?? path.join(repository, '.cache');
+
+/** That of the builds of an app, `.cache/builds/mf-events`. */
+export const buildCache = (app: string): string => path.join(repository, '.cache/builds', app);
+
+/** All files in a folder and in those below it, sorted and relative to it. None if there is no such folder. */
+export const filesBelow = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+        .sort()
+    : [];

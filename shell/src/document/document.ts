@@ -1,5 +1,5 @@
+import { layers } from 'contract/builds.ts';
 import { localPath, splitPath } from 'contract/language.ts';
-import { layers } from 'contract/layers.ts';
 import type { DocumentParts } from 'contract/shell-server.ts';
 import { wideScreens } from 'contract/wide-screens.ts';
 import { earlySaver } from '../saver/early-saver.ts';

@@ -1,7 +1,6 @@
 import { splitPath } from 'contract/language.ts';
-import type { OutboxMessage } from 'platform/outbox/messages.ts';
-import { collect } from 'platform/outbox/outbox.ts';
-import { watchOutbox } from 'platform/outbox/watch-outbox.ts';
+import { collect, type OutboxMessage } from 'platform/outbox/messages.ts';
+import { watchOutbox } from 'platform/outbox/outbox.ts';
 import { showLateBar } from '../layout/late-bar.ts';
 import { contactPath, OutboxBar, type OutboxNews } from './OutboxBar.tsx';
 

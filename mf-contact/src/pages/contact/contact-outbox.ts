@@ -1,7 +1,6 @@
-import { isReachable } from 'platform/outbox/is-reachable.ts';
-import { list, type OutboxMessage } from 'platform/outbox/messages.ts';
-import { collect, keep, takeBack } from 'platform/outbox/outbox.ts';
-import { watchOutbox } from 'platform/outbox/watch-outbox.ts';
+import { collect, list, type OutboxMessage, takeBack } from 'platform/outbox/messages.ts';
+import { keep, watchOutbox } from 'platform/outbox/outbox.ts';
+import { isReachable } from 'platform/outbox/send-waiting.ts';
 import { messageIn, requestOf } from './contact-request.ts';
 import type { ContactSubmission } from './contact-submission.ts';
 import { failureCause } from './failure-cause.ts';

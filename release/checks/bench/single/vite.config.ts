@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { clientBuild } from 'tools/vite/client-build.ts';
+import { inventory } from 'tools/vite/build-records.ts';
+import { clientBuild, plainImports } from 'tools/vite/client-build.ts';
 import { contentPlugin } from 'tools/vite/content-plugin.ts';
-import { inventory } from 'tools/vite/inventory.ts';
-import { plainImports } from 'tools/vite/plain-imports.ts';
 import { apps, repository } from 'tools/workspace/apps.ts';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 

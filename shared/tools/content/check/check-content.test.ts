@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatMistake } from '../errors.ts';
-import { checkContent } from './check-content.ts';
-import { summary } from './summary.ts';
+import { checkContent, summary } from './check-content.ts';
 
 it('finds no mistake in the content, and takes less than five seconds', () => {
   const started = performance.now();

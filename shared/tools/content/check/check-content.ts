@@ -1,16 +1,17 @@
-import { type Mistake, sortMistakes } from '../errors.ts';
-import { type ContentFolders, ownFolders } from '../folders.ts';
-import { contentModules } from '../modules.ts';
-import { blankMistakes } from './blank-mistakes.ts';
-import { type Content, gather } from './gather.ts';
-import { linkMistakes } from './link-mistakes.ts';
+import type { Both } from 'contract/language.ts';
+import type { AppName } from 'contract/section.ts';
+import { type App, apps } from '../../workspace/apps.ts';
+import type { Content } from '../content-module.ts';
+import { ContentError, type Mistake, sortMistakes } from '../errors.ts';
+import { type ContentFolders, displayPath, ownFolders } from '../folders.ts';
+import { contentModules, readContent } from '../modules.ts';
+import { say } from '../say.ts';
+import { linkMistakes, slugMistakes } from './address-mistakes.ts';
+import { gather } from './gather.ts';
 import { localeMistakes } from './locale-mistakes.ts';
-import { markdownMistakes } from './markdown-mistakes.ts';
-import { pictureMistakes } from './picture-mistakes.ts';
-import { slugMistakes } from './slug-mistakes.ts';
-import { translationMistakes } from './translation-mistakes.ts';
+import { pictureMistakes, unusedMistakes } from './picture-mistakes.ts';
+import { blankMistakes, markdownMistakes, translationMistakes } from './text-mistakes.ts';
 import { typographyMistakes } from './typography.ts';
-import { unusedMistakes } from './unused-mistakes.ts';
 
 const checks = [
   slugMistakes,
@@ -36,4 +37,37 @@ export function checkContent(
     ...(unused ? unusedMistakes(content) : []),
   ];
   return { content, mistakes: sortMistakes(all) };
+}
+
+/** An app's content. Throws `ContentError` when a file that the app uses has a mistake. */
+export function readChecked(app: App, folders = ownFolders): Record<string, Both<unknown>> {
+  // Unused files are checked only by `pnpm content check`: they harm no page.
+  const mistakes = checkContent(folders, { unused: false }).mistakes.filter((mistake) => concerns(mistake, app));
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return readContent(app, folders);
+}
+
+/** A mistake in one section must not stop another from being released. */
+function concerns({ file }: Mistake, app: App): boolean {
+  if (!file.startsWith(displayPath(''))) return file.split('/').at(-2) === app.namespace;
+  const [folder = '', inside] = file.slice(displayPath('').length).split('/');
+  // Files outside any folder, such as association.yaml, concern every app.
+  return inside === undefined || ownerOf(folder === 'pictures' ? inside : folder) === app.name;
+}
+
+/** The app that shows the content of a folder. What no section claims is the shell's. */
+const ownerOf = (folder: string): AppName => apps.find(({ content }) => content.includes(folder))?.name ?? 'shell';
+
+/** What the site holds, in one line: “events: 23, articles: 9, …”. */
+export function summary(content: Content): string {
+  const parts = {
+    ...Object.assign({}, ...contentModules.map(({ module }) => module.summary?.(content))),
+    [say({ en: 'pictures', fr: 'images' })]: content.names.filter((name) => name.startsWith('pictures/')).length,
+    [say({ en: 'texts in both languages', fr: 'textes dans les deux langues' })]: content.texts.filter(
+      ({ language }) => language === 'fr',
+    ).length,
+  };
+  return Object.entries(parts)
+    .map(([what, number]) => say({ en: `${what}: ${number}`, fr: `${what} : ${number}` }))
+    .join(', ');
 }

@@ -1,25 +1,13 @@
 import { readdirSync } from 'node:fs';
+import type { Language } from 'contract/language.ts';
+import { isMap, isScalar, isSeq, type Node, Scalar } from 'yaml';
 import { associationSchema, readAssociation } from '../association.ts';
+import type { Content, Text } from '../content-module.ts';
 import { fileMistake, type Mistake, tryRead } from '../errors.ts';
-import { misplaced, requiredFiles, schemaOf } from '../file-rules.ts';
 import type { ContentFolders } from '../folders.ts';
-import { countedTokens, tokensOf } from '../modules.ts';
-import type { Tokens } from '../tokens.ts';
+import type { Tokens } from '../localise.ts';
+import { countedTokens, misplaced, requiredFiles, schemaOf, tokensOf } from '../modules.ts';
 import { missingFile, openYaml, validate, type YamlFile } from '../yaml-file.ts';
-import { type Text, textsOf } from './texts.ts';
-
-/** All content files that can be read. */
-export interface Content {
-  folders: ContentFolders;
-  /** Every file, relative to shared/content, pictures and documents included. */
-  names: string[];
-  /** YAML files by name. */
-  files: Map<string, YamlFile>;
-  /** Names of YAML files that cannot be read. */
-  unread: string[];
-  texts: Text[];
-  tokens: Tokens;
-}
 
 /** Reads all content. The mistakes are files that cannot be read or that break their schema. */
 export function gather(folders: ContentFolders): { content: Content; mistakes: Mistake[] } {
@@ -73,3 +61,24 @@ function readTokens(folders: ContentFolders): Tokens {
   const tokens = value ? tokensOf(value, folders) : {};
   return Object.fromEntries(names.map((name) => [name, tryRead(() => tokens[name]).value ?? name]));
 }
+
+/** Every text of a file. Give `language` for a file in one language, such as a locale. */
+export function textsOf({ file, document, lineAt }: YamlFile, language?: Language): Text[] {
+  const walk = (node: unknown, field: PropertyKey[]): Text[] => {
+    if (isMap(node))
+      return node.items.flatMap(({ key, value }) => walk(value, [...field, isScalar(key) ? String(key.value) : '']));
+    if (isSeq(node)) return node.items.flatMap((item, index) => walk(item, [...field, index]));
+    if (!isScalar(node) || typeof node.value !== 'string') return [];
+    const value = node.value;
+    const first = lineAt((node as Node).range?.[0] ?? 0);
+    const block = node.type === Scalar.BLOCK_LITERAL || node.type === Scalar.BLOCK_FOLDED;
+    const lines = (offset: number): number => first + (block ? value.slice(0, offset).split('\n').length : 0);
+    return [{ file, field, language: language ?? languageOf(field), value, lineAt: lines }];
+  };
+  return walk(document.contents, []);
+}
+
+const languageOf = (field: PropertyKey[]): Language | undefined => {
+  const last = field.at(-1);
+  return last === 'fr' || last === 'en' ? last : undefined;
+};

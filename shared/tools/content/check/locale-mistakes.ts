@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Both, type Language, languages, otherLanguage } from 'contract/language.ts';
-import { ContentError, type Mistake, tryRead } from '../errors.ts';
+import type { Text } from '../content-module.ts';
+import { ContentError, type Mistake, mistakeAt, tryRead } from '../errors.ts';
 import type { ContentFolders } from '../folders.ts';
 import { nameOfLanguage, say, type Words } from '../say.ts';
 import { parseYaml, readText, type YamlFile } from '../yaml-file.ts';
-import { mistakeAt, type Text, textsOf } from './texts.ts';
-import { isLong } from './translation-mistakes.ts';
+import { textsOf } from './gather.ts';
+import { isLong } from './text-mistakes.ts';
 import { typographyMistakes } from './typography.ts';
 
 /** Texts that one locale lacks, that are empty or the same in both, or whose placeholders differ. */
@@ -52,7 +53,7 @@ function compare(files: Both<YamlFile>): Mistake[] {
 const keyed = (texts: Text[]): Map<string, Text> => new Map(texts.map((text) => [text.field.join('.'), text]));
 
 function compareText(text: Text, translation: Text | undefined, language: Language): Mistake[] {
-  const wrong = (words: Words): Mistake[] => [mistakeAt(text, 0, say(words))];
+  const wrong = (words: Words): Mistake[] => [mistakeAt(text, 0, words)];
   if (!text.value.trim()) return wrong({ en: 'this text is empty. Write it.', fr: 'ce texte est vide. Écrivez-le.' });
   const other = otherLanguage(language);
   const name = nameOfLanguage(other);

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { fileMistake, type Mistake } from '../errors.ts';
+import type { Content, Text } from '../content-module.ts';
+import { fileMistake, type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
-import { pageFolders } from '../modules.ts';
-import { nearest } from '../nearest.ts';
+import { contentModules, misplaced, pageFolders } from '../modules.ts';
+import { nearest, usedNames } from '../nearest.ts';
 import { say, type Words } from '../say.ts';
-import type { Content } from './gather.ts';
-import { mistakeAt, type Text } from './texts.ts';
 
 /** What CONTRIBUTING.md asks of the picture of an event or an article, which fills its page and is cropped for previews. */
 export const least = { width: 1280, height: 960 };
@@ -23,7 +22,7 @@ export function pictureMistakes({ names, texts, folders }: Content): Mistake[] {
   return [
     ...lost.map((text) => mistakeAt(text, 0, missing(text, references, known))),
     ...pictures.flatMap((name, index) => {
-      const mistake = (words: Words): Mistake[] => [fileMistake(name, say(words))];
+      const mistake = (words: Words): Mistake[] => [fileMistake(name, words)];
       if (known.indexOf(plain(name)) < index)
         return mistake({
           en: 'this picture exists twice, with two extensions. Delete one.',
@@ -74,22 +73,22 @@ function missing({ file, field, value }: Text, references: Text[], known: string
   });
 }
 
-/** Undefined for a damaged file, which the build refuses. */
-function sizeOf(content: Buffer): { width: number; height: number } | undefined {
-  try {
-    return imageSize(content);
-  } catch {
-    return undefined;
-  }
-}
-
 function tooSmall(content: Buffer): Words | undefined {
-  const { width, height } = sizeOf(content) ?? least;
+  const { width, height } = sizeOf(content);
   if (width >= least.width && height >= least.height) return undefined;
   return {
     en: `this picture has ${width} × ${height} pixels, and a page needs at least ${least.width} × ${least.height}. Replace it by a larger one.`,
     fr: `cette image a ${width} × ${height} pixels, et il en faut au moins ${least.width} × ${least.height} pour une page. Remplacez-la par une plus grande.`,
   };
+}
+
+function sizeOf(content: Buffer): { width: number; height: number } {
+  try {
+    return imageSize(content);
+  } catch {
+    // The build refuses a damaged file.
+    return least;
+  }
 }
 
 const signatures: Record<string, RegExp> = {
@@ -100,3 +99,25 @@ const signatures: Record<string, RegExp> = {
 
 const isWhatItSays = (file: string, content: Buffer): boolean =>
   signatures[path.extname(file)]?.test(content.toString('latin1', 0, 64)) ?? false;
+
+const modules = contentModules.map(({ module }) => module);
+
+/** Pictures that no page shows, and other files that an app does not use. */
+export const unusedMistakes = (content: Content): Mistake[] => [
+  ...unusedPictures(content),
+  ...modules.flatMap(({ unused = [] }) => unused.flatMap((check) => check(content))),
+];
+
+function unusedPictures(content: Content): Mistake[] {
+  const names = content.names.filter((name) => name.startsWith('pictures/') && !misplaced(name));
+  const used = usedNames(content, ['image', 'logo'], names.map(plain));
+  return names
+    .map((name) => ({ name, picture: plain(name) }))
+    .filter(({ picture }) => !used.has(picture) && !modules.some(({ ownPictures }) => ownPictures?.test(picture)))
+    .map(({ name, picture }) =>
+      fileMistake(name, {
+        en: `no page shows this picture. Write “${picture}” where it belongs, or delete it.`,
+        fr: `aucune page ne montre cette image. Écrivez « ${picture} » là où elle doit figurer, ou supprimez-la.`,
+      }),
+    );
+}

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { appNamed } from '../../workspace/apps.ts';
 import { formatMistake, tryRead } from '../errors.ts';
 import { ContentCopy } from '../testing/content-copy.ts';
-import { readChecked } from './read-checked.ts';
+import { readChecked } from './check-content.ts';
 
 const copy = new ContentCopy();
 afterAll(() => copy.delete());

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { ZodType } from 'zod';
-import { schemaOf } from '../file-rules.ts';
 import { ownFolders } from '../folders.ts';
+import { schemaOf } from '../modules.ts';
 import { inLanguage } from '../say.ts';
 import { namesFiles, wrongFrench } from '../testing/wrong-french.ts';
 import { findings, wording } from '../wording.ts';

@@ -1,9 +1,8 @@
 import type { Language } from 'contract/language.ts';
 import { corrected, type Slip, slips, type TypographyRule } from 'contract/typography.ts';
-import type { Mistake } from '../errors.ts';
+import type { Content } from '../content-module.ts';
+import { type Mistake, mistakeAt } from '../errors.ts';
 import { say, type Words } from '../say.ts';
-import type { Content } from './gather.ts';
-import { mistakeAt } from './texts.ts';
 
 /** Apostrophes, quotation marks and spaces that are wrong in the text's language. */
 export const typographyMistakes = ({ texts }: Pick<Content, 'texts'>): Mistake[] =>
@@ -11,7 +10,7 @@ export const typographyMistakes = ({ texts }: Pick<Content, 'texts'>): Mistake[]
     typography(text.value, text.language).map(({ offset, message }) => mistakeAt(text, offset, message)),
   );
 
-export interface Typo {
+interface Typo {
   offset: number;
   message: string;
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
-import type { Kind } from './kinds.ts';
-import { makePicture, widthsOf } from './make.ts';
+import { type Kind, makePicture, widthsOf } from './make.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
 const blank = (width: number, height: number): Sharp =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { displayPath } from '../folders.ts';
-import { drawingNamed, pictureNamed, plannedIn } from './planned.ts';
+import { drawingNamed, pictureNamed, plannedIn } from '../published.ts';
 
 const content = mkdtempSync(path.join(tmpdir(), 'content-'));
 const folders = { content, locales: '' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PlannedPicture } from './planned.ts';
+import { PlannedPicture } from '../published.ts';
 import { preparePictures } from './prepare.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));

@@ -4,11 +4,10 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import { cacheFolder } from '../../workspace/cache.ts';
+import { cacheFolder } from '../../workspace/repository.ts';
 import { ContentError } from '../errors.ts';
-import { type Effort, formats, type Kind, kinds, share } from './kinds.ts';
-import { type MadePicture, makePicture } from './make.ts';
-import { plannedIn } from './planned.ts';
+import { plannedIn } from '../published.ts';
+import { type Effort, formats, type Kind, kinds, type MadePicture, makePicture, share } from './make.ts';
 
 /** Encoded pictures of earlier builds. */
 const pictureCache = path.join(cacheFolder, 'pictures');

@@ -2,11 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText } from 'unpdf';
-import { cacheFolder } from '../../workspace/cache.ts';
+import { cacheFolder } from '../../workspace/repository.ts';
 import { ContentError, fileMistake } from '../errors.ts';
-import { shortHash } from '../hashed-name.ts';
-import { documentsFolder } from '../links.ts';
-import { say } from '../say.ts';
+import { documentsFolder } from '../markdown.ts';
+import { shortHash } from '../published.ts';
 
 /** Texts of documents that were read before. */
 const textCache = path.join(cacheFolder, 'document-texts');
@@ -29,10 +28,10 @@ async function readText(file: string, bytes: Uint8Array): Promise<string> {
   try {
     return await textOf(bytes, path.extname(file));
   } catch {
-    const message = say({
+    const message = {
       en: 'this document cannot be read. Open it, save it again without a password, and replace it.',
       fr: 'ce document est illisible. Ouvrez-le, enregistrez-le de nouveau sans mot de passe, et remplacez-le.',
-    });
+    };
     throw new ContentError([fileMistake(path.join(documentsFolder, path.basename(file)), message)]);
   }
 }

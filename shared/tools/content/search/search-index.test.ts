@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { searchWords, type WordPlaces } from 'contract/search.ts';
 import { afterAll, expect, it } from 'vitest';
-import { asset } from '../asset.ts';
-import { DataFile } from '../data-files.ts';
+import type { Searched } from '../content-module.ts';
 import { ContentError } from '../errors.ts';
 import { contentFolder } from '../folders.ts';
-import { documentsFolder } from '../links.ts';
-import { fileSize, type Searched, searchIndex } from './search-index.ts';
+import { documentsFolder } from '../markdown.ts';
+import { asset, DataFile } from '../published.ts';
+import { fileSize, searchIndex } from './search-index.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'search-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,13 +1,13 @@
-import { type SearchEntry, type SearchIndex, searchWords, type WordPlaces } from 'contract/search.ts';
-import { isAsset } from '../asset.ts';
-import { dataFile } from '../data-files.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Both, Language } from 'contract/language.ts';
+import { type PageLink, type SearchIndex, searchWords, type WordPlaces } from 'contract/search.ts';
+import type { App } from '../../workspace/apps.ts';
+import type { ContentModule, Searched, SearchSource } from '../content-module.ts';
+import type { ContentFolders } from '../folders.ts';
+import { inBoth } from '../localise.ts';
+import { dataFile, isAsset } from '../published.ts';
 import { documentText } from './document-text.ts';
-
-/** A page or another thing that the site search finds, with its texts. */
-export interface Searched extends SearchEntry {
-  /** Texts, content whose texts count, and documents as `asset(file)`. */
-  texts: unknown[];
-}
 
 /** A search index that is not made yet, because that reads whole documents. */
 export class PlannedSearch {
@@ -73,3 +73,34 @@ function stringsIn(content: unknown): string[] {
 
 /** Not an address, and not the tag of a `Block`. */
 const isText = (value: string): boolean => value.length > 2 && !/^(?:\/|https?:|mailto:)/.test(value);
+
+/** The items `search` and `pages` of an app, if it says what can be found in it. */
+export function searchItems(
+  { search }: ContentModule,
+  { namespace }: App,
+  items: Record<string, Both<unknown>>,
+  folders: ContentFolders,
+): Record<string, Both<unknown>> {
+  if (!search) return {};
+  const searched = inBoth((language) => {
+    const file = path.join(folders.locales, namespace, `${language}.json`);
+    const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return search(source(texts, items, language));
+  });
+  const pages = (language: Language): PageLink[] =>
+    searched[language].filter(({ kind }) => kind === 'page').map(({ to, title }) => ({ to, title }));
+  return { search: inBoth((language) => new PlannedSearch(searched[language])), pages: inBoth(pages) };
+}
+
+const source = (texts: unknown, items: Record<string, Both<unknown>>, language: Language): SearchSource => ({
+  text: (key) => textAt(texts, key),
+  item: (name) => items[name]?.[language] as never,
+  items: (kind) =>
+    Object.entries(items).flatMap(([name, both]) => (name.startsWith(`${kind}/`) ? [both[language] as never] : [])),
+});
+
+function textAt(texts: unknown, key: string): string {
+  const found = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], texts);
+  if (typeof found !== 'string') throw new Error(`There is no text “${key}”.`);
+  return found;
+}

@@ -1,5 +1,5 @@
 import type { ContentModule } from 'tools/content/content-module.ts';
-import { filesIn } from 'tools/content/files-in.ts';
+import { filesIn } from 'tools/content/folders.ts';
 import { type Item, itemSchema, readItems } from './items.ts';
 
 export default {

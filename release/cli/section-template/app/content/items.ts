@@ -3,8 +3,8 @@ import type { Both } from 'contract/language.ts';
 import type { Sources } from 'tools/content/content-module.ts';
 import { inBoth, localise } from 'tools/content/localise.ts';
 import { markdown } from 'tools/content/markdown.ts';
-import { readFolder } from 'tools/content/read-folder.ts';
 import { both, shortBoth } from 'tools/content/text-fields.ts';
+import { readFolder } from 'tools/content/yaml-file.ts';
 import { z } from 'zod';
 
 /** A file of shared/content/sample. */

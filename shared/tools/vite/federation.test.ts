@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, expect, it } from 'vitest';
-import { remote, remoteEntry } from './remote-entry.ts';
+import { remoteEntry } from './build-records.ts';
+import { remote } from './federation.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'remote-'));
 afterAll(() => rmSync(folder, { recursive: true }));

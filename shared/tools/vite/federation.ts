@@ -1,8 +1,44 @@
-import { sharedPackages } from 'contract/shared-packages.ts';
+import { federation } from '@module-federation/vite';
+import { platformVersion, sharedPackages } from 'contract/builds.ts';
+import type { SectionName } from 'contract/section.ts';
 import { type Plugin, parseSync } from 'vite';
+import { remoteEntry } from './build-records.ts';
 
-/** The entry of a section's build for browsers, which becomes `remoteEntry.js`. */
-export const remoteEntry = 'virtual:remote-entry';
+// In development, Module Federation's plugin links shell and sections, for its hot updates. Built ones need none of it
+// (remote, shell/src/federation.ts).
+
+const settings = { shareStrategy: 'loaded-first', manifest: true, dts: false, disableSnapshot: true } as const;
+
+/** The shell in development. */
+export const devHost = () =>
+  federation({
+    ...settings,
+    name: 'shell',
+    filename: 'hostEntry.js',
+    hostInitInjectLocation: 'entry',
+    remotes: {},
+    shared: {
+      react: { singleton: true, eager: true },
+      platform: { singleton: true, eager: true, version: platformVersion },
+    },
+  });
+
+/** A section in development: exposes `./section` and takes shared packages from the shell. */
+export const devRemote = (name: SectionName) =>
+  federation({
+    ...settings,
+    name,
+    filename: 'remoteEntry.js',
+    exposes: { './section': './src/section.ts' },
+    shared: {
+      react: { singleton: true, import: false, requiredVersion: '^19.0.0' },
+      // In development the JSX runtime has state that it must share with the shell's React.
+      'react/jsx-dev-runtime': { singleton: true, import: false },
+      platform: { singleton: true, import: false, requiredVersion: `^${platformVersion}` },
+    },
+    bundleAllCSS: false,
+    dev: { remoteHmr: true },
+  });
 
 /**
  * The two functions that Module Federation needs from a remote. `init` takes React and the facade from the shell's share

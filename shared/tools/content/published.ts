@@ -1,11 +1,40 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { withHash } from 'contract/file-names.ts';
 import type { Picture } from 'contract/picture.ts';
-import { asset } from '../asset.ts';
-import { ContentError, fileMistake } from '../errors.ts';
-import type { ContentFolders } from '../folders.ts';
-import { say } from '../say.ts';
-import type { Kind } from './kinds.ts';
+import { ContentError, fileMistake } from './errors.ts';
+import type { ContentFolders } from './folders.ts';
+import type { Kind } from './pictures/make.ts';
+
+interface Asset {
+  asset: string;
+}
+
+/** Stands in content for the address of a published file, which the build fills in. */
+export const asset = (file: string): string => ({ asset: file }) satisfies Asset as unknown as string;
+
+export const isAsset = (value: unknown): value is Asset =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 1 && 'asset' in value;
+
+function assetsIn(data: unknown): string[] {
+  if (isAsset(data)) return [data.asset];
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(assetsIn) : [];
+}
+
+/** Data that pages fetch only when they need it: one file for both languages, with a hash of its bytes in its name. */
+export class DataFile {
+  readonly name: string;
+  readonly text: string;
+
+  constructor(name: string, data: unknown) {
+    this.text = JSON.stringify(data);
+    this.name = hashedName(`${name}.json`, this.text);
+  }
+}
+
+/** Stands in content for the address of a data file, which the build fills in. */
+export const dataFile = (name: string, data: unknown): string => new DataFile(name, data) as unknown as string;
 
 /** A picture that content names and that is not encoded yet: reading content is fast and needs no image library. */
 export class PlannedPicture {
@@ -36,10 +65,10 @@ function fileNamed(name: string, extensions: string[], { content }: ContentFolde
   const files = extensions.map((extension) => `pictures/${name}${extension}`);
   const found = files.map((file) => path.join(content, file)).find((file) => existsSync(file));
   if (found) return found;
-  const message = say({
+  const message = {
     en: `a page needs this picture (${extensions.join(', ')}). Put it there, or correct the name in the page’s content.`,
     fr: `une page a besoin de cette image (${extensions.join(', ')}). Mettez-la à cet endroit, ou corrigez le nom dans le contenu de la page.`,
-  });
+  };
   throw new ContentError([fileMistake(files[0] as string, message)]);
 }
 
@@ -47,3 +76,14 @@ export function plannedIn(data: unknown): PlannedPicture[] {
   if (data instanceof PlannedPicture) return [data];
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(plannedIn) : [];
 }
+
+/** Ten hexadecimal digits that stand for these bytes. */
+export const shortHash = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 10);
+
+export const hashedName = (name: string, content: string | Uint8Array): string => withHash(name, shortHash(content));
+
+/** Full paths of the pictures, drawings and documents that are published with `content`. */
+export const publishedFiles = (content: unknown): string[] => [
+  ...new Set([...plannedIn(content).map(({ original }) => original), ...assetsIn(content)]),
+];

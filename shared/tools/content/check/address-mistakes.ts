@@ -1,16 +1,68 @@
 import path from 'node:path';
+import type { AppName } from 'contract/section.ts';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Mistake } from '../errors.ts';
+import type { Content, Text } from '../content-module.ts';
+import { fileMistake, type Mistake, mistakeAt } from '../errors.ts';
 import { displayPath } from '../folders.ts';
-import { documentIn, documentsFolder } from '../links.ts';
+import { fillSlug, unknownBlank } from '../localise.ts';
+import { documentIn, documentsFolder } from '../markdown.ts';
+import { contentModules, pageFolders } from '../modules.ts';
 import { nearest } from '../nearest.ts';
 import { say } from '../say.ts';
-import { fillSlug, unknownBlank } from '../tokens.ts';
-import type { Content } from './gather.ts';
-import { isMarkdown } from './markdown-mistakes.ts';
-import { pathsOf } from './slug-mistakes.ts';
-import { mistakeAt, type Text } from './texts.ts';
+import { isMarkdown } from './text-mistakes.ts';
+
+/** The French addresses of all pages that no content file creates. */
+const sitePaths = contentModules.flatMap(({ module }) => module.paths);
+
+/** File names that would give two pages the same address, or that contain a blank without a value. */
+export function slugMistakes({ names, tokens }: Content): Mistake[] {
+  return Object.entries(pageFolders).flatMap(([folder, above]) => {
+    const taken = new Map<string, string>(
+      sitePaths.map((path) => [path, say({ en: `the page ${path}`, fr: `la page ${path}` })]),
+    );
+    return pagesOf(folder, names).flatMap(({ name, slug }): Mistake[] => {
+      const unknown = unknownBlank(slug, tokens);
+      if (unknown)
+        return [fileMistake(name, { en: `in the file’s name, ${unknown}`, fr: `dans le nom du fichier, ${unknown}` })];
+      const path = `${above}/${fillSlug(slug, tokens)}`;
+      const other = taken.get(path);
+      taken.set(path, displayPath(name));
+      if (!other) return [];
+      const words = {
+        en: `its address ${path} is already that of ${other}. Rename one of the two.`,
+        fr: `son adresse ${path} est déjà celle de ${other}. Renommez l’un des deux.`,
+        form: {
+          en: `another page has the address ${path} already. Choose another title.`,
+          fr: `une autre page a déjà l’adresse ${path}. Choisissez un autre titre.`,
+        },
+      };
+      return [fileMistake(name, words)];
+    });
+  });
+}
+
+/** Every French address of the site. */
+const pathsOf = ({ names, tokens }: Pick<Content, 'names' | 'tokens'>): string[] => [
+  ...sitePaths,
+  ...Object.entries(pageFolders).flatMap(([folder, above]) =>
+    pagesOf(folder, names).flatMap(({ slug }) =>
+      unknownBlank(slug, tokens) ? [] : `${above}/${fillSlug(slug, tokens)}`,
+    ),
+  ),
+];
+
+/** The app that has the page with this French address; undefined if no app has. */
+export const pageOwner = (path: string): AppName | undefined =>
+  contentModules.find(({ module: { paths, pages = {} } }) =>
+    [...paths, ...Object.values(pages)].some((own) => path === own || (own !== '/' && path.startsWith(`${own}/`))),
+  )?.app.name;
+
+const pagesOf = (folder: string, names: string[]): { name: string; slug: string }[] =>
+  names.flatMap((name) => {
+    const [, slug] = new RegExp(`^${folder}/([^/]+)\\.yaml$`).exec(name) ?? [];
+    return slug ? [{ name, slug }] : [];
+  });
 
 interface Link {
   url: string;

@@ -1,0 +1,91 @@
+import type { Content, Text } from '../content-module.ts';
+import { type Mistake, mistakeAt } from '../errors.ts';
+import { displayPath } from '../folders.ts';
+import { unknownBlank } from '../localise.ts';
+import { markdown, NotAllowed } from '../markdown.ts';
+import { contentModules, sameInBothFile } from '../modules.ts';
+import type { Words } from '../say.ts';
+
+/** Fields that are translated even when they are as short as a name. */
+const titles = ['title', 'name', 'caption', 'label', 'heading', 'button', 'position', 'level'];
+
+/** Texts that are the same in both languages, except short names and those listed in same-in-both.yaml. */
+export function translationMistakes({ texts, files }: Content): Mistake[] {
+  const list = files.get(sameInBothFile)?.data;
+  const allowed = Array.isArray(list) ? list.map((entry) => entry?.text) : [];
+  return sameTexts(texts)
+    .filter(({ value }) => !allowed.includes(value.trim()))
+    .filter(({ value, field }) => isLong(value) || titles.includes(String(field.at(-2))))
+    .map((text) => mistakeAt(text, 0, same(text.value.trim().slice(0, 40))));
+}
+
+const same = (text: string): Words => ({
+  en: `the French and the English texts are the same, “${text}”. Translate one; if it is a name, add it to ${displayPath(sameInBothFile)}.`,
+  fr: `le texte français et le texte anglais sont identiques, « ${text} ». Traduisez l’un des deux ; si c’est un nom, ajoutez-le à ${displayPath(sameInBothFile)}.`,
+  form: {
+    en: `the French and the English texts are the same, “${text}”. Translate one; if it is a name, ask an administrator to allow it.`,
+    fr: `le texte français et le texte anglais sont identiques, « ${text} ». Traduisez l’un des deux ; si c’est un nom, demandez à un administrateur de l’autoriser.`,
+  },
+});
+
+/** Whether a text is too long to be a name, which may be the same in both languages. */
+export const isLong = (value: string): boolean => value.trim().length > 25 || value.trim().split(/\s+/).length > 4;
+
+/** The English text of each pair that is the same. */
+function sameTexts(texts: Text[]): Text[] {
+  const place = ({ file, field }: Text): string => [file, ...field.slice(0, -1)].join('\n');
+  const french = new Map(texts.filter(({ language }) => language === 'fr').map((text) => [place(text), text]));
+  return texts.filter((text) => text.language === 'en' && french.get(place(text))?.value.trim() === text.value.trim());
+}
+
+/** Blanks without a value, unclosed braces, and a typed number of schools where `{schools}` should be. */
+export const blankMistakes = ({ texts, tokens }: Content): Mistake[] =>
+  texts.flatMap((text) => {
+    const { value, language } = text;
+    const unknown = unknownBlank(value, tokens);
+    if (unknown) return mistakeAt(text, value.indexOf(unknown.split(' ')[0] ?? ''), unknown);
+    const brace = /[{}]/.exec(value.replace(/\{[a-z]+\}/gi, (blank) => ' '.repeat(blank.length)));
+    if (brace)
+      return mistakeAt(text, brace.index, {
+        en: `“${brace[0]}” has no partner. Write a blank as {association}.`,
+        fr: `l’accolade « ${brace[0]} » est seule. Écrivez un repère avec ses deux accolades, comme {association}.`,
+      });
+    const { schools = '' } = tokens;
+    const typed = language && Number(schools) > 100 && new RegExp(`(?<!\\d)${schools}(?!\\d)`).exec(value);
+    if (!typed) return [];
+    return mistakeAt(text, typed.index, {
+      en: `write {schools} instead of ${schools}: the site counts the schools in the register.`,
+      fr: `écrivez {schools} au lieu de ${schools} : le site compte lui-même les écoles du répertoire.`,
+    });
+  });
+
+const fields = contentModules.flatMap(({ module }) => Object.entries(module.markdown ?? {}));
+
+/** Whether a text is Markdown. All other texts are shown as written. */
+export const isMarkdown = ({ file, field }: Text): boolean =>
+  field.length === 2 &&
+  fields.some(([folder, name]) => file.startsWith(displayPath(`${folder}/`)) && field[0] === name);
+
+/** Markdown that the site does not support, and Markdown in fields that are shown as plain text. */
+export const markdownMistakes = ({ texts }: Content): Mistake[] =>
+  texts.flatMap((text) => (isMarkdown(text) ? unsupportedMarkdown(text) : markdownInPlainText(text)));
+
+function unsupportedMarkdown(text: Text): Mistake[] {
+  try {
+    markdown(text.value);
+    return [];
+  } catch (error) {
+    if (error instanceof NotAllowed) return [mistakeAt(text, error.offset, error.message)];
+    throw error;
+  }
+}
+
+function markdownInPlainText(text: Text): Mistake[] {
+  const found = text.language && /\*\*|\]\(|<\/?[a-z]+>|^#+ /m.exec(text.value);
+  if (!found) return [];
+  const words = {
+    en: `this text is shown as written, so visitors would see “${found[0].trim()}”. Delete it.`,
+    fr: `ce texte s’affiche tel quel : les visiteurs verraient « ${found[0].trim()} ». Supprimez ces signes.`,
+  };
+  return [mistakeAt(text, found.index, words)];
+}
