@@ -1,5 +1,5 @@
 import { localPath } from 'contract/language.ts';
-import { filesNeededBy } from 'shell/worker/named-files.ts';
+import { filesNeededBy } from 'shell/worker/files.ts';
 import { upcomingIn } from '../read-content.ts';
 import { hydrated, language, openPage, other } from '../tests/site.ts';
 import { ofEvents, words } from '../tests/words.ts';

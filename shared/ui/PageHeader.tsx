@@ -6,12 +6,14 @@ interface PageHeaderProps {
   /** The navigation’s label, and links to the pages above this one. */
   breadcrumbs: { label: string; above: Breadcrumb[] };
   title: string;
+  /** In place of the title as heading. */
+  heading?: ReactNode;
   lead?: string;
   children?: ReactNode;
 }
 
 /** The header of a page: breadcrumbs, title and lead. The shell moves focus to the title after a navigation. */
-export function PageHeader({ breadcrumbs, title, lead, children }: PageHeaderProps) {
+export function PageHeader({ breadcrumbs, title, heading, lead, children }: PageHeaderProps) {
   useBreadcrumbs(breadcrumbs.above, title);
 
   return (
@@ -29,9 +31,11 @@ export function PageHeader({ breadcrumbs, title, lead, children }: PageHeaderPro
             </li>
           </ol>
         </nav>
-        <h1 className="ruled-title" tabIndex={-1}>
-          {title}
-        </h1>
+        {heading ?? (
+          <h1 className="ruled-title" tabIndex={-1}>
+            {title}
+          </h1>
+        )}
         {lead && <p className="lead page-header__lead">{lead}</p>}
         {children}
       </div>

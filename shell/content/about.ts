@@ -35,13 +35,7 @@ export const aboutSchema = z.strictObject({
 });
 
 export const officersSchema = z.array(
-  z.strictObject({
-    id,
-    name,
-    position: both,
-    testimonial: prose,
-    image: picture('officers'),
-  }),
+  z.strictObject({ id, name, position: both, testimonial: prose, image: picture('officers') }),
 );
 
 /** Some regions have two floating members, with or without the kind of school they represent (docs/spec.md, About). */
@@ -62,10 +56,6 @@ export type AboutContent = Omit<AboutFile, 'chartAlt'> & { chartPicture: Picture
 export type Officer = Omit<OfficersFile[number], 'image'> & { picture: Picture };
 export type RegionalOffice = Localised<z.output<typeof regionsSchema>>[number];
 
-export const aboutFile = 'about/about.yaml';
-export const officersFile = 'about/officers.yaml';
-export const regionsFile = 'about/regions.yaml';
-
 /** Each language has its own chart (docs/spec.md, About). Throws `ContentError` when it is missing. */
 export function aboutContent(about: AboutFile, language: Language, folders: ContentFolders): AboutContent {
   const { chartAlt, ...rest } = about;
@@ -74,7 +64,4 @@ export function aboutContent(about: AboutFile, language: Language, folders: Cont
 
 /** Portraits have an empty `alt`: the officer's name is beside them. Throws `ContentError` when one is missing. */
 export const officersContent = (officers: OfficersFile, folders: ContentFolders): Officer[] =>
-  officers.map(({ image, ...officer }) => ({
-    ...officer,
-    picture: pictureNamed(image, 'portrait', '', folders),
-  }));
+  officers.map(({ image, ...officer }) => ({ ...officer, picture: pictureNamed(image, 'portrait', '', folders) }));

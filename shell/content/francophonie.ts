@@ -3,8 +3,6 @@ import type { Localised } from 'tools/content/localise.ts';
 import { both, prose } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 
-export const francophonieFile = 'francophonie/francophonie.yaml';
-
 const item = z.strictObject({ name: both, text: prose, url: webAddress.optional() });
 
 export const francophonieSchema = z.strictObject({

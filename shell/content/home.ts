@@ -40,8 +40,6 @@ export type HomeContent = Omit<HomeFile, 'achievements' | 'heroes'> & {
   heroes: Picture[];
 };
 
-export const homeFile = 'home/home.yaml';
-
 /** The home page in one language. Throws `ContentError` when a picture is missing. */
 export function homeContent(home: HomeFile, folders: ContentFolders): HomeContent {
   const scene = ({ image, alt }: Illustration) => pictureNamed(image, 'scene', alt, folders);
@@ -52,10 +50,7 @@ export function homeContent(home: HomeFile, folders: ContentFolders): HomeConten
       link: { ...link, to: fillSlug(link.to, {}) },
       picture: picture && scene(picture),
     })),
-    partners: home.partners.map(({ logo, ...partner }) => ({
-      ...partner,
-      logo: drawingNamed(logo, folders),
-    })),
+    partners: home.partners.map(({ logo, ...partner }) => ({ ...partner, logo: drawingNamed(logo, folders) })),
     heroes: home.heroes.map(scene),
   };
 }

@@ -4,8 +4,6 @@ import { prose } from 'tools/content/text-fields.ts';
 import { z } from 'zod';
 import { titled } from './home.ts';
 
-export const membershipFile = 'membership/membership.yaml';
-
 /** Fees (docs/spec.md, Membership), KSh: new members pay the first two, continuing members the third each year. */
 export const membershipSchema = z.strictObject({
   introduction: prose,

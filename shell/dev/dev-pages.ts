@@ -1,9 +1,11 @@
-import { registryAddress } from 'contract/registry.ts';
-import { devFiles } from 'tools/vite/dev-section.ts';
-import { devAddress } from 'tools/workspace/apps.ts';
+import { type LiveSection, type Registry, registryAddress } from 'contract/registry.ts';
+import type { SectionName } from 'contract/section.ts';
+import { type DevSection, devFiles, devSectionAddress } from 'tools/vite/dev-section.ts';
+import { devContentAddress } from 'tools/vite/serve-content.ts';
+import { sectionNames } from 'tools/workspace/apps.ts';
+import { devAddress } from 'tools/workspace/ports.ts';
 import type { Plugin } from 'vite';
 import { devDocument } from './document.ts';
-import { devRegistry, inDevelopment } from './registry.ts';
 
 /** Serves one document for every page in development, and the registry of sections. */
 export function devPages(): Plugin {
@@ -51,4 +53,35 @@ export function devPages(): Plugin {
       };
     },
   };
+}
+
+/** The sections that `pnpm dev mf-events` shows as released; all others have a development server. */
+const released: Registry['sections'] = JSON.parse(process.env.DEV_RELEASED ?? '{}');
+
+/** The sections that have a development server. */
+const inDevelopment: readonly SectionName[] = sectionNames.filter((name) => !released[name]);
+
+/** What each section's server answered last, for use while its source does not compile. */
+const lastKnown: Partial<Record<SectionName, DevSection>> = {};
+
+/** The registry in development: each section from its server, or as released. */
+async function devRegistry(): Promise<Registry> {
+  const entries = inDevelopment.map(async (name) => [name, await askServer(name)]);
+  return {
+    shell: { entry: '/src/browser.tsx', styles: [], content: devContentAddress, routes: [] },
+    sections: { ...released, ...Object.fromEntries(await Promise.all(entries)) },
+  };
+}
+
+async function askServer(name: SectionName): Promise<LiveSection> {
+  const address = devAddress(name);
+  try {
+    const response = await fetch(address + devSectionAddress);
+    if (!response.ok) throw new Error(`its server answered ${response.status}; see its message above.`);
+    lastKnown[name] = await response.json();
+  } catch (error) {
+    console.error(`${name} cannot list its routes: ${error instanceof Error ? error.message : error}`);
+  }
+  const { routes, card } = lastKnown[name] ?? { routes: [], card: false };
+  return { entry: `${address}/remoteEntry.js`, styles: [], content: address + devContentAddress, routes, card };
 }

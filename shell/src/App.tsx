@@ -1,17 +1,17 @@
 import content from 'content:shell';
 import { splitPath } from 'contract/language.ts';
 import { shareImageOf } from 'contract/picture.ts';
+import { todayInNairobi } from 'contract/today.ts';
 import type { Head } from 'platform';
 import { SiteContext } from 'platform/site.ts';
-import { use, useCallback, useMemo } from 'react';
+import { startTransition, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { titleOf } from './document/description.ts';
+import { titleOf } from './document/head-tags.ts';
 import { addTexts } from './i18n.ts';
 import { Layout } from './layout/Layout.tsx';
 import { routesOf } from './routes.tsx';
 import { useShell } from './shell-context.ts';
-import { useToday } from './use-today.ts';
 
 /** The site at one address: the language, the frame and the page. */
 export function App() {
@@ -44,4 +44,11 @@ export function App() {
       </SiteContext>
     </I18nextProvider>
   );
+}
+
+/** The day of publication during hydration, then the visitor's day in Nairobi. */
+function useToday(publishedOn: string): string {
+  const [today, setToday] = useState(publishedOn);
+  useEffect(() => startTransition(() => setToday(todayInNairobi(new Date()))), []);
+  return today;
 }

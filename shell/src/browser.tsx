@@ -14,7 +14,7 @@ import { createContentLoader } from './sections/load-content.ts';
 import { createSectionLoader } from './sections/load-sections.ts';
 import { fetchMissingStyles, loadStyles } from './sections/load-styles.ts';
 import { reloadIfGone, reloadIfReachable } from './sections/reload.ts';
-import { SectionBoundary } from './sections/SectionBoundary.tsx';
+import { SectionBoundary } from './sections/Slot.tsx';
 import { createShell, type Shell, ShellContext } from './shell-context.ts';
 
 const page: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');

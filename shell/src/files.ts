@@ -1,8 +1,8 @@
 import content from 'content:shell';
-import { localPath } from 'contract/language.ts';
+import { type Language, localPath } from 'contract/language.ts';
 import { workerAddress } from 'contract/registry.ts';
 import type { FilesRequest, SectionFile } from 'contract/section.ts';
-import { workerScript } from './offline/worker-script.ts';
+import type { OfflinePages, OfflineSite, OfflineTexts } from '../worker/documents.ts';
 
 /** The web manifest, and the service worker, which is one for both languages. */
 export default function files(request: FilesRequest): SectionFile[] {
@@ -41,4 +41,15 @@ function manifest({ language, read, publicFile }: FilesRequest): string {
     })),
   };
   return `${JSON.stringify(manifest, null, 1)}\n`;
+}
+
+/** `/worker.js`: what the service worker has to know of the site, then its code. */
+function workerScript({ read, publicFile }: FilesRequest): string {
+  const pagesIn = (language: Language): OfflinePages => ({
+    offlinePage: localPath('/offline', language),
+    inAdvance: (read(content.phone, language).offline ?? []).map(({ to }) => localPath(to, language)),
+    texts: (read(content.texts, language) as { offline: { worker: OfflineTexts } }).offline.worker,
+  });
+  const site: OfflineSite = { fr: pagesIn('fr'), en: pagesIn('en') };
+  return `offlineSite=${JSON.stringify(site)};\nimportScripts(${JSON.stringify(publicFile('code/worker.js'))});\n`;
 }

@@ -21,3 +21,13 @@ export function createI18n(language: Language, options: InitOptions = {}): i18n 
 export function addTexts(i18n: i18n, namespace: string, texts: ResourceLanguage[string]): void {
   if (!i18n.hasResourceBundle(i18n.language, namespace)) i18n.addResourceBundle(i18n.language, namespace, texts);
 }
+
+/** i18next options for the composer: a missing text or an unfilled blank is an error. */
+export const strictTexts: InitOptions = {
+  parseMissingKeyHandler(key) {
+    throw new Error(`There is no text “${key}” in shared/locales.`);
+  },
+  missingInterpolationHandler(text, [blank]) {
+    throw new Error(`Nothing fills ${blank} in the text “${text}”.`);
+  },
+};

@@ -1,10 +1,12 @@
-import type { SectionName, SectionRoute } from 'contract/section.ts';
-import type { ReactElement } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { Lazy, SectionName, SectionRoute } from 'contract/section.ts';
+import { type ComponentType, type ReactElement, use } from 'react';
+import { type RouteObject, useParams } from 'react-router-dom';
 import { HomePage } from './pages/home/HomePage.tsx';
 import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
-import { ShellPage } from './pages/ShellPage.tsx';
-import { SectionPage } from './sections/SectionPage.tsx';
+import type { pages } from './pages/pages.ts';
+import { SectionPage } from './sections/SectionSlot.tsx';
+import { Slot } from './sections/Slot.tsx';
+import { useShell } from './shell-context.ts';
 
 /** The routes below the home page that no section owns, by their French path (docs/spec.md, Routes). */
 const pageRoutes = [
@@ -40,4 +42,31 @@ export function routesOf(sections: Record<string, SectionName>): RouteObject[] {
     { path: '/', children },
     { path: '/en', children },
   ];
+}
+
+type ShellPath = keyof typeof pages | 'search';
+
+/** All in one file, which visitors of the home page alone never fetch. */
+const lazyPages: Lazy<typeof pages> = { id: 'src/pages/pages.ts', load: () => import('./pages/pages.ts') };
+/** The search has a file of its own: few visitors of the other pages use it. */
+const lazySearch: Lazy<ComponentType> = {
+  id: 'src/pages/search/SearchPage.tsx',
+  load: () => import('./pages/search/SearchPage.tsx'),
+};
+
+/** A page of the shell. Each year of a list has a slot of its own, so that one that fails leaves the others alone. */
+function ShellPage({ path }: { path: ShellPath }) {
+  const { year } = useParams();
+
+  return (
+    <Slot key={year} place="page">
+      <LoadedPage path={path} />
+    </Slot>
+  );
+}
+
+function LoadedPage({ path }: { path: ShellPath }) {
+  const { store } = useShell();
+  const Page = path === 'search' ? use(store.get(lazySearch)) : use(store.get(lazyPages))[path];
+  return <Page />;
 }

@@ -6,11 +6,10 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { siteFacts as factsOf } from './document/site-facts.ts';
+import { strictTexts } from './i18n.ts';
 import { shellRoutes } from './routes.tsx';
 import { cardsOf } from './sections/cards.ts';
 import { createShell, ShellContext } from './shell-context.ts';
-import { strictTexts } from './strict-texts.ts';
 
 export { documentHtml } from './document/document.ts';
 export { default as files } from './files.ts';
@@ -19,7 +18,13 @@ export { cardsOf } from './sections/cards.ts';
 export const ownPaths = shellRoutes.filter(({ each }) => !each).map(({ path }) => path);
 export const ownRoutes = shellRoutes.filter(({ each }) => each).map(({ path, each }) => ({ path, each }));
 
-export const siteFacts: ShellServer['siteFacts'] = (read) => factsOf(read(content.site));
+/** Facts about the site that documents contain, in French. */
+export const siteFacts: ShellServer['siteFacts'] = (read) => {
+  const { address, association, name, contacts, connects, measurementId } = read(content.site);
+  const { email, phone, city, social } = contacts;
+  const socialProfiles = social.map(({ url }) => url).filter((url) => !url.startsWith('https://wa.me/'));
+  return { address, association, name, email, phone, city, socialProfiles, connects, measurementId };
+};
 
 export async function render({ path, today, sections, content: contentAt }: RenderRequest): Promise<Rendered> {
   let head: WholeHead | undefined;

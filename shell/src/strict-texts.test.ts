@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { addTexts, createI18n } from './i18n.ts';
-import { strictTexts } from './strict-texts.ts';
+import { addTexts, createI18n, strictTexts } from './i18n.ts';
 
 const i18n = createI18n('en', strictTexts);
 addTexts(i18n, 'some', { page: { title: 'A title' }, count_one: '{{count}} event', count_other: '{{count}} events' });

@@ -1,7 +1,7 @@
 import { type Registry, registryAddress } from 'contract/registry.ts';
-import { keepPage } from './keep-page.ts';
+import { keepPage } from './documents.ts';
+import { appsOf } from './files.ts';
 import { keptPages, pagesCache, sizeOf } from './kept-pages.ts';
-import { appsOf } from './named-files.ts';
 
 /** What is known of copies whose apps have changed since they were fetched. */
 interface Stale {

@@ -1,8 +1,7 @@
-import { splitPath } from 'contract/language.ts';
-import type { Asked } from './files.ts';
-import { dateAndTime, fetchedOn, pagesCache } from './kept-pages.ts';
+import { type Both, splitPath } from 'contract/language.ts';
+import { type Asked, filesNeededBy, keepFiles } from './files.ts';
+import { dateAndTime, fetchedOn, keptResponse, pagesCache } from './kept-pages.ts';
 import { makeOfflinePage } from './offline-page.ts';
-import type { OfflineSite } from './offline-site.ts';
 
 /** How long to wait for the network if a copy is kept, ms. */
 const patience = 2500;
@@ -51,3 +50,39 @@ async function withDate(kept: Response, pathname: string, site: OfflineSite): Pr
     { headers: kept.headers },
   );
 }
+
+/**
+ * Keeps a page: its files first and the document last, so that a kept document has all files that it names. If only the
+ * document is wanted, the page is kept as it reads without its code.
+ */
+export async function keepPage(path: string, { cache, whole }: { cache: RequestCache; whole: boolean }): Promise<void> {
+  const response = await fetch(path, { cache, priority: 'low' } as RequestInit);
+  if (isGone(response.status)) await forgetPage(path);
+  if (response.status !== 200 || response.redirected || !isHtml(response)) return;
+  const html = await response.text();
+  if (whole) await keepFiles(filesNeededBy(html));
+  await (await caches.open(pagesCache)).put(path, keptResponse(html, response));
+}
+
+const isHtml = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/html') === true;
+
+/** What `/worker.js` says of the site in one language (src/offline/worker-script.ts). */
+export interface OfflineTexts {
+  /** Above a kept page. `{{when}}` is when it was fetched. */
+  kept: string;
+  /** After it, the link to the offline page. */
+  more: string;
+  /** On the offline page, in place of a page that is not kept. */
+  never: string;
+  retry: string;
+}
+
+export interface OfflinePages {
+  /** The address of the offline page. */
+  offlinePage: string;
+  /** Addresses of other pages that are kept before anybody opens them. */
+  inAdvance: string[];
+  texts: OfflineTexts;
+}
+
+export type OfflineSite = Both<OfflinePages>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appsOf, filesNamedIn, filesNeededBy } from './named-files.ts';
+import { appsOf, filesNamedIn, filesNeededBy } from './files.ts';
 
 const html = `
 <link rel="modulepreload" href="/assets/shell/code/browser-1a2b3c4d5e.js"><script src="/assets/shell/code/browser-1a2b3c4d5e.js"></script>

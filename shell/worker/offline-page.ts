@@ -1,6 +1,6 @@
 import { splitPath } from 'contract/language.ts';
+import type { OfflineSite } from './documents.ts';
 import { dateAndTime, keptPages, pagesCache, readableIn } from './kept-pages.ts';
-import type { OfflineSite } from './offline-site.ts';
 
 /**
  * The offline page, with what can be read, in place of a page that is not kept. It never runs the page's code, so the

@@ -1,10 +1,8 @@
 import { splitPath } from 'contract/language.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { keepFiles, keepOnly } from './files.ts';
-import { keepPage } from './keep-page.ts';
+import { keepPage, type OfflineSite } from './documents.ts';
+import { filesNamedIn, keepFiles, keepOnly } from './files.ts';
 import { keptPages, pagesCache } from './kept-pages.ts';
-import { filesNamedIn } from './named-files.ts';
-import type { OfflineSite } from './offline-site.ts';
 
 /** What a page tells the worker when the visitor has opened it and the network is idle. */
 export interface Visit {

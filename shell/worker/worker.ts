@@ -1,10 +1,9 @@
 /** The service worker: pages that a visitor has opened can be read without a network (docs/decisions/036-reading-offline.md). */
 import { assetsRoot } from 'contract/file-names.ts';
 import { sendWaiting, syncTag } from 'platform/outbox/send-waiting.ts';
-import { answerPage } from './documents.ts';
+import { answerPage, type OfflineSite } from './documents.ts';
 import { answerFile } from './files.ts';
 import { filesCache, pagesCache } from './kept-pages.ts';
-import type { OfflineSite } from './offline-site.ts';
 import { keepVisit, type Visit } from './visit.ts';
 
 declare const self: ServiceWorkerGlobalScope & { offlineSite: OfflineSite };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelFrom } from './click.ts';
+import { labelFrom } from './start-analytics.ts';
 
 it('joins a text of several lines', () => {
   expect(labelFrom('  Voir les avantages\n et  adhérer ')).toBe('Voir les avantages et adhérer');

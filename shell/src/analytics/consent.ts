@@ -1,5 +1,6 @@
 import { createSignal } from 'contract/signal.ts';
 import { stored } from 'contract/stored.ts';
+import { useSyncExternalStore } from 'react';
 
 export type Answer = 'yes' | 'no';
 
@@ -39,7 +40,7 @@ export function offerChoice(): void {
 export const askAgain = (from: HTMLElement): void => set({ asking: { from } });
 
 /** Closes the question. Without an answer nothing is counted, and the next visit asks again. */
-export function settle(answer?: Answer): void {
+export function closeQuestion(answer?: Answer): void {
   if (answer) kept.write(answer);
   set({ answer: answer ?? readConsent().answer, asking: undefined });
 }
@@ -54,3 +55,5 @@ function refusesTracking(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1';
 }
+
+export const useConsent = (): Consent => useSyncExternalStore(onConsent, readConsent, () => withoutConsent);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeError } from './errors.ts';
+import { describeError } from './google.ts';
 
 const site = 'https://site.example/assets';
 

@@ -1,9 +1,7 @@
 import { idle } from '../idle.ts';
-import type { SectionBoundary } from '../sections/SectionBoundary.tsx';
-import { clickOf } from './click.ts';
+import type { SectionBoundary } from '../sections/Slot.tsx';
 import { agreed, offerChoice, onConsent, restoreAnswer } from './consent.ts';
 import type { ShownPage } from './google.ts';
-import { removeCookies, setOptOut } from './opt-out.ts';
 
 type Google = typeof import('./google.ts');
 
@@ -69,3 +67,52 @@ export function startAnalytics(measurementId: string, Boundary: typeof SectionBo
     },
   };
 }
+
+/** Stops or resumes sending by the provider's script, through its own opt-out flag. */
+function setOptOut(measurementId: string, isOut: boolean): void {
+  Object.assign(window, { [`ga-disable-${measurementId}`]: isOut });
+}
+
+/** Removes the provider's cookies from this host and its parent domains. */
+function removeCookies(): void {
+  const names = document.cookie
+    .split('; ')
+    .map((cookie) => cookie.split('=')[0] ?? '')
+    .filter((name) => /^_(ga|gid|gat)(_|$)/.test(name));
+  const parts = window.location.hostname.split('.');
+  const domains = parts.map((_part, index) => `; domain=${parts.slice(index).join('.')}`);
+  const expired = names.flatMap((name) => ['', ...domains].map((domain) => `${name}=; path=/; max-age=0${domain}`));
+  for (const cookie of expired) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.
+    document.cookie = cookie;
+  }
+}
+
+/** A click as reported to the provider (docs/spec.md, Analytics). */
+export interface Click {
+  action: 'Clicked A Btn Link' | 'Clicked A Button';
+  label: string;
+}
+
+const longestLabel = 100;
+
+/** The link or button that was clicked; undefined for clicks elsewhere. */
+function clickOf({ target }: Event): Click | undefined {
+  const clicked = target instanceof Element ? target.closest('a[href], button, summary') : null;
+  if (!clicked || clicked.closest('[data-uncounted]')) return undefined;
+  return {
+    action: clicked.matches('a') ? 'Clicked A Btn Link' : 'Clicked A Button',
+    label: labelFrom(visibleText(clicked) || clicked.getAttribute('aria-label') || clicked.querySelector('img')?.alt),
+  };
+}
+
+/** The rendered text of an HTML element, or the whole text of an SVG link. */
+function visibleText(element: Element): string {
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text; it is read once per click.
+  const text = element instanceof HTMLElement ? element.innerText : element.textContent;
+  return (text ?? '').trim();
+}
+
+/** One line of at most 100 characters. */
+export const labelFrom = (text = ''): string =>
+  [...text.replace(/\s+/g, ' ').trim()].slice(0, longestLabel).join('').trimEnd();

@@ -2,7 +2,6 @@ import { splitPath } from 'contract/language.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
 import { announce } from '../layout/announce.ts';
 import { headTags, selectorOf } from './head-tags.ts';
-import { nameInAddress } from './name-in-address.ts';
 import { siteAddress } from './site-address.ts';
 
 /**
@@ -32,4 +31,14 @@ export function applyHead(head: WholeHead, pathname: string, arrived: boolean): 
   const named = document.getElementById(nameInAddress(window.location.hash));
   named?.scrollIntoView();
   (named ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
+}
+
+/** The id in the fragment of an address, in which browsers encode letters: `#r%C3%A9union` names “réunion”. */
+export function nameInAddress(hash: string): string {
+  const name = hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describe as cut } from './description.ts';
+import { describe as cut } from './head-tags.ts';
 
 it('keeps a short description', () => {
   expect(cut('Une phrase courte.')).toBe('Une phrase courte.');

@@ -4,7 +4,6 @@ import type { DocumentParts } from 'contract/shell-server.ts';
 import { wideScreens } from 'contract/wide-screens.ts';
 import { earlySaver } from '../saver/early-saver.ts';
 import { earlyMenu } from './early-menu.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
 import { headTags } from './head-tags.ts';
 import { languageScript } from './language-script.ts';
 import { policyOf } from './policy.ts';
@@ -83,3 +82,11 @@ export function documentHtml({
   ];
   return `${lines.join('\n')}\n`;
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Escapes text for HTML, including quoted attributes. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] as string);
+
+/** Data as JSON that is safe inside a `<script>`. */
+const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');

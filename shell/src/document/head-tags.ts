@@ -1,6 +1,5 @@
 import { localPath, splitPath } from 'contract/language.ts';
 import type { WholeHead } from 'contract/shell-server.ts';
-import { describe } from './description.ts';
 
 /** A tag that changes from page to page: its name and what tells it apart, then the attribute that has the value. */
 export type HeadTag = [start: string, attribute: 'content' | 'href', value: string];
@@ -34,3 +33,16 @@ export function headTags(
 
 /** Finds a tag, whatever its value: `meta[name="description"]`. */
 export const selectorOf = ([start]: HeadTag): string => start.replace(/ (\S+)/g, '[$1]');
+
+/** The longest description that search engines show, in characters (docs/spec.md, Every page). */
+const longestDescription = 160;
+
+/** Cuts a description at 160 characters, at the end of a word. */
+export function describe(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= longestDescription) return plain;
+  const cut = plain.slice(0, longestDescription);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/u, '')}…`;
+}
+
+export const titleOf = (title: string, suffix: string): string => `${title} | ${suffix}`;

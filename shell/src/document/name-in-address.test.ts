@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameInAddress } from './name-in-address.ts';
+import { nameInAddress } from './apply-head.ts';
 
 it.each([
   ['#r%C3%A9union', 'réunion'],

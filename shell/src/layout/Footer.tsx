@@ -1,10 +1,12 @@
 import content from 'content:shell';
 import { Link, useContent, useToday, useTranslation } from 'platform';
+import { useSyncExternalStore } from 'react';
 import logo from 'shared/pictures/brand/logo-night.svg?no-inline';
-import { DataSwitch } from '../saver/DataSwitch.tsx';
-import { ConsentButton } from './ConsentButton.tsx';
+import { Icon } from 'ui/Icon.tsx';
+import { askAgain, useConsent } from '../analytics/consent.ts';
+import { onSaver, savesData, toggleSaver } from '../saver/saves-data.ts';
 import { LanguageLink } from './LanguageLink.tsx';
-import { ScrollToTop } from './ScrollToTop.tsx';
+import '../saver/saver.css';
 
 export function Footer() {
   const { t } = useTranslation('shell');
@@ -71,5 +73,62 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Reopens the consent bar, so that visitors can change their answer. */
+function ConsentButton() {
+  const { t } = useTranslation('shell');
+  const { offered } = useConsent();
+
+  return (
+    offered && (
+      <button type="button" onClick={({ currentTarget }) => askAgain(currentTarget)} data-uncounted>
+        {t('analytics.title')}
+      </button>
+    )
+  );
+}
+
+/** The scroll distance from which the button shows, px (docs/spec.md, Every page). */
+const threshold = 3800;
+
+/** A button back to the top, rendered only far down a long page. */
+function ScrollToTop() {
+  const { t } = useTranslation('shell');
+  const far = useSyncExternalStore(onScroll, isFar, () => false);
+
+  return (
+    far && (
+      <button className="scroll-to-top" type="button" aria-label={t('up')} onClick={goUp}>
+        <Icon path="M12 20V5M5 12l7-7 7 7" stroke={2.5} />
+      </button>
+    )
+  );
+}
+
+const isFar = (): boolean => window.scrollY > threshold;
+
+function onScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** Moves focus too, because the focused button disappears. */
+function goUp(): void {
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
+
+/** Switches data saving on and off, for everybody. */
+function DataSwitch() {
+  const { t } = useTranslation('shell');
+  const saves = useSyncExternalStore(onSaver, savesData, () => false);
+
+  return (
+    <button type="button" className="data-switch" aria-pressed={saves} onClick={toggleSaver}>
+      {t('saver.switch')}
+    </button>
   );
 }

@@ -1,12 +1,12 @@
 import content from 'content:shell';
-import { splitPath } from 'contract/language.ts';
-import { Link, useContent, useTranslation } from 'platform';
+import { localPath, splitPath } from 'contract/language.ts';
+import { Link, useContent, useLanguage, useNavigate, useTranslation } from 'platform';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import logo from 'shared/pictures/brand/logo.svg?no-inline';
 import { Icon } from 'ui/Icon.tsx';
+import { useShell } from '../shell-context.ts';
 import { LanguageLink } from './LanguageLink.tsx';
-import { SearchField } from './SearchField.tsx';
-import { useMenu } from './use-menu.ts';
 
 export function Header() {
   const { t } = useTranslation('shell');
@@ -61,4 +61,86 @@ export function Header() {
 function ariaCurrent(to: string, path: string): 'page' | 'true' | undefined {
   if (path === to) return 'page';
   return to !== '/' && path.startsWith(`${to}/`) ? 'true' : undefined;
+}
+
+/** The search of every page. It leads to the search page, without JavaScript too. */
+function SearchField({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const shell = useShell();
+  const language = useLanguage();
+  const address = localPath('/search', language);
+
+  /** Fetches the search page and its index. A failure shows when the visitor gets there. */
+  const prepare = () => {
+    import('../pages/search/SearchPage.tsx')
+      .then(({ prepareSearch }) => prepareSearch(shell, language))
+      .catch(() => {});
+  };
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = String(new FormData(event.currentTarget).get('q'));
+    onSearch();
+    navigate(query.trim() ? `${address}?q=${encodeURIComponent(query)}` : address);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>.
+    <form className="search" role="search" action={address} onSubmit={search}>
+      <input type="search" name="q" aria-label={t('search.field')} placeholder={t('search.short')} onInput={prepare} />
+      <button type="submit" aria-label={t('search.send')}>
+        <Icon path="m20 20-5-5m2-5a7 7 0 1 1-14 0 7 7 0 0 1 14 0" />
+      </button>
+    </form>
+  );
+}
+
+/**
+ * The menu of small screens. It closes on navigation, on a click or focus outside the header, and on Escape, which
+ * returns focus to the button.
+ */
+function useMenu() {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const header = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = openAt === pathname;
+  if (openAt !== undefined && !open) setOpenAt(undefined);
+
+  // The visitor may have opened it before hydration (document/early-menu.ts).
+  useLayoutEffect(() => {
+    if (button.current?.getAttribute('aria-expanded') === 'true') setOpenAt(pathname);
+  }, [pathname]);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !header.current?.contains(target)) setOpenAt(undefined);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpenAt(undefined);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  return {
+    header,
+    button,
+    open,
+    toggle: () => setOpenAt(open ? undefined : pathname),
+    /** Moves focus off a link before the menu hides it. No effect where the menu always shows. */
+    leave: () => {
+      setOpenAt(undefined);
+      button.current?.focus();
+    },
+  };
 }

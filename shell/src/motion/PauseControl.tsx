@@ -1,7 +1,6 @@
 import { useTranslation } from 'platform';
 import { useEffect } from 'react';
-import { startClock, toggleClock } from './clock.ts';
-import { useClock } from './use-clock.ts';
+import { startClock, toggleClock, useClock } from './clock.ts';
 import './pause.css';
 
 /** Pauses and resumes all automatic movement on the page. Its bars show which text is on. */

@@ -1,4 +1,4 @@
-import { useClock } from './use-clock.ts';
+import { useClock } from './clock.ts';
 import './rotation.css';
 
 interface RotatingTextProps {

@@ -1,5 +1,6 @@
 import { createSignal } from 'contract/signal.ts';
 import { stored } from 'contract/stored.ts';
+import { useSyncExternalStore } from 'react';
 import { onSaver, savesData } from '../saver/saves-data.ts';
 
 /** How long each headline, hero picture and partner heading is shown, ms (docs/spec.md, Numbers and limits). */
@@ -63,3 +64,8 @@ const wasPaused = (): boolean => choice.read() === 'paused';
 function prefersStillness(): boolean {
   return savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
+
+const atRest = { tick: 0, moving: false };
+
+/** The page's clock: the current tick, and whether it runs. */
+export const useClock = () => useSyncExternalStore(onClock, readClock, () => atRest);

@@ -2,7 +2,6 @@ import { assetsRoot } from 'contract/file-names.ts';
 import { workerAddress } from 'contract/registry.ts';
 import type { Visit } from '../../worker/visit.ts';
 import { savesData } from '../saver/saves-data.ts';
-import { networkIdle } from './network-idle.ts';
 
 export interface KeptVisits {
   /** Call when a page is shown. Keeps it for reading without a network, once the network is idle. */
@@ -47,3 +46,21 @@ function openDocumentIfOffline(event: MouseEvent): void {
   // The router, which would open the page in place, does not see the click.
   if (isOtherPage && !navigator.onLine && navigator.serviceWorker.controller) event.stopPropagation();
 }
+
+/** For how long nothing is fetched before the network counts as idle, ms. */
+const silence = 2000;
+
+/** Resolves when the page has fetched nothing for a while. */
+const networkIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    let timer = setTimeout(end, silence);
+    const observer = new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(end, silence);
+    });
+    observer.observe({ type: 'resource' });
+  });

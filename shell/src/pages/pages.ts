@@ -2,8 +2,7 @@ import type { ComponentType } from 'react';
 import { AboutPage } from './about/AboutPage.tsx';
 import { ConstructionPage } from './construction/ConstructionPage.tsx';
 import { FrancophoniePage } from './francophonie/FrancophoniePage.tsx';
-import { GalleryPage } from './gallery/GalleryPage.tsx';
-import { GalleryYearPage } from './gallery/GalleryYearPage.tsx';
+import { GalleryPage, GalleryYearPage } from './gallery/GalleryPage.tsx';
 import { MembershipPage } from './membership/MembershipPage.tsx';
 import { OfflinePage } from './offline/OfflinePage.tsx';
 

@@ -6,7 +6,6 @@ import type { Language } from 'contract/language.ts';
 import { whenFlagged } from 'platform/outbox/flag.ts';
 import { saver as en } from 'shared/locales/shell/en.json';
 import { saver as fr } from 'shared/locales/shell/fr.json';
-import { nameInAddress } from '../document/name-in-address.ts';
 import { idle } from '../idle.ts';
 import { rememberLanguage } from '../layout/remember-language.ts';
 import { dataKey } from './saves-data.ts';
@@ -21,45 +20,42 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const template = document.getElementById('code') as HTMLTemplateElement;
 const texts = document.documentElement.lang === 'en' ? en : fr;
-/** The last press on each control, to be repeated once the code hears it. */
-const pressed = new Map<Element, Event>();
-const typed = new Set<Field>();
-/** The parts of the page that hear the visitor: slots, and the root for what is in none. */
-const ready = new WeakSet<Element>();
-let status: HTMLElement | undefined;
+/** The last use of each control, to be repeated once the code hears it. */
+const uses = new Map<Element, Event>();
+/** The slots that hear the visitor; undefined is the page around them. */
+const settled = new Set<string | undefined>();
+const status = document.createElement('p');
 let fetching: Element[] | undefined;
 
-const partOf = (element: Element): Element => element.closest('[data-slot]') ?? document.documentElement;
+const slotOf = (control: Element) => control.closest<HTMLElement>('[data-slot]')?.dataset.slot;
 
 const isField = (element: Element): element is Field =>
   /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) && !/^(button|submit|reset)$/.test((element as Field).type);
 
-/** The control that an event is about, if it needs code that has not come. */
-function controlOf({ target }: Event): Element | undefined {
+/** The control at an element, if it needs code that has not come. */
+function controlAt(target: EventTarget | null | undefined): Element | undefined {
   const control = target instanceof Element ? target.closest(controls) : null;
-  return control && !control.matches(independent) && !ready.has(partOf(control)) ? control : undefined;
+  return control && !control.matches(independent) && !settled.has(slotOf(control)) ? control : undefined;
 }
 
-function use(event: Event): void {
-  const control = controlOf(event);
-  if (!control || opensElsewhere(event)) return;
-  if (!isField(control)) {
+/** Keeps a use of a control for later, and fetches the code. */
+function keep(event: Event): void {
+  const control = controlAt(event.target);
+  if (!control) return;
+  if (isField(control)) {
+    if (event.type === 'click' || event.type === 'keydown') return;
+  } else {
+    const { key, metaKey, ctrlKey, shiftKey, altKey } = event as KeyboardEvent & MouseEvent;
+    // A link then opens in another tab or window.
+    if (metaKey || ctrlKey || shiftKey || altKey) return;
+    const becomesClick = control.matches('button') || (key === 'Enter' && control.matches('a[href]'));
+    if (event.type === 'keydown' && (becomesClick || !keys.includes(key))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    pressed.set(control, event);
     control.setAttribute('aria-busy', 'true');
-  } else if (event.type !== 'click') typed.add(control);
+  }
+  uses.set(control, event);
   start();
-}
-
-/** A click on a link with a key that opens it in another tab or window. */
-const opensElsewhere = (event: Event): boolean =>
-  event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-
-function press(event: KeyboardEvent): void {
-  const control = controlOf(event);
-  const isClick = control?.matches('button') || (event.key === 'Enter' && control?.matches('a[href]'));
-  if (control && !isField(control) && !isClick && keys.includes(event.key)) use(event);
 }
 
 /** Forms without an address would reload the page. */
@@ -70,20 +66,14 @@ function hold(event: Event): void {
 function start(): void {
   if (fetching) return;
   fetching = [...document.importNode(template.content, true).children];
-  const entry = fetching.find((element) => element.matches('script'));
-  entry?.addEventListener('error', fail);
+  fetching.find((element) => element.matches('script'))?.addEventListener('error', fail);
   document.head.append(...fetching);
-  if (pressed.size + typed.size > 0) say(texts.coming);
+  if (uses.size > 0) say(texts.coming);
 }
 
 /** Says it below the page, where it moves nothing. */
 function say(text: string): void {
-  if (!status) {
-    status = document.createElement('p');
-    status.className = 'saver-status';
-    status.setAttribute('role', 'status');
-    document.body.append(status);
-  }
+  document.body.append(status);
   status.textContent = text;
 }
 
@@ -91,32 +81,28 @@ function say(text: string): void {
 function fail(): void {
   for (const element of fetching ?? []) element.remove();
   fetching = undefined;
-  forget(() => true);
+  for (const control of uses.keys()) forget(control);
   say(texts.failed);
 }
 
-function forget(which: (control: Element) => boolean): void {
-  for (const control of pressed.keys())
-    if (which(control)) {
-      pressed.delete(control);
-      control.removeAttribute('aria-busy');
-    }
-  for (const field of typed) if (which(field)) typed.delete(field);
+function forget(control: Element): void {
+  uses.delete(control);
+  control.removeAttribute('aria-busy');
 }
 
-/** Repeats what the visitor did in a part of the page that now hears it. */
-function repeat(part: Element): void {
-  ready.add(part);
-  const isHere = (control: Element): boolean => control.isConnected && partOf(control) === part;
-  const presses = [...pressed].filter(([control]) => isHere(control));
-  const fields = [...typed].filter(isHere);
-  const lost = [...pressed.keys()].some((control) => !control.isConnected);
-  forget((control) => isHere(control) || !control.isConnected);
-  for (const field of fields) tell(field);
-  for (const [control, event] of presses)
-    control.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
-  if (lost) say(texts.failed);
-  else if (pressed.size + typed.size === 0) status?.remove();
+/** Repeats what the visitor did in a slot that now hears it. */
+function repeat(slot: string | undefined): void {
+  settled.add(slot);
+  let isLost = false;
+  for (const [control, event] of uses) {
+    if (control.isConnected && slotOf(control) !== slot) continue;
+    forget(control);
+    if (!control.isConnected) isLost = true;
+    else if (isField(control)) tell(control);
+    else control.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+  }
+  if (isLost) say(texts.failed);
+  else if (uses.size === 0) status.remove();
 }
 
 /** React compares a field with the last value that it knows, and ignores an event without a difference. */
@@ -127,7 +113,7 @@ function tell(field: Field): void {
   field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Without this, the page in the other language would send the visitor back (document/language-script.ts). */
+/** Without this, the page in the other language would send the visitor back (document/inline-script.ts). */
 function followLanguage({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLElement>('a.language');
   if (link) rememberLanguage(link.lang as Language);
@@ -135,8 +121,7 @@ function followLanguage({ target }: Event): void {
 
 /** Only the code shows a tab that the address names. */
 function followHash(): void {
-  const named = document.getElementById(nameInAddress(window.location.hash));
-  if (named?.matches('[role=tabpanel]')) start();
+  if (document.querySelector('[role=tabpanel]:target')) start();
 }
 
 /** The composed document shows it off, and so does React while it hydrates. */
@@ -151,27 +136,23 @@ function followSwitch({ key, newValue }: StorageEvent): void {
   start();
 }
 
-for (const type of ['click', 'input', 'change']) window.addEventListener(type, use, true);
-window.addEventListener('keydown', press, true);
+status.className = 'saver-status';
+status.setAttribute('role', 'status');
+for (const type of ['click', 'input', 'change', 'keydown']) window.addEventListener(type, keep, true);
 window.addEventListener('submit', hold, true);
 window.addEventListener('click', followLanguage);
 window.addEventListener('hashchange', followHash);
 window.addEventListener('storage', followSwitch);
 // React is still at work when a part says that it is settled.
-document.addEventListener('settled', ({ target }) => setTimeout(repeat, 0, target));
+document.addEventListener('settled', (event) => setTimeout(repeat, 0, (event as CustomEvent).detail ?? undefined));
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[media^=print]')) link.media = 'all';
-
 showSwitch(true);
 
 window.onclick = null;
 for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main input, main textarea'))
-  if (field.value !== field.defaultValue) {
-    typed.add(field);
-    start();
-  }
-const { pressed: before } = window;
-if (before instanceof Element && controlOf({ target: before } as unknown as Event))
-  before.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
+const { pressed } = window;
+if (controlAt(pressed)) pressed?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 followHash();
 // The page's code sends messages that wait, and says so.
 whenFlagged(start);

@@ -1,6 +1,5 @@
 import { createSignal } from 'contract/signal.ts';
 import { stored } from 'contract/stored.ts';
-import { makeSmall, restoreSizes } from './small-pictures.ts';
 
 /** The key of the visitor's choice: `less`, or `all` although the browser wishes to save data. */
 export const dataKey = 'data';
@@ -36,4 +35,26 @@ function apply(saves: boolean): void {
   if (saves) makeSmall();
   else restoreSizes();
   switched.set(undefined);
+}
+
+/** `sizes` for which a browser chooses the smallest picture; `data-sizes` keeps the others (early-saver.ts, ui/Picture.tsx). */
+const smallest = '1px';
+
+const sources = () => document.querySelectorAll<HTMLSourceElement>('source[sizes]');
+
+/** Whether a picture has come, at least in part: another choice would be a second download. */
+const isFetched = (source: Element): boolean => (source.parentElement?.querySelector('img')?.naturalWidth ?? 0) > 0;
+
+/** Makes all pictures small that have not been fetched. */
+function makeSmall(): void {
+  for (const source of sources())
+    if (!isFetched(source)) {
+      source.dataset.sizes ??= source.sizes;
+      source.sizes = smallest;
+    }
+}
+
+/** Lets the browser choose again, which fetches larger pictures. */
+function restoreSizes(): void {
+  for (const source of sources()) if (source.dataset.sizes) source.sizes = source.dataset.sizes;
 }

@@ -1,28 +1,41 @@
 import type { Section, SectionName } from 'contract/section.ts';
 import { useLanguage } from 'platform';
 import { type ReactNode, use } from 'react';
+import { useLocation } from 'react-router-dom';
 import { addTexts } from '../i18n.ts';
 import { useShell } from '../shell-context.ts';
-import { Failed } from './Failed.tsx';
 import { Slot } from './Slot.tsx';
 
 interface SectionSlotProps {
   name: SectionName;
-  /** Whether it is a whole page or a card of the home page. */
   place: 'page' | 'home';
   children: (section: Section) => ReactNode;
 }
 
-/** Loads a section and renders a part of it. */
-export function SectionSlot({ name, place, children }: SectionSlotProps) {
+/** A page that a section owns. The key gives each address a new slot, so that a navigation never shows the old page. */
+export function SectionPage({ name, path }: { name: SectionName; path: string }) {
   return (
-    <Slot id={`${name}:${place}`} section={name} failed={(retry) => <Failed name={name} place={place} retry={retry} />}>
-      <LoadedSection name={name} place={place}>
-        {children}
-      </LoadedSection>
-    </Slot>
+    <SectionSlot key={useLocation().pathname} name={name} place="page">
+      {({ pages }) => <RoutedPage pages={pages} path={path} />}
+    </SectionSlot>
   );
 }
+
+function RoutedPage({ pages, path }: { pages: Section['pages']; path: string }) {
+  const { store } = useShell();
+  const Page = use(store.get(pages))[path];
+  if (!Page) throw new Error(`The section has no page for ${path}.`);
+  return <Page />;
+}
+
+/** Loads a section and renders a part of it. */
+export const SectionSlot = ({ name, place, children }: SectionSlotProps) => (
+  <Slot name={name} place={place}>
+    <LoadedSection name={name} place={place}>
+      {children}
+    </LoadedSection>
+  </Slot>
+);
 
 function LoadedSection({ name, place, children }: SectionSlotProps) {
   const { i18n, composedHtml, loadSection, loadSectionStyles, store } = useShell();

@@ -1,15 +1,14 @@
+import type { SectionName } from 'contract/section.ts';
 import { useTranslation } from 'platform';
-import { type ReactNode, Suspense, useRef } from 'react';
-import { Settled } from '../saver/Settled.tsx';
+import { useSite } from 'platform/site.ts';
+import { Component, Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useShell } from '../shell-context.ts';
-import { SectionBoundary } from './SectionBoundary.tsx';
 
 interface SlotProps {
-  /** Unique in the document, such as `mf-events:home`. */
-  id: string;
   /** Undefined for pages of the shell. */
-  section?: string;
-  failed: (retry: () => void) => ReactNode;
+  name?: SectionName;
+  /** Whether it is a whole page or a card of the home page. */
+  place: 'page' | 'home';
   children: ReactNode;
 }
 
@@ -17,39 +16,63 @@ interface SlotProps {
  * A part of the page whose code loads separately. If it fails, the rest of the page keeps working: the first page keeps
  * the composed HTML, and later pages show a message with a retry.
  */
-export function Slot({ id, section, failed, children }: SlotProps) {
+export function Slot({ name, place, children }: SlotProps) {
   const { composedHtml, retried } = useShell();
-  const slot = useRef<HTMLDivElement>(null);
-  const composed = composedHtml(id);
-  const failure = (retry: () => void) =>
-    failed(() => {
+  const id = `${name ?? 'shell'}:${place}`;
+  const html = composedHtml(id);
+  const composed = html && <div dangerouslySetInnerHTML={{ __html: html }} />;
+  const failure = (retry: () => void) => {
+    const retryAll = () => {
       retried();
       retry();
-    });
+    };
+    return (
+      <>
+        {composed || <Failed name={name} place={place} retry={retryAll} />}
+        <Settled part={id} />
+      </>
+    );
+  };
 
   return (
-    <div ref={slot} data-section={section} data-slot={id}>
-      <SectionBoundary
-        section={section}
-        fallback={(retry) => (
-          <>
-            {composed ? <ComposedHtml html={composed} /> : failure(retry)}
-            <Settled part={slot} />
-          </>
-        )}
-      >
-        <Suspense fallback={composed ? <ComposedHtml html={composed} /> : <Pending />}>
+    <div data-section={name} data-slot={id}>
+      <SectionBoundary section={name} fallback={failure}>
+        <Suspense fallback={composed || <Pending />}>
           {children}
-          <Settled part={slot} />
+          <Settled part={id} />
         </Suspense>
       </SectionBoundary>
     </div>
   );
 }
 
-/** A section's HTML from the composed document, shown while or because its code is missing. */
-function ComposedHtml({ html }: { html: string }) {
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+/** Tells first-use.ts that a slot, or the page around all slots, now hears what is pressed in it: it has hydrated, or failed. */
+export function Settled({ part }: { part?: string }) {
+  useEffect(() => void document.dispatchEvent(new CustomEvent('settled', { detail: part })), [part]);
+  return null;
+}
+
+interface BoundaryProps {
+  /** The section inside, for counting errors. */
+  section?: string | undefined;
+  fallback: (retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Confines a section's error to its slot. Each failure shows a new fallback. */
+export class SectionBoundary extends Component<BoundaryProps, { failed: boolean; retries: number }> {
+  override state = { failed: false, retries: 0 };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  retry = () => this.setState(({ retries }) => ({ failed: false, retries: retries + 1 }));
+
+  override render() {
+    const { failed, retries } = this.state;
+    return failed ? <Fragment key={retries}>{this.props.fallback(this.retry)}</Fragment> : this.props.children;
+  }
 }
 
 function Pending() {
@@ -59,6 +82,42 @@ function Pending() {
     <div className="pending" role="status">
       <span className="progress" aria-hidden="true" />
       <span className="sr-only">{t('section.loading')}</span>
+    </div>
+  );
+}
+
+/** Says that a page or a card of the home page could not be loaded, and offers a retry. */
+function Failed({ name, place, retry }: Omit<SlotProps, 'children'> & { retry: () => void }) {
+  const { t } = useTranslation('shell');
+  const { failed } = useShell();
+  const { setHead } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isPage = place === 'page';
+  const [title, description] = [t('section.failed.title'), t('section.failed.text')];
+
+  useEffect(() => {
+    failed(place, name);
+    if (!isPage) return;
+    setHead({ title, description, index: false }, false);
+    heading.current?.focus({ preventScroll: true });
+  }, [setHead, title, description, failed, name, place, isPage]);
+
+  return (
+    // A page takes the focus to its heading, which is read out already.
+    <div className="page-grid section" role={isPage ? undefined : 'alert'}>
+      <div className="stack">
+        {isPage && (
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+        )}
+        <p className={isPage ? 'lead' : undefined}>{isPage ? description : t('section.failed.card')}</p>
+        <p className="btns">
+          <button type="button" className="btn" onClick={retry}>
+            {t('section.failed.retry')}
+          </button>
+        </p>
+      </div>
     </div>
   );
 }

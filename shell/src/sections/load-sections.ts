@@ -1,7 +1,9 @@
 import type { LiveSection, PageData } from 'contract/registry.ts';
 import type { Section, SectionName } from 'contract/section.ts';
+import { platformVersion } from 'contract/shared-packages.ts';
+import * as platform from 'platform';
 import { within } from 'platform/within.ts';
-import { loadExposed } from '../federation.ts';
+import * as React from 'react';
 import type { LiveSite } from './live-site.ts';
 import { loadStyles } from './load-styles.ts';
 
@@ -39,4 +41,31 @@ async function fetchSection(name: SectionName, entry: string, failures: number):
   const module = (await loadExposed(new URL(address, location.href).href, name)) as { default?: Section };
   if (module.default?.name !== name) throw new Error(`${entry} is not the section ${name}.`);
   return module.default;
+}
+
+/** What a remote entry of Module Federation exports. */
+interface Container {
+  init: (shared: typeof scope) => Promise<unknown>;
+  get: (exposed: string) => Promise<() => unknown>;
+}
+
+/** The packages that sections take from the shell at run time, as a Module Federation share scope. */
+const scope = {
+  react: { [React.version]: { lib: () => React } },
+  platform: { [platformVersion]: { lib: () => platform } },
+};
+
+/** Loads the module that a remote exposes, after giving its container the shared packages. */
+async function loadExposed(entry: string, name: string): Promise<unknown> {
+  if (import.meta.env.DEV) return loadInDevelopment(entry, name);
+  const container: Container = await import(/* @vite-ignore */ entry);
+  await container.init(scope);
+  return (await container.get('./section'))();
+}
+
+/** In development the federation plugin is the host, for its hot updates. */
+async function loadInDevelopment(entry: string, name: string): Promise<unknown> {
+  const { loadRemote, registerRemotes } = await import('@module-federation/runtime');
+  registerRemotes([{ name, entry, type: 'module' }], { force: entry.includes('?retry=') });
+  return loadRemote(`${name}/section`);
 }

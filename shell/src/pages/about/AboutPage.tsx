@@ -1,28 +1,35 @@
 import content from 'content:shell';
-import { useBreadcrumbs, useContent, useHead, useTranslation } from 'platform';
+import { useContent, useHead, useTranslation } from 'platform';
+import type { Accent } from 'ui/accent.ts';
+import { PageSection } from 'ui/PageSection.tsx';
+import type { AboutContent } from '../../../content/about.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
+import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import { PauseControl } from '../../motion/PauseControl.tsx';
-import { AboutPageHeader } from './AboutPageHeader.tsx';
+import { RotatingText } from '../../motion/RotatingText.tsx';
 import { Board } from './board/Board.tsx';
-import { Guidance } from './Guidance.tsx';
-import { Objectives } from './Objectives.tsx';
 import { Regions } from './Regions.tsx';
 import { Structure } from './Structure.tsx';
 import { Teachers } from './Teachers.tsx';
 import { WhoWeAre } from './WhoWeAre.tsx';
+import '../../components/pair.css';
 import './about.css';
 
 export function AboutPage() {
   const { t } = useTranslation('shell');
   const about = useContent(content.about);
   useHead({ title: t('about.title'), description: about.description });
-  useBreadcrumbs([{ to: '/', text: t('nav.home') }], t('about.title'));
 
   return (
     <>
-      <AboutPageHeader headlines={about.headlines}>
-        <PauseControl texts={about.headlines} />
-      </AboutPageHeader>
+      <ShellPageHeader
+        title={t('about.title')}
+        heading={<RotatingText as="h1" className="ruled-title" texts={about.headlines} />}
+      >
+        <div className="page-header__lead">
+          <PauseControl texts={about.headlines} />
+        </div>
+      </ShellPageHeader>
       <WhoWeAre about={about} />
       <Guidance about={about} />
       <Objectives about={about} />
@@ -32,5 +39,57 @@ export function AboutPage() {
       <Teachers about={about} />
       <CallToAction {...about.call} />
     </>
+  );
+}
+
+/** The accents of the six values. */
+const accents: Accent[] = ['blue', 'brick', 'night', 'tea', 'sun', 'brick'];
+
+function Guidance({ about: { vision, mission, values } }: { about: AboutContent }) {
+  const { t } = useTranslation('shell');
+
+  return (
+    <PageSection note={t('about.guide')}>
+      <div className="stack guidance">
+        <div className="pair">
+          <div>
+            <h2 className="heading">{t('about.vision')}</h2>
+            <p className="lead">{vision}</p>
+          </div>
+          <div>
+            <h2 className="heading">{t('about.mission')}</h2>
+            <p className="lead">{mission}</p>
+          </div>
+        </div>
+        <div>
+          <h2 className="heading">{t('about.values')}</h2>
+          <dl className="values">
+            {values.map(({ name, text }, index) => (
+              <div key={name} data-accent={accents[index % accents.length]}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </PageSection>
+  );
+}
+
+function Objectives({ about: { objectives } }: { about: AboutContent }) {
+  const { t } = useTranslation('shell');
+
+  return (
+    <PageSection note={t('about.statutes')}>
+      <div>
+        <h2 className="heading heading--large">{t('about.objectives')}</h2>
+        <ol className="objectives" role="list">
+          {objectives.map((objective) => (
+            <li key={objective}>{objective}</li>
+          ))}
+        </ol>
+      </div>
+    </PageSection>
   );
 }

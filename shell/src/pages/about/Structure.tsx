@@ -2,7 +2,6 @@ import { useTranslation } from 'platform';
 import { PageSection } from 'ui/PageSection.tsx';
 import { Picture } from 'ui/Picture.tsx';
 import type { AboutContent } from '../../../content/about.ts';
-import { StructureList } from './StructureList.tsx';
 import './structure.css';
 
 /** The structure chart as a picture and as a nested list. */
@@ -22,5 +21,22 @@ export function Structure({ about: { chart, chartPicture } }: { about: AboutCont
         </details>
       </div>
     </PageSection>
+  );
+}
+
+/** The boxes of the structure chart as a nested list. */
+function StructureList({ posts }: { posts: AboutContent['chart'] }) {
+  return (
+    <ul className="chart">
+      {posts.map(({ title, note, accent, children }) => (
+        <li key={title}>
+          <p data-accent={accent}>
+            <b>{title}</b>
+            {note && <span>{note}</span>}
+          </p>
+          {children && <StructureList posts={children} />}
+        </li>
+      ))}
+    </ul>
   );
 }

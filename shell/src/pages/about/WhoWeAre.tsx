@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { PageSection } from 'ui/PageSection.tsx';
 import type { AboutContent } from '../../../content/about.ts';
 import { Timeline } from '../../components/Timeline.tsx';
-import { firstWords } from './first-words.ts';
 import '../../components/pair.css';
 
 /** The long description: its first 50 words, and the rest on request. Without a script, all of it. */
@@ -38,4 +37,17 @@ export function WhoWeAre({ about: { description, history } }: { about: AboutCont
       </div>
     </PageSection>
   );
+}
+
+/** Where the about text is cut (docs/spec.md, About). */
+const shownWords = 50;
+
+/**
+ * Splits a text after its first 50 words. `rest` is empty for a short text, and begins with the space or punctuation at
+ * the cut, which the page replaces by an ellipsis.
+ */
+export function firstWords(text: string): { start: string; rest: string } {
+  const words = new RegExp(`^\\s*(?:\\S+\\s+){${shownWords - 1}}\\S+`).exec(text)?.[0];
+  const start = words && words.length < text.trimEnd().length ? words.replace(/[\s,;:]+$/, '') : text;
+  return { start: start.trim(), rest: text.slice(start.length).trimEnd() };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstWords } from './first-words.ts';
+import { firstWords } from './WhoWeAre.tsx';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `mot${index + 1}`).join(' ');
 

@@ -1,5 +1,5 @@
 import { Link, useHead, useTranslation } from 'platform';
-import { BlankPage } from '../../components/BlankPage.tsx';
+import { BlankPage } from '../not-found/NotFoundPage.tsx';
 
 /** A notice for pages under construction (docs/spec.md, Routes). Nothing links to it (docs/decisions/012). */
 export function ConstructionPage() {

@@ -1,7 +1,8 @@
 import content from 'content:shell';
 import { useContent, useHead, useTranslation } from 'platform';
+import type { FrancophonieContent } from '../../../content/francophonie.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
-import { FrancophonieBlock } from './FrancophonieBlock.tsx';
+import './francophonie.css';
 
 export function FrancophoniePage() {
   const { t } = useTranslation('shell');
@@ -22,5 +23,36 @@ export function FrancophoniePage() {
         <FrancophonieBlock key={block.title} block={block} />
       ))}
     </>
+  );
+}
+
+function FrancophonieBlock({ block }: { block: FrancophonieContent['blocks'][number] }) {
+  const { t } = useTranslation('shell');
+  const { title, introduction, items } = block;
+
+  return (
+    <section className="page-grid section" aria-label={title}>
+      <div>
+        <h2 className="heading">{title}</h2>
+        <p className="text">{introduction}</p>
+        <dl className="places">
+          {items.map(({ name, text, url }) => (
+            <div key={name}>
+              <dt>
+                {url ? (
+                  <a href={url} rel="noopener">
+                    {name}
+                    <span className="sr-only">{t('francophonie.outside')}</span>
+                  </a>
+                ) : (
+                  name
+                )}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,8 @@
+import { useTranslation } from 'platform';
+import type { MouseEvent } from 'react';
+import { Picture } from 'ui/Picture.tsx';
 import type { Photo } from '../../../content/gallery.ts';
-import { GalleryPhoto } from './GalleryPhoto.tsx';
+import { largest } from './viewer/slides.ts';
 import { useViewer } from './viewer/use-viewer.ts';
 import './gallery.css';
 
@@ -18,5 +21,51 @@ export function Photos({ label, photos }: { label: string; photos: Photo[] }) {
       </section>
       {opened && <opened.Viewer photos={photos} index={opened.index} format={opened.format} onClose={close} />}
     </>
+  );
+}
+
+const half = '(min-width: 82em) 31.375rem, (min-width: 60em) calc(50vw - 9.625rem)';
+const third = '(min-width: 82em) 20.5rem, (min-width: 60em) calc(33vw - 6.75rem)';
+const phone = { whole: 'calc(100vw - 3.875rem)', half: 'calc(50vw - 2.3125rem)' };
+/** Dense phone screens get three quarters of the pixels, which saves data and looks the same. */
+const dense = '(min-resolution: 1.5dppx) and (max-width: 40em)';
+const reduced = { whole: `${dense} calc(75vw - 3rem)`, half: `${dense} calc(38vw - 1.75rem)` };
+
+/** Of five photos, the first fills a phone's width, and the first two share a row of a large screen (gallery.css). */
+const sizes: string[] = [
+  `${half}, ${reduced.whole}, ${phone.whole}`,
+  `${half}, ${reduced.half}, ${phone.half}`,
+  ...Array(3).fill(`${third}, ${reduced.half}, ${phone.half}`),
+];
+
+interface GalleryPhotoProps {
+  photo: Photo;
+  /** From 0. */
+  index: number;
+  onInterest: () => void;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void;
+}
+
+/** A photo, linked to its full size, and its caption. */
+function GalleryPhoto({ photo, index, onInterest, onOpen }: GalleryPhotoProps) {
+  const { t } = useTranslation('shell');
+  const { caption, picture } = photo;
+
+  return (
+    <li>
+      <figure>
+        <a
+          className="photo"
+          href={largest(picture, 'webp')}
+          onPointerEnter={onInterest}
+          onFocus={onInterest}
+          onClick={(event) => onOpen(event, index)}
+        >
+          <span className="sr-only">{t('gallery.enlarge')}</span>
+          <Picture picture={picture} sizes={sizes[index % sizes.length] as string} priority={index === 0} />
+        </a>
+        <figcaption>{caption}</figcaption>
+      </figure>
+    </li>
   );
 }

@@ -1,8 +1,11 @@
+import type { Picture as PictureData } from 'contract/picture.ts';
 import { Link, useTranslation } from 'platform';
+import { useRef } from 'react';
+import { Picture } from 'ui/Picture.tsx';
 import type { HomeContent } from '../../../content/home.ts';
+import { useClock } from '../../motion/clock.ts';
 import { PauseControl } from '../../motion/PauseControl.tsx';
 import { RotatingText } from '../../motion/RotatingText.tsx';
-import { HeroPictures } from './HeroPictures.tsx';
 import './hero.css';
 
 export function Hero({ home }: { home: HomeContent }) {
@@ -31,5 +34,26 @@ export function Hero({ home }: { home: HomeContent }) {
         <span className="hero__stripes" aria-hidden="true" />
       </div>
     </section>
+  );
+}
+
+/** The document has the first picture. Each other one is fetched one tick in advance, and never while paused. */
+function HeroPictures({ pictures }: { pictures: PictureData[] }) {
+  const { tick, moving } = useClock();
+  const loaded = useRef(0);
+  if (moving) loaded.current = Math.max(loaded.current, tick + 1);
+
+  return (
+    <div className="hero__pictures">
+      <div className="rotation">
+        {pictures.map((picture, index) => (
+          <div key={picture.base} data-on={index === tick % pictures.length || undefined}>
+            {index <= loaded.current && (
+              <Picture picture={picture} sizes="(min-width: 60em) 48vw, 100vw" priority={index === 0} />
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

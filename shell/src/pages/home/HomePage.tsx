@@ -1,13 +1,18 @@
 import content from 'content:shell';
-import { useContent, useHead, useTranslation } from 'platform';
+import { Link, useContent, useHead, useTranslation } from 'platform';
+import { PageSection } from 'ui/PageSection.tsx';
+import type { HomeContent } from '../../../content/home.ts';
 import { CallToAction } from '../../components/CallToAction.tsx';
+import { FeeGuide } from '../../components/FeeGuide.tsx';
+import { Timeline } from '../../components/Timeline.tsx';
+import { RotatingText } from '../../motion/RotatingText.tsx';
 import { SectionSlot } from '../../sections/SectionSlot.tsx';
 import { useShell } from '../../shell-context.ts';
-import { AboutSummary } from './AboutSummary.tsx';
 import { Achievements } from './Achievements.tsx';
 import { Hero } from './Hero.tsx';
-import { MembershipTeaser } from './MembershipTeaser.tsx';
-import { Partners } from './Partners.tsx';
+import './partners.css';
+import './membership-teaser.css';
+import '../../components/pair.css';
 
 export function HomePage() {
   const { t } = useTranslation('shell');
@@ -29,5 +34,90 @@ export function HomePage() {
       ))}
       <CallToAction {...home.call} />
     </>
+  );
+}
+
+function AboutSummary({ home: { about, history } }: { home: HomeContent }) {
+  const { t } = useTranslation('shell');
+
+  return (
+    <PageSection note={t('home.whoWeAre')}>
+      <div className="lead-pair">
+        <div className="stack">
+          <h2>{about.title}</h2>
+          <p className="lead">{about.text}</p>
+          <p>
+            <Link className="more" to="/about-us">
+              {t('home.wholeStory')}
+            </Link>
+          </p>
+        </div>
+        <Timeline years={history} />
+      </div>
+    </PageSection>
+  );
+}
+
+/** The benefits of membership in short, with the fees. */
+function MembershipTeaser({ home: { membership } }: { home: HomeContent }) {
+  return (
+    <section className="membership-teaser" data-accent="tea">
+      <div className="page-grid">
+        <div className="membership-teaser__inner">
+          <div className="stack">
+            <h2>{membership.title}</h2>
+            <p className="lead">{membership.text}</p>
+            <p className="btns">
+              <Link className="btn" to="/membership">
+                {membership.button}
+              </Link>
+            </p>
+          </div>
+          <FeeGuide level={3} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Partners({ home: { partnerHeadings, partners } }: { home: HomeContent }) {
+  const { t } = useTranslation('shell');
+
+  return (
+    <PageSection note={t('home.partners')} className="section partnership">
+      <div>
+        <div className="section-head">
+          <RotatingText as="h2" texts={partnerHeadings} />
+          <Link className="more" to="/francophonie-au-kenya">
+            {t('francophonie.title')}
+          </Link>
+        </div>
+        <ul className="partners" role="list">
+          {partners.map((partner) => (
+            <li key={partner.name}>
+              <Partner partner={partner} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PageSection>
+  );
+}
+
+/** A partner's logo and name, and a link to its site where it has one. */
+function Partner({ partner: { name, logo, url } }: { partner: HomeContent['partners'][number] }) {
+  const mark = (
+    <>
+      <img src={logo} width="36" height="36" alt="" loading="lazy" />
+      {name}
+    </>
+  );
+
+  return url ? (
+    <a href={url} rel="noopener">
+      {mark}
+    </a>
+  ) : (
+    <span>{mark}</span>
   );
 }

@@ -3,7 +3,7 @@ import { useContent, useHead, useTranslation } from 'platform';
 import { PageSection } from 'ui/PageSection.tsx';
 import { FeeGuide } from '../../components/FeeGuide.tsx';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
-import { NumberedList } from './NumberedList.tsx';
+import './membership.css';
 import '../../components/pair.css';
 
 export function MembershipPage() {
@@ -33,5 +33,24 @@ export function MembershipPage() {
         </div>
       </PageSection>
     </>
+  );
+}
+
+interface NumberedListProps {
+  items: { title: string; text: string }[];
+  className?: string;
+}
+
+/** Items with titles, numbered. */
+function NumberedList({ items, className = '' }: NumberedListProps) {
+  return (
+    <ol className={`numbered ${className}`} role="list">
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useHead, useTranslation } from 'platform';
-import { BlankPage } from '../../components/BlankPage.tsx';
+import type { ReactNode } from 'react';
+import '../../components/blank-page.css';
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
@@ -17,5 +18,32 @@ export function NotFoundPage() {
         {t('notFound.schools')}
       </Link>
     </BlankPage>
+  );
+}
+
+interface BlankPageProps {
+  /** A few large decorative characters; the title says the same in words. */
+  mark: string;
+  title: string;
+  lead: string;
+  /** Links to go on. */
+  children: ReactNode;
+}
+
+/** A page without content: not found, or not built yet. */
+export function BlankPage({ mark, title, lead, children }: BlankPageProps) {
+  return (
+    <section className="page-grid section blank page-header">
+      <div className="stack">
+        <p className="blank__mark" aria-hidden="true">
+          {mark}
+        </p>
+        <h1 className="ruled-title" tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="lead">{lead}</p>
+        <p className="btns">{children}</p>
+      </div>
+    </section>
   );
 }

@@ -1,8 +1,9 @@
-import { useTranslation } from 'platform';
-import { SectionBoundary } from '../../sections/SectionBoundary.tsx';
+import type { PageLink } from 'contract/search.ts';
+import type { AppName, ContentItem } from 'contract/section.ts';
+import { Link, useOptionalContent, useTranslation } from 'platform';
+import { SectionBoundary } from '../../sections/Slot.tsx';
 import { useShell } from '../../shell-context.ts';
-import { appsIn } from './apps-in.ts';
-import { PagesOfApp } from './PagesOfApp.tsx';
+import { appsIn } from './use-search.ts';
 
 /** The pages of all apps by section, without the many pages of one event, article or year. */
 export function AllPages() {
@@ -21,5 +22,24 @@ export function AllPages() {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** The pages of an app; nothing if it does not list them. */
+function PagesOfApp({ app }: { app: AppName }) {
+  const item: ContentItem<PageLink[]> = { app, item: 'pages' };
+  const pages = useOptionalContent(item);
+  if (!pages) return null;
+
+  return (
+    <li>
+      <ul role="list">
+        {pages.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

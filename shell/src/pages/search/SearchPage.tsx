@@ -1,18 +1,18 @@
-import { useHead, useSearchParams, useTranslation } from 'platform';
-import { Suspense } from 'react';
+import { localPath, otherLanguage } from 'contract/language.ts';
+import { useHead, useLanguage, useSearchParams, useTranslation } from 'platform';
+import { type KeyboardEvent, Suspense } from 'react';
 import { PageSection } from 'ui/PageSection.tsx';
 import { useTyped } from 'ui/use-typed.ts';
+import { rememberLanguage } from '../../layout/remember-language.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import { AllPages } from './AllPages.tsx';
-import { ResultGroups } from './ResultGroups.tsx';
-import { SearchForm } from './SearchForm.tsx';
-import { SearchStatus } from './SearchStatus.tsx';
+import { ResultGroups } from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';
-import { walkResults } from './walk-results.ts';
+import 'ui/styles/fields.css';
 import 'ui/styles/messages.css';
 import './search.css';
 
-export { prepareSearch } from './load-search.ts';
+export { prepareSearch } from './use-search.ts';
 
 /** The site search. Without JavaScript, and before anything is typed, it lists all pages. */
 export default function SearchPage() {
@@ -42,4 +42,100 @@ export default function SearchPage() {
       )}
     </div>
   );
+}
+
+interface SearchFormProps {
+  typed: string;
+  type: (text: string) => void;
+  /** Called when the field gains focus. */
+  onIntent: () => void;
+}
+
+/** Searches while the visitor types. Without JavaScript it is hidden. */
+function SearchForm({ typed, type, onIntent }: SearchFormProps) {
+  const { t } = useTranslation('shell');
+
+  return (
+    <>
+      <search className="search-field">
+        <form onSubmit={(event) => event.preventDefault()}>
+          <div className="field">
+            <label htmlFor="search">{t('search.field')}</label>
+            <input
+              id="search"
+              name="q"
+              type="search"
+              placeholder={t('search.example')}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              value={typed}
+              onFocus={onIntent}
+              onChange={({ target }) => type(target.value)}
+            />
+          </div>
+        </form>
+      </search>
+      <noscript>
+        <p className="text">{t('search.noScript')}</p>
+      </noscript>
+    </>
+  );
+}
+
+interface SearchStatusProps {
+  searching: ReturnType<typeof useSearch>['searching'];
+  retry: () => void;
+}
+
+/** Says how many results there are, and what to do if there are none. */
+function SearchStatus({ searching, retry }: SearchStatusProps) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const other = otherLanguage(language);
+  const found = searching.state === 'found' ? searching : undefined;
+
+  return (
+    <div className="search-status">
+      {/* Always rendered: screen readers announce only changes inside an existing element, and wait while it is busy. */}
+      <div role="status" aria-busy={searching.state === 'searching' || found?.coming || undefined}>
+        {searching.state === 'searching' && <p>{t('search.coming')}</p>}
+        {found && found.count > 0 && <p>{t('search.count', { count: found.count, query: found.query })}</p>}
+        {found?.count === 0 && <p className="empty">{t('search.nothing', { query: found.query })}</p>}
+        {found?.incomplete && <p>{t('search.incomplete')}</p>}
+        {found?.inOtherLanguage ? (
+          <p>
+            <a
+              href={`${localPath('/search', other)}?q=${encodeURIComponent(found.query)}`}
+              hrefLang={other}
+              onClick={() => rememberLanguage(other)}
+            >
+              {t('search.inOther', { count: found.inOtherLanguage })}
+            </a>
+          </p>
+        ) : null}
+      </div>
+      {searching.state === 'failed' && (
+        <div role="alert">
+          <p>{t('search.failed')}</p>
+          <button type="button" className="btn" onClick={retry}>
+            {t('section.failed.retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The up and down keys walk through the search field and the results, in the order of the page. */
+function walkResults(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], .found a')];
+  const at = stops.indexOf(event.target as HTMLElement);
+  const next = stops[at + step];
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -1,8 +1,8 @@
-import { useTranslation } from 'platform';
-import { memo, useRef, useState } from 'react';
+import type { SearchEntry } from 'contract/search.ts';
+import { Link, useToday, useTranslation } from 'platform';
+import { memo, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ResultGroup } from './engine/site-search.ts';
-import { Result } from './Result.tsx';
 
 /** How many results of a kind show before a visitor asks for all. */
 const firstResults = 5;
@@ -51,3 +51,56 @@ export const SearchResults = memo(function SearchResults({ group: { kind, entrie
     </section>
   );
 });
+
+interface ResultProps {
+  entry: SearchEntry;
+  /** The texts of all rows, because asking for them in each row takes as long as drawing it. */
+  newTab: string;
+  upcoming: string;
+}
+
+/** A result: its title as a link, and what it is. */
+function Result({ entry: { kind, title, to, note, end }, newTab, upcoming }: ResultProps) {
+  const isUpcoming = end !== undefined && end >= useToday();
+  const address = to.replace('{title}', encodeURIComponent(title));
+
+  return (
+    <li>
+      {kind === 'document' ? (
+        <a href={address} target="_blank" rel="noopener">
+          {title}
+          <span className="sr-only">{newTab}</span>
+        </a>
+      ) : (
+        <Link to={address}>{title}</Link>
+      )}
+      {note && (
+        <p className="quiet">
+          {note}
+          {isUpcoming && <b> {upcoming}</b>}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Until they are drawn. */
+const none: ResultGroup[] = [];
+
+interface ResultGroupsProps {
+  groups: ResultGroup[];
+  query: string;
+}
+
+/** All results. The best group is drawn at once, and the others after it, so that no key waits for them. */
+export function ResultGroups({ groups, query }: ResultGroupsProps) {
+  const [best] = groups;
+  const later = useDeferredValue(groups, none);
+  const laterQuery = useDeferredValue(query);
+  if (!best) return null;
+  const others = later.filter(({ kind }) => kind !== best.kind);
+
+  return [best, ...others].map((group) => (
+    <SearchResults key={group.kind} group={group} query={group === best ? query : laterQuery} />
+  ));
+}

@@ -1,9 +1,10 @@
 import { type Language, otherLanguage } from 'contract/language.ts';
+import type { SearchIndex } from 'contract/search.ts';
+import { type AppName, contentKey, type SectionName } from 'contract/section.ts';
 import { useLanguage, useToday } from 'platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Shell, useShell } from '../../shell-context.ts';
-import type { ResultGroup } from './engine/site-search.ts';
-import { prepareSearch, searchIn } from './load-search.ts';
+import type { ResultGroup, SiteSearch } from './engine/site-search.ts';
 
 export interface Found {
   query: string;
@@ -85,3 +86,37 @@ async function find(
 }
 
 const total = (groups: ResultGroup[]): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);
+
+/** Searches, kept for the whole visit. */
+const searches = new Map<Language, Promise<SiteSearch>>();
+
+/** Fetches the search before it is needed. */
+export const prepareSearch = (shell: Shell, language: Language): void => void searchIn(shell, language).catch(() => {});
+
+/** Rejects if no index can be fetched. */
+function searchIn(shell: Shell, language: Language): Promise<SiteSearch> {
+  const known = searches.get(language);
+  if (known) return known;
+  const search = loadSearch(shell, language);
+  searches.set(language, search);
+  search.catch(() => searches.delete(language));
+  return search;
+}
+
+/** Rejects if no index can be fetched. */
+async function loadSearch({ routes, loadContent }: Shell, language: Language): Promise<SiteSearch> {
+  const code = import('./engine/site-search.ts');
+  const loading = appsIn(routes).map((app) => loadContent(contentKey({ app, item: 'search' }, language)));
+  const loaded = await Promise.allSettled(loading);
+  const indexes = loaded.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as SearchIndex] : []));
+  if (indexes.length === 0) throw new Error('The site could not be searched: no index could be fetched.');
+  const incomplete = loaded.some(({ status }) => status === 'rejected');
+  const search = new (await code).SiteSearch(indexes, incomplete);
+  search.prepare();
+  return search;
+}
+
+/** The shell and the live sections, in the order of their routes. */
+export const appsIn = (routes: Record<string, SectionName>): AppName[] => [
+  ...new Set<AppName>(['shell', ...Object.values(routes)]),
+];

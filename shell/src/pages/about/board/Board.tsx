@@ -1,11 +1,12 @@
 import content from 'content:shell';
 import { useContent, useHydrated, useTranslation } from 'platform';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Icon } from 'ui/Icon.tsx';
 import { PageSection } from 'ui/PageSection.tsx';
-import { CarouselButtons } from './CarouselButtons.tsx';
-import { OfficerPanels } from './OfficerPanels.tsx';
-import { Portraits } from './Portraits.tsx';
-import { useCarousel } from './use-carousel.ts';
+import { Picture } from 'ui/Picture.tsx';
+import type { Officer } from '../../../../content/about.ts';
+import { indexForKey, offsetFromCentre, useCarousel, wrappedIndex } from './use-carousel.ts';
 import './board.css';
 
 /**
@@ -39,3 +40,129 @@ export function Board() {
     </PageSection>
   );
 }
+
+interface CarouselButtonsProps {
+  chosen: number;
+  count: number;
+  onChoose: (index: number) => void;
+}
+
+/** Buttons for the previous and the next officer. */
+function CarouselButtons({ chosen, count, onChoose }: CarouselButtonsProps) {
+  const { t } = useTranslation('shell');
+
+  return (
+    <div className="carousel-buttons">
+      <button
+        type="button"
+        aria-label={t('about.previous')}
+        aria-controls="officers"
+        onClick={() => onChoose(wrappedIndex(chosen, -1, count))}
+      >
+        <Icon path="M14.5 5 8 12l6.5 7" />
+      </button>
+      <span aria-hidden="true">
+        {chosen + 1} / {count}
+      </span>
+      <button
+        type="button"
+        aria-label={t('about.next')}
+        aria-controls="officers"
+        onClick={() => onChoose(wrappedIndex(chosen, 1, count))}
+      >
+        <Icon path="m9.5 5 6.5 7-6.5 7" />
+      </button>
+    </div>
+  );
+}
+
+interface OfficerPanelsProps {
+  officers: Officer[];
+  chosen: number;
+  /** Whether screen readers announce a change; not while the carousel rotates by itself. */
+  live: boolean;
+}
+
+/** Name, position and testimonial of each officer. All are in the document, in one grid cell, so that nothing shifts. */
+function OfficerPanels({ officers, chosen, live }: OfficerPanelsProps) {
+  const { t } = useTranslation('shell');
+
+  return (
+    <div className="officers__panels" id="officers" aria-live={live ? 'polite' : 'off'}>
+      {officers.map(({ id, name, position, testimonial }, index) => (
+        <div
+          key={id}
+          className="officers__panel"
+          role="tabpanel"
+          id={`officer-${id}`}
+          aria-labelledby={`portrait-${id}`}
+          tabIndex={index === chosen ? 0 : undefined}
+          data-on={index === chosen || undefined}
+          style={{ '--row': 2 * index + 1 } as CSSProperties}
+        >
+          <div>
+            <h3>{name}</h3>
+            <p className="quiet">{position}</p>
+          </div>
+          <blockquote>{t('about.quoted', { text: testimonial })}</blockquote>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface PortraitsProps {
+  officers: Officer[];
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+/** The portraits to choose from, as one tab stop. Without a script, each links to its officer. */
+function Portraits({ officers, chosen, onChoose }: PortraitsProps) {
+  const { t } = useTranslation('shell');
+  const row = useRef<HTMLDivElement>(null);
+
+  // After rendering: on small screens the chosen portrait may have been hidden, and could not take focus before.
+  useLayoutEffect(() => {
+    if (row.current?.contains(document.activeElement))
+      (row.current.children[chosen] as HTMLElement).focus({ preventScroll: true });
+  }, [chosen]);
+
+  const followKey = (event: KeyboardEvent<HTMLElement>) => {
+    const target = indexForKey(event.key, chosen, officers.length) ?? (event.key === ' ' ? chosen : undefined);
+    if (target === undefined) return;
+    event.preventDefault();
+    onChoose(target);
+  };
+
+  return (
+    <div className="officers__row" role="tablist" aria-label={t('about.choose')} onKeyDown={followKey} ref={row}>
+      {officers.map(({ id, name, position, picture }, index) => (
+        <a
+          key={id}
+          className="officers__portrait"
+          href={`#officer-${id}`}
+          id={`portrait-${id}`}
+          role="tab"
+          aria-label={t('about.officer', { name, position })}
+          aria-controls={`officer-${id}`}
+          aria-selected={index === chosen}
+          tabIndex={index === chosen ? 0 : -1}
+          {...placement(index, offsetFromCentre(index, chosen, officers.length))}
+          onClick={(event) => {
+            event.preventDefault();
+            onChoose(index);
+          }}
+        >
+          <Picture picture={picture} sizes="(min-width: 60em) 28rem, (min-width: 48em) 20rem, 86vw" />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** For board.css: the row in the list, the offset from the centre of the carousel, and its side. */
+const placement = (index: number, offset: number) => ({
+  'data-far': Math.abs(offset) > 1 || undefined,
+  style: { '--row': 2 * index, '--offset': offset, '--side': Math.sign(offset) } as CSSProperties,
+});

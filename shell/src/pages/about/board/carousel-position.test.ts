@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexForKey, offsetFromCentre, wrappedIndex } from './carousel-position.ts';
+import { indexForKey, offsetFromCentre, wrappedIndex } from './use-carousel.ts';
 
 const officers = [0, 1, 2, 3, 4, 5, 6];
 

@@ -1,8 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { onTick } from '../../../motion/clock.ts';
-import { useClock } from '../../../motion/use-clock.ts';
-import { wrappedIndex } from './carousel-position.ts';
-import { useSmallScreen } from './use-small-screen.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { onTick, useClock } from '../../../motion/clock.ts';
 
 /** An officer stays for 30 s, three ticks of the page's clock (docs/spec.md, About). */
 const ticksEach = 3;
@@ -36,4 +33,37 @@ export function useCarousel(count: number, linked: number) {
 
   const stop = useCallback(() => setStopped(true), []);
   return { chosen, rotating, choose, stop };
+}
+
+/** The index some steps further on. The first follows the last. */
+export const wrappedIndex = (index: number, steps: number, count: number): number => (index + steps + count) % count;
+
+/** An officer's offset from the centre: 0 in the centre, -1 left of it, 1 right of it. */
+export function offsetFromCentre(index: number, chosen: number, count: number): number {
+  const half = Math.floor(count / 2);
+  return ((index - chosen + half + count) % count) - half;
+}
+
+/** The officer that a key chooses; undefined for other keys. */
+export function indexForKey(key: string, chosen: number, count: number): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowLeft: wrappedIndex(chosen, -1, count),
+    ArrowRight: wrappedIndex(chosen, 1, count),
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key];
+}
+
+/** As in board.css: the carousel shows one officer and a slice of each neighbour. */
+const smallScreen = '(max-width: 47.99em)';
+
+const useSmallScreen = (): boolean => useSyncExternalStore(onChange, isSmall, () => false);
+
+const isSmall = () => matchMedia(smallScreen).matches;
+
+function onChange(listener: () => void): () => void {
+  const query = matchMedia(smallScreen);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

@@ -1,10 +1,10 @@
+import { useTranslation } from 'platform';
 import { Icon } from 'ui/Icon.tsx';
 import Lightbox, { useLightboxState } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import type { Photo } from '../../../../content/gallery.ts';
 import { savesData } from '../../../saver/saves-data.ts';
 import { slidesOf } from './slides.ts';
-import { useLabels } from './use-labels.ts';
 import css from './viewer.css?inline';
 
 interface ViewerProps {
@@ -69,4 +69,23 @@ function Counter() {
       {currentIndex + 1} / {slides.length}
     </p>
   );
+}
+
+/** The lightbox's labels in the page's language. The lightbox defines the keys. */
+function useLabels() {
+  const { t } = useTranslation('shell');
+
+  return {
+    Lightbox: t('gallery.viewer.label'),
+    'Photo gallery': t('gallery.title'),
+    Carousel: t('about.carousel'),
+    Slide: t('gallery.viewer.photo'),
+    // The lightbox fills these blanks itself.
+    '{index} of {total}': t('gallery.viewer.place', { index: '{index}', total: '{total}' }),
+    Previous: t('gallery.viewer.previous'),
+    Next: t('gallery.viewer.next'),
+    Close: t('gallery.viewer.close'),
+    'Zoom in': t('gallery.viewer.zoomIn'),
+    'Zoom out': t('gallery.viewer.zoomOut'),
+  };
 }

@@ -1,4 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { type Consent, onConsent, readConsent, withoutConsent } from './consent.ts';
-
-export const useConsent = (): Consent => useSyncExternalStore(onConsent, readConsent, () => withoutConsent);
