@@ -2,12 +2,13 @@
 import ReactGA from 'react-ga4';
 import type { SectionBoundary } from '../sections/Slot.tsx';
 import { agreed } from './consent.ts';
-import type { Click } from './start-analytics.ts';
 
-export interface ShownPage {
-  path: string;
-  title: string;
-  location: string;
+export type ShownPage = Record<'path' | 'title' | 'location', string>;
+
+/** A click on a link or a button (docs/spec.md, Analytics). */
+export interface Click {
+  action: 'Clicked A Btn Link' | 'Clicked A Button';
+  label: string;
 }
 
 /** Loads the provider's script, and counts errors from then on. Throws without a measurement id. */
@@ -20,11 +21,7 @@ export function start(measurementId: string, Boundary: typeof SectionBoundary): 
     ad_personalization: 'denied',
   });
   ReactGA.initialize(measurementId, {
-    gtagOptions: {
-      send_page_view: false,
-      allow_google_signals: false,
-      allow_ad_personalization_signals: false,
-    },
+    gtagOptions: { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false },
   });
   watchErrors(Boundary, (error) => ReactGA.gtag('event', 'exception', error));
 }

@@ -1,17 +1,12 @@
 import { idle } from '../idle.ts';
 import type { SectionBoundary } from '../sections/Slot.tsx';
 import { agreed, offerChoice, onConsent, restoreAnswer } from './consent.ts';
-import type { ShownPage } from './google.ts';
+import type { Click, ShownPage } from './google.ts';
 
 type Google = typeof import('./google.ts');
 
-export interface Analytics {
-  /** Call when a page is shown and has its title. Counts it once, if the visitor agrees. */
-  pageShown: (path: string) => void;
-}
-
 /** Counts pages, clicks and errors for the analytics provider (docs/spec.md, Analytics) once the visitor has agreed. */
-export function startAnalytics(measurementId: string, Boundary: typeof SectionBoundary): Analytics {
+export function startAnalytics(measurementId: string, Boundary: typeof SectionBoundary) {
   let google: Promise<Google> | undefined;
   let shown: ShownPage | undefined;
   let counted: ShownPage | undefined;
@@ -33,13 +28,14 @@ export function startAnalytics(measurementId: string, Boundary: typeof SectionBo
     );
   };
   const countPage = () => {
-    if (!shown || shown === counted) return;
     const page = shown;
+    if (!page || page === counted) return;
     counted = page;
     report(({ sendPage }) => sendPage(page));
   };
   const applyConsent = () => {
-    setOptOut(measurementId, !agreed());
+    // The opt-out flag of the provider's own script.
+    Object.assign(window, { [`ga-disable-${measurementId}`]: !agreed() });
     if (agreed()) countPage();
     else removeCookies();
   };
@@ -48,29 +44,22 @@ export function startAnalytics(measurementId: string, Boundary: typeof SectionBo
   applyConsent();
   onConsent(applyConsent);
   // Captures, because the page's own listeners may change the text that was clicked.
-  document.addEventListener(
-    'click',
-    (event) => {
-      const click = agreed() && clickOf(event);
-      if (click) report(({ sendClick }) => sendClick(click));
-    },
-    { capture: true },
-  );
+  const countClick = (event: Event) => {
+    const click = agreed() && clickOf(event);
+    if (click) report(({ sendClick }) => sendClick(click));
+  };
+  document.addEventListener('click', countClick, { capture: true });
   idle().then(offerChoice);
 
   return {
-    pageShown(path) {
+    /** Call when a page is shown and has its title. Counts it once, if the visitor agrees. */
+    pageShown(path: string) {
       // A “not found” document is first rendered for another address than the visitor's (SiteRouter).
       if (path !== window.location.pathname || path === shown?.path) return;
       shown = { path, title: document.title, location: window.location.href };
       if (agreed()) countPage();
     },
   };
-}
-
-/** Stops or resumes sending by the provider's script, through its own opt-out flag. */
-function setOptOut(measurementId: string, isOut: boolean): void {
-  Object.assign(window, { [`ga-disable-${measurementId}`]: isOut });
 }
 
 /** Removes the provider's cookies from this host and its parent domains. */
@@ -88,31 +77,17 @@ function removeCookies(): void {
   }
 }
 
-/** A click as reported to the provider (docs/spec.md, Analytics). */
-export interface Click {
-  action: 'Clicked A Btn Link' | 'Clicked A Button';
-  label: string;
-}
-
-const longestLabel = 100;
-
 /** The link or button that was clicked; undefined for clicks elsewhere. */
 function clickOf({ target }: Event): Click | undefined {
   const clicked = target instanceof Element ? target.closest('a[href], button, summary') : null;
   if (!clicked || clicked.closest('[data-uncounted]')) return undefined;
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text; it is read once per click.
+  const text = clicked instanceof HTMLElement ? clicked.innerText : clicked.textContent;
   return {
     action: clicked.matches('a') ? 'Clicked A Btn Link' : 'Clicked A Button',
-    label: labelFrom(visibleText(clicked) || clicked.getAttribute('aria-label') || clicked.querySelector('img')?.alt),
+    label: labelFrom(text.trim() || clicked.getAttribute('aria-label') || clicked.querySelector('img')?.alt),
   };
 }
 
-/** The rendered text of an HTML element, or the whole text of an SVG link. */
-function visibleText(element: Element): string {
-  // biome-ignore lint/performance/useDomNodeTextContent: innerText leaves out hidden text; it is read once per click.
-  const text = element instanceof HTMLElement ? element.innerText : element.textContent;
-  return (text ?? '').trim();
-}
-
 /** One line of at most 100 characters. */
-export const labelFrom = (text = ''): string =>
-  [...text.replace(/\s+/g, ' ').trim()].slice(0, longestLabel).join('').trimEnd();
+export const labelFrom = (text = ''): string => [...text.replace(/\s+/g, ' ').trim()].slice(0, 100).join('').trimEnd();

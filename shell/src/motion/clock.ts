@@ -9,46 +9,33 @@ const tickEvery = 10_000;
 /** The visitor's choice: `paused` or `moving`. */
 const choice = stored('motion');
 
-interface Clock {
-  tick: number;
-  moving: boolean;
-}
+const atRest = { tick: 0, moving: false };
 
 /** One clock for all rotations on a page. It stands still in Node, and until `startClock`. */
-const clock = createSignal<Clock>({ tick: 0, moving: false });
+const clock = createSignal(atRest);
 let timer: ReturnType<typeof setInterval> | undefined;
-const tickListeners = new Set<(tick: number) => void>();
 
-function set(next: Partial<Clock>): void {
-  const { moving } = { ...clock.read(), ...next };
-  clearInterval(timer);
-  timer = moving ? setInterval(advance, tickEvery) : undefined;
+function set(next: Partial<typeof atRest>): void {
   clock.set({ ...clock.read(), ...next });
+  clearInterval(timer);
+  const { tick, moving } = clock.read();
+  timer = moving ? setInterval(() => set({ tick: tick + 1 }), tickEvery) : undefined;
 }
 
-function advance(): void {
-  set({ tick: clock.read().tick + 1 });
-  for (const listener of tickListeners) listener(clock.read().tick);
-}
-
-export const { read: readClock, subscribe: onClock } = clock;
-
-/** Calls back on each tick. */
-export function onTick(listener: (tick: number) => void): () => void {
-  tickListeners.add(listener);
-  return () => tickListeners.delete(listener);
-}
+/** The page's clock: the current tick, and whether it runs. */
+export const useClock = () => useSyncExternalStore(clock.subscribe, clock.read, () => atRest);
 
 /**
  * Starts the clock for a page, unless the visitor paused it, prefers reduced motion or saves data. It stops when the
  * visitor begins to save data.
  */
 export function startClock(): () => void {
-  set({ tick: 0, moving: !wasPaused() && !prefersStillness() });
+  const prefersStillness = savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  set({ tick: 0, moving: choice.read() !== 'paused' && !prefersStillness });
   const ignore = onSaver(() => savesData() && set({ moving: false }));
   return () => {
     ignore();
-    set({ tick: 0, moving: false });
+    set(atRest);
   };
 }
 
@@ -58,14 +45,3 @@ export function toggleClock(): void {
   choice.write(moving ? 'moving' : 'paused');
   set({ moving });
 }
-
-const wasPaused = (): boolean => choice.read() === 'paused';
-
-function prefersStillness(): boolean {
-  return savesData() || matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
-const atRest = { tick: 0, moving: false };
-
-/** The page's clock: the current tick, and whether it runs. */
-export const useClock = () => useSyncExternalStore(onClock, readClock, () => atRest);

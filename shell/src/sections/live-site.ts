@@ -1,6 +1,7 @@
 import { type LiveApp, type PageData, type Registry, registryAddress } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
-import { cached } from './cached.ts';
+import { cached } from 'platform/cached.ts';
+import { within } from 'platform/within.ts';
 import { reloadOnce } from './reload.ts';
 
 /** What is live, for pages opened after the first. */
@@ -19,7 +20,7 @@ export interface LiveSite {
  * address of the shell's running code.
  */
 export function createLiveSite({ sections }: PageData, entry: string): LiveSite {
-  const registry = cached(fetchRegistry);
+  const registry = cached((address: string) => within(fetchRegistry(address)));
   const isOlder = (live: Registry): boolean =>
     live.shell.entry !== entry ||
     (Object.keys(sections) as (keyof typeof sections)[]).some(

@@ -1,7 +1,8 @@
 import type { ContentList, PageData } from 'contract/registry.ts';
 import type { AppName } from 'contract/section.ts';
+import { cached } from 'platform/cached.ts';
 import type { LoadContent } from 'platform/store.ts';
-import { cached } from './cached.ts';
+import { within } from 'platform/within.ts';
 import type { LiveSite } from './live-site.ts';
 import { reloadIfGone } from './reload.ts';
 
@@ -11,7 +12,7 @@ import { reloadIfGone } from './reload.ts';
  */
 export function createContentLoader({ absent }: PageData, live: LiveSite) {
   const composed = composedContent();
-  const fetchOnce = cached(fetchJson);
+  const fetchOnce = cached((address: string) => within(fetchJson(address)));
   const listAt = (address: string) => fetchOnce(address) as Promise<ContentList>;
 
   const fetchItem = async (key: string): Promise<unknown> => {

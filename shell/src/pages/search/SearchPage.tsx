@@ -7,7 +7,7 @@ import { rememberLanguage } from '../../layout/remember-language.ts';
 import { ShellPageHeader } from '../../layout/ShellPageHeader.tsx';
 import { AllPages } from './AllPages.tsx';
 import { ResultGroups } from './SearchResults.tsx';
-import { useSearch } from './use-search.ts';
+import { type Searching, useSearch } from './use-search.ts';
 import 'ui/styles/fields.css';
 import 'ui/styles/messages.css';
 import './search.css';
@@ -28,7 +28,7 @@ export default function SearchPage() {
   return (
     <div onKeyDown={walkResults}>
       <ShellPageHeader title={t('search.title')} lead={t('search.lead')}>
-        <SearchForm typed={typed} type={type} onIntent={prepare} />
+        <SearchForm typed={typed} type={type} prepare={prepare} />
         <SearchStatus searching={searching} retry={retry} />
       </ShellPageHeader>
       {searching.state === 'found' && <ResultGroups groups={searching.groups} query={searching.query} />}
@@ -44,15 +44,10 @@ export default function SearchPage() {
   );
 }
 
-interface SearchFormProps {
-  typed: string;
-  type: (text: string) => void;
-  /** Called when the field gains focus. */
-  onIntent: () => void;
-}
+type SearchFormProps = Pick<ReturnType<typeof useTyped>, 'typed' | 'type'> & { prepare: () => void };
 
 /** Searches while the visitor types. Without JavaScript it is hidden. */
-function SearchForm({ typed, type, onIntent }: SearchFormProps) {
+function SearchForm({ typed, type, prepare }: SearchFormProps) {
   const { t } = useTranslation('shell');
 
   return (
@@ -71,7 +66,7 @@ function SearchForm({ typed, type, onIntent }: SearchFormProps) {
               spellCheck={false}
               enterKeyHint="search"
               value={typed}
-              onFocus={onIntent}
+              onFocus={prepare}
               onChange={({ target }) => type(target.value)}
             />
           </div>
@@ -84,13 +79,8 @@ function SearchForm({ typed, type, onIntent }: SearchFormProps) {
   );
 }
 
-interface SearchStatusProps {
-  searching: ReturnType<typeof useSearch>['searching'];
-  retry: () => void;
-}
-
 /** Says how many results there are, and what to do if there are none. */
-function SearchStatus({ searching, retry }: SearchStatusProps) {
+function SearchStatus({ searching, retry }: { searching: Searching; retry: () => void }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const other = otherLanguage(language);

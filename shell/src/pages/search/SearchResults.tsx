@@ -7,14 +7,10 @@ import type { ResultGroup } from './engine/site-search.ts';
 /** How many results of a kind show before a visitor asks for all. */
 const firstResults = 5;
 
-interface SearchResultsProps {
-  group: ResultGroup;
-  query: string;
-}
-
 /** The results of one kind, the best first. Memoised, because each key draws the field before there are new results. */
-export const SearchResults = memo(function SearchResults({ group: { kind, entries }, query }: SearchResultsProps) {
+const SearchResults = memo(function SearchResults({ group, query }: { group: ResultGroup; query: string }) {
   const { t } = useTranslation('shell');
+  const { kind, entries } = group;
   /** The query of which the visitor asked for all results. */
   const [allOf, setAllOf] = useState<string>();
   const all = allOf === query;
@@ -87,13 +83,8 @@ function Result({ entry: { kind, title, to, note, end }, newTab, upcoming }: Res
 /** Until they are drawn. */
 const none: ResultGroup[] = [];
 
-interface ResultGroupsProps {
-  groups: ResultGroup[];
-  query: string;
-}
-
 /** All results. The best group is drawn at once, and the others after it, so that no key waits for them. */
-export function ResultGroups({ groups, query }: ResultGroupsProps) {
+export function ResultGroups({ groups, query }: { groups: ResultGroup[]; query: string }) {
   const [best] = groups;
   const later = useDeferredValue(groups, none);
   const laterQuery = useDeferredValue(query);

@@ -2,11 +2,12 @@ import { type Language, otherLanguage } from 'contract/language.ts';
 import type { SearchIndex } from 'contract/search.ts';
 import { type AppName, contentKey, type SectionName } from 'contract/section.ts';
 import { useLanguage, useToday } from 'platform';
+import { cached } from 'platform/cached.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Shell, useShell } from '../../shell-context.ts';
 import type { ResultGroup, SiteSearch } from './engine/site-search.ts';
 
-export interface Found {
+interface Found {
   query: string;
   groups: ResultGroup[];
   count: number;
@@ -18,7 +19,7 @@ export interface Found {
   inOtherLanguage?: number;
 }
 
-type Searching = { state: 'none' | 'searching' | 'failed' } | ({ state: 'found' } & Found);
+export type Searching = { state: 'none' | 'searching' | 'failed' } | ({ state: 'found' } & Found);
 
 /** Searches the site for what is typed. Fetches nothing before there is a query, or `prepare` is called. */
 export function useSearch(query: string): { searching: Searching; prepare: () => void; retry: () => void } {
@@ -61,14 +62,8 @@ function stateOf(wanted: string, result: Found | { failed: string } | undefined)
 }
 
 /** Shows what the words fetched so far find, and then all results. */
-async function find(
-  shell: Shell,
-  language: Language,
-  query: string,
-  today: string,
-  show: (found: Found) => void,
-): Promise<void> {
-  const search = await searchIn(shell, language);
+async function find(shell: Shell, language: Language, query: string, today: string, show: (found: Found) => void) {
+  const search = await searchIn(language, shell);
   const foundNow = (): Found => {
     const groups = search.find(query, today);
     return { query, groups, count: total(groups), incomplete: search.incomplete };
@@ -80,31 +75,18 @@ async function find(
   }
   const found = foundNow();
   if (found.count > 0) return show(found);
-  const other = await searchIn(shell, otherLanguage(language));
+  const other = await searchIn(otherLanguage(language), shell);
   await other.fetchFor(query);
   show({ ...found, inOtherLanguage: total(other.find(query, today)) });
 }
 
 const total = (groups: ResultGroup[]): number => groups.reduce((sum, { entries }) => sum + entries.length, 0);
 
-/** Searches, kept for the whole visit. */
-const searches = new Map<Language, Promise<SiteSearch>>();
-
 /** Fetches the search before it is needed. */
-export const prepareSearch = (shell: Shell, language: Language): void => void searchIn(shell, language).catch(() => {});
+export const prepareSearch = (shell: Shell, language: Language): void => void searchIn(language, shell).catch(() => {});
 
-/** Rejects if no index can be fetched. */
-function searchIn(shell: Shell, language: Language): Promise<SiteSearch> {
-  const known = searches.get(language);
-  if (known) return known;
-  const search = loadSearch(shell, language);
-  searches.set(language, search);
-  search.catch(() => searches.delete(language));
-  return search;
-}
-
-/** Rejects if no index can be fetched. */
-async function loadSearch({ routes, loadContent }: Shell, language: Language): Promise<SiteSearch> {
+/** The search in a language, kept for the whole visit. Rejects if no index can be fetched. */
+const searchIn = cached(async (language: Language, { routes, loadContent }: Shell): Promise<SiteSearch> => {
   const code = import('./engine/site-search.ts');
   const loading = appsIn(routes).map((app) => loadContent(contentKey({ app, item: 'search' }, language)));
   const loaded = await Promise.allSettled(loading);
@@ -114,7 +96,7 @@ async function loadSearch({ routes, loadContent }: Shell, language: Language): P
   const search = new (await code).SiteSearch(indexes, incomplete);
   search.prepare();
   return search;
-}
+});
 
 /** The shell and the live sections, in the order of their routes. */
 export const appsIn = (routes: Record<string, SectionName>): AppName[] => [

@@ -32,7 +32,7 @@ export function Board() {
       >
         <div className="section-head">
           <h2 id="board">{t('about.board')}</h2>
-          <CarouselButtons chosen={chosen} count={officers.length} onChoose={choose} />
+          <CarouselButtons officers={officers} chosen={chosen} onChoose={choose} />
         </div>
         <Portraits officers={officers} chosen={chosen} onChoose={choose} />
         <OfficerPanels officers={officers} chosen={chosen} live={!rotating} />
@@ -41,50 +41,42 @@ export function Board() {
   );
 }
 
-interface CarouselButtonsProps {
+interface CarouselProps {
+  officers: Officer[];
   chosen: number;
-  count: number;
   onChoose: (index: number) => void;
 }
 
 /** Buttons for the previous and the next officer. */
-function CarouselButtons({ chosen, count, onChoose }: CarouselButtonsProps) {
+function CarouselButtons({ officers, chosen, onChoose }: CarouselProps) {
   const { t } = useTranslation('shell');
+  const button = (steps: number, label: string, path: string) => (
+    <button
+      type="button"
+      aria-label={label}
+      aria-controls="officers"
+      onClick={() => onChoose(wrappedIndex(chosen, steps, officers.length))}
+    >
+      <Icon path={path} />
+    </button>
+  );
 
   return (
     <div className="carousel-buttons">
-      <button
-        type="button"
-        aria-label={t('about.previous')}
-        aria-controls="officers"
-        onClick={() => onChoose(wrappedIndex(chosen, -1, count))}
-      >
-        <Icon path="M14.5 5 8 12l6.5 7" />
-      </button>
+      {button(-1, t('about.previous'), 'M14.5 5 8 12l6.5 7')}
       <span aria-hidden="true">
-        {chosen + 1} / {count}
+        {chosen + 1} / {officers.length}
       </span>
-      <button
-        type="button"
-        aria-label={t('about.next')}
-        aria-controls="officers"
-        onClick={() => onChoose(wrappedIndex(chosen, 1, count))}
-      >
-        <Icon path="m9.5 5 6.5 7-6.5 7" />
-      </button>
+      {button(1, t('about.next'), 'm9.5 5 6.5 7-6.5 7')}
     </div>
   );
 }
 
-interface OfficerPanelsProps {
-  officers: Officer[];
-  chosen: number;
-  /** Whether screen readers announce a change; not while the carousel rotates by itself. */
-  live: boolean;
-}
-
-/** Name, position and testimonial of each officer. All are in the document, in one grid cell, so that nothing shifts. */
-function OfficerPanels({ officers, chosen, live }: OfficerPanelsProps) {
+/**
+ * Name, position and testimonial of each officer. All are in the document, in one grid cell, so that nothing shifts.
+ * Screen readers announce a change if `live`: not while the carousel rotates by itself.
+ */
+function OfficerPanels({ officers, chosen, live }: Omit<CarouselProps, 'onChoose'> & { live: boolean }) {
   const { t } = useTranslation('shell');
 
   return (
@@ -111,14 +103,8 @@ function OfficerPanels({ officers, chosen, live }: OfficerPanelsProps) {
   );
 }
 
-interface PortraitsProps {
-  officers: Officer[];
-  chosen: number;
-  onChoose: (index: number) => void;
-}
-
 /** The portraits to choose from, as one tab stop. Without a script, each links to its officer. */
-function Portraits({ officers, chosen, onChoose }: PortraitsProps) {
+function Portraits({ officers, chosen, onChoose }: CarouselProps) {
   const { t } = useTranslation('shell');
   const row = useRef<HTMLDivElement>(null);
 

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { onTick, useClock } from '../../../motion/clock.ts';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useClock } from '../../../motion/clock.ts';
 
 /** An officer stays for 30 s, three ticks of the page's clock (docs/spec.md, About). */
 const ticksEach = 3;
@@ -10,26 +10,18 @@ const ticksEach = 3;
  */
 export function useCarousel(count: number, linked: number) {
   const [chosen, choose] = useState(0);
-  const [followed, follow] = useState(-1);
   const [isStopped, setStopped] = useState(false);
-  const { moving } = useClock();
+  const { tick, moving } = useClock();
   const small = useSmallScreen();
   const rotating = moving && small && !isStopped;
-  if (linked !== followed) {
-    follow(linked);
-    if (linked >= 0) choose(linked);
+  const turn = Math.floor(tick / ticksEach);
+  const [before, setBefore] = useState({ linked: -1, moving, turn });
+  if (linked !== before.linked || moving !== before.moving || turn !== before.turn) {
+    setBefore({ linked, moving, turn });
+    if (linked >= 0 && linked !== before.linked) choose(linked);
+    else if (rotating && turn > before.turn) choose(wrappedIndex(chosen, 1, count));
+    if (moving && !before.moving) setStopped(false);
   }
-
-  useEffect(() => {
-    if (moving) setStopped(false);
-  }, [moving]);
-
-  useEffect(() => {
-    if (!rotating) return;
-    return onTick((tick) => {
-      if (tick % ticksEach === 0) choose((now) => wrappedIndex(now, 1, count));
-    });
-  }, [rotating, count]);
 
   const stop = useCallback(() => setStopped(true), []);
   return { chosen, rotating, choose, stop };
@@ -56,14 +48,15 @@ export function indexForKey(key: string, chosen: number, count: number): number 
 }
 
 /** As in board.css: the carousel shows one officer and a slice of each neighbour. */
-const smallScreen = '(max-width: 47.99em)';
+const smallScreen = () => matchMedia('(max-width: 47.99em)');
 
-const useSmallScreen = (): boolean => useSyncExternalStore(onChange, isSmall, () => false);
-
-const isSmall = () => matchMedia(smallScreen).matches;
-
-function onChange(listener: () => void): () => void {
-  const query = matchMedia(smallScreen);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+const useSmallScreen = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = smallScreen();
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => smallScreen().matches,
+    () => false,
+  );

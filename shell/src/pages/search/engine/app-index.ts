@@ -1,73 +1,87 @@
 import { type SearchEntry, type SearchIndex, searchWords, type WordFile, type WordPlaces } from 'contract/search.ts';
 import SearchableMap from 'minisearch/SearchableMap';
+import { cached } from 'platform/cached.ts';
+import { matches, weights } from './ranking.ts';
 
-/** Words of entries, and what each of these is worth in the ranking. */
-export interface Words {
-  table: WordTable<SearchEntry>;
-  weightOf: (entry: SearchEntry) => number;
+/** Entries with a word, and how well it matches the one searched for, from 0 to 1. */
+type Match = [entries: SearchEntry[], quality: number];
+
+/** Entries by their words, for searches that forgive unfinished words and typing mistakes. */
+export class Words {
+  readonly #entries = new SearchableMap<SearchEntry[]>();
+  /** What a word of an entry is worth in the ranking. */
+  readonly weightOf: (entry: SearchEntry) => number;
+
+  constructor(weightOf: Words['weightOf']) {
+    this.weightOf = weightOf;
+  }
+
+  add(word: string, entries: SearchEntry[]): void {
+    this.#entries.fetch(word, () => []).push(...entries);
+  }
+
+  /** The entries with this word, or with a word that begins with it. */
+  starting(word: string): Match[] {
+    return [...this.#entries.atPrefix(word)].map(([found, entries]) => [
+      entries,
+      found === word ? matches.exact : matches.unfinished(word.length, found.length),
+    ]);
+  }
+
+  /** The entries with a word that differs by a letter, or by two in a long word. */
+  similar(word: string): Match[] {
+    if (word.length < 4) return [];
+    const found = this.#entries.fuzzyGet(word, word.length < 8 ? 1 : 2);
+    return [...found.values()].map(([entries, distance]) => [entries, matches.mistaken(distance)]);
+  }
 }
 
 /** The search index of one app in a browser, which fetches the words of texts when they are needed. */
 export class AppIndex {
-  readonly #entries: SearchEntry[];
   readonly #files: WordFile[];
   readonly #titles: Words;
-  readonly #notes: Words;
+  readonly #notes = new Words(() => weights.note);
   /** By address. */
   readonly #texts = new Map<string, Words>();
-  readonly #coming = new Map<string, Promise<void>>();
+  readonly #fetch: (address: string) => Promise<unknown>;
 
   constructor({ entries, files }: SearchIndex) {
-    this.#entries = entries;
     this.#files = files;
+    this.#fetch = cached(async (address) => this.#texts.set(address, await fetchWords(address, entries)));
     const lengths = new Map<SearchEntry, number>();
-    this.#titles = { table: new WordTable(), weightOf: (entry) => 8 + 2 / (lengths.get(entry) ?? 1) };
-    this.#notes = { table: new WordTable(), weightOf: () => 3 };
+    this.#titles = new Words((entry) => weights.title(lengths.get(entry) ?? 1));
     for (const entry of entries) {
       const words = searchWords(entry.title);
       lengths.set(entry, words.length);
-      for (const word of words) this.#titles.table.add(word, [entry]);
-      for (const word of searchWords(entry.note ?? '')) this.#notes.table.add(word, [entry]);
+      for (const word of words) this.#titles.add(word, [entry]);
+      for (const word of searchWords(entry.note ?? '')) this.#notes.add(word, [entry]);
     }
   }
 
   /** The words fetched so far among which this one must be sought. */
   wordsFor(word: string): Words[] {
-    return [
-      this.#titles,
-      this.#notes,
-      ...this.#filesFor(word).flatMap(({ address }) => this.#texts.get(address) ?? []),
-    ];
+    return [this.#titles, this.#notes, ...this.#filesFor(word).flatMap((address) => this.#texts.get(address) ?? [])];
   }
 
   /** Whether all of them have been fetched. */
   hasAllFor(word: string): boolean {
-    return this.#filesFor(word).every(({ address }) => this.#texts.has(address));
+    return this.#filesFor(word).every((address) => this.#texts.has(address));
   }
 
   /** Fetches those that are missing. Rejects if they cannot be fetched. */
   fetchFor(word: string): Promise<unknown> {
-    return Promise.all(this.#filesFor(word).map((file) => this.#fetch(file)));
+    return Promise.all(this.#filesFor(word).map(this.#fetch));
   }
 
   /** Fetches words before they are needed, if there are few. */
   prepare(): void {
-    if (this.#files.length <= 2) for (const file of this.#files) this.#fetch(file).catch(() => {});
+    if (this.#files.length <= 2) for (const { address } of this.#files) this.#fetch(address).catch(() => {});
   }
 
-  #filesFor(word: string): WordFile[] {
-    return this.#files.filter(
-      ({ from }, at) => from <= `${word}\uffff` && word < (this.#files[at + 1]?.from ?? '\uffff'),
-    );
-  }
-
-  #fetch({ address }: WordFile): Promise<void> {
-    const known = this.#coming.get(address);
-    if (known) return known;
-    const coming = fetchWords(address, this.#entries).then((words) => void this.#texts.set(address, words));
-    this.#coming.set(address, coming);
-    coming.catch(() => this.#coming.delete(address));
-    return coming;
+  #filesFor(word: string): string[] {
+    return this.#files
+      .filter(({ from }, at) => from <= `${word}\uffff` && word < (this.#files[at + 1]?.from ?? '\uffff'))
+      .map(({ address }) => address);
   }
 }
 
@@ -75,38 +89,11 @@ async function fetchWords(address: string, entries: SearchEntry[]): Promise<Word
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   const places: WordPlaces = await response.json();
-  const table = new WordTable<SearchEntry>();
+  const words = new Words(() => weights.text);
   for (const [word, indices] of Object.entries(places))
-    table.add(
+    words.add(
       word,
       indices.flatMap((index) => entries[index] ?? []),
     );
-  return { table, weightOf: () => 1 };
-}
-
-/** How well a word matches the one searched for, from 0 to 1. */
-type Quality = number;
-
-/** Things by their words, for searches that forgive unfinished words and typing mistakes. */
-class WordTable<T> {
-  readonly #things = new SearchableMap<T[]>();
-
-  add(word: string, things: T[]): void {
-    this.#things.fetch(word, () => []).push(...things);
-  }
-
-  /** The things with this word, or with a word that begins with it. */
-  starting(word: string): [T[], Quality][] {
-    return [...this.#things.atPrefix(word)].map(([found, things]) => [
-      things,
-      found === word ? 1 : 0.4 + (0.4 * word.length) / found.length,
-    ]);
-  }
-
-  /** The things with a word that differs by a letter, or by two in a long word. */
-  similar(word: string): [T[], Quality][] {
-    if (word.length < 4) return [];
-    const found = this.#things.fuzzyGet(word, word.length < 8 ? 1 : 2);
-    return [...found.values()].map(([things, distance]) => [things, 0.4 / distance]);
-  }
+  return words;
 }

@@ -1,6 +1,7 @@
 import { wordsOf } from 'contract/fold.ts';
 import { type SearchEntry, type SearchIndex, type SearchKind, searchKinds, searchWords } from 'contract/search.ts';
 import { AppIndex, type Words } from './app-index.ts';
+import { bonuses } from './ranking.ts';
 
 export interface ResultGroup {
   kind: SearchKind;
@@ -42,10 +43,8 @@ export class SiteSearch {
     const scores = wordsIn(query).map((word) => this.#scoresOf(word));
     const found = [...(scores[0]?.keys() ?? [])].flatMap((entry): Found[] => {
       const ofWords = scores.map((one) => one.get(entry) ?? 0);
-      // Among equals, a page of the site comes first.
-      const score = ofWords.reduce((sum, one) => sum + one, entry.kind === 'page' ? 0.5 : 0);
-      // Events that are not over come before past ones that are as good.
-      const rank = score + (entry.end && entry.end >= today ? 3 : 0);
+      const score = ofWords.reduce((sum, one) => sum + one, entry.kind === 'page' ? bonuses.page : 0);
+      const rank = score + (entry.end && entry.end >= today ? bonuses.upcoming : 0);
       return ofWords.includes(0) ? [] : [{ entry, score, rank }];
     });
     return inGroups(found);
@@ -53,10 +52,10 @@ export class SiteSearch {
 
   #scoresOf(word: string): Map<SearchEntry, number> {
     const words = this.#indexes.flatMap((index) => index.wordsFor(word));
-    const starting = scores(words, (table) => table.starting(word));
+    const starting = scores(words, (each) => each.starting(word));
     // A word is a typing mistake only if no text has it either.
     const mistaken = starting.size === 0 && this.hasAllFor(word);
-    return mistaken ? scores(words, (table) => table.similar(word)) : starting;
+    return mistaken ? scores(words, (each) => each.similar(word)) : starting;
   }
 }
 
@@ -73,12 +72,12 @@ interface Found {
   rank: number;
 }
 
-/** The best score of each entry that one of the tables finds. */
-function scores(words: Words[], find: (table: Words['table']) => [SearchEntry[], number][]): Map<SearchEntry, number> {
+/** The best score of each entry that is found. */
+function scores(words: Words[], find: (words: Words) => ReturnType<Words['starting']>): Map<SearchEntry, number> {
   const best = new Map<SearchEntry, number>();
-  for (const { table, weightOf } of words)
-    for (const [entries, quality] of find(table))
-      for (const entry of entries) best.set(entry, Math.max(best.get(entry) ?? 0, quality * weightOf(entry)));
+  for (const each of words)
+    for (const [entries, quality] of find(each))
+      for (const entry of entries) best.set(entry, Math.max(best.get(entry) ?? 0, quality * each.weightOf(entry)));
   return best;
 }
 

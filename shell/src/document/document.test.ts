@@ -1,5 +1,27 @@
 import { expect, it } from 'vitest';
+import { nameInAddress } from './apply-head.ts';
+import { describe as cut } from './head-tags.ts';
 import { policyOf } from './policy.ts';
+
+it('keeps a short description', () => {
+  expect(cut('Une phrase courte.')).toBe('Une phrase courte.');
+});
+
+it('cuts a long description after a word, within 160 characters, with an ellipsis', () => {
+  const long = 'Conférences, webinaires, ateliers et journées du français '.repeat(5);
+  expect(cut(long).length).toBeLessThanOrEqual(160);
+  expect(cut(long)).toMatch(/[a-zé]…$/);
+  expect(long.startsWith(cut(long).slice(0, -1))).toBe(true);
+});
+
+it.each([
+  ['#r%C3%A9union', 'réunion'],
+  ['#réunion', 'réunion'],
+  ['#100%', '100%'],
+  ['', ''],
+])('reads %s', (hash, name) => {
+  expect(nameInAddress(hash)).toBe(name);
+});
 
 const origins = (policy: string) => [...new Set(policy.match(/https:\/\/[^ ;]+/g))];
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { indexForKey, offsetFromCentre, wrappedIndex } from './use-carousel.ts';
+import { indexForKey, offsetFromCentre, wrappedIndex } from './board/use-carousel.ts';
+import { firstWords } from './WhoWeAre.tsx';
 
 const officers = [0, 1, 2, 3, 4, 5, 6];
 
@@ -17,4 +18,22 @@ it('wraps at both ends', () => {
   expect(indexForKey('Home', 4, 7)).toBe(0);
   expect(indexForKey('End', 4, 7)).toBe(6);
   expect(indexForKey('Tab', 4, 7)).toBeUndefined();
+});
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `mot${index + 1}`).join(' ');
+
+it('splits a long text after its fiftieth word and loses nothing', () => {
+  const { start, rest } = firstWords(words(70));
+  expect(start).toBe(words(50));
+  expect(start + rest).toBe(words(70));
+});
+
+it('does not split a text of fifty words', () => {
+  expect(firstWords(words(50))).toEqual({ start: words(50), rest: '' });
+});
+
+it('moves a comma at the cut to the rest', () => {
+  const { start, rest } = firstWords(`${words(50)}, ${words(9)}`);
+  expect(start).toBe(words(50));
+  expect(rest).toBe(`, ${words(9)}`);
 });
