@@ -1,6 +1,5 @@
-import type { ContentModule, SearchSource } from 'tools/content/content-module.ts';
-import { filesIn } from 'tools/content/files-in.ts';
-import type { Searched } from 'tools/content/search/search-index.ts';
+import type { ContentModule, Searched, SearchSource } from 'tools/content/content-module.ts';
+import { filesIn } from 'tools/content/folders.ts';
 import type { AboutContent, Officer, RegionalOffice } from './about.ts';
 import type { FrancophonieContent } from './francophonie.ts';
 import { photoSchema } from './gallery.ts';

@@ -1,9 +1,8 @@
 import { type LiveSection, type Registry, registryAddress } from 'contract/registry.ts';
 import type { SectionName } from 'contract/section.ts';
+import { devContentAddress } from 'tools/vite/content-plugin.ts';
 import { type DevSection, devFiles, devSectionAddress } from 'tools/vite/dev-section.ts';
-import { devContentAddress } from 'tools/vite/serve-content.ts';
-import { sectionNames } from 'tools/workspace/apps.ts';
-import { devAddress } from 'tools/workspace/ports.ts';
+import { devAddress, sectionNames } from 'tools/workspace/apps.ts';
 import type { Plugin } from 'vite';
 import { devDocument } from './document.ts';
 

@@ -5,7 +5,7 @@ import { type Plugin, parseSync } from 'vite';
 import { remoteEntry } from './build-records.ts';
 
 // In development, Module Federation's plugin links shell and sections, for its hot updates. Built ones need none of it
-// (remote, shell/src/federation.ts).
+// (remote, shell/src/sections/load-sections.ts).
 
 const settings = { shareStrategy: 'loaded-first', manifest: true, dts: false, disableSnapshot: true } as const;
 

@@ -1,6 +1,6 @@
+import { platformVersion } from 'contract/builds.ts';
 import type { LiveSection, PageData } from 'contract/registry.ts';
 import type { Section, SectionName } from 'contract/section.ts';
-import { platformVersion } from 'contract/shared-packages.ts';
 import * as platform from 'platform';
 import { within } from 'platform/within.ts';
 import * as React from 'react';
