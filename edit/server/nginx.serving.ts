@@ -9,7 +9,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort, hasNginx, noNginx, type RunningServer, runNginx } from 'checks/serving/rehearsal/servers.ts';
 import { sendRequest } from 'serve/send-request.ts';
-import { liveComposition } from 'store/live.ts';
+import { liveComposition } from 'store/composition.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLines } from './accounts/audit.ts';
 import { startSession } from './accounts/sessions.ts';

@@ -1,7 +1,7 @@
 /** `pnpm releases [<app>]`: lists what is live, and what is in the store. `pnpm releases --help` says more. */
 import { styleText } from 'node:util';
 import { knownApps, type Listed, listReleases } from 'publish/status.ts';
-import { assertReadable } from 'store/access.ts';
+import { assertReadable } from 'store/lock.ts';
 import { originLabel } from 'store/release.ts';
 import { appsNamed, localTime, runCommand } from './command.ts';
 

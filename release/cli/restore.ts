@@ -1,6 +1,6 @@
 /** `pnpm restore s3://bucket/prefix`: makes an empty store from a mirror. `pnpm restore --help` says more. */
 import { styleText } from 'node:util';
-import { restoreStore } from 'store/mirror/restore.ts';
+import { restoreStore } from 'store/mirror/mirror-source.ts';
 import { addressIn, localTime, publicKey, runCommand, value } from './command.ts';
 
 const help = `pnpm restore s3://bucket/prefix --key …   makes an empty store as the mirror is, history included, and verifies every file

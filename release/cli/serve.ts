@@ -1,8 +1,8 @@
 /** `pnpm serve`: serves the live site of the store, in production too. `pnpm serve --help` says more. */
 
 import { createSiteServer, listen, mailSink } from 'serve/server.ts';
-import { assertReadable } from 'store/access.ts';
-import { liveComposition } from 'store/live.ts';
+import { liveComposition } from 'store/composition.ts';
+import { assertReadable } from 'store/lock.ts';
 import { refusal } from 'store/message.ts';
 import { followerOf } from 'store/mirror/follow.ts';
 import { flag, publicKey, runCommand, untilStopped, value } from './command.ts';

@@ -1,7 +1,7 @@
 /** `pnpm status`: whether the live site is in order. `pnpm status --help` says more. */
 import { styleText } from 'node:util';
 import { liveStatus, publisherStatus, type Status } from 'publish/status.ts';
-import { assertReadable } from 'store/access.ts';
+import { assertReadable } from 'store/lock.ts';
 import { lineOf } from 'store/message.ts';
 import { mirrorStatus } from 'store/mirror/state.ts';
 import { localTime, runCommand } from './command.ts';

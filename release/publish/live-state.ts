@@ -1,8 +1,7 @@
 import type { AppName } from 'contract/section.ts';
-import { findComposition } from 'store/composition.ts';
+import { findComposition, liveComposition } from 'store/composition.ts';
 import { type Entry, readHistory } from 'store/history.ts';
 import { compositionRecord, damagedFiles, hasChanged, manifestOf, newRecords, releaseRecord } from 'store/integrity.ts';
-import { liveComposition } from 'store/live.ts';
 import { type Message, Refusal } from 'store/message.ts';
 import { findRelease, inAppOrder, type Release } from 'store/release.ts';
 import { releasedFrom, rollbackHistory, switchesOf } from 'store/rollback-history.ts';

@@ -1,9 +1,9 @@
 import { renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { withBuildFolder } from 'store/build-folder.ts';
 import { compositionIds } from 'store/composition.ts';
 import { failpoint } from 'store/failpoint.ts';
 import { type Entry, readHistory } from 'store/history.ts';
+import { withBuildFolder } from 'store/install.ts';
 import { compositionRecord, recordsOf, releaseRecord, storedFiles } from 'store/integrity.ts';
 import type { Log } from 'store/message.ts';
 import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';

@@ -1,8 +1,7 @@
 import { sandboxKind } from 'compose/sandbox.ts';
 import type { AppName } from 'contract/section.ts';
-import { type Composition, damagedDocuments } from 'store/composition.ts';
+import { type Composition, damagedDocuments, isPointerFolder } from 'store/composition.ts';
 import { changedEntries, type Entry, readHistory } from 'store/history.ts';
-import { isPointerFolder } from 'store/live.ts';
 import { isRunning } from 'store/lock.ts';
 import type { Message } from 'store/message.ts';
 import { findRelease, inAppOrder, releasesOf, storedApps } from 'store/release.ts';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from 'tools/workspace/repository.ts';
@@ -6,6 +7,8 @@ import { syncFolder, syncTree } from './durable.ts';
 import { failpoint } from './failpoint.ts';
 import { readHistory } from './history.ts';
 import { compositionRecord, hasChanged } from './integrity.ts';
+import { isRunning, thisProcess } from './lock.ts';
+import { siteFolder } from './site-folder.ts';
 
 /**
  * Moves a finished folder into the store, whole or not at all. If the store already has it, replaces missing and damaged
@@ -59,4 +62,34 @@ export async function installFiles(staged: string, target: string, last?: string
   }
   for (const folder of new Set(names.map((name) => path.dirname(path.join(target, name))))) syncFolder(folder);
   return names;
+}
+
+const buildingFolder = path.join(siteFolder, 'building');
+
+/**
+ * Runs `work` with an empty folder of its own in the store, from which a rename can install what is finished. Removes the
+ * folder afterwards; if this process is killed, the next command does.
+ */
+export async function withBuildFolder<T>(name: string, work: (folder: string) => Promise<T> | T): Promise<T> {
+  const { pid, started } = thisProcess(name);
+  const folder = path.join(buildingFolder, [name, randomUUID(), pid, started].join('.'));
+  mkdirSync(folder, { recursive: true });
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what killed commands were building. */
+export function removeStaleBuilds(): void {
+  for (const name of existsSync(buildingFolder) ? readdirSync(buildingFolder) : []) {
+    const [pid, started = ''] = name.split('.').slice(-2);
+    if (isRunning({ pid: Number(pid), started })) continue;
+    try {
+      rmSync(path.join(buildingFolder, name), { recursive: true, force: true });
+    } catch {
+      // A child of the killed command is still writing there. The next command will remove the folder.
+    }
+  }
 }

@@ -1,12 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AppName } from 'contract/section.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
-import { findComposition } from './composition.ts';
+import { findComposition, liveComposition, setLiveComposition } from './composition.ts';
 import { writing } from './database.ts';
 import { failpoint } from './failpoint.ts';
 import { append, type Entry, type NewEntry, readHistory } from './history.ts';
 import { hasChanged, newRecords, releaseRecord } from './integrity.ts';
-import { liveComposition, setLiveComposition } from './live.ts';
 import { refusal } from './message.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Draft, Reviewed } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
-import { liveComposition } from 'store/live.ts';
+import { liveComposition } from 'store/composition.ts';
 import { findItem } from '../forms/item-data.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';

@@ -4,13 +4,12 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { listen } from 'serve/server.ts';
-import { signPointer } from 'store/mirror/key-pair.ts';
+import { signPointer } from 'store/mirror/mirror-store.ts';
 import { type ObjectStore, openObjects } from 'store/mirror/object-store.ts';
 import { pointerKey, type Statement } from 'store/mirror/pointer.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { RehearsedWorker } from '../serving/rehearsal/worker.ts';
-import { type Machine, snapshotOf } from '../stores/machine.ts';
-import { first, mirrorTodo, type Scene, setScene } from '../stores/mirroring.ts';
+import { first, type Machine, mirrorTodo, type Scene, setScene, snapshotOf } from '../stores/machine.ts';
 import { attack as attackBy, refused as refusalOf } from './attack.ts';
 
 /** An attack by someone who may write to a mirror. A following machine, a restored one and the Worker must answer it. */

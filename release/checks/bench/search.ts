@@ -75,6 +75,10 @@ const visit = (browser: Browser, address: string, start: Start, language: Langua
   withPhone(browser, async ({ page, received }) => {
     const [first, next, other] = queries[language];
     await page.addInitScript(watchAnswers);
+    // The files that the service worker answers have no size.
+    await page.addInitScript(() => {
+      navigator.serviceWorker.register = () => new Promise(() => {});
+    });
     await slowDown(page);
     const open = (on: Page, path: string) =>
       on.goto(address + localPath(path, language), { waitUntil: 'networkidle' }).then(() => {});

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startServe } from '../serving/rehearsal/servers.ts';
 import { Followed } from './followed.ts';
 import { machineAt } from './machine.ts';
-import { visit } from './visitors.ts';
+import { visit } from './visit.ts';
 
 /** `npm test` kills a few times, `npm test chaos` many. */
 const kills = Number(process.env.KILLS ?? 8);

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { AppName } from 'contract/section.ts';
+import type { Message } from 'store/message.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { vi } from 'vitest';
 
@@ -47,16 +49,14 @@ export async function machineAt(folder: string) {
     ...(await import('publish/run-gates.ts')),
     ...(await import('publish/without-new-code.ts')),
     ...(await import('store/mirror/follow.ts')),
-    ...(await import('store/mirror/key-pair.ts')),
     ...(await import('store/mirror/mirror-store.ts')),
-    ...(await import('store/mirror/restore.ts')),
+    ...(await import('store/mirror/mirror-source.ts')),
     ...(await import('store/mirror/state.ts')),
     ...(await import('publish/prune.ts')),
     ...(await import('publish/status.ts')),
     ...(await import('publish/publisher/records.ts')),
     ...(await import('store/database.ts')),
     ...(await import('store/history.ts')),
-    ...(await import('store/live.ts')),
     ...(await import('store/composition.ts')),
     ...(await import('store/integrity.ts')),
     ...(await import('store/release.ts')),
@@ -65,3 +65,71 @@ export async function machineAt(folder: string) {
 }
 
 export type Machine = Awaited<ReturnType<typeof machineAt>>;
+
+export const first = allApps('v1');
+
+export type Scene = Awaited<ReturnType<typeof setScene>>;
+
+/** A publisher with a first release, its mirror in a folder, and machines that read the mirror. */
+export async function setScene() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mirrors-'));
+  const address = path.join(folder, 'mirror');
+  const steps: Message[] = [];
+  const log = (step: Message) => void steps.push(step);
+  const publisher = await machineAt(path.join(folder, 'store'));
+  const mirror = (options?: Parameters<Machine['mirrorStore']>[2], to = address) =>
+    publisher.mirrorStore(to, log, options);
+  await publisher.commands.release(first);
+  const { publicKey, objects } = await mirror();
+  return {
+    folder,
+    address,
+    publisher,
+    publicKey,
+    /** How many objects the first release has. */
+    objects,
+    /** The codes of what was logged. */
+    codes: () => steps.map(({ code }) => code),
+    mirror,
+    /** Releases the events, and mirrors them. */
+    async release(version: string) {
+      await publisher.commands.release({ 'mf-events': version });
+      return mirror();
+    },
+    /** A machine with an empty folder. */
+    another: () => machineAt(mkdtempSync(path.join(folder, 'another-'))),
+    restore: (machine: Machine, from = address, key = publicKey) => machine.restoreStore(from, key, log),
+    follow: (machine: Machine, from = address, key = publicKey) => machine.followerOf(from, key, log),
+    end() {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The releases that a machine shows. */
+export const versionsOf = (machine: Machine) => machine.findComposition(machine.liveComposition())?.releases;
+
+/** What `pnpm status` says of a machine's mirror, or of the mirror that it follows. */
+export const mirrorTodo = (machine: Machine) => machine.mirrorStatus(String).todo.map(({ code }) => code);
+
+/** Files of the live site of a machine that are missing or damaged. */
+export function damageOf(machine: Machine): string[] {
+  const id = machine.liveComposition() ?? '';
+  const composition = machine.readComposition(id);
+  const releases = Object.entries(composition.releases).map(([app, version]) =>
+    machine.readRelease(app as 'shell', version),
+  );
+  return [...machine.damagedDocuments(id, composition), ...releases.flatMap(machine.damagedFiles)];
+}
+
+/** Runs `pnpm <command>`, and kills it at its n-th failpoint. Returns whether it was killed. */
+export const runKilled = (command: string, store: string, words: string[], point: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const script = path.join(import.meta.dirname, `../../cli/${command}.ts`);
+    const env = { ...process.env, SITE_DIR: store, RELEASE_DIE_AT: String(point) };
+    execFile(process.execPath, [script, ...words], { env }, (error, _out, errors) => {
+      if (error?.code) reject(new Error(errors));
+      else resolve(error?.signal === 'SIGKILL');
+    });
+  });

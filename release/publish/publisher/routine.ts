@@ -1,10 +1,9 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withBuildFolder } from 'store/build-folder.ts';
-import { compositionFolder, findComposition } from 'store/composition.ts';
+import { compositionFolder, findComposition, liveComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
-import { liveComposition } from 'store/live.ts';
+import { withBuildFolder } from 'store/install.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { liveState } from '../live-state.ts';

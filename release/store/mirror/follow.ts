@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { filesBelow } from 'tools/workspace/repository.ts';
-import { liveComposition, setLiveComposition } from '../live.ts';
+import { liveComposition, setLiveComposition } from '../composition.ts';
 import { type Log, refusal } from '../message.ts';
 import { siteFolder } from '../site-folder.ts';
 import { mirrorSource } from './mirror-source.ts';

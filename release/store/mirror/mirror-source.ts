@@ -1,9 +1,11 @@
 import { linkSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { atOnce } from '../at-once.ts';
-import { withBuildFolder } from '../build-folder.ts';
+import { liveComposition, setLiveComposition } from '../composition.ts';
+import { writing } from '../database.ts';
 import { failpoint } from '../failpoint.ts';
-import { installFiles, installFolder } from '../install.ts';
+import { type HistoryRow, historyRows } from '../history.ts';
+import { installFiles, installFolder, withBuildFolder } from '../install.ts';
 import { integrityOf } from '../integrity.ts';
 import { type Log, refusal } from '../message.ts';
 import { siteFolder } from '../site-folder.ts';
@@ -113,4 +115,25 @@ function inside(folder: string, name: string): string {
   const file = path.join(folder, name);
   if (!file.startsWith(`${folder}${path.sep}`) || /[\\\0]/.test(name)) throw refusal('mirror.outside', { name });
   return file;
+}
+
+/** Makes an empty store as the mirror at this address is, history included. May be repeated after any failure. */
+export async function restoreStore(address: string, publicKeys: string, log: Log) {
+  const started = performance.now();
+  if (liveComposition()) throw refusal('mirror.notEmpty');
+  const source = mirrorSource(address, publicKeys, log);
+  const signed = await source.pointer();
+  const { live, at } = signed.statement;
+  const rows: HistoryRow[] = [];
+  for (const [key, named] of Object.entries(await source.install(signed)))
+    if (key.startsWith('history/'))
+      for (const line of (await source.text(key, named)).split('\n').filter(Boolean)) rows.push(JSON.parse(line));
+  // It is empty, or has what a restore that was killed has written.
+  if (historyRows().some(({ hash }, index) => hash !== rows[index]?.hash)) throw refusal('mirror.notEmpty');
+  writing((db) => {
+    const insert = db.prepare('INSERT OR IGNORE INTO history VALUES (?, ?, ?)');
+    for (const { seq, entry, hash } of rows) insert.run(seq, entry, hash);
+  });
+  setLiveComposition(live);
+  return { live, at, entries: rows.length, seconds: Math.round((performance.now() - started) / 100) / 10 };
 }

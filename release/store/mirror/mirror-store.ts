@@ -1,20 +1,21 @@
-import { existsSync, statSync } from 'node:fs';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { atOnce } from '../at-once.ts';
+import { liveComposition } from '../composition.ts';
+import { replaceFile } from '../durable.ts';
 import { failpoint } from '../failpoint.ts';
 import { historyRows, readHistory } from '../history.ts';
 import { integrityOf } from '../integrity.ts';
-import { liveComposition } from '../live.ts';
 import { withLock } from '../lock.ts';
 import { type Log, refusal } from '../message.ts';
 import { siteFolder } from '../site-folder.ts';
 import { atRest } from '../switch.ts';
-import { publicKeyOf, signPointer, storeKey } from './key-pair.ts';
 import { openObjects } from './object-store.ts';
 import { intactFile, itemsOf, manifestsOf, manifestsOfComposition } from './parts.ts';
 import { contentKey, type List, maxPointer, type Named, pointerKey, readPointer, type Statement } from './pointer.ts';
-import { failed, record, type State, stateOf } from './state.ts';
+import { failed, mirrorFolder, record, type State, stateOf } from './state.ts';
 
 const day = 24 * 3_600_000;
 /** How many entries of the history an object has, so that a switch adds to the last one only. */
@@ -139,4 +140,29 @@ async function copyStore(address: string, log: Log, options: MirrorOptions, { se
   const old = [...listed].filter(([key, modified]) => options.verify && !named.has(key) && modified < Date.now() - day);
   await atOnce(old, ([key]) => target.delete(key));
   return { address, publicKey, statement, ...sent, removed: old.length };
+}
+
+const keyFile = path.join(mirrorFolder, 'key.pem');
+
+/** The private key of this store (Ed25519), made at first use. Call it while no other process does. */
+export function storeKey(): KeyObject {
+  if (!existsSync(keyFile)) replaceFile(keyFile, newKey().export({ type: 'pkcs8', format: 'pem' }), 0o600);
+  return createPrivateKey(readFileSync(keyFile));
+}
+
+/** A private key whose public one does not begin with a hyphen: `--key -…` would be read as two options. */
+export function newKey(): KeyObject {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return publicKeyOf(privateKey).startsWith('-') ? newKey() : privateKey;
+}
+
+/** As Workers and followers are told it: 43 letters and digits. */
+export const publicKeyOf = (key: KeyObject): string => createPublicKey(key).export({ format: 'jwk' }).x ?? '';
+
+/** The content of the pointer. */
+export function signPointer(statement: Statement, key: KeyObject): Buffer {
+  const text = JSON.stringify(statement);
+  return Buffer.from(
+    JSON.stringify({ statement: text, signature: sign(null, Buffer.from(text), key).toString('base64') }),
+  );
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { replaceFile } from '../durable.ts';
 import { faultsOf, type Message } from '../message.ts';
-import { mirrorFolder } from './key-pair.ts';
+import { siteFolder } from '../site-folder.ts';
 import { isOld, type Seen } from './pointer.ts';
 
 /** What a store knows of one of its mirrors, or a follower of the mirror that it follows. */
@@ -15,6 +15,8 @@ export interface State {
   failing?: { since: string; faults: readonly Message[] };
 }
 
+/** What a store needs to be mirrored. */
+export const mirrorFolder = path.join(siteFolder, 'mirror');
 /** By address. A mirror that is no longer wanted can be deleted from the file. */
 const file = path.join(mirrorFolder, 'state.json');
 

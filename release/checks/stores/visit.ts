@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appNames } from 'tools/workspace/apps.ts';
-import { isWholePage } from './stand-in.ts';
+import { isWholePage } from './commands.ts';
 
 const pages = ['/', '/about', ...appNames.map((app) => `/${app}`)];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newKey, publicKeyOf } from './key-pair.ts';
+import { newKey, publicKeyOf } from './mirror-store.ts';
 
 it('makes keys that a command line does not take for options', () => {
   const keys = Array.from({ length: 500 }, () => publicKeyOf(newKey()));
