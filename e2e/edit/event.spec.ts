@@ -1,11 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { languages, localPath } from 'contract/language.ts';
-import { formOn, kindOf, labelOf, saved, t } from './form.ts';
+import { choose, expectUpright, formOn, kindOf, labelOf, lyingPhoto, saved, t } from './form.ts';
 import { test } from './guests.ts';
-import { press, tabTo } from './keys.ts';
-import { choose, expectUpright, lyingPhoto } from './photo.ts';
 import { commitOf, contentFile, siteOf } from './published.ts';
-import { expectUsable } from './usable.ts';
+import { expectUsable, press, tabTo } from './usable.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 400_000 });
 

@@ -11,10 +11,9 @@ import { freePort } from 'checks/serving/rehearsal/servers.ts';
 import { browserFlags, browserPath } from 'compose/gates/browser.ts';
 import { type Language, languages } from 'contract/language.ts';
 import { addPerson } from 'edit-server/accounts/people.ts';
-import { startSession } from 'edit-server/accounts/sessions.ts';
+import { startSession } from 'edit-server/session.ts';
 import { repository } from 'tools/workspace/apps.ts';
-import { formOn, kindOf, speech } from './form.ts';
-import { choose } from './photo.ts';
+import { choose, formOn, kindOf, speech } from './form.ts';
 
 const pictures = path.join(repository, 'edit/guide/pictures');
 const photo = path.join(repository, 'shared/content/pictures/events/kibabii-french-day-2025.jpg');

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formOn, kindOf, labelOf, publishOne, t } from './form.ts';
+import { choose, formOn, kindOf, labelOf, lyingPhoto, publishOne, t } from './form.ts';
 import { test } from './guests.ts';
-import { choose, lyingPhoto } from './photo.ts';
 import { expectUsable } from './usable.ts';
 
 const kind = 'events/*.yaml';

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { formOn, saved, t } from './form.ts';
+import { choose, formOn, saved, t } from './form.ts';
 import { type Guest, test } from './guests.ts';
-import { choose } from './photo.ts';
 
 const item = 'events/game-2025.yaml';
 const team = 'events-team';

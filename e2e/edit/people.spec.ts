@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { admins } from 'edit/api/person.ts';
 import english from 'edit/locales/en.json' with { type: 'json' };
-import { createLink } from 'edit-server/accounts/links.ts';
+import { createLink } from 'edit-server/accounts/people.ts';
 import { confirm, formOn, kindOf, saved, t } from './form.ts';
 import { phoneOf, test } from './guests.ts';
 import { expectUsable } from './usable.ts';

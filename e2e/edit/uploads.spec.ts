@@ -4,9 +4,8 @@ import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { documentsFolder } from 'tools/content/markdown.ts';
 import { repository } from '../shared-settings.ts';
-import { formOn, saved, t } from './form.ts';
+import { choose, formOn, saved, t } from './form.ts';
 import { test } from './guests.ts';
-import { choose } from './photo.ts';
 
 // What is refused by its bytes, one by one, is in edit/server/publishing/uploads.test.ts.
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { runFromTerminal } from 'tools/workspace/command-line.ts';
-import { linkByEmail } from './accounts/first-invitation.ts';
+import { linkByEmail } from './accounts/people.ts';
 import { createTables } from './accounts/tables.ts';
 import { readSettings } from './settings.ts';
 

@@ -11,12 +11,11 @@ import { freePort, hasNginx, noNginx, type RunningServer, runNginx } from 'check
 import { sendRequest } from 'serve/send-request.ts';
 import { liveComposition } from 'store/composition.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLines } from './accounts/audit.ts';
-import { startSession } from './accounts/sessions.ts';
-import { createEditApp } from './app.ts';
-import { createEditServer } from './listen.ts';
+import { auditLines } from './accounts/tables.ts';
+import { createEditApp, createEditServer } from './app.ts';
 import type { Services } from './publishing/services.ts';
 import { mostBytes } from './publishing/uploads.ts';
+import { startSession } from './session.ts';
 import { testServer } from './testing/test-server.ts';
 
 const host = 'edit.apfk.example';

@@ -9,16 +9,21 @@ import {
 import type { Person } from 'edit/api/person.ts';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { audit } from './accounts/audit.ts';
-import { keepChallenge, lifetime, takeChallenge } from './accounts/challenges.ts';
-import { deviceOf } from './accounts/device.ts';
-import { addPasskey, findPasskey, markUsed, passkeysOf } from './accounts/passkeys.ts';
+import {
+  addPasskey,
+  deviceOf,
+  findPasskey,
+  keepChallenge,
+  lifetime,
+  markUsed,
+  passkeysOf,
+  takeChallenge,
+} from './accounts/passkeys.ts';
 import { findPerson } from './accounts/people.ts';
-import { readBody } from './body.ts';
-import { clientAddress } from './client-address.ts';
-import { cookie } from './cookie.ts';
+import { audit } from './accounts/tables.ts';
 import { Refused } from './refused.ts';
-import type { Accounts } from './session.ts';
+import { clientAddress, readBody } from './requests.ts';
+import { type Accounts, cookie } from './session.ts';
 import words from './words.json' with { type: 'json' };
 
 /** A passkey is the only thing that a person shows, so it has to be protected by a PIN, a fingerprint or a face. */
@@ -34,6 +39,8 @@ interface Expected {
   expectedOrigin: string;
   expectedRPID: string;
 }
+
+export type PasskeyCeremonies = ReturnType<typeof passkeyCeremonies>;
 
 /** The two requests of each ceremony: options for the browser with a challenge in a cookie, then its response. */
 export function passkeyCeremonies({ db, origin }: Accounts) {

@@ -1,14 +1,16 @@
+import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { compress } from 'compose/compress.ts';
 import type { Publisher } from 'publish/publisher/publisher.ts';
 import { listen } from 'serve/server.ts';
-import { firstInvitation } from './accounts/first-invitation.ts';
+import { repository } from 'tools/workspace/apps.ts';
+import { filesBelow } from 'tools/workspace/repository.ts';
+import { build } from 'vite';
+import { firstInvitation } from './accounts/people.ts';
 import { createTables } from './accounts/tables.ts';
-import { createEditApp } from './app.ts';
-import { buildBrowserApp } from './browser-app.ts';
-import { createEditServer } from './listen.ts';
-import { openServices } from './publishing/services.ts';
-import { tidyDaily } from './publishing/tidy.ts';
+import { createEditApp, createEditServer } from './app.ts';
+import { openServices, tidyDaily } from './publishing/services.ts';
 import { readSettings } from './settings.ts';
 
 /** Serves the editors' app, whose publications this publisher ships. `pnpm publisher` loads it if it is there. */
@@ -17,7 +19,7 @@ export async function serveEditors(publisher: Publisher): Promise<void> {
   const db = new DatabaseSync(path.join(folder, 'edit.db'));
   createTables(db);
   const addressOf = (composition: string): string => origin.replace('://', `://${composition}.`);
-  const services = await openServices({ folder, db, publisher, addressOf, ...(site && { site }) });
+  const services = await openServices({ folder, db, publisher, addressOf, site });
   tidyDaily(services);
   const browserApp = path.join(folder, 'browser');
   await buildBrowserApp(browserApp);
@@ -26,4 +28,18 @@ export async function serveEditors(publisher: Publisher): Promise<void> {
   const invitation = firstInvitation(db, origin);
   if (invitation) console.log(`To join as the first admin, open this link once: ${invitation}`);
   console.log(`The editors’ app is ready: ${origin}`);
+}
+
+/** How long files of earlier builds stay, ms: tabs that were opened then still ask for them. */
+const kept = 30 * 24 * 60 * 60 * 1000;
+
+/** Builds what the browser runs into a folder, with compressed copies. Takes seconds. */
+export async function buildBrowserApp(outDir: string): Promise<void> {
+  const root = path.join(repository, 'edit');
+  const configFile = path.join(root, 'vite.config.ts');
+  await build({ root, configFile, logLevel: 'warn', build: { outDir, emptyOutDir: false } });
+  const files = filesBelow(outDir).map((file) => path.join(outDir, file));
+  for (const file of files) if (Date.now() - statSync(file).mtimeMs > kept) rmSync(file);
+  // Their names have hashes, so that earlier copies are right.
+  await compress(files.filter((file) => existsSync(file) && !existsSync(`${file}.br`)));
 }

@@ -1,19 +1,64 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { isAdmin, type Me, type Person } from 'edit/api/person.ts';
+import type { Me, Person } from 'edit/api/person.ts';
 import type { Context, MiddlewareHandler } from 'hono';
-import { audit } from './accounts/audit.ts';
-import { findPerson } from './accounts/people.ts';
-import {
-  endOtherSessions,
-  endSession,
-  findSession,
-  lifetime,
-  type Session,
-  startSession,
-} from './accounts/sessions.ts';
-import { type Cookie, cookie } from './cookie.ts';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { findPerson, markSeen } from './accounts/people.ts';
+import { audit, day, fromNow, hashOf, minute, newToken, now } from './accounts/tables.ts';
 import { NotYours, Refused } from './refused.ts';
 import words from './words.json' with { type: 'json' };
+
+/** A cookie that scripts cannot read and other sites cannot use; on https it is bound to exactly this host. */
+export function cookie(name: string, origin: string) {
+  const host = origin.startsWith('https:') ? ({ prefix: 'host', secure: true } as const) : {};
+  const options = { path: '/', httpOnly: true, sameSite: 'Strict', ...host } as const;
+  return {
+    /** Empty if there is none. */
+    read: (c: Context) => (host.prefix ? getCookie(c, name, host.prefix) : getCookie(c, name)) ?? '',
+    write: (c: Context, value: string, milliseconds: number) =>
+      setCookie(c, name, value, { ...options, maxAge: milliseconds / 1000 }),
+    clear: (c: Context) => void deleteCookie(c, name, options),
+  };
+}
+
+/** How long a session lasts, and how long unused. */
+const lifetime = 30 * day;
+const idle = 14 * day;
+
+/** Someone who is signed in. */
+interface Session {
+  person: Person;
+  /** When they signed in. */
+  began: string;
+}
+
+/** Signs a person in and returns the session's token. It is always new: others may know what a browser had before. */
+export function startSession(db: DatabaseSync, person: Pick<Person, 'id'>): string {
+  db.prepare('DELETE FROM sessions WHERE began <= ? OR seen <= ?').run(fromNow(-lifetime), fromNow(-idle));
+  const token = newToken();
+  const session = { hash: hashOf(token), person: person.id, now: now() };
+  db.prepare('INSERT INTO sessions (hash, person, began, seen) VALUES (:hash, :person, :now, :now)').run(session);
+  markSeen(db, person.id);
+  return token;
+}
+
+/** Undefined if there is no such session (any more). */
+function findSession(db: DatabaseSync, token: string): Session | undefined {
+  const row = db
+    .prepare('SELECT person, began, seen FROM sessions WHERE hash = ? AND began > ? AND seen > ?')
+    .get(hashOf(token), fromNow(-lifetime), fromNow(-idle));
+  const person = row && findPerson(db, String(row.person));
+  if (!person) return undefined;
+  // Not at every request, because each writes to the disk.
+  if (String(row.seen) < fromNow(-minute)) {
+    db.prepare('UPDATE sessions SET seen = ? WHERE hash = ?').run(now(), hashOf(token));
+    markSeen(db, person.id);
+  }
+  return { person, began: String(row.began) };
+}
+
+function endSession(db: DatabaseSync, token: string): void {
+  db.prepare('DELETE FROM sessions WHERE hash = ?').run(hashOf(token));
+}
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -30,7 +75,7 @@ export interface Accounts {
   origin: string;
 }
 
-const sessionCookie = ({ origin }: Accounts): Cookie => cookie('edit-session', origin);
+const sessionCookie = ({ origin }: Accounts) => cookie('edit-session', origin);
 
 /** Sets `c.var.person`, or refuses someone who is not signed in. The audit log tells who asked for another team’s content. */
 export function session(accounts: Accounts): MiddlewareHandler {
@@ -44,12 +89,6 @@ export function session(accounts: Accounts): MiddlewareHandler {
     if (error instanceof NotYours) audit(accounts.db, found.person.name, 'refused', `${c.req.method} ${error.item}`);
   };
 }
-
-/** Behind `session`. */
-export const adminsOnly: MiddlewareHandler = async (c, next) => {
-  if (!isAdmin(c.var.person)) throw new Refused(403, words.notAdmin);
-  await next();
-};
 
 /** Signs a person in on this browser, after signing out anyone else. */
 export function signIn(c: Context, accounts: Accounts, person: Person, how: string): Me {
@@ -69,8 +108,10 @@ export function signOut(c: Context, accounts: Accounts): void {
 }
 
 /** Ends the person's sessions on all other browsers. */
-export const signOutElsewhere = (c: Context, accounts: Accounts): void =>
-  endOtherSessions(accounts.db, c.var.person, sessionCookie(accounts).read(c));
+export function signOutElsewhere(c: Context, accounts: Accounts): void {
+  const own = hashOf(sessionCookie(accounts).read(c));
+  accounts.db.prepare('DELETE FROM sessions WHERE person = ? AND hash != ?').run(c.var.person.id, own);
+}
 
 /** What a person is told about themself, as the database has it now. */
 export function meNow({ db }: Accounts, person: Pick<Person, 'id'>): Me {

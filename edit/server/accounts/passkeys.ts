@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Passkey, Person } from 'edit/api/person.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
-import { now } from './time.ts';
+import { fromNow, hashOf, minute, newToken, now } from './tables.ts';
 
 /** The passkeys of a person, the oldest first. */
 export const passkeysOf = (db: DatabaseSync, { id }: Pick<Person, 'id'>): Passkey[] =>
@@ -29,4 +29,52 @@ export function addPasskey(db: DatabaseSync, person: Person, device: string, mad
 
 export function removePasskey(db: DatabaseSync, { id }: Passkey): void {
   db.prepare('DELETE FROM passkeys WHERE id = ?').run(id);
+}
+
+const browsers: [string, RegExp][] = [
+  ['Edge', /Edg/],
+  ['Opera', /OPR/],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Safari/],
+];
+const systems: [string, RegExp][] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['ChromeOS', /CrOS/],
+  ['Mac', /Mac OS/],
+  ['Linux', /Linux/],
+];
+
+const nameIn = (names: [string, RegExp][], userAgent: string): string | undefined =>
+  names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+
+/** How people know a device: “Chrome, Android”. A dash if its `User-Agent` does not say. */
+export const deviceOf = (userAgent: string): string =>
+  [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(', ') || '–';
+
+/** How long someone may take to touch the sensor or type the PIN. */
+export const lifetime = 5 * minute;
+
+/**
+ * Keeps a challenge that a passkey is to sign, and returns the token of a cookie that binds it to this browser.
+ * `purpose` says what the signature is good for, so that none is taken for another.
+ */
+export function keepChallenge(db: DatabaseSync, challenge: string, purpose: string): string {
+  db.prepare('DELETE FROM challenges WHERE expires <= ?').run(now());
+  const token = newToken();
+  const row = { hash: hashOf(token), challenge, purpose, expires: fromNow(lifetime) };
+  db.prepare('INSERT INTO challenges VALUES (:hash, :challenge, :purpose, :expires)').run(row);
+  return token;
+}
+
+/** Takes a challenge out, so that each is answered once, whether rightly or wrongly. */
+export function takeChallenge(db: DatabaseSync, token: string, purpose: string): string | undefined {
+  const row = db
+    .prepare('DELETE FROM challenges WHERE hash = ? AND purpose = ? AND expires > ? RETURNING challenge')
+    .get(hashOf(token), purpose, now());
+  return row && String(row.challenge);
 }

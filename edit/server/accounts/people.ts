@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Language } from 'contract/language.ts';
-import { isAdmin, type Person } from 'edit/api/person.ts';
+import { admins, type Invitation, isAdmin, type Person } from 'edit/api/person.ts';
+import { repository } from 'tools/workspace/apps.ts';
 import { rows } from 'tools/workspace/sqlite.ts';
-import { now } from './time.ts';
+import { audit, day, fromNow, hashOf, minute, newToken, now } from './tables.ts';
 
 export type NewPerson = Pick<Person, 'name' | 'email' | 'language' | 'teams'>;
 
@@ -66,3 +69,64 @@ export const isLastAdmin = (db: DatabaseSync, person: Person): boolean =>
   isAdmin(person) && !activeAdmins(db).some(({ id }) => id !== person.id);
 
 export const activeAdmins = (db: DatabaseSync): Person[] => everyone(db).filter((one) => isAdmin(one) && one.seen);
+
+type Purpose = Invitation['for'];
+
+export interface Link {
+  person: Person;
+  purpose: Purpose;
+}
+
+const lifetime: Record<Purpose, number> = { joining: 7 * day, 'signing-in': 15 * minute };
+
+/** Makes a personal link that works once. The person's earlier link no longer works. */
+export function createLink(db: DatabaseSync, origin: string, person: Pick<Person, 'id'>, purpose: Purpose): string {
+  const token = newToken();
+  const link = { person: person.id, hash: hashOf(token), purpose, expires: fromNow(lifetime[purpose]) };
+  db.prepare('INSERT OR REPLACE INTO links VALUES (:person, :hash, :purpose, :expires)').run(link);
+  return `${origin}/join/${token}`;
+}
+
+/** The link that a person needs: to join with a passkey, or, if they have one that is out of reach, to sign in. */
+export const linkFor = (db: DatabaseSync, origin: string, person: Pick<Person, 'id' | 'passkeys'>): string =>
+  createLink(db, origin, person, person.passkeys > 0 ? 'signing-in' : 'joining');
+
+/** Whose link it is, and what for; undefined if it was used or replaced, or has expired. */
+export function findLink(db: DatabaseSync, token: string): Link | undefined {
+  const row = db.prepare('SELECT person, purpose FROM links WHERE hash = ? AND expires > ?').get(hashOf(token), now());
+  const person = row && findPerson(db, String(row.person));
+  return person && { person, purpose: row.purpose as Purpose };
+}
+
+/** Uses a link up. False if it no longer works, even if that is so only since it was found. */
+export const useLink = (db: DatabaseSync, token: string): boolean =>
+  db.prepare('DELETE FROM links WHERE hash = ? AND expires > ?').run(hashOf(token), now()).changes === 1;
+
+/**
+ * A link for the first admin, whom this repository's Git settings name. Undefined once an admin has signed in.
+ * Each start of the server makes a new one until then.
+ */
+export function firstInvitation(db: DatabaseSync, origin: string, who = gitIdentity()): string | undefined {
+  if (activeAdmins(db).length > 0) return undefined;
+  const person = findByEmail(db, who.email) ?? addPerson(db, { ...who, language: 'fr', teams: [admins] });
+  if (!person.teams.includes(admins)) changeTeams(db, person.id, [...person.teams, admins]);
+  audit(db, 'pnpm edit', 'invited', `${person.name} <${person.email}>: ${admins}`);
+  return createLink(db, origin, person, 'joining');
+}
+
+/** A link for a person without access to their passkey, made on the server's command line. */
+export function linkByEmail(db: DatabaseSync, origin: string, email: string): string {
+  const person = findByEmail(db, email);
+  if (!person) throw new Error(`Nobody with the address ${email} may sign in. An admin can invite them.`);
+  audit(db, 'pnpm edit', 'link-made', `${person.name} <${person.email}>`);
+  return linkFor(db, origin, person);
+}
+
+const gitIdentity = () => ({
+  name: gitConfig('user.name') || 'Admin',
+  email: gitConfig('user.email') || `admin@${hostname()}`,
+});
+
+/** Empty if it is not set, or without Git. */
+const gitConfig = (key: string): string =>
+  spawnSync('git', ['config', key], { cwd: repository, encoding: 'utf8' }).stdout?.trim() ?? '';

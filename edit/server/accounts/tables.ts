@@ -1,6 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { AuditLine } from 'edit/api/person.ts';
 import { rows, transaction } from 'tools/workspace/sqlite.ts';
-import { deviceOf } from './device.ts';
+
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+
+/** A time as the database has it, some milliseconds from now, or before now if negative. */
+export const fromNow = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString();
+
+export const now = (): string => fromNow(0);
+
+/** 256 random bits, for a cookie or a link. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What the database keeps of a token, so that a copy of it (a backup) is of no use for signing in. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Creates what is missing. Times are ISO 8601 in UTC, so that they sort as text; tokens are kept as hashes only. */
 export function createTables(db: DatabaseSync): void {
@@ -71,9 +86,22 @@ function addMissingColumns(db: DatabaseSync): void {
   const columns = rows<{ name: string }>(db, "SELECT name FROM pragma_table_info('passkeys')");
   if (columns.some(({ name }) => name === 'made')) return;
   db.exec(`
-    ALTER TABLE passkeys ADD COLUMN device TEXT NOT NULL DEFAULT '${deviceOf('')}';
+    ALTER TABLE passkeys ADD COLUMN device TEXT NOT NULL DEFAULT '–';
     ALTER TABLE passkeys ADD COLUMN made TEXT NOT NULL DEFAULT '';
     -- The only time that is known of them.
     UPDATE passkeys SET made = used;
   `);
 }
+
+/** What a stranger sends may get into a detail, and the log only grows. */
+const longest = 500;
+
+/** Adds a line to the audit log. `by` is a person's name, empty if unknown; `what` is a word such as `published`. */
+export function audit(db: DatabaseSync, by: string, what: string, detail = ''): void {
+  const line = { at: now(), by, what, detail: detail.slice(0, longest) };
+  db.prepare('INSERT INTO audit (at, by, what, detail) VALUES (:at, :by, :what, :detail)').run(line);
+}
+
+/** The newest lines first. */
+export const auditLines = (db: DatabaseSync, most = 500): AuditLine[] =>
+  rows(db, 'SELECT at, by, what, detail FROM audit ORDER BY line DESC LIMIT ?', most);

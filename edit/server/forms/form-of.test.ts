@@ -5,14 +5,9 @@ import { ownFolders } from 'tools/content/folders.ts';
 import { describe, expect, it } from 'vitest';
 import words from '../words.json' with { type: 'json' };
 import { formOf, formWith, textsForm } from './form-of.ts';
-import { isOfTexts, kindOf, kinds, registerKind } from './kinds.ts';
-import { commonLabels, Labels, labelFiles } from './labels.ts';
+import { commonLabels, isOfTexts, kindOf, kinds, Labels, labelFiles, registerKind } from './kinds.ts';
 
-const find = (fields: Field[], name: string): Field => {
-  const field = fields.find((one) => one.name === name);
-  if (!field) throw new Error(`There is no field “${name}”.`);
-  return field;
-};
+const find = (fields: Field[], name: string) => fields.find((one) => one.name === name) as Field;
 
 const labelled = (kind: string): Labels => {
   const labels = new Labels(kind);
@@ -63,21 +58,20 @@ describe('labels', () => {
   });
 });
 
-describe('kinds', () => {
-  it('are found for items', () => {
-    expect(kindOf('events/open-day-2026.yaml')?.team).toBe('events-team');
-    expect(kindOf('resources/introduction.yaml')?.id).toBe('resources/introduction.yaml');
-    expect(kindOf('resources/plan.yaml')?.id).toBe('resources/*.yaml');
-    expect(kindOf('locales/news')?.team).toBe('editorial-team');
-    expect(kindOf(registerKind)?.team).toBe('directory-team');
-  });
-
-  it.each(['numbers.yaml', 'events/../menu.yaml', 'events/Open.yaml', 'events/*.yaml/x', 'locales/none', 'README.md'])(
-    'have no item %s',
-    (item) => {
-      expect(kindOf(item)).toBeUndefined();
-    },
-  );
+it.each<[item: string, id?: string, team?: string]>([
+  ['events/open-day-2026.yaml', 'events/*.yaml', 'events-team'],
+  ['resources/introduction.yaml', 'resources/introduction.yaml', 'editorial-team'],
+  ['resources/plan.yaml', 'resources/*.yaml', 'editorial-team'],
+  ['locales/news', 'locales/news', 'editorial-team'],
+  [registerKind, registerKind, 'directory-team'],
+  ['numbers.yaml'],
+  ['events/../menu.yaml'],
+  ['events/Open.yaml'],
+  ['events/*.yaml/x'],
+  ['locales/none'],
+  ['README.md'],
+])('%s is of the kind %s, of the %s', (item, id, team) => {
+  expect([kindOf(item)?.id, kindOf(item)?.team]).toEqual([id, team]);
 });
 
 describe('a form', () => {
@@ -91,38 +85,18 @@ describe('a form', () => {
     ['home/home.yaml', 'headlines', { kind: 'list', least: 3, most: 3 }],
     ['membership/membership.yaml', 'fees', { fields: [{ kind: 'number', least: 1 }, {}, {}] }],
     // A text or a programme.
-    [
-      'events/*.yaml',
-      'description',
-      { kind: 'either', forms: [{ kind: 'both', size: 'markdown' }, { kind: 'object' }] },
-    ],
+    ['events/*.yaml', 'description', { kind: 'either', forms: [{ size: 'markdown' }, { kind: 'object' }] }],
     // A number that may be unknown.
-    [
-      'about/about.yaml',
-      'teachers',
-      { item: { fields: [{ name: 'level' }, { name: 'count', kind: 'number', optional: true }] } },
-    ],
-    [
-      'events/*.yaml',
-      'hours',
-      {
-        kind: 'object',
-        optional: true,
-        fields: [
-          { name: 'from', kind: 'time' },
-          { name: 'to', kind: 'time' },
-          { name: 'every', kind: 'choice' },
-        ],
-      },
-    ],
+    ['about/about.yaml', 'teachers', { item: { fields: [{ name: 'level' }, { kind: 'number', optional: true }] } }],
+    ['events/*.yaml', 'hours', { optional: true, fields: [{ kind: 'time' }, { name: 'to' }, { kind: 'choice' }] }],
   ])('of %s knows of “%s” what its schema says', (kind, name, field) => {
     expect(find(formOf(kind), name)).toMatchObject(field);
   });
 
   it('is one list where the data is one', () => {
-    expect(formOf('about/officers.yaml')).toMatchObject([
-      { name: '', kind: 'list', item: { name: '', kind: 'object' } },
-    ]);
+    const [list, ...others] = formOf('about/officers.yaml');
+    expect(list).toMatchObject({ name: '', kind: 'list', item: { name: '', kind: 'object' } });
+    expect(others).toEqual([]);
   });
 
   it('ends, even if a part may contain itself', () => {

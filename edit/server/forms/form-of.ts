@@ -3,9 +3,8 @@ import type { Control, Field } from 'edit/api/form.ts';
 import { type ContentFolders, ownFolders } from 'tools/content/folders.ts';
 import { contentModules, schemas } from 'tools/content/modules.ts';
 import { z } from 'zod';
-import { isOfTexts } from './kinds.ts';
-import { Labels } from './labels.ts';
-import { isText, readTexts, type Texts } from './texts.ts';
+import { isText, readTexts, type Texts } from './item-files.ts';
+import { isOfTexts, Labels } from './kinds.ts';
 
 /** What `z.toJSONSchema` makes of a schema, with the metadata of shared/tools/content/fields.ts. */
 interface Json extends z.GlobalMeta {

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { unfinished } from 'edit/api/form.ts';
 import type { Register } from 'edit/api/item.ts';
+import { slugFor } from 'edit/api/item-name.ts';
 import { ownFolders } from 'tools/content/folders.ts';
 import { contentModules } from 'tools/content/modules.ts';
 import { describe, expect, it } from 'vitest';
@@ -57,4 +60,43 @@ it('reads the register with the words for its columns', () => {
   expect(counties).toContain(school?.county);
   expect(types[0]).toMatchObject({ value: expect.any(String), label: { fr: expect.any(String) } });
   expect(groups[0]).toMatchObject({ value: expect.any(String), counties: expect.any(Array) });
+});
+
+describe('the name of a new item', () => {
+  it.each([
+    ['its English title', titled('Open day at St Mary’s, Kisumu'), [], 'open-day-at-st-marys-kisumu'],
+    ['with the year of an event', titled('Open day', { start: '2026-05-08' }), [], 'open-day-2026'],
+    ['without a year half typed', titled('Open day', { start: unfinished }), [], 'open-day'],
+    ['with one year', titled('Teachers Day 2025', { start: '2025-11-27' }), [], 'teachers-day-2025'],
+    ['with its blanks', titled('{association} elections {2'), [], '{association}-elections-2'],
+    ['not empty', titled('???'), [], expect.stringMatching(/^[a-z0-9-]+$/)],
+    ['there without a title', {}, [], expect.stringMatching(/^[a-z0-9-]+$/)],
+    ['short', titled('word '.repeat(40)), [], expect.stringMatching(/^(?!.{61})(word-){5,}word$/)],
+    ['not that of an empty form', titled('New'), [], expect.not.stringMatching(/^new$/)],
+    ['French without English', { title: { fr: 'L’été', en: '' } }, [], 'l-ete'],
+    ['in its place', { caption: { fr: 'Le bus', en: 'The bus' } }, ['01-arrival', '09-start'], '10-the-bus'],
+    ['in its place', titled('Report'), ['1-report', '2-plan'], '3-report'],
+    ['in no place where others have none', titled('Report'), ['1-report', 'plan'], 'report'],
+    ['in no place after a year', titled('2025 report'), ['2025-report'], '2025-report-2'],
+  ])('is %s', (_what, data, neighbours, slug) => {
+    expect(slugFor(data, neighbours)).toEqual(slug);
+  });
+
+  it('is not another item’s', () => {
+    expect(slugFor(titled('Open day'), ['open-day'], ['open-day-2'])).toBe('open-day-3');
+  });
+
+  it.each(['events', 'news', 'gallery', 'resources', 'resources/teasers'])(
+    'is one that the site reads: %s',
+    (folder) => {
+      const names = readdirSync(path.join(ownFolders.content, folder)).filter((name) => name.endsWith('.yaml'));
+      for (const name of names) {
+        const slug = slugFor(
+          readItem(ownFolders, `${folder}/${name}`),
+          names.map((one) => path.basename(one, '.yaml')),
+        );
+        expect(kindOf(`${folder}/${slug}.yaml`), slug).toBeDefined();
+      }
+    },
+  );
 });

@@ -10,8 +10,8 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { formOf } from './form-of.ts';
 import { readItem } from './item-data.ts';
+import { localeFile, type Texts, writeLocales } from './item-files.ts';
 import { isOfTexts, kindOf, kinds } from './kinds.ts';
-import { localeFile, type Texts, writeLocales } from './texts.ts';
 import { dataOf, writeItem } from './write-yaml.ts';
 
 /** Everything that people edit in forms, of the association and of the tests. */

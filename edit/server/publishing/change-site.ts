@@ -3,15 +3,13 @@ import type { Draft } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import type { Released } from 'publish/publish.ts';
-import type { Request } from 'publish/publisher/records.ts';
-import { publisherState } from 'publish/publisher/records.ts';
+import { publisherState, type Request } from 'publish/publisher/records.ts';
 import { type Log, Refusal, wordsOf } from 'store/message.ts';
+import { titleOfApp } from '../forms/item-data.ts';
+import { contentPath, localesPath } from '../forms/item-files.ts';
 import { Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { contentPath, localesPath } from './content-folders.ts';
-import type { Step, Work } from './jobs.ts';
-import type { Services } from './services.ts';
-import { titleOfApp } from './titles.ts';
+import type { Services, Step, Work } from './services.ts';
 
 /** A job under way, and in whose name. */
 export interface SiteJob {

@@ -1,19 +1,25 @@
+import { existsSync, mkdirSync, mkdtempDisposableSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { DraftToSave } from 'edit/api/item.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Drafts, StaleDraft } from './drafts.ts';
+import { tidyDaily } from './services.ts';
+import { Uploads } from './uploads.ts';
 
 const item = 'events/open-day.yaml';
-const draft = (word: string, revision = 0): DraftToSave => ({ base: 'a', data: { word }, uploads: [], revision });
 
-let now = new Date('2026-03-01T08:00:00Z');
 let drafts: Drafts;
 beforeEach(() => {
-  now = new Date('2026-03-01T08:00:00Z');
-  drafts = new Drafts(new DatabaseSync(':memory:'), () => now);
+  vi.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') });
+  drafts = new Drafts(new DatabaseSync(':memory:'));
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-const save = (word: string, revision = 0, by = 'Amina') => drafts.save(item, draft(word, revision), by);
+const save = (word: string, revision = 0, by = 'Amina') =>
+  drafts.save(item, { base: 'a', data: { word }, uploads: [], revision }, by);
 
 /** The draft that was there, for which something was refused. */
 const refusedFor = (save: () => unknown): unknown => {
@@ -29,13 +35,13 @@ const refusedFor = (save: () => unknown): unknown => {
 describe('a draft', () => {
   it('comes back as it was saved, with who and when', () => {
     const saved = save('un');
-    expect(saved).toMatchObject({ item, base: 'a', data: { word: 'un' }, by: 'Amina', at: now.toISOString() });
+    expect(saved).toMatchObject({ item, base: 'a', data: { word: 'un' }, by: 'Amina', at: new Date().toISOString() });
     expect(drafts.get(item)).toEqual(saved);
     expect(drafts.list()).toEqual([saved]);
   });
 
   it('may delete its item', () => {
-    const saved = drafts.save(item, { ...draft(''), data: undefined }, 'Amina');
+    const saved = drafts.save(item, { base: 'a', data: undefined, uploads: [], revision: 0 }, 'Amina');
     expect(drafts.get(item)).toEqual(saved);
     expect(saved.data).toBeUndefined();
   });
@@ -57,7 +63,7 @@ describe('a draft', () => {
   it('is never mistaken for a later one with the same number', () => {
     const first = save('un');
     drafts.delete(item, first.revision);
-    now = new Date('2026-05-01T08:00:00Z');
+    vi.setSystemTime(new Date('2026-05-01T08:00:00Z'));
     drafts.prune();
     const second = save('deux', 0, 'Brian');
     expect(refusedFor(() => save('trois', first.revision))).toEqual(second);
@@ -86,7 +92,7 @@ it('keeps earlier versions for 30 days, deleted ones included, and the current o
   const first = save('un');
   const second = save('deux', first.revision);
   const pruneOn = (day: string) => {
-    now = new Date(`${day}T08:00:00Z`);
+    vi.setSystemTime(new Date(`${day}T08:00:00Z`));
     drafts.prune();
     return drafts.versions(item);
   };
@@ -94,4 +100,28 @@ it('keeps earlier versions for 30 days, deleted ones included, and the current o
   expect(pruneOn('2027-03-01')).toEqual([second]);
   drafts.delete(item, second.revision);
   expect(pruneOn('2027-03-01')).toEqual([]);
+});
+
+it('deletes what a killed server left, and each day uploads that no draft uses any more', () => {
+  using top = mkdtempDisposableSync(path.join(os.tmpdir(), 'tidy-'));
+  const folder = top.path;
+  const [used, unused] = ['a'.repeat(64), 'b'.repeat(64)];
+  const uploads = new Uploads(path.join(folder, 'uploads'));
+  for (const id of [used, unused]) {
+    writeFileSync(path.join(folder, 'uploads', id), '');
+    utimesSync(path.join(folder, 'uploads', id), new Date('2026-02-01'), new Date('2026-02-01'));
+  }
+  mkdirSync(path.join(folder, 'overlays/drafts-x'), { recursive: true });
+  const upload = { name: 'pictures/events/a.jpg', id: used, bytes: 0 };
+  const { revision } = drafts.save(item, { base: null, data: {}, uploads: [upload], revision: 0 }, 'Amina');
+
+  tidyDaily({ folder, drafts, uploads });
+  expect(existsSync(path.join(folder, 'overlays'))).toBe(false);
+  expect(readdirSync(path.join(folder, 'uploads'))).toEqual([used]);
+
+  drafts.delete(item, revision);
+  vi.advanceTimersByTime(29 * 24 * 60 * 60 * 1000);
+  expect(uploads.fileOf(used)).toBeDefined();
+  vi.advanceTimersByTime(2 * 24 * 60 * 60 * 1000);
+  expect(uploads.fileOf(used)).toBeUndefined();
 });

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isDeepStrictEqual } from 'node:util';
 import type { Draft, DraftToSave, Upload } from 'edit/api/item.ts';
-import type { Conflict } from 'edit/api/routes.ts';
 import { rows, transaction } from 'tools/workspace/sqlite.ts';
-import { day } from '../accounts/time.ts';
+import { day, fromNow, now } from '../accounts/tables.ts';
 import { Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 
@@ -11,15 +10,9 @@ import words from '../words.json' with { type: 'json' };
 export class StaleDraft extends Refused {
   /** `theirs` is none if the draft was deleted or published. */
   constructor(theirs: Draft | undefined) {
-    super(409, theirs ? words.draftChanged : words.draftGone, { theirs } satisfies Omit<
-      Conflict<Draft | undefined>,
-      'error'
-    >);
+    super(409, theirs ? words.draftChanged : words.draftGone, { theirs });
   }
 }
-
-/** How long earlier versions are kept. */
-const keptFor = 30 * day;
 
 /**
  * What people have written and not yet published, one draft for each item. A version is never overwritten: the next
@@ -27,11 +20,9 @@ const keptFor = 30 * day;
  */
 export class Drafts {
   readonly #db: DatabaseSync;
-  readonly #now: () => Date;
 
-  constructor(db: DatabaseSync, now = () => new Date()) {
+  constructor(db: DatabaseSync) {
     this.#db = db;
-    this.#now = now;
     // AUTOINCREMENT gives no number twice, even after rows are gone: an old tab cannot match a later draft by accident.
     db.exec(`
       CREATE TABLE IF NOT EXISTS drafts (
@@ -69,7 +60,7 @@ export class Drafts {
       const present = this.get(item);
       if (present && isSame(present, { base, data, uploads, by })) return present;
       if ((present?.revision ?? 0) !== revision) throw new StaleDraft(present);
-      const at = this.#now().toISOString();
+      const at = now();
       this.#retire(item);
       const { lastInsertRowid } = this.#db
         .prepare('INSERT INTO drafts (item, base, data, uploads, by, at, current) VALUES (?, ?, ?, ?, ?, ?, 1)')
@@ -94,8 +85,7 @@ export class Drafts {
 
   /** Forgets earlier versions after 30 days. */
   prune(): void {
-    const oldest = new Date(this.#now().getTime() - keptFor).toISOString();
-    this.#db.prepare('DELETE FROM drafts WHERE current = 0 AND at < ?').run(oldest);
+    this.#db.prepare('DELETE FROM drafts WHERE current = 0 AND at < ?').run(fromNow(-30 * day));
   }
 
   /** The uploads that a kept version names. */

@@ -1,14 +1,22 @@
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Both, Language } from 'contract/language.ts';
+import type { AppName } from 'contract/section.ts';
 import type { Publication } from 'edit/api/job.ts';
 import { changesBetween } from 'edit/api/text-changes.ts';
+import { listed } from 'publish/git.ts';
+import { liveState } from 'publish/live-state.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
+import { readHistory } from 'store/history.ts';
+import { findRelease } from 'store/release.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
+import { apps } from 'tools/workspace/apps.ts';
 import { formOf } from '../forms/form-of.ts';
-import { findItem } from '../forms/item-data.ts';
+import { findItem, titleNow } from '../forms/item-data.ts';
+import { contentPath, filesOf, foldersIn, itemOf, localesPath } from '../forms/item-files.ts';
 import { kindOf } from '../forms/kinds.ts';
-import { aroundCommit, type ContentCommit, contentCommits, takenBack } from './git-history.ts';
-import { itemOf } from './item-files.ts';
-import { titleNow } from './titles.ts';
-import { unshippedCommits, waitingCommits } from './waiting-commits.ts';
+import { filled } from '../refused.ts';
 
 /** How many publications are shown. */
 const shown = 100;
@@ -62,4 +70,100 @@ function changesOf(item: string, before: ContentFolders, after: ContentFolders):
   const [was, now] = kind ? [findItem(before, item), findItem(after, item)] : [];
   const title = titleNow(after, { item, data: now ?? was });
   return { item, title, changes: kind ? changesBetween(formOf(kind.id, after), was, now) : [] };
+}
+
+/** A commit that changed content or texts. */
+export interface ContentCommit {
+  commit: string;
+  at: string;
+  by: string;
+  /** The commit that it takes back. */
+  takesBack?: string;
+  /** Relative to the checkout. */
+  files: string[];
+}
+
+/** « Ajoute : Journée du français à Butere », in the language of its author. It is one line, whatever the title has. */
+export function commitMessage(what: Both<string>, title: Both<string>, language: Language): string {
+  const inOneLine = title[language].replace(/[\s\p{C}]+/gu, ' ').trim();
+  return filled(what, { title: inOneLine })[language];
+}
+
+/** The line of a commit's message that names the commit that it takes back. */
+export const takesBack = 'Takes-back';
+
+const format = ['%H', '%aI', '%an', `%(trailers:key=${takesBack},valueonly,separator=%x20)`].join('%x1f');
+
+/** Commits of the checkout that changed content or texts, the newest first, without merges and without the first. */
+export async function contentCommits({ git }: Checkout, range: string[]): Promise<ContentCommit[]> {
+  const words = ['log', '--no-merges', '--min-parents=1', '--no-renames', '--name-only', `--format=%x1e${format}%x1f`];
+  const log = await git('-c', 'core.quotePath=false', ...words, ...range, '--', contentPath, localesPath);
+  return listed(log, '\x1e').map((entry) => {
+    const [commit = '', at = '', by = '', takenBack = '', files = ''] = entry.split('\x1f');
+    return { commit, at, by, ...(takenBack && { takesBack: takenBack.trim() }), files: listed(files) };
+  });
+}
+
+/** The commits of `commits` that a later one takes back, unless that one is taken back itself. */
+export function takenBack(commits: ContentCommit[]): ReadonlySet<string> {
+  const gone = new Set<string>();
+  // The newest first.
+  for (const { commit, takesBack } of commits) if (takesBack && !gone.has(commit)) gone.add(takesBack);
+  return gone;
+}
+
+/** Runs `use` with items as they were before a commit and after it, in two temporary folders. */
+export async function aroundCommit<T>(
+  checkout: Checkout,
+  commit: string,
+  items: string[],
+  use: (before: ContentFolders, after: ContentFolders) => T,
+): Promise<T> {
+  using temporary = mkdtempDisposableSync(path.join(tmpdir(), 'history-'));
+  const [before, after] = [path.join(temporary.path, 'before'), path.join(temporary.path, 'after')];
+  const files = items.filter(kindOf).flatMap(filesOf);
+  await Promise.all([write(checkout, `${commit}^`, files, before), write(checkout, commit, files, after)]);
+  return use(foldersIn(before), foldersIn(after));
+}
+
+async function write({ git }: Checkout, commit: string, files: string[], folder: string): Promise<void> {
+  for (const file of files) {
+    const text = await git('show', `${commit}:${file}`).catch(() => undefined);
+    if (text === undefined) continue;
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+}
+
+/** Commits of each app's content and texts that are not live, because the app was rolled back. */
+export async function waitingCommits({ git }: Checkout): Promise<Map<AppName, readonly string[]>> {
+  const waiting = liveCommits().map(async ({ app: name, commit }) => {
+    const app = apps.find((one) => one.name === name);
+    const folders =
+      app?.content.flatMap((folder) => [`${contentPath}/${folder}`, `${contentPath}/pictures/${folder}`]) ?? [];
+    const paths = [...folders, `${localesPath}/${app?.namespace}`];
+    // A commit that the checkout does not have says nothing.
+    const commits = await git('rev-list', `${commit}..HEAD`, '--', ...paths).then(listed, (): string[] => []);
+    return [name, commits] as const;
+  });
+  return new Map(await Promise.all(waiting));
+}
+
+/** Commits of colleagues that are not shipped yet, or were refused. */
+export const unshippedCommits = async ({ git, branch }: Checkout): Promise<string[]> =>
+  listed(await git('rev-list', `HEAD..origin/${branch}`));
+
+/**
+ * The live apps, each with the commit that it was last released from: not always the one that it was built from, because a
+ * release uses again what an earlier commit or a preview has built. An app that was built without Git is left out.
+ */
+function liveCommits(): { app: AppName; commit: string }[] {
+  const history = readHistory();
+  return (Object.entries(liveState().releases) as [AppName, string][]).flatMap(([app, version]) => {
+    const last = history.findLast(
+      ({ action, changed }) => ['release', 'compose'].includes(action) && changed[app] === version,
+    );
+    const commit = last?.composedFrom ?? findRelease(app, version)?.provenance.commit;
+    return commit ? [{ app, commit }] : [];
+  });
 }

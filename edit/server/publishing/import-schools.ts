@@ -8,7 +8,7 @@ import { contentModules } from 'tools/content/modules.ts';
 import { inLanguage } from 'tools/content/say.ts';
 import { Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
-import { rewriteZip } from './rewrite-zip.ts';
+import { rewriteZip } from './document-upload.ts';
 import { inThread } from './thread.ts';
 
 interface Spreadsheet {

@@ -9,15 +9,14 @@ import { tryRead } from 'tools/content/errors.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
 import { tokensOf } from 'tools/content/modules.ts';
 import { formOf } from '../forms/form-of.ts';
-import { dateOf, fileFolders, findItem, pagesOf, picturesOf, titleOf } from '../forms/item-data.ts';
+import { dateOf, fileFolders, findItem, pagesOf, picturesOf, titleOf, withNames } from '../forms/item-data.ts';
+import { hashOf } from '../forms/item-files.ts';
 import { kindOf, kinds, registerKind } from '../forms/kinds.ts';
 import { formFor, mayChange } from '../forms/owned-fields.ts';
 import { NotYours, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import type { Change } from './draft-mistakes.ts';
 import type { Drafts } from './drafts.ts';
-import { hashOf } from './item-files.ts';
-import { withNames } from './titles.ts';
 import type { Uploads } from './uploads.ts';
 
 /** What lists and forms need. */

@@ -2,16 +2,14 @@ import type { Draft, Reviewed } from 'edit/api/item.ts';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import { liveComposition } from 'store/composition.ts';
-import { findItem } from '../forms/item-data.ts';
+import { findItem, titleNow, withTitles } from '../forms/item-data.ts';
+import { contentPath, filesOf, hashOf } from '../forms/item-files.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { changeSite, perform, pull, push, type SiteJob, startJob } from './change-site.ts';
-import { contentPath } from './content-folders.ts';
-import { commitMessage } from './git-history.ts';
-import { filesOf, hashOf } from './item-files.ts';
+import { commitMessage } from './history.ts';
 import type { Services } from './services.ts';
-import { titleNow, withTitles } from './titles.ts';
 import { writeDrafts } from './write-drafts.ts';
 
 /** Composes the site with drafts, at an address of its own. The checkout is clean again afterwards. */

@@ -1,12 +1,12 @@
 import type { Draft, DraftToSave, Upload } from 'edit/api/item.ts';
 import { z } from 'zod';
 import { findItem } from '../forms/item-data.ts';
+import { hashOf } from '../forms/item-files.ts';
 import { isOfTexts, registerKind } from '../forms/kinds.ts';
 import { mayChange, refusedFields } from '../forms/owned-fields.ts';
 import { NotYours, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { StaleDraft } from './drafts.ts';
-import { hashOf } from './item-files.ts';
 import { type ItemServices, isNewItem, kindFor } from './items.ts';
 import { parseUploadName } from './uploads.ts';
 

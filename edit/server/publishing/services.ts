@@ -1,42 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Both } from 'contract/language.ts';
+import type { Job } from 'edit/api/job.ts';
+import pLimit from 'p-limit';
 import type { Checkout } from 'publish/publisher/checkout.ts';
 import type { Publisher } from 'publish/publisher/publisher.ts';
 import { jobsIn } from 'publish/publisher/records.ts';
 import { readAssociation } from 'tools/content/association.ts';
 import type { ContentFolders } from 'tools/content/folders.ts';
-import { committedFolder, foldersIn, showCommitted } from './content-folders.ts';
+import { day } from '../accounts/tables.ts';
+import { committedFolder, foldersIn, showCommitted } from '../forms/item-files.ts';
+import { Refused } from '../refused.ts';
+import words from '../words.json' with { type: 'json' };
 import { mistakesOf } from './draft-mistakes.ts';
 import { Drafts } from './drafts.ts';
 import type { ItemServices } from './items.ts';
-import { Jobs } from './jobs.ts';
 import { Uploads } from './uploads.ts';
 
-export interface ServicesSettings {
-  /** The editor's folder, EDIT_DIR. */
-  folder: string;
-  /** Ships what is published, in a checkout that is its own. */
-  publisher: Publisher;
-  db: DatabaseSync;
-  /** Where a composition can be looked at. */
-  addressOf: (composition: string) => string;
-  /** The root of the public site, if it is not at the address that its content names. */
-  site?: string;
+/** Tells what a job is doing. */
+export type Step = (step: Both<string>) => void;
+
+export type Work = (step: Step) => Promise<Pick<Job, 'address' | 'commit'>>;
+
+/** How many jobs can still be asked about. */
+const remembered = 100;
+
+/**
+ * Jobs, done in turn, because they share a checkout with the publisher. They are kept in memory: what a job did is in Git and
+ * in the history of the store, and a job that a killed server did not finish is undone or completed by the next one.
+ */
+export class Jobs {
+  readonly #jobs = new Map<string, { job: Job; by: string }>();
+
+  /** Runs something when everything before it has ended. */
+  readonly next: <T>(work: () => Promise<T>) => Promise<T>;
+
+  constructor(inTurn: Jobs['next'] = pLimit(1)) {
+    this.next = inTurn;
+  }
+
+  /** Adds a job to the queue, and returns it at once. */
+  start(what: Job['what'], by: string, work: Work): Job {
+    const job: Job = { id: randomUUID(), what, state: 'waiting', steps: [] };
+    this.#jobs.set(job.id, { job, by });
+    const [oldest] = this.#jobs.keys();
+    if (this.#jobs.size > remembered && oldest) this.#jobs.delete(oldest);
+    void this.next(() => run(job, work));
+    return job;
+  }
+
+  /** A job of this person; undefined after a restart of the server. */
+  get(id: string, by: string): Job | undefined {
+    const known = this.#jobs.get(id);
+    return known?.by === by ? known.job : undefined;
+  }
+}
+
+async function run(job: Job, work: Work): Promise<void> {
+  job.state = 'running';
+  try {
+    Object.assign(job, await work((step) => job.steps.push(step)), { state: 'done' });
+  } catch (error) {
+    job.refusal =
+      error instanceof Refused ? { text: error.words, ...error.more } : { text: words.failed, details: String(error) };
+    job.state = 'refused';
+    if (!(error instanceof Refused)) console.error(error);
+  }
 }
 
 /** Everything that becomes of an edit happens with these. */
 export interface Services extends ItemServices {
+  /** Ships what is published, in a checkout that is its own. */
   publisher: Publisher;
   checkout: Checkout;
   /** The content in it, which jobs change. */
   folders: ContentFolders;
   jobs: Jobs;
-  addressOf: ServicesSettings['addressOf'];
+  /** Where a composition can be looked at. */
+  addressOf: (composition: string) => string;
   /** The root of the public site. */
   site: () => string;
 }
 
-export async function openServices({ folder, publisher, db, addressOf, site }: ServicesSettings): Promise<Services> {
+/** `site` is the root of the public site, if that is not at the address that its content names. */
+export async function openServices({
+  folder,
+  publisher,
+  db,
+  addressOf,
+  site,
+}: Pick<Services, 'folder' | 'publisher' | 'addressOf'> & {
+  db: DatabaseSync;
+  site: string | undefined;
+}): Promise<Services> {
   const { checkout } = publisher;
   const committed = foldersIn(committedFolder(checkout));
   const uploads = path.join(folder, 'uploads');
@@ -57,10 +115,21 @@ export async function openServices({ folder, publisher, db, addressOf, site }: S
   publisher.onShipped = () => showCommitted(checkout);
   await showCommitted(checkout);
   // Those that were published when the server was killed.
-  for (const { words } of jobsIn(['done'], ['publish']))
-    for (const draft of words.slice(1)) {
+  for (const job of jobsIn(['done'], ['publish']))
+    for (const draft of job.words.slice(1)) {
       const [item = '', revision] = draft.split(' ');
       services.drafts.end(item, Number(revision));
     }
   return services;
+}
+
+/** Deletes what a killed server left and, now and every day, old versions of drafts and uploads that no draft uses. */
+export function tidyDaily({ folder, drafts, uploads }: Pick<Services, 'folder' | 'drafts' | 'uploads'>): void {
+  for (const copies of ['overlays', 'imports']) rmSync(path.join(folder, copies), { recursive: true, force: true });
+  const tidy = () => {
+    drafts.prune();
+    uploads.prune(drafts.uploadsInUse());
+  };
+  tidy();
+  setInterval(tidy, day).unref();
 }

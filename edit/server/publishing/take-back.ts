@@ -3,22 +3,14 @@ import path from 'node:path';
 import type { Job } from 'edit/api/job.ts';
 import type { Person } from 'edit/api/person.ts';
 import type { Checkout } from 'publish/publisher/checkout.ts';
-import { findItem } from '../forms/item-data.ts';
+import { findItem, titleNow, withTitles } from '../forms/item-data.ts';
+import { itemOf } from '../forms/item-files.ts';
 import { refusedFields } from '../forms/owned-fields.ts';
 import { filled, Refused } from '../refused.ts';
 import words from '../words.json' with { type: 'json' };
 import { changeSite, pull, push, startJob } from './change-site.ts';
-import {
-  aroundCommit,
-  type ContentCommit,
-  commitMessage,
-  contentCommits,
-  takenBack,
-  takesBack,
-} from './git-history.ts';
-import { itemOf } from './item-files.ts';
+import { aroundCommit, type ContentCommit, commitMessage, contentCommits, takenBack, takesBack } from './history.ts';
 import type { Services } from './services.ts';
-import { titleNow, withTitles } from './titles.ts';
 
 /** Restores what was there before a publication, unless it has changed since. */
 export const takeBack = (services: Services, publication: string, person: Person): Job =>

@@ -6,11 +6,10 @@ import { unusedMistakes } from 'tools/content/check/picture-mistakes.ts';
 import { type ContentFolders, displayPath } from 'tools/content/folders.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
 import { formOf } from '../forms/form-of.ts';
+import { readTextsOf, removeItem, type Texts, writeLocales, writeTextsOf } from '../forms/item-files.ts';
 import { isOfTexts, kindOf, registerKind } from '../forms/kinds.ts';
 import { applySchoolChanges } from '../forms/schools.ts';
-import { type Texts, writeLocales } from '../forms/texts.ts';
 import { writeItem } from '../forms/write-yaml.ts';
-import { readTextsOf, removeItem, writeTextsOf } from './item-files.ts';
 import type { Uploads } from './uploads.ts';
 
 export type WrittenDraft = Pick<Draft, 'item' | 'data' | 'uploads'>;

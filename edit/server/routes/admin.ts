@@ -1,14 +1,20 @@
-import type { Job } from 'edit/api/job.ts';
+import type { AppName } from 'contract/section.ts';
+import type { AppStatus, Job, SiteStatus } from 'edit/api/job.ts';
 import type { Context, Hono } from 'hono';
 import { liveState } from 'publish/live-state.ts';
+import { listReleases, liveStatus, publisherStatus } from 'publish/status.ts';
+import { findComposition } from 'store/composition.ts';
+import { readHistory } from 'store/history.ts';
+import { lineOf } from 'store/message.ts';
 import { z } from 'zod';
-import { audit } from '../accounts/audit.ts';
-import { readBody, smallBody } from '../body.ts';
+import { audit } from '../accounts/tables.ts';
+import { titleOfApp } from '../forms/item-data.ts';
 import { perform, startJob } from '../publishing/change-site.ts';
+import { waitingCommits } from '../publishing/history.ts';
 import type { Services } from '../publishing/services.ts';
-import { siteStatus } from '../publishing/site-status.ts';
 import { Refused } from '../refused.ts';
-import { type Accounts, adminsOnly, session } from '../session.ts';
+import { readBody } from '../requests.ts';
+import type { Accounts } from '../session.ts';
 import words from '../words.json' with { type: 'json' };
 
 /** Without `to`, the previous one. */
@@ -21,9 +27,6 @@ const version = z.object({
 
 /** The requests of edit/api/routes.ts about the whole site, for admins. */
 export function adminRoutes(app: Hono, accounts: Accounts, services: Services): void {
-  for (const path of ['/api/status', '/api/apps/*', '/api/recompose'])
-    app.use(path, session(accounts), adminsOnly, smallBody);
-
   app.get('/api/status', async (c) => c.json(await siteStatus(services)));
 
   /** Asks the publisher for something that takes seconds. Content in Git stays as it is. */
@@ -46,3 +49,55 @@ export function adminRoutes(app: Hono, accounts: Accounts, services: Services): 
     return c.json(start(c, 'recompose', 'recompose'));
   });
 }
+
+/** How many previews are listed. */
+const shown = 10;
+
+/** What is live, and what is wrong, as `pnpm status` and `pnpm releases` say. */
+export async function siteStatus({ checkout, committed, addressOf }: Services): Promise<SiteStatus> {
+  const status = liveStatus();
+  const waiting = await waitingCommits(checkout);
+  const apps = Object.entries(listReleases()).map(([app, listed]): AppStatus => {
+    const live = listed.find((release) => release.live);
+    const damaged = status.damaged.releases[app as keyof typeof status.releases];
+    return {
+      app,
+      title: titleOfApp(app, committed),
+      version: live?.version,
+      since: live?.since,
+      by: live?.by && nameOf(live.by),
+      outdated: (waiting.get(app as AppName) ?? []).length > 0,
+      damage: damaged?.join(', '),
+      previous: listed.flatMap(({ live, version, since, by }) =>
+        since && !live ? [{ version, at: since, by: nameOf(by ?? '') }] : [],
+      ),
+    };
+  });
+  return {
+    apps,
+    composedFor: status.composedFor,
+    today: status.today,
+    previews: previews(addressOf),
+    problems: [...status.todo, ...publisherStatus((time) => time).todo].map(lineOf),
+  };
+}
+
+function previews(addressOf: Services['addressOf']): SiteStatus['previews'] {
+  const entries = readHistory().filter(
+    ({ action, composition }) => action === 'preview' && findComposition(composition),
+  );
+  const latest = new Map(entries.map((entry) => [entry.composition, entry]));
+  return [...latest.values()]
+    .slice(-shown)
+    .reverse()
+    .map(({ composition, at, by, changed }) => ({
+      id: composition,
+      address: addressOf(composition),
+      at,
+      by: nameOf(by),
+      apps: Object.keys(changed),
+    }));
+}
+
+/** The store also records the user that the server runs as: `Amina Otieno (www-data)`. */
+const nameOf = (by: string): string => by.replace(/ \([^()]*\)$/, '');

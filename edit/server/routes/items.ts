@@ -1,12 +1,10 @@
 import { languages } from 'contract/language.ts';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { bodyOf, readBody } from '../body.ts';
 import { blanksOf, collections, type ItemServices, itemFor } from '../publishing/items.ts';
 import { markdownPreview } from '../publishing/markdown-preview.ts';
 import { checkDraft, deleteDraft, saveDraft } from '../publishing/save-draft.ts';
-import { serialiseByPerson } from '../publishing/serialise-by-person.ts';
-import { type Accounts, session } from '../session.ts';
+import { readBody, serialiseByPerson } from '../requests.ts';
 
 const upload = z.object({
   name: z.string(),
@@ -22,14 +20,9 @@ const checkRequest = z.object({
   items: z.array(z.object({ ...draft, base: draft.base.optional(), item: z.string() })).max(100),
 });
 
-/** More than any item needs: an article of 100 pages. */
-const body = bodyOf(1024 * 1024);
-
 /** Lists and forms, drafts, and the check of what was written. */
-export function itemRoutes(app: Hono, accounts: Accounts, services: ItemServices): void {
+export function itemRoutes(app: Hono, services: ItemServices): void {
   const checksInTurn = serialiseByPerson();
-  for (const path of ['collections', 'items/*', 'drafts/*', 'check', 'markdown'])
-    app.use(`/api/${path}`, session(accounts), body);
 
   app.get('/api/collections', (c) => c.json(collections(services, c.var.person.teams)));
 

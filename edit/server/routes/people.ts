@@ -3,8 +3,6 @@ import { admins, isAdmin, type Person } from 'edit/api/person.ts';
 import type { Context, Hono } from 'hono';
 import { teams as knownTeams } from 'tools/workspace/owners.ts';
 import { z } from 'zod';
-import { audit, auditLines } from '../accounts/audit.ts';
-import { linkFor } from '../accounts/links.ts';
 import {
   addPerson,
   changeTeams,
@@ -12,12 +10,13 @@ import {
   findByEmail,
   findPerson,
   isLastAdmin,
+  linkFor,
   removePerson,
 } from '../accounts/people.ts';
-import { readBody, smallBody } from '../body.ts';
-import { limitByPerson } from '../limit.ts';
+import { audit, auditLines } from '../accounts/tables.ts';
 import { Refused } from '../refused.ts';
-import { type Accounts, adminsOnly, session } from '../session.ts';
+import { limitByPerson, readBody } from '../requests.ts';
+import type { Accounts } from '../session.ts';
 import words from '../words.json' with { type: 'json' };
 
 const teams = z.array(z.enum([...knownTeams(), admins]));
@@ -37,7 +36,6 @@ const newPerson = z.object({
 export function peopleRoutes(app: Hono, accounts: Accounts): void {
   const { db, origin } = accounts;
   const limit = limitByPerson(60, 60);
-  for (const path of ['/api/people/*', '/api/audit']) app.use(path, session(accounts), adminsOnly, smallBody);
 
   const log = (c: Context, what: string, { name, email }: Person, teams: string[] = []) =>
     audit(db, c.var.person.name, what, [`${name} <${email}>`, teams.join(', ')].filter(Boolean).join(': '));

@@ -1,17 +1,16 @@
 import type { Job } from 'edit/api/job.ts';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { audit } from '../accounts/audit.ts';
-import { readBody, smallBody } from '../body.ts';
+import { audit } from '../accounts/tables.ts';
 import { mayChange } from '../forms/owned-fields.ts';
-import { limitByPerson } from '../limit.ts';
 import { itemsOfCommit, publications } from '../publishing/history.ts';
 import { preview, publish } from '../publishing/publish.ts';
 import { assertOwnDraft } from '../publishing/save-draft.ts';
 import type { Services } from '../publishing/services.ts';
 import { takeBack } from '../publishing/take-back.ts';
 import { NotYours, Refused } from '../refused.ts';
-import { type Accounts, session } from '../session.ts';
+import { limitByPerson, readBody } from '../requests.ts';
+import type { Accounts } from '../session.ts';
 import words from '../words.json' with { type: 'json' };
 
 const item = z.string().max(200);
@@ -29,8 +28,6 @@ export function publicationRoutes(app: Hono, accounts: Accounts, services: Servi
   const assertOwn = (c: Context, items: string[]): void => {
     for (const item of items) if (!mayChange(item, c.var.person.teams)) throw new NotYours(item);
   };
-  for (const path of ['/api/previews/*', '/api/publications/*', '/api/jobs/*'])
-    app.use(path, session(accounts), smallBody);
 
   /** Adds a line to the audit log when a job has ended well. */
   function logged(c: Context, job: Job, what: string, items: string[]): Job {

@@ -1,8 +1,7 @@
 import type { Passkey } from 'edit/api/person.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { auditLines } from '../accounts/audit.ts';
 import { findPerson } from '../accounts/people.ts';
-import { day, minute } from '../accounts/time.ts';
+import { auditLines, day, minute } from '../accounts/tables.ts';
 import { softwareAuthenticator } from '../testing/software-authenticator.ts';
 import { type TestBrowser, testServer } from '../testing/test-server.ts';
 

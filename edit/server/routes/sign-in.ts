@@ -1,25 +1,25 @@
 import { languages } from 'contract/language.ts';
-import type { Hono } from 'hono';
+import type { Invitation } from 'edit/api/person.ts';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { transaction } from 'tools/workspace/sqlite.ts';
 import { z } from 'zod';
-import { changeLanguage } from '../accounts/people.ts';
-import { readBody, smallBody } from '../body.ts';
-import { limitByAddress } from '../limit.ts';
-import { passkeyCeremonies } from '../passkey-ceremonies.ts';
-import { type Accounts, meNow, session, signIn, signOut } from '../session.ts';
-import { joiningRoutes } from './joining.ts';
-import { passkeyRoutes } from './passkeys.ts';
+import { passkeysOf, removePasskey } from '../accounts/passkeys.ts';
+import { changeLanguage, findLink, type Link, useLink } from '../accounts/people.ts';
+import { audit, fromNow, minute } from '../accounts/tables.ts';
+import { type PasskeyCeremonies, passkeyCeremonies } from '../passkey-ceremonies.ts';
+import { Refused } from '../refused.ts';
+import { clientAddress, readBody } from '../requests.ts';
+import { type Accounts, meNow, signIn, signOut, signOutElsewhere } from '../session.ts';
+import words from '../words.json' with { type: 'json' };
 
-/** The requests of edit/api/routes.ts about the person who asks. Those of invitations are in joining.ts, those of passkeys in passkeys.ts. */
+/** The requests of edit/api/routes.ts about the person who asks. */
 export function signInRoutes(app: Hono, accounts: Accounts): void {
   const passkeys = passkeyCeremonies(accounts);
-  const limit = limitByAddress(200, 10);
-  for (const path of ['/api/sign-in/*', '/api/invitations/*']) app.use(path, limit, smallBody);
-  app.use('/api/me/*', session(accounts), smallBody);
+  invitationRoutes(app, accounts, passkeys);
+  passkeyRoutes(app, accounts, passkeys);
 
   app.post('/api/sign-in/options', passkeys.signInOptions);
   app.post('/api/sign-in', async (c) => c.json(signIn(c, accounts, await passkeys.verifySignIn(c), 'passkey')));
-  joiningRoutes(app, accounts);
-  passkeyRoutes(app, accounts);
   app.post('/api/sign-out', (c) => {
     signOut(c, accounts);
     return c.body(null, 204);
@@ -32,3 +32,81 @@ export function signInRoutes(app: Hono, accounts: Accounts): void {
     return c.json(meNow(accounts, c.var.person));
   });
 }
+
+/**
+ * What a personal link can do, once. Looking at it does not use it up, because programs that show a preview of a link
+ * look at it too.
+ */
+function invitationRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremonies): void {
+  const { db } = accounts;
+  const tokenOf = (c: Context): string => c.req.param('token') ?? '';
+
+  function refuse(c: Context): never {
+    audit(db, '', 'link-refused', clientAddress(c));
+    throw new Refused(404, words.usedLink);
+  }
+
+  function linkOf(c: Context, purpose?: Invitation['for']): Link {
+    const link = findLink(db, tokenOf(c));
+    return link && (purpose ?? link.purpose) === link.purpose ? link : refuse(c);
+  }
+
+  app.get('/api/invitations/:token', (c) => {
+    const { person, purpose } = linkOf(c);
+    return c.json({ for: purpose, name: person.name, language: person.language } satisfies Invitation);
+  });
+
+  app.post('/api/invitations/:token/options', (c) => passkeys.creationOptions(c, linkOf(c, 'joining').person));
+
+  app.post('/api/invitations/:token/passkey', async (c) => {
+    const { person } = linkOf(c, 'joining');
+    const keep = await passkeys.verifyNew(c, person);
+    const used = transaction(db, () => {
+      const works = useLink(db, tokenOf(c));
+      if (works) keep();
+      return works;
+    });
+    // Someone else used it while the passkey was checked.
+    if (!used) refuse(c);
+    audit(db, person.name, 'passkey-added');
+    return c.json(signIn(c, accounts, person, 'passkey'));
+  });
+
+  app.post('/api/invitations/:token/sign-in', (c) => {
+    const { person } = linkOf(c);
+    useLink(db, tokenOf(c));
+    return c.json(signIn(c, accounts, person, 'link'));
+  });
+}
+
+function passkeyRoutes(app: Hono, accounts: Accounts, passkeys: PasskeyCeremonies): void {
+  const { db } = accounts;
+  app.get('/api/passkeys', (c) => c.json(passkeysOf(db, c.var.person)));
+
+  app.post('/api/passkeys/options', justSignedIn, (c) => passkeys.creationOptions(c, c.var.person));
+  app.post('/api/passkeys', async (c) => {
+    const keep = await passkeys.verifyNew(c, c.var.person);
+    keep();
+    audit(db, c.var.person.name, 'passkey-added');
+    return c.json(meNow(accounts, c.var.person));
+  });
+
+  app.delete('/api/passkeys/:id', justSignedIn, (c) => {
+    const own = passkeysOf(db, c.var.person);
+    const passkey = own.find(({ id }) => id === c.req.param('id'));
+    if (!passkey) throw new Refused(404, words.noDevice);
+    if (own.length === 1) throw new Refused(409, words.onlyDevice);
+    removePasskey(db, passkey);
+    // It may have been lost where someone is signed in.
+    signOutElsewhere(c, accounts);
+    audit(db, c.var.person.name, 'passkey-removed', passkey.device);
+    return c.body(null, 204);
+  });
+}
+
+/** An unlocked phone must not be enough to add a passkey, or to remove its owner's. */
+const justSignedIn: MiddlewareHandler = async (c, next) => {
+  const { person, began } = c.var.session;
+  if (person.passkeys > 0 && began < fromNow(-15 * minute)) throw new Refused(403, words.signInAgain);
+  await next();
+};

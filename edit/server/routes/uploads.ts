@@ -1,34 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Upload } from 'edit/api/item.ts';
 import type { Context, Hono } from 'hono';
-import { bodyOf } from '../body.ts';
+import sharp from 'sharp';
+import { documentsFolder } from 'tools/content/markdown.ts';
 import { registerKind } from '../forms/kinds.ts';
-import { limitByPerson } from '../limit.ts';
-import { addUpload, contentFile, smallCopy } from '../publishing/files.ts';
+import { mayChange } from '../forms/owned-fields.ts';
 import { importSchools } from '../publishing/import-schools.ts';
 import { type ItemServices, kindFor } from '../publishing/items.ts';
-import { serialiseByPerson } from '../publishing/serialise-by-person.ts';
-import { mostBytes } from '../publishing/uploads.ts';
-import { type Accounts, session } from '../session.ts';
+import { freeName, parseUploadName } from '../publishing/uploads.ts';
+import { NotYours } from '../refused.ts';
+import { limitByPerson, serialiseByPerson } from '../requests.ts';
 
 const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml' };
 
 /** Pictures and documents: sent for drafts, and those of the site; and spreadsheets of schools. */
-export function uploadRoutes(app: Hono, accounts: Accounts, services: ItemServices): void {
+export function uploadRoutes(app: Hono, services: ItemServices): void {
   const takesTurns = serialiseByPerson();
-  const files = [bodyOf(mostBytes), limitByPerson(120, 10)] as const;
-  for (const path of ['/api/uploads/*', '/api/register/import', '/files/*', '/uploads/*'])
-    app.use(path, session(accounts));
+  const limit = limitByPerson(120, 10);
 
   // The body is read when it is its turn, so that many at once do not fill the memory.
-  app.post('/api/uploads/:name{.+}', ...files, (c) =>
+  app.post('/api/uploads/:name{.+}', limit, (c) =>
     takesTurns(c.var.person.id, async () => {
       const name = c.req.param('name');
       return c.json(await addUpload(name, () => bytesOf(c), c.var.person.teams, services));
     }),
   );
 
-  app.post('/api/register/import', ...files, (c) =>
+  app.post('/api/register/import', limit, (c) =>
     takesTurns(c.var.person.id, async () => {
       kindFor(registerKind, c.var.person.teams);
       const place = { folders: services.committed, folder: path.join(services.folder, 'imports') };
@@ -62,5 +62,64 @@ export function uploadRoutes(app: Hono, accounts: Accounts, services: ItemServic
 }
 
 const bytesOf = async (c: Context): Promise<Uint8Array> => new Uint8Array(await c.req.arrayBuffer());
-
 const isJpeg = (file: string): boolean => readFileSync(file).toString('latin1', 0, 3) === '\xff\xd8\xff';
+
+/** Full path of a picture or document of the site; undefined for any other name. */
+function contentFile(name: string, { committed }: ItemServices): string | undefined {
+  const folder = ['pictures', documentsFolder].find((one) => name.startsWith(`${one}/`));
+  if (!folder) return undefined;
+  const { content } = committed;
+  const file = path.join(content, name);
+  if (!existsSync(file)) return undefined;
+  // Neither `..` nor a symbolic link leads out of the folder.
+  const full = realpathSync(file);
+  const isInside = full.startsWith(path.join(realpathSync(content), folder, path.sep));
+  return isInside && statSync(full).isFile() ? full : undefined;
+}
+
+/** For lists, on screens with two pixels for each. */
+const smallWidth = 240;
+
+/** A small copy of a picture, made once. A drawing stays as it is. */
+async function smallCopy(file: string, { folder }: ItemServices): Promise<string> {
+  if (file.endsWith('.svg')) return file;
+  const bytes = readFileSync(file);
+  const copies = path.join(folder, 'small');
+  const copy = path.join(copies, `${createHash('sha256').update(bytes).digest('hex')}.jpg`);
+  if (existsSync(copy)) return copy;
+  mkdirSync(copies, { recursive: true });
+  const unfinished = `${copy}.${process.pid}`;
+  await sharp(bytes)
+    .resize({ width: smallWidth, withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: 70 })
+    .toFile(unfinished);
+  renameSync(unfinished, copy);
+  return copy;
+}
+
+/**
+ * Checks and keeps a file that someone has chosen. Its name gets a number if a file of the site or another upload has it.
+ * Throws `Refused`, before `read` is called if the name is wrong or of another team.
+ */
+async function addUpload(
+  name: string,
+  read: () => Promise<Uint8Array>,
+  teams: readonly string[],
+  services: ItemServices,
+): Promise<Upload> {
+  parseUploadName(name);
+  if (!mayChange(name, teams)) throw new NotYours(name);
+  const upload = await services.uploads.add(name, await read());
+  return { ...upload, name: freeName(name, (one) => isTaken(one, upload.id, services)) };
+}
+
+/** The same bytes may have the same name: a file that was sent again because its answer was lost. */
+function isTaken(name: string, id: string, services: ItemServices): boolean {
+  const file = contentFile(name, services);
+  const others = services.drafts.list().flatMap(({ uploads }) => uploads);
+  return (
+    (file !== undefined && createHash('sha256').update(readFileSync(file)).digest('hex') !== id) ||
+    others.some((other) => other.name === name && other.id !== id)
+  );
+}

@@ -1,10 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Invitation, Person } from 'edit/api/person.ts';
 import { Hono } from 'hono';
-import { createLink } from '../accounts/links.ts';
-import { addPerson } from '../accounts/people.ts';
+import { addPerson, createLink } from '../accounts/people.ts';
 import { createTables } from '../accounts/tables.ts';
-import { guard } from '../guard.ts';
+import { guard } from '../requests.ts';
 import { peopleRoutes } from '../routes/people.ts';
 import { signInRoutes } from '../routes/sign-in.ts';
 import { type Authenticator, type Faults, softwareAuthenticator } from './software-authenticator.ts';
@@ -20,7 +19,8 @@ export function testDatabase(): DatabaseSync {
 export function testServer(origin = 'https://edit.example.org') {
   const db = testDatabase();
   const accounts = { db, origin };
-  const app = new Hono().use(guard(accounts));
+  const app = new Hono();
+  guard(app, accounts);
   signInRoutes(app, accounts);
   peopleRoutes(app, accounts);
 

@@ -7,14 +7,20 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { browserFiles } from './browser-files.ts';
-import { createEditServer } from './listen.ts';
+import { createEditApp, createEditServer } from './app.ts';
+import type { Services } from './publishing/services.ts';
+import { guard } from './requests.ts';
+import { adminRoutes } from './routes/admin.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { testServer } from './testing/test-server.ts';
 
 const origin = 'https://edit.example';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'browser-'));
 writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>edit</title>');
-const app = new Hono();
-browserFiles(app, folder, origin);
+const accounts = testServer(origin);
+// None of these requests gets as far as them.
+const services = {} as Services;
+const app = createEditApp(accounts, services, folder);
 const server = createEditServer(app, origin);
 
 beforeAll(async () => {
@@ -31,6 +37,40 @@ async function ask(host: string, at = '/') {
   const [response] = await once(request({ port, path: at, headers: { host } }).end(), 'response');
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
+
+/** The requests that an app knows, each with the status that it answers. */
+const statusesOf = (app: Hono, cookie = '') =>
+  Promise.all(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && /^\/(api|files|uploads)\//.test(path))
+      .map(async ({ method, path }) => {
+        const headers = { origin, cookie, 'content-type': 'application/json' };
+        const { status } = await app.request(origin + path.replace(/:\w+(\{.*?\})?/g, 'a'), { method, headers });
+        return { request: `${method} ${path}`, status };
+      }),
+  );
+
+it('needs a session for every request but those of signing in and out', async () => {
+  const answered = (await statusesOf(app)).filter(({ status }) => status !== 401);
+  const [invitation, signIn] = ['/api/invitations/:token', '/api/sign-in'];
+  expect(answered.map(({ request }) => request).sort()).toEqual([
+    `GET ${invitation}`,
+    ...['options', 'passkey', 'sign-in'].map((part) => `POST ${invitation}/${part}`),
+    ...[signIn, `${signIn}/options`, '/api/sign-out'].map((path) => `POST ${path}`),
+  ]);
+});
+
+it('answers requests about people and the whole site to admins only', async () => {
+  const forAdmins = new Hono();
+  guard(forAdmins, accounts);
+  peopleRoutes(forAdmins, accounts);
+  adminRoutes(forAdmins, accounts, services);
+  const { browser } = await accounts.member('Otieno', ['events-team']);
+  const cookie = [...browser.cookies].map((one) => one.join('=')).join('; ');
+  const statuses = await statusesOf(forAdmins, cookie);
+  expect(statuses.length).toBeGreaterThan(8);
+  expect(statuses.filter(({ status }) => status !== 403)).toEqual([]);
+});
 
 it('answers at its own address, with a policy that allows no code or style but files of its own', async () => {
   const { status, headers, body } = await ask('edit.example', '/item/events/open-day-2026.yaml');

@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { admins } from 'edit/api/person.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { startSession } from '../session.ts';
+import { testDatabase } from '../testing/test-server.ts';
+import { deviceOf, passkeysOf } from './passkeys.ts';
+import { addPerson, everyone, findLink, firstInvitation, linkByEmail } from './people.ts';
+import { audit, auditLines, createTables } from './tables.ts';
+
+const origin = 'https://edit.example.org';
+const amina = { name: 'Amina', email: 'amina@example.org' };
+
+let db: DatabaseSync;
+beforeEach(() => {
+  db = testDatabase();
+});
+
+it('adds the columns that a database from before them lacks, and keeps its passkeys', () => {
+  const used = '2026-10-01T08:00:00.000Z';
+  db.exec('ALTER TABLE passkeys DROP COLUMN device; ALTER TABLE passkeys DROP COLUMN made;');
+  const person = addPerson(db, { ...amina, language: 'fr', teams: ['events-team'] });
+  db.prepare("INSERT INTO passkeys (id, person, public_key, counter, used) VALUES ('1a2b', ?, x'00', 0, ?)").run(
+    person.id,
+    used,
+  );
+  createTables(db);
+  expect(passkeysOf(db, person)).toEqual([{ id: '1a2b', device: deviceOf(''), made: used, used }]);
+  db.prepare('UPDATE passkeys SET used = ?').run('2026-11-01T08:00:00.000Z');
+  createTables(db);
+  expect(passkeysOf(db, person)).toMatchObject([{ made: used }]);
+});
+
+it('keeps the lines of the audit log short, whatever strangers send, the newest first', () => {
+  audit(db, 'Amina', 'invited', 'Otieno');
+  audit(db, '', 'passkey-refused', 'x'.repeat(60_000));
+  expect(auditLines(db).map(({ what }) => what)).toEqual(['passkey-refused', 'invited']);
+  const [line, ...others] = auditLines(db, 1);
+  expect(line?.detail.length).toBeLessThan(1000);
+  expect(others).toEqual([]);
+});
+
+it.each([
+  "UPDATE audit SET by = 'Amina'",
+  'DELETE FROM audit',
+  "INSERT OR REPLACE INTO audit (line, at, by, what, detail) VALUES (1, '', '', '', '')",
+])('only adds to the audit log: %s', (change) => {
+  audit(db, 'Amina', 'invited', 'Otieno');
+  const before = auditLines(db);
+  expect(() => db.exec(change)).toThrow('The audit log only grows.');
+  expect(auditLines(db)).toEqual(before);
+});
+
+const behind = (link = '') => findLink(db, link.slice(`${origin}/join/`.length));
+
+it('invites an admin at each start, until one has signed in', () => {
+  const first = firstInvitation(db, origin, amina);
+  const again = firstInvitation(db, origin, amina);
+  expect(behind(first)).toBeUndefined();
+  const link = behind(again);
+  expect(link).toMatchObject({ purpose: 'joining', person: { ...amina, teams: [admins] } });
+  expect(everyone(db)).toHaveLength(1);
+  if (link) startSession(db, link.person);
+  expect(firstInvitation(db, origin, amina)).toBeUndefined();
+});
+
+it('makes an admin of someone who is known already, if there is none', () => {
+  startSession(db, addPerson(db, { ...amina, language: 'en', teams: ['events-team'] }));
+  expect(behind(firstInvitation(db, origin, amina))?.person.teams).toEqual(['events-team', admins]);
+});
+
+it('invites the person whom Git names', () => {
+  expect(behind(firstInvitation(db, origin))?.person.email).toContain('@');
+});
+
+it('gives a link to someone known, by address', () => {
+  addPerson(db, { ...amina, language: 'en', teams: [admins] });
+  expect(behind(linkByEmail(db, origin, 'Amina@example.org'))?.person.name).toBe('Amina');
+  expect(() => linkByEmail(db, origin, 'otieno@example.org')).toThrow('otieno@example.org');
+});
+
+it.each([
+  [
+    'Samsung Internet, Android',
+    '(Linux; Android 14) AppleWebKit/537.36 SamsungBrowser/26.0 Chrome/122.0 Safari/537.36',
+  ],
+  ['Safari, iPhone', '(iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Safari/604.1'],
+  ['Edge, Windows', '(Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0'],
+  ['Firefox, Linux', '(X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0'],
+  ['–', 'curl/8.5.0'],
+])('says “%s”', (device, userAgent) => {
+  expect(deviceOf(userAgent)).toBe(device);
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Both, type Language, languages } from 'contract/language.ts';
+import { gitIn } from 'publish/git.ts';
+import type { Checkout } from 'publish/publisher/checkout.ts';
+import { type ContentFolders, contentFolder, localesFolder } from 'tools/content/folders.ts';
+import { repository } from 'tools/workspace/repository.ts';
+import { isOfTexts, namespaceOf } from './kinds.ts';
+
+/** Where content and texts are, relative to a checkout. */
+export const contentPath = path.relative(repository, contentFolder);
+export const localesPath = path.relative(repository, localesFolder);
+
+/** Where the content of a checkout is. */
+export const foldersIn = (checkout: string): ContentFolders => ({
+  content: path.join(checkout, contentPath),
+  locales: path.join(checkout, localesPath),
+});
+
+/** A second checkout, of what was shipped last, which forms and the content check read while a job changes the publisher's. */
+export const committedFolder = ({ folder }: Checkout): string => path.join(path.dirname(folder), 'committed');
+
+/** Brings the second checkout up to date. */
+export async function showCommitted(checkout: Checkout): Promise<void> {
+  const [folder, head] = [committedFolder(checkout), await checkout.head()];
+  if (existsSync(folder)) await gitIn(folder)('checkout', '-q', '--force', '--detach', head);
+  else await checkout.git('worktree', 'add', '-q', '--force', '--detach', folder, head);
+}
+
+/** The paths of an item's files: one, or for texts of the interface one in each language. */
+export const pathsOf = (item: string, folders: ContentFolders): string[] =>
+  isOfTexts(item)
+    ? languages.map((language) => localeFile(item, language, folders))
+    : [path.join(folders.content, item)];
+
+/** The files of an item, relative to a checkout. */
+export const filesOf = (item: string): string[] => pathsOf(item, { content: contentPath, locales: localesPath });
+
+/** The item of a file. Pictures and documents, which are part of other items, count as items of their own. */
+export const itemOf = (file: string): string =>
+  file.startsWith(`${contentPath}/`)
+    ? file.slice(contentPath.length + 1)
+    : `locales/${file.slice(localesPath.length + 1).split('/')[0]}`;
+
+/** The texts of an item's files; undefined if it does not exist. */
+export function readTextsOf(item: string, folders: ContentFolders): string[] | undefined {
+  const files = pathsOf(item, folders);
+  return files.every((file) => existsSync(file)) ? files.map((file) => readFileSync(file, 'utf8')) : undefined;
+}
+
+/** `Draft.base`: null for an item that does not exist. */
+export function hashOf(item: string, folders: ContentFolders): string | null {
+  const texts = readTextsOf(item, folders);
+  return texts ? createHash('sha256').update(texts.join('\0')).digest('hex') : null;
+}
+
+export function writeTextsOf(item: string, texts: string[], folders: ContentFolders): void {
+  for (const [index, file] of pathsOf(item, folders).entries()) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, texts[index] ?? '');
+  }
+}
+
+export function removeItem(item: string, folders: ContentFolders): void {
+  for (const file of pathsOf(item, folders)) rmSync(file, { force: true });
+}
+
+/** An app's texts in both languages, by their keys. */
+export interface Texts {
+  [key: string]: Texts | Both<string>;
+}
+
+interface Locale {
+  [key: string]: Locale | string;
+}
+
+export const isText = (value: Texts | Both<string>): value is Both<string> => typeof value.fr === 'string';
+
+/** The file of an app's texts in one language. */
+export const localeFile = (item: string, language: Language, { locales }: ContentFolders): string =>
+  path.join(locales, namespaceOf(item), `${language}.json`);
+
+/** The data of `locales/<namespace>`. A text that one language lacks is empty there. */
+export function readTexts(item: string, folders: ContentFolders): Texts {
+  const [fr, en] = languages.map((language) => JSON.parse(readFileSync(localeFile(item, language, folders), 'utf8')));
+  return together(fr, en);
+}
+
+const isLocale = (value: Locale | string | undefined): value is Locale => typeof value === 'object';
+const orEmpty = (value: Locale | string | undefined): string => (typeof value === 'string' ? value : '');
+
+const together = (fr: Locale, en: Locale): Texts =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(fr), ...Object.keys(en)])].map((key) => {
+      const [french, english] = [fr[key], en[key]];
+      return isLocale(french) || isLocale(english)
+        ? [key, together(isLocale(french) ? french : {}, isLocale(english) ? english : {})]
+        : [key, { fr: orEmpty(french), en: orEmpty(english) }];
+    }),
+  );
+
+/** The text of each language's file with these texts, as it is written here. */
+export const writeLocales = (texts: Texts): string[] =>
+  languages.map((language) => `${JSON.stringify(inOne(texts, language), null, 2)}\n`);
+
+const inOne = (texts: Texts, language: Language): Locale =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => [key, isText(value) ? value[language] : inOne(value, language)]),
+  );

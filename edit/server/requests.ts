@@ -1,0 +1,136 @@
+import type { IncomingMessage } from 'node:http';
+import type { Both } from 'contract/language.ts';
+import { isAdmin } from 'edit/api/person.ts';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { except } from 'hono/combine';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { ZodType } from 'zod';
+import { minute } from './accounts/tables.ts';
+import { mostBytes } from './publishing/uploads.ts';
+import { filled, Refused } from './refused.ts';
+import { type Accounts, session } from './session.ts';
+import words from './words.json' with { type: 'json' };
+
+/** Requests whose body is a file. */
+const takesFile = /^\/api\/(uploads\/|register\/import$)/;
+/** Requests whose body has items or long texts. */
+const takesItem = /^\/api\/(drafts\/|check$|markdown$)/;
+const isJson = /^application\/json *(;|$)/i;
+
+/** The only requests of the API that need no session. */
+const withoutSession = ['/api/sign-in/*', '/api/sign-out', '/api/invitations/*'];
+const ofAdmins = ['/api/people/*', '/api/audit', '/api/status', '/api/apps/*', '/api/recompose'];
+
+/** Decides before all routes which requests are answered. Sets `c.var.person` where a session is needed. */
+export function guard(app: Hono, accounts: Accounts): void {
+  app.use(fromOwnPage(accounts.origin));
+  const limit = limitByAddress(200, 10);
+  for (const path of ['/api/sign-in/*', '/api/invitations/*']) app.use(path, limit);
+  for (const path of ['/api/*', '/files/*', '/uploads/*']) app.use(path, except(withoutSession, session(accounts)));
+  for (const path of ofAdmins) app.use(path, adminsOnly);
+  const [file, item, small] = [mostBytes, 1024 * 1024, 64 * 1024].map(bodyOf) as [
+    MiddlewareHandler,
+    MiddlewareHandler,
+    MiddlewareHandler,
+  ];
+  app.use('/api/*', (c, next) => {
+    const body = takesFile.test(c.req.path) ? file : takesItem.test(c.req.path) ? item : small;
+    return body(c, next);
+  });
+}
+
+/**
+ * A request that changes something has to come from a page of this app: not from another site in the same browser, and not
+ * from a preview, whose address differs although it is on the same site.
+ */
+export function fromOwnPage(origin: string): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store');
+    if (!['GET', 'HEAD'].includes(c.req.method)) {
+      const site = c.req.header('sec-fetch-site') ?? 'same-origin';
+      if (c.req.header('origin') !== origin || site !== 'same-origin') throw new Refused(403, words.elsewhere);
+      // Forms of other sites cannot send JSON, and their scripts not without asking first.
+      if (!takesFile.test(c.req.path) && !isJson.test(c.req.header('content-type') ?? ''))
+        throw new Refused(415, words.notJson);
+    }
+    await next();
+  };
+}
+
+const adminsOnly: MiddlewareHandler = async (c, next) => {
+  if (!isAdmin(c.var.person)) throw new Refused(403, words.notAdmin);
+  await next();
+};
+
+/** Many phones may share an address. */
+const limitByAddress = (most: number, minutes: number): MiddlewareHandler => limit(most, minutes, clientAddress);
+
+/** Limits how often each signed-in person may do this within some minutes. */
+export const limitByPerson = (most: number, minutes: number): MiddlewareHandler =>
+  limit(most, minutes, (c) => c.var.person.id);
+
+/** Counts from the first time, in memory: a restart of the server forgets it. */
+function limit(most: number, minutes: number, whoIs: (c: Context) => string): MiddlewareHandler {
+  const counts = new Map<string, { count: number; until: number }>();
+  return async (c, next) => {
+    const [who, now] = [whoIs(c), Date.now()];
+    // Map keeps the order of insertion, and all last equally long: those at the front have ended.
+    for (const [other, { until }] of counts)
+      if (until <= now) counts.delete(other);
+      else break;
+    const counted = counts.get(who) ?? { count: 0, until: now + minutes * minute };
+    counts.set(who, counted);
+    if (++counted.count > most) {
+      const seconds = Math.ceil((counted.until - now) / 1000);
+      c.header('Retry-After', String(seconds));
+      throw new Refused(429, filled(words.tooOften, { minutes: Math.ceil(seconds / 60) }));
+    }
+    await next();
+  };
+}
+
+/**
+ * Where a request comes from, to count by. Behind a proxy on this machine that is the last address of X-Forwarded-For,
+ * because a client may write those before it. Of an IPv6 address only its /64 prefix, which one subscriber has alone.
+ */
+export function clientAddress(c: Context): string {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  const peer = plain(incoming?.socket.remoteAddress ?? '');
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').pop()?.trim();
+  const address = forwarded && /^(|127\..*|::1)$/.test(peer) ? plain(forwarded) : peer;
+  return address.includes(':') ? networkOf(address) : address;
+}
+
+/** An IPv4 address without its IPv6 prefix. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+
+const networkOf = (address: string): string => (address.split('::')[0] ?? '').split(':').slice(0, 4).join(':');
+
+const bodyOf = (maxSize: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    async onError({ req }) {
+      // A proxy that is still sending would answer 502 instead, because the connection was closed.
+      const { body } = req.raw;
+      if (!body?.locked) await body?.pipeTo(new WritableStream());
+      throw new Refused(413, words.tooLarge);
+    },
+  });
+
+/** The JSON that was sent, if it is as it should be; otherwise refuses it with this text. */
+export async function readBody<T>(c: Context, schema: ZodType<T>, wrong: Both<string> = words.incomplete): Promise<T> {
+  const { success, data } = schema.safeParse(await c.req.json().catch(() => undefined));
+  if (!success) throw new Refused(400, wrong);
+  return data;
+}
+
+/** Returns a function that does what one person asks for one after the other, and what others ask for meanwhile. */
+export function serialiseByPerson(): <T>(person: string, task: () => Promise<T>) => Promise<T> {
+  const queues = new Map<string, LimitFunction>();
+  return (person, task) => {
+    const queue = queues.get(person) ?? pLimit(1);
+    queues.set(person, queue);
+    return queue(task);
+  };
+}
