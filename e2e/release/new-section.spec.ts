@@ -6,7 +6,7 @@ import en from 'cli/section-template/locales/en.json' with { type: 'json' };
 import fr from 'cli/section-template/locales/fr.json' with { type: 'json' };
 import { OwnServer } from '../offline/server.ts';
 import { hydrated } from '../tests/site.ts';
-import { checkouts, lastEntry, liveComposition, newStore, run, succeed, workshop } from './workshop.ts';
+import { checkoutOf, lastEntry, liveComposition, newStore, run, succeed, workshop } from './workshop.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -15,15 +15,18 @@ const server = new OwnServer(store);
 test.beforeAll(() => server.start());
 test.afterAll(() => server.stop());
 
-const checkout = checkouts.jobs;
 const inCheckout = (...words: string[]) =>
-  execFileSync(process.execPath, words, { cwd: checkout, encoding: 'utf8', env: { ...process.env, CI: '1' } });
+  execFileSync(process.execPath, words, {
+    cwd: checkoutOf('jobs'),
+    encoding: 'utf8',
+    env: { ...process.env, CI: '1' },
+  });
 const live = (of = store): string[] => Object.keys(liveComposition(of).releases).sort();
 const jobs = async () => (await fetch(`${server.address}/jobs`)).status;
 
 test('pnpm new section makes a section that passes the checks, in its own folders and CODEOWNERS', async () => {
   await succeed('jobs', store, ['new', 'section', 'mf-jobs']);
-  expect(git(checkout, 'status', '--porcelain').split(/\n ?/)).toEqual([
+  expect(git(checkoutOf('jobs'), 'status', '--porcelain').split(/\n ?/)).toEqual([
     ' M CODEOWNERS',
     'M pnpm-lock.yaml',
     '?? e2e/content/jobs/',
@@ -32,7 +35,7 @@ test('pnpm new section makes a section that passes the checks, in its own folder
     '?? shared/locales/jobs/',
     '',
   ]);
-  commit(checkout, 'A section for jobs');
+  commit(checkoutOf('jobs'), 'A section for jobs');
   // Biome finds no package.json in a folder that Git ignores.
   inCheckout('node_modules/@biomejs/biome/bin/biome', 'ci', '--skip=correctness/noUndeclaredDependencies', 'mf-jobs');
   for (const content of ['shared/content', 'e2e/content'])

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { commit, edit } from 'checks/checkout.ts';
 import { expect, kept, keptLine, test, untilKept, untilVisitKept } from '../offline/site.ts';
 import { hydrated } from '../tests/site.ts';
-import { checkouts, newPage, newTitle, succeed } from './workshop.ts';
+import { checkoutOf, newPage, newTitle, succeed } from './workshop.ts';
 
 test.use({ serviceWorkers: 'allow', releases: true });
 
@@ -72,8 +72,8 @@ test('the pages of a section that is withdrawn are removed', async ({ page, serv
 test('a shell without the worker removes it and all copies', { tag: '@long' }, async ({ page, server, store }) => {
   await page.goto('/about-us');
   await untilVisitKept(page);
-  edit(checkouts.offline, `${process.env.SITE_CONTENT}/association.yaml`, 'offline: true', 'offline: false');
-  commit(checkouts.offline, 'No copies in browsers');
+  edit(checkoutOf('offline'), `${process.env.SITE_CONTENT}/association.yaml`, 'offline: true', 'offline: false');
+  commit(checkoutOf('offline'), 'No copies in browsers');
   await succeed('offline', store, ['release', 'shell', '--no-browser']);
   await page.goto('/membership');
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { smallChanges } from 'checks/bench/small-changes.ts';
 import { git } from 'checks/checkout.ts';
 import { filesBelow } from 'tools/workspace/repository.ts';
-import { checkouts, liveComposition, newStore, succeed } from './workshop.ts';
+import { checkoutOf, liveComposition, newStore, succeed } from './workshop.ts';
 
 test('a small change alters the documents that show it, and the files that hold it', async () => {
   const store = newStore('small-changes');
@@ -17,7 +17,7 @@ test('a small change alters the documents that show it, and the files that hold 
   for (const { what, app, make, limit } of smallChanges(process.env.SITE_CONTENT as string))
     await test.step(what, async () => {
       const before = sent();
-      make(checkouts.small);
+      make(checkoutOf('small'));
       await succeed('small', store, ['release', app, '--no-browser']);
       const changed = [...sent()].flatMap(([name, hash]) => (before.get(name) === hash ? [] : name));
       const documents = changed.filter((name) => name.endsWith('.html'));
@@ -28,7 +28,7 @@ test('a small change alters the documents that show it, and the files that hold 
         files.map(bytesOf).reduce((sum, bytes) => sum + bytes),
         files.join(),
       ).toBeLessThanOrEqual(limit.bytes);
-      git(checkouts.small, 'checkout', '-q', '.');
+      git(checkoutOf('small'), 'checkout', '-q', '.');
     });
 
   await test.step('composing everything again, in several processes, gives the same documents', async () => {

@@ -2,7 +2,7 @@ import { edit, pull } from 'checks/checkout.ts';
 import { expect, test } from '../offline/site.ts';
 import { today } from '../shared-settings.ts';
 import { hydrated } from '../tests/site.ts';
-import { checkouts, lastEntry, liveComposition, newPage, newTitle, refused, run, succeed } from './workshop.ts';
+import { checkoutOf, lastEntry, liveComposition, newPage, newTitle, refused, run, succeed } from './workshop.ts';
 
 type Result = { versions: Record<string, string>; published?: { id: string }; preview?: string };
 type Files = Record<string, string>;
@@ -97,7 +97,7 @@ test('apps that are rolled back change their documents alone, and stay so until 
   const back = live();
   expect(documents(withNews, back)).toEqual(documents(start, withEvents));
   expect(documents(start, back)).toEqual(documents(withEvents, withNews));
-  pull(checkouts.events, checkouts.news);
+  pull(checkoutOf('events'), checkoutOf('news'));
   await run('events', store, ['build']);
   expect((await succeed<Result>('events', store, ['release', '--changed', '--no-browser'])).versions).toEqual({});
   expect(live()).toEqual(back);
@@ -123,13 +123,13 @@ test('what breaks in a browser, and content that is not in order, are refused', 
   const start = liveComposition(store);
   const file = 'mf-contact/src/pages/contact/ContactPage.tsx';
   edit(
-    checkouts.contact,
+    checkoutOf('contact'),
     file,
     /(?<=function ContactPage\(\) \{)/,
     `if (globalThis.document) throw new Error('spoilt');`,
   );
   expect(await refused('contact', store, ['release', 'mf-contact'])).toContain('gate.console');
-  edit(checkouts.contact, 'shared/locales/contact/en.json', '{', '{ "spoilt": "x",');
+  edit(checkoutOf('contact'), 'shared/locales/contact/en.json', '{', '{ "spoilt": "x",');
   expect(await refused('contact', store, ['release', 'mf-contact'])).toEqual(['refused.content']);
   expect(liveComposition(store)).toEqual(start);
 });

@@ -1,29 +1,45 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { expect, test } from '@playwright/test';
 import { edit, git } from 'checks/checkout.ts';
 import type { Release } from 'store/release.ts';
 import { eventsIn } from '../read-content.ts';
 import { repository } from '../shared-settings.ts';
-import { checkouts, firstStore, liveComposition, run, workshop } from './workshop.ts';
+import { checkoutOf, firstStore, liveComposition, run, workshop } from './workshop.ts';
 
 test.describe.configure({ mode: 'default' });
 
-const checkout = checkouts.versions;
+const checkout = path.join(workshop, 'versions');
 const content = process.env.SITE_CONTENT as string;
 const anEvent = `${content}/events/${readdirSync(path.join(repository, content, 'events'))[0]}`;
 const all = ['shell', 'mf-contact', 'mf-directory', 'mf-events', 'mf-news'];
 
+/** Says for each line that it reads, a change of the environment, which versions the checkout would take from the store. */
 const script = `
   const { builtVersions } = await import('./release/publish/app-build/build-app.ts');
-  console.log(JSON.stringify(await builtVersions(${JSON.stringify(all)})));`;
+  for await (const line of (await import('node:readline')).createInterface(process.stdin)) {
+    Object.assign(process.env, JSON.parse(line));
+    console.log(JSON.stringify(await builtVersions(${JSON.stringify(all)})));
+  }`;
+let builder: ChildProcessByStdio<Writable, Readable, null>;
+let answers: AsyncIterator<string>;
+test.beforeAll(() => {
+  builder = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: checkoutOf('versions'),
+    env: { ...process.env, SITE_DIR: firstStore },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  answers = createInterface(builder.stdout)[Symbol.asyncIterator]();
+});
+test.afterAll(() => void builder.stdin.end());
 
 /** The apps that the checkout would build: the store has no release with the same inputs. */
-function changedApps(environment: Record<string, string> = {}): string[] {
-  const env = { ...process.env, SITE_DIR: firstStore, ...environment };
-  const words = ['--input-type=module', '-e', script];
-  const built = JSON.parse(execFileSync(process.execPath, words, { cwd: checkout, env, encoding: 'utf8' }));
+async function changedApps(environment: Record<string, string> = {}): Promise<string[]> {
+  builder.stdin.write(`${JSON.stringify(environment)}\n`);
+  const built = JSON.parse((await answers.next()).value);
   return all.filter((app) => !built[app]);
 }
 
@@ -32,7 +48,7 @@ test.afterEach(() => {
   git(checkout, 'clean', '-qfd');
 });
 
-test('what no app contains changes no version', () => {
+test('what no app contains changes no version', async () => {
   edit(checkout, 'shared/tools/content/check/address-mistakes.ts', 'is not an address.', 'is none.');
   edit(checkout, 'mf-news/src/pages/resources/filter.test.ts', "it('", "it('also ");
   edit(checkout, 'mf-news/content/news-content.ts', 'shortBoth(110)', 'shortBoth(120)');
@@ -41,7 +57,7 @@ test('what no app contains changes no version', () => {
   edit(checkout, 'README.md', /^/, '<!-- A comment. -->\n');
   edit(checkout, 'pnpm-lock.yaml', /axe-core@\d+\.\d+\.\d+/g, 'axe-core@9.9.9');
   rmSync(path.join(checkout, 'edit'), { recursive: true });
-  expect(changedApps()).toEqual([]);
+  expect(await changedApps()).toEqual([]);
 });
 
 for (const [what, file, from, to, apps] of [
@@ -59,9 +75,9 @@ for (const [what, file, from, to, apps] of [
   ['a bundled package', 'pnpm-lock.yaml', /\breact-router@[\d.]+/g, 'react-router@9.9.9', ['shell']],
   ['a build tool', 'pnpm-lock.yaml', /\bterser@[\d.]+/g, 'terser@9.9.9', all],
 ] as const)
-  test(`${what} changes ${apps.length === all.length ? 'every app' : apps.join(' and ')}`, () => {
+  test(`${what} changes ${apps.length === all.length ? 'every app' : apps.join(' and ')}`, async () => {
     edit(checkout, file, from, to);
-    expect(changedApps()).toEqual(apps);
+    expect(await changedApps()).toEqual(apps);
   });
 
 test('a second build of the same sources gives the same bytes', { tag: '@long' }, async () => {
@@ -78,11 +94,16 @@ test('a second build of the same sources gives the same bytes', { tag: '@long' }
   }
 });
 
-test('a picture, an account and a new file change the apps that hold them', () => {
+test('a picture, an account and a new file change the apps that hold them', async () => {
   const event = eventsIn('fr').find(({ picture }) => 'original' in picture);
   const { original = '' } = (event?.picture ?? {}) as { original?: string };
   appendFileSync(path.join(checkout, path.relative(repository, original)), ' ');
-  expect(changedApps()).toEqual(['mf-events']);
+  expect(await changedApps()).toEqual(['mf-events']);
   writeFileSync(path.join(checkout, 'mf-directory/src/files.ts'), 'export default async () => [];\n');
-  expect(changedApps({ EMAILJS_PUBLIC_KEY: 'key' })).toEqual(['shell', 'mf-contact', 'mf-directory', 'mf-events']);
+  expect(await changedApps({ EMAILJS_PUBLIC_KEY: 'key' })).toEqual([
+    'shell',
+    'mf-contact',
+    'mf-directory',
+    'mf-events',
+  ]);
 });

@@ -17,28 +17,28 @@ export const workshop = path.join(repository, '.cache/releases');
 export const firstStore = path.join(workshop, 'store');
 
 /** People who share a history: an administrator, teams, a colleague who adds a section, … */
-const people = ['admin', 'events', 'news', 'contact', 'jobs', 'versions', 'small', 'offline'] as const;
-type Checkout = (typeof people)[number];
-export const checkouts = Object.fromEntries(people.map((name) => [name, path.join(workshop, name)])) as Record<
-  Checkout,
-  string
->;
+type Person = 'admin' | 'events' | 'news' | 'contact' | 'jobs' | 'versions' | 'small' | 'offline';
 
-/** A command of `pnpm` with its arguments. */
+/** The checkout of a person, made when it is first asked for. */
+export function checkoutOf(person: Person): string {
+  const folder = path.join(workshop, person);
+  if (!existsSync(folder)) checkOut(folder, `${person} team`, person === 'admin' ? undefined : checkoutOf('admin'));
+  return folder;
+}
+
 type Words = readonly [command: string, ...string[]];
 
 /** Runs a command in a checkout, on a store, and returns what it prints. Throws if it fails. */
-export async function run(checkout: Checkout, store: string, [command, ...words]: Words, more = {}): Promise<string> {
+export async function run(person: Person, store: string, [command, ...words]: Words, more = {}): Promise<string> {
   // Its address and its browser do not depend on who runs the tests.
   const own = { PORT: undefined, BROWSER_PATH: testBrowserPath(), SITE_DIR: store, SITE_TODAY: today };
   const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...own, ...more };
-  const options = { cwd: checkouts[checkout], env, maxBuffer: 1e8 };
+  const options = { cwd: checkoutOf(person), env, maxBuffer: 1e8 };
   return (await promisify(execFile)(process.execPath, [`release/cli/${command}.ts`, ...words], options)).stdout;
 }
 
-/** Runs a command that must succeed, and returns its result. */
-export const succeed = async <T = unknown>(...[checkout, store, words, more]: Parameters<typeof run>): Promise<T> =>
-  JSON.parse(await run(checkout, store, [...words, '--json'], more));
+export const succeed = async <T = unknown>(...[person, store, words, more]: Parameters<typeof run>): Promise<T> =>
+  JSON.parse(await run(person, store, [...words, '--json'], more));
 
 /** Runs a command, and returns the codes of what it refuses; none if it succeeds. */
 export async function refused(...given: Parameters<typeof run>): Promise<string[]> {
@@ -80,15 +80,13 @@ function fileOf(folder: string, items: { slug: string }[]): { slug: string; file
 /** Creates the checkouts and the first store. Reuses what this repository has already built. */
 export default async function setUp(): Promise<void> {
   rmSync(workshop, { recursive: true, force: true });
-  const { admin, ...others } = checkouts;
-  checkOut(admin, 'admin team');
-  for (const [name, folder] of Object.entries(others)) checkOut(folder, `${name} team`, admin);
-  copyReleases(siteFolder, firstStore, git(admin, 'rev-parse', 'HEAD').trim());
-  await succeed('admin', firstStore, ['release', '--all', '--no-browser']);
-  await succeed('admin', firstStore, ['tidy', '--keep', '0', '--days', '0']);
-  for (const name of ['events', 'news'] as const) {
-    edit(checkouts[name], edited[name].file, 'en: "', `en: "${newTitle[name]}: `);
-    commit(checkouts[name], 'A new title');
-    await run(name, firstStore, ['build', `mf-${name}`]);
+  copyReleases(siteFolder, firstStore, git(checkoutOf('admin'), 'rev-parse', 'HEAD').trim());
+  const released = succeed('admin', firstStore, ['release', '--all', '--no-browser']);
+  for (const team of ['events', 'news'] as const) {
+    edit(checkoutOf(team), edited[team].file, 'en: "', `en: "${newTitle[team]}: `);
+    commit(checkoutOf(team), 'A new title');
   }
+  await released;
+  await succeed('admin', firstStore, ['tidy', '--keep', '0', '--days', '0']);
+  for (const team of ['events', 'news'] as const) await run(team, firstStore, ['build', `mf-${team}`]);
 }

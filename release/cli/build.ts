@@ -1,4 +1,3 @@
-/** `pnpm build`: builds and releases what has changed. `pnpm build --help` says more. */
 import { buildApps, buildSite } from 'publish/release-apps.ts';
 import { appNames } from 'tools/workspace/apps.ts';
 import { appsNamed, releaseNames, runCommand } from './command.ts';

@@ -6,11 +6,9 @@ import type { What } from 'publish/publisher/records.ts';
 import { faultsOf, type Log, lineOf } from 'store/message.ts';
 import { describeError, type Options, runFromTerminal } from 'tools/workspace/command-line.ts';
 
-/** An option without a value. */
 export const flag = { type: 'boolean', default: false } as const;
 export const flags = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, flag])) as Record<Name, typeof flag>;
-/** An option with a value. */
 export const value = { type: 'string' } as const;
 
 type Given<Of> = { [Name in keyof Of]: Of[Name] extends typeof flag ? boolean : string | undefined };
@@ -85,7 +83,6 @@ export function appsNamed(names: string[], known: readonly AppName[]): AppName[]
   return [...new Set(names as AppName[])];
 }
 
-/** The address of a mirror that a command was given. */
 export function addressIn([address]: string[]): string {
   if (address) return address;
   throw new Error('Name a mirror, as in s3://bucket/prefix.');
@@ -100,7 +97,6 @@ export const releaseNames = (versions: Versions): string =>
     .map(([app, version]) => `${app} ${version ?? 'none'}`)
     .join(', ');
 
-/** How many documents a switch has changed. */
 export const changedDocuments = ({ documents }: { documents: { changed: number; all: number } }): string =>
   `${documents.changed} of ${documents.all} documents changed.`;
 

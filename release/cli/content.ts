@@ -1,4 +1,3 @@
-/** `pnpm content check` checks all content; `pnpm content import <file>` imports a register of schools. */
 import { styleText } from 'node:util';
 import { languages } from 'contract/language.ts';
 import { checkContent, summary } from 'tools/content/check/check-content.ts';

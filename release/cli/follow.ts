@@ -1,4 +1,3 @@
-/** `pnpm follow s3://bucket/prefix`: keeps a folder as a mirror is, for nginx. `pnpm follow --help` says more. */
 import { followerOf } from 'store/mirror/follow.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { addressIn, publicKey, runCommand, untilStopped, value } from './command.ts';

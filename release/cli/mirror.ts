@@ -1,4 +1,3 @@
-/** `pnpm mirror s3://bucket/prefix`: copies the store to a mirror. `pnpm mirror --help` says more. */
 import { styleText } from 'node:util';
 import { mirrorStore } from 'store/mirror/mirror-store.ts';
 import { addressIn, flag, runCommand } from './command.ts';

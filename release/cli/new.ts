@@ -1,4 +1,3 @@
-/** `pnpm new section <name>`: creates a working section. `pnpm new --help` says more. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-/** `pnpm publisher`: ships the commits of a branch, and serves the editors' app. `pnpm publisher --help` says more. */
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

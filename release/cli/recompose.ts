@@ -1,4 +1,3 @@
-/** `pnpm recompose`: composes the live site for today. `pnpm recompose --help` says more. */
 import { styleText } from 'node:util';
 import { acceptHistory, recompose } from 'publish/without-new-code.ts';
 import { changedDocuments, flag, runCommand } from './command.ts';

@@ -1,4 +1,3 @@
-/** `pnpm release <app>`: builds one app and makes it live. `pnpm release --help` says more. */
 import { styleText } from 'node:util';
 import { git, head } from 'publish/git.ts';
 import type { Released } from 'publish/publish.ts';
@@ -55,7 +54,6 @@ await runCommand({
   },
 });
 
-/** Waits until the publisher has made a commit live. */
 function waitFor(name: string, log: Log): Promise<Shipping> {
   const address = process.env.SITE_PUBLISHER?.replace(/\/$/, '') ?? runningPublisher()?.address;
   if (!address) throw refusal('publisher.none');

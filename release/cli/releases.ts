@@ -1,4 +1,3 @@
-/** `pnpm releases [<app>]`: lists what is live, and what is in the store. `pnpm releases --help` says more. */
 import { styleText } from 'node:util';
 import { knownApps, type Listed, listReleases } from 'publish/status.ts';
 import { assertReadable } from 'store/lock.ts';

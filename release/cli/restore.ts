@@ -1,4 +1,3 @@
-/** `pnpm restore s3://bucket/prefix`: makes an empty store from a mirror. `pnpm restore --help` says more. */
 import { styleText } from 'node:util';
 import { restoreStore } from 'store/mirror/mirror-source.ts';
 import { addressIn, localTime, publicKey, runCommand, value } from './command.ts';

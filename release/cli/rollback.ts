@@ -1,4 +1,3 @@
-/** `pnpm rollback <app>`: makes an earlier release live again. `pnpm rollback --help` says more. */
 import { styleText } from 'node:util';
 import { knownApps } from 'publish/status.ts';
 import { rollbackApps } from 'publish/without-new-code.ts';

@@ -1,5 +1,3 @@
-/** `pnpm serve`: serves the live site of the store, in production too. `pnpm serve --help` says more. */
-
 import { createSiteServer, listen, mailSink } from 'serve/server.ts';
 import { liveComposition } from 'store/composition.ts';
 import { assertReadable } from 'store/lock.ts';

@@ -1,4 +1,3 @@
-/** `npm start`: releases what changed, and serves the site. `npm start -- --help` says more. */
 import { buildSite } from 'publish/release-apps.ts';
 import { createSiteServer, listen, mailSink } from 'serve/server.ts';
 import { lineOf } from 'store/message.ts';

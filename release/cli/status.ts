@@ -1,4 +1,3 @@
-/** `pnpm status`: whether the live site is in order. `pnpm status --help` says more. */
 import { styleText } from 'node:util';
 import { liveStatus, publisherStatus, type Status } from 'publish/status.ts';
 import { assertReadable } from 'store/lock.ts';

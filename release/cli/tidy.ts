@@ -1,4 +1,3 @@
-/** `pnpm tidy`: removes old releases and compositions. `pnpm tidy --help` says more. */
 import { prune } from 'publish/prune.ts';
 import { flag, runCommand, value } from './command.ts';
 

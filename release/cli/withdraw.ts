@@ -1,4 +1,3 @@
-/** `pnpm withdraw <section>`: takes a section out of the live site. `pnpm withdraw --help` says more. */
 import { styleText } from 'node:util';
 import { knownApps } from 'publish/status.ts';
 import { withdraw } from 'publish/without-new-code.ts';

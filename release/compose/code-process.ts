@@ -7,7 +7,7 @@ import { type Release, releasesFolder } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { repository } from 'tools/workspace/repository.ts';
 import { z } from 'zod';
-import type { Answer, Asked } from './in-sandbox.ts';
+import type { Answers } from './in-sandbox.ts';
 import { sandboxed } from './sandbox.ts';
 
 /** ms for one page or the files of a section, and for all that a process does: 1,000 pages at most. Tests shorten it. */
@@ -34,7 +34,7 @@ const readable = [
 
 const texts = z.array(z.string());
 /** Hostile code may answer anything. What passes here has the shape that the composer works with. */
-const shapes: Record<Asked['ask'], z.ZodType> = {
+const shapes: Record<keyof Answers, z.ZodType> = {
   load: z.unknown(),
   site: z.unknown(),
   describe: z.object({
@@ -55,6 +55,7 @@ const shapes: Record<Asked['ask'], z.ZodType> = {
   files: z.object({ files: z.array(z.object({ path: z.string(), text: z.string() })), read: texts }),
 };
 
+type AnswerTo<Kind extends keyof Answers> = Promise<Awaited<ReturnType<Answers[Kind]>>>;
 export type CodeProcess = ReturnType<typeof startProcess>;
 
 /**
@@ -93,11 +94,11 @@ function startProcess(app: string) {
     end();
   }
 
-  async function answerTo(asked: Asked, page: string): Promise<unknown> {
+  async function answerTo(ask: keyof Answers, asked: object, page: string): Promise<unknown> {
     const began = performance.now();
     const timer = setTimeout(() => kill('refused.codeTime'), Math.min(timeLimits.each, Math.max(0, left)));
     try {
-      child.stdin.write(`${JSON.stringify(asked)}\n`);
+      child.stdin.write(`${JSON.stringify({ ask, ...asked })}\n`);
       const { value, done } = await lines.next();
       const said = done ? undefined : parsed(value);
       if (!said) {
@@ -106,7 +107,7 @@ function startProcess(app: string) {
         throw fault(killedFor as Message['code'], page, complaint);
       }
       if (said.error !== undefined) throw fault('refused.codeFailed', page, String(said.error));
-      const { success, data } = shapes[asked.ask].safeParse(said.answer);
+      const { success, data } = shapes[ask].safeParse(said.answer);
       if (success) return data;
       throw fault('refused.codeFailed', page, 'what it answered is not what a release answers.');
     } finally {
@@ -126,10 +127,10 @@ function startProcess(app: string) {
 
   return {
     /** Asks for something about `page`, which a refusal names. Several requests wait for each other. */
-    ask<Kind extends Asked['ask']>(asked: Extract<Asked, { ask: Kind }>, page = ''): Promise<Answer[Kind]> {
-      const answered = last.then(() => answerTo(asked, page));
+    ask<Kind extends keyof Answers>(ask: Kind, asked: Parameters<Answers[Kind]>[0], page = ''): AnswerTo<Kind> {
+      const answered = last.then(() => answerTo(ask, asked, page));
       last = answered.catch(() => {});
-      return answered as Promise<Answer[Kind]>;
+      return answered as AnswerTo<Kind>;
     },
     end,
   };
@@ -165,7 +166,7 @@ export function codeProcesses(all: Release[]) {
       if (running) return running;
       const code = startProcess(app);
       started.set(name, code);
-      await code.ask({ ask: 'load', releases, run }, 'src/section.ts');
+      await code.ask('load', { releases, run }, 'src/section.ts');
       return code;
     },
     end(): void {

@@ -17,20 +17,14 @@ import { releasedSite } from './released-site.ts';
 import { assertOwnPlaces, writeSectionFiles, writeSiteFiles } from './site-files.ts';
 import { SiteFolder } from './site-folder.ts';
 
-/** How many earlier compositions to search for documents to reuse. */
 const searchDepth = 5;
-
-export interface Composed {
-  id: string;
-  composition: Composition;
-}
 
 /**
  * Makes every page in both languages from one release of each app. Reuses documents of the live composition and of
  * recent ones that differ only in their date, so that a release of one section leaves the other files unchanged. Throws
  * if releases are incompatible or a page fails.
  */
-export async function compose(releases: Release[], today: string, live?: string): Promise<Composed> {
+export async function compose(releases: Release[], today: string, live?: string) {
   assertCompatible(releases);
   return withBuildFolder('composition', async (building) => {
     const target = path.join(building, 'composition');
@@ -82,7 +76,7 @@ async function describeReleases(
     const known = folder.find(({ releases }) => releases[app] === version)?.apps[app];
     if (known) return [app, known];
     const code = await processes.of(app, app === 'shell' ? [] : [app]);
-    return [app, await code.ask({ ask: 'describe', app, address }, 'src/section.ts')];
+    return [app, await code.ask('describe', { app, address }, 'src/section.ts')];
   };
   return Object.fromEntries(await atOnce(releases, describe, availableParallelism()));
 }

@@ -5,7 +5,6 @@ import { atOnce } from 'store/at-once.ts';
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Whether servers send a compressed copy of this file. */
 export const isCompressible = (file: string): boolean =>
   /\.(html|js|css|svg|json|xml|atom|txt|ics|csv|webmanifest)$/.test(file);
 

@@ -11,56 +11,30 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { languages } from 'contract/language.ts';
 import { contentKey, type Section, type SectionFile, type SectionFiles } from 'contract/section.ts';
-import type { DocumentParts, Rendered, ShellServer, SiteFacts } from 'contract/shell-server.ts';
+import type { DocumentParts, ShellServer, SiteFacts } from 'contract/shell-server.ts';
 import type { Description } from 'store/composition.ts';
 import type { Release } from 'store/release.ts';
 import { siteFolder } from 'store/site-folder.ts';
 import { type ReleasedApp, releasedApp } from './released-app.ts';
 import { localFile, type SectionRecord } from './released-site.ts';
 
-/** What the parent asks, a line of JSON each. */
-export type Asked =
-  /** Loads the code of the shell and of `run`. */
-  | { ask: 'load'; releases: Release[]; run: string[] }
-  | { ask: 'describe'; app: string; address: string }
-  | { ask: 'site' }
-  /** `sections`: all of the site, in their order. */
-  | { ask: 'render'; path: string; today: string; sections: SectionRecord[] }
-  | { ask: 'document'; parts: DocumentParts }
-  | { ask: 'files'; app: string; today: string; address: string };
-
-export interface Answer {
-  load: unknown;
-  describe: Description;
-  site: SiteFacts;
-  /** `read`: the keys of all texts and content that were looked up. */
-  render: Rendered & { read: string[] };
-  document: string;
-  /** In both languages; the paths of the English ones start with `en/`. */
-  files: { files: SectionFile[]; read: string[] };
-}
-
-type Answers = {
-  [Kind in Asked['ask']]: (asked: Extract<Asked, { ask: Kind }>) => Answer[Kind] | Promise<Answer[Kind]>;
-};
-
 const apps = new Map<string, ReleasedApp>();
 /** A process can run one shell only, because it has one React. */
 let shell: ShellServer;
-/** The sections whose code runs here, by name. */
 const sectionsHere = new Map<string, Section>();
 /** The keys of what was looked up since the last request. */
 const read = new Set<string>();
 
-const answers: Answers = {
-  async load({ releases, run }) {
+const answers = {
+  /** Loads the code of the shell and of `run`. */
+  async load({ releases, run }: { releases: Release[]; run: string[] }): Promise<void> {
     for (const release of releases) apps.set(release.app, releasedApp(release));
     resolveShared();
     shell = await moduleOf('shell', 'server.js');
     for (const name of run) sectionsHere.set(name, (await moduleOf(name, 'section.js')).default);
   },
 
-  describe({ app, address }) {
+  describe({ app, address }: { app: string; address: string }): Description {
     if (app === 'shell') {
       const { ownPaths, ownRoutes = [] } = shell;
       const files = filesOf(app, shell.files, '', address).map(({ path, text }) => [path, text]);
@@ -72,24 +46,27 @@ const answers: Answers = {
     return { routes, card: section?.homeCard !== undefined };
   },
 
-  site: () => shell.siteFacts((item) => contentOf(contentKey(item, 'fr')) as never),
+  site: (_asked: object): SiteFacts => shell.siteFacts((item) => contentOf(contentKey(item, 'fr')) as never),
 
-  async render({ path, today, sections }) {
+  /** `sections`: all of the site, in their order. `read`: the keys of all texts and content that were looked up. */
+  async render({ path, today, sections }: { path: string; today: string; sections: SectionRecord[] }) {
     read.clear();
     const all = sections.map((section) => sectionsHere.get(section.name) ?? withoutCode(section));
     const rendered = await shell.render({ path, today, sections: all, content: contentOf });
     return { ...rendered, read: [...read] };
   },
 
-  document: ({ parts }) => shell.documentHtml(parts),
+  document: ({ parts }: { parts: DocumentParts }): string => shell.documentHtml(parts),
 
-  async files({ app, today, address }) {
+  /** In both languages; the paths of the English ones start with `en/`. */
+  async files({ app, today, address }: { app: string; today: string; address: string }) {
     const { default: make } = await moduleOf(app, 'files.js');
     read.clear();
     const files = filesOf(app, make, today, address);
     return { files, read: [...read] };
   },
 };
+export type Answers = typeof answers;
 
 function filesOf(name: string, make: SectionFiles, today: string, address: string): SectionFile[] {
   const app = apps.get(name) as ReleasedApp;
@@ -145,8 +122,8 @@ function resolveShared(): void {
 }
 
 for await (const line of createInterface({ input: stdin })) {
-  const asked: Asked = JSON.parse(line);
-  const result = await Promise.try(answers[asked.ask] as (asked: Asked) => unknown, asked).then(
+  const { ask, ...asked } = JSON.parse(line);
+  const result = await Promise.try(answers[ask as keyof Answers] as (asked: object) => unknown, asked).then(
     (answer) => ({ answer }),
     (error) => ({ error: String(error) }),
   );

@@ -43,7 +43,7 @@ export async function makeDocuments(
    */
   async function make(document: PageDocument, code: CodeProcess, frame: CodeProcess, facts: SiteFacts): Promise<void> {
     const { file, address, item } = document;
-    const rendered = await code.ask({ ask: 'render', path: address, today, sections: site.sections }, address);
+    const rendered = await code.ask('render', { path: address, today, sections: site.sections }, address);
     const own = site.sectionsOf(document);
     // Claims about other sections, or facts about the site such as where it may send to, are not this code's to make.
     const used = rendered.sections.filter((name) => own.includes(name));
@@ -58,7 +58,7 @@ export async function makeDocuments(
       const cssOf = cssBy.get(styles.join()) ?? usedCss(stylesheets());
       cssBy.set(styles.join(), cssOf);
       const css = await cssOf(rendered.html);
-      const html = await frame.ask({ ask: 'document', parts: { ...parts, css } }, address);
+      const html = await frame.ask('document', { parts: { ...parts, css } }, address);
       await folder.write(file, html, item && documents.length > manyDocuments ? 'quick' : 'best');
     }
     const content = [...new Set([...rendered.read, ...rendered.content])];
@@ -69,7 +69,7 @@ export async function makeDocuments(
   const left = documents.filter((document) => !reuse(document));
   if (left.length > 0) {
     const frame = await processes.of('shell', []);
-    const facts = await frame.ask({ ask: 'site' });
+    const facts = await frame.ask('site', {});
     const makePart = async ([part, documents]: Part) => {
       // Each section's pages are rendered by a process of their own, with no other section's code.
       const [first] = documents as [PageDocument];
@@ -83,7 +83,6 @@ export async function makeDocuments(
   return Object.fromEntries(documents.map(({ file }) => [file, made.get(file) as DocumentSources]));
 }
 
-/** Documents that one process renders. */
 type Part = [number: number, documents: PageDocument[]];
 
 /** Documents that the same code renders, in parts for several processes if there are many. The largest come first. */

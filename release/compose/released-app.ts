@@ -44,15 +44,12 @@ export function releasedApp(release: Release) {
     release,
     name,
     styles,
-    /** All its styles, as text. */
     get css(): string {
       return styles.map((address) => readFileSync(storedAsset(address), 'utf8')).join('\n');
     },
-    /** The entry for browsers. */
     get entry(): string {
       return name === 'shell' ? (builtFrom('src/browser.tsx') ?? '') : addressOf('remoteEntry.js');
     },
-    /** A hash of its code. */
     codeKey: cacheKey(code.server, JSON.stringify([Object.keys(code.files), code.inventory])),
     address,
     addressOf,

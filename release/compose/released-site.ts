@@ -20,11 +20,9 @@ export function releasedSite(releases: Release[], descriptions: Record<string, D
   const sections = described.flatMap(({ app, routes, card }): SectionRecord[] =>
     app === 'shell' ? [] : [{ name: app, routes, card }],
   );
-  /** The section of each route path. */
   const routes = routeOwners(sections);
   /** The sections with a card on the home page, in its order: that of their names. */
   const cards = sections.flatMap(({ name, card }) => (card ? [name] : [])).sort();
-  /** What every document names. */
   const frame = {
     entry: shellApp.entry,
     font: shellApp.addressesOf(/piazzolla-(?!italic)[^/]*\.woff2$/)[0],
@@ -79,13 +77,10 @@ export function releasedSite(releases: Release[], descriptions: Record<string, D
   };
 }
 
-/** A page in one language. */
 export interface PageDocument {
-  /** The app whose page it is. */
   app: AppName;
   /** `/en/events/butere-french-day-2025` (docs/spec.md, Routes). */
   address: string;
-  /** The same page in French. */
   path: string;
   /** Its file, relative to the site. A 404 document is in the folder of the pages it stands for. */
   file: string;

@@ -10,7 +10,6 @@ interface SandboxRights {
   read: string[];
   /** Folders that it may write to, besides an empty `/tmp`. */
   write?: string[];
-  /** The working directory. */
   cwd: string;
   /** Megabytes that each process may allocate. */
   memory: number;

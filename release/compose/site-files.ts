@@ -50,7 +50,7 @@ export async function writeSectionFiles(
       continue;
     }
     const code = await processes.of(name, [name]);
-    const { files, read } = await code.ask({ ask: 'files', app: name, today, address }, 'src/files.ts');
+    const { files, read } = await code.ask('files', { app: name, today, address }, 'src/files.ts');
     assertOwnFiles(name, site.descriptions[name] as Description, files);
     for (const { path, text } of files) await folder.write(path, text);
     records[name] = { key: keyFor(read), content: read, files: files.map(({ path }) => path) };

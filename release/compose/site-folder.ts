@@ -6,7 +6,6 @@ import { compressFile, isCompressible } from './compress.ts';
 
 /** The folder of a composition while it is made. Takes from earlier compositions what has not changed. */
 export class SiteFolder {
-  /** The integrity of each file, by its name. */
   readonly files: Record<string, string> = {};
   readonly #folder: string;
   /** In the order in which to search them. */
@@ -20,7 +19,6 @@ export class SiteFolder {
     });
   }
 
-  /** The first earlier composition for which `matches` holds. */
   find(matches: (composition: Composition) => boolean): Composition | undefined {
     return this.#earlier.find(({ composition }) => matches(composition))?.composition;
   }

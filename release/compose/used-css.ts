@@ -72,7 +72,6 @@ const later = {
   property: /^transition/,
 };
 
-/** Removes rules that are not needed for the first paint. */
 function firstRules(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => void (later.media.test(rule.params) && rule.remove()));

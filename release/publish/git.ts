@@ -12,7 +12,6 @@ export function git(...args: string[]): string | undefined {
   }
 }
 
-/** The commit that is checked out. */
 export const head = (): string | undefined => git('rev-parse', 'HEAD');
 
 /** Whether this checkout's history contains a commit. Without git, or without a commit, nothing is known against it. */
@@ -38,7 +37,6 @@ const run = promisify(execFile);
 
 export type Git = (...args: string[]) => Promise<string>;
 
-/** The author of a commit. */
 export interface Author {
   name: string;
   email: string;
@@ -64,7 +62,6 @@ export const gitIn =
     return stdout;
   };
 
-/** Whether a command of git succeeds. */
 export const succeeds = (command: Promise<unknown>): Promise<boolean> =>
   command.then(
     () => true,

@@ -42,13 +42,7 @@ export async function prune({ keep, days, dryRun }: PruneOptions, log: Log) {
     const removed = stored.filter((name) => !stays.has(name) && statSync(inStore(name)).mtimeMs < since);
     const files = unnamedFiles(new Set(removed));
     if (!dryRun && removed.length + files.length > 0) {
-      await withBuildFolder('pruned', (bin) => {
-        // Moved before they are deleted, so that no other process finds half of a folder.
-        for (const name of removed) {
-          renameSync(inStore(name), path.join(bin, name.replaceAll('/', '-')));
-          failpoint(`${path.basename(name)} is moved away`);
-        }
-      });
+      await removeFolders(removed);
       failpoint('the pruned folders are deleted');
       for (const file of files) rmSync(file);
       failpoint('the unnamed files are deleted');
@@ -57,6 +51,15 @@ export async function prune({ keep, days, dryRun }: PruneOptions, log: Log) {
     return { removed, files: files.length };
   });
 }
+
+/** Moves folders of the store away before it deletes them, so that no other process finds half of one. */
+export const removeFolders = (names: string[]): Promise<void> =>
+  withBuildFolder('pruned', (bin) => {
+    for (const name of names) {
+      renameSync(inStore(name), path.join(bin, name.replaceAll('/', '-')));
+      failpoint(`${path.basename(name)} is moved away`);
+    }
+  });
 
 /** What was live or previewed since a time (ms), and the last ones before, by their names in the store. */
 export function kept(history: Entry[], keep: number, since: number): Set<string> {

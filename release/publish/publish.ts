@@ -41,7 +41,6 @@ export interface Released {
   versions: Versions;
   /** Undefined if these versions were already live. */
   published?: Published;
-  /** The address of a preview. */
   preview?: string;
 }
 

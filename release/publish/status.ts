@@ -73,7 +73,6 @@ export const knownApps = (): AppName[] => inAppOrder([...appNames, ...storedApps
 /** A release; `since`, `by` and `how` it last went live, if it did. `previous` is what `pnpm rollback` would restore. */
 export type Listed = ReturnType<typeof releasesIn>[number];
 
-/** The releases of each app in the store. */
 export const listReleases = (wanted: readonly AppName[] = knownApps()): Record<string, Listed[]> =>
   Object.fromEntries(wanted.map((app) => [app, releasesIn(app)]));
 
@@ -95,7 +94,6 @@ function releasesIn(app: AppName) {
     .map(({ one }) => one);
 }
 
-/** ms */
 const day = 86_400_000;
 
 /** What the publisher does, and when, and what somebody should do. `format` writes a time (ISO) for readers. */

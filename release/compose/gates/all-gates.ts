@@ -21,7 +21,6 @@ const languages: Gate = ({ site: { documents, releases } }) => {
   return [...untranslatedPages, ...releases.flatMap(untranslated)];
 };
 
-/** Texts and content that a release has in one language only. */
 function untranslated(release: Release): Message[] {
   const items = Object.keys(release.content.items);
   return items.flatMap((item): Message[] => {
@@ -112,7 +111,6 @@ const previousShell: Gate = ({ site, previousShell: shell }) => {
     });
 };
 
-/** The gates that read the files of a candidate. */
 export const gates = {
   links,
   languages,

@@ -33,14 +33,12 @@ export const browserFlags = [
   '--force-effective-connection-type=4G',
 ];
 
-/** A file as a visit received it. */
 export interface Received extends PageFile {
   headers: number;
 }
 
 interface Phone {
   page: Page;
-  /** Everything received so far. */
   received: () => Promise<Received[]>;
   /** The address of the largest element painted so far, if it is a picture. */
   largestPicture: () => Promise<string | undefined>;

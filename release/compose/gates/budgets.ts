@@ -24,7 +24,6 @@ export type PageWeights = Record<Weight, number> & { path: string };
 export interface PageFile {
   /** Absolute or root-relative. */
   url: string;
-  /** Media type, `text/javascript`. */
   type: string;
   /** Compressed, bytes. */
   body: number;
@@ -35,7 +34,6 @@ const weightNames = Object.keys(aims) as Weight[];
 
 export const budgetsOf = (path: string): typeof aims => (isHome(path) ? aimsOfHome : aims);
 
-/** The aims that a page exceeds. */
 export const exceeded = (page: PageWeights): Weight[] =>
   weightNames.filter((weight) => page[weight] > budgetsOf(page.path)[weight] * 1000);
 
@@ -78,12 +76,10 @@ export function overBudgets(
   });
 }
 
-/** To a tenth. */
 const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 export const isCode = ({ type }: Pick<PageFile, 'type'>): boolean => type.endsWith('javascript');
 
-/** Weighs a page by its files. */
 export function weigh(files: PageFile[], largestPicture?: string): Record<Weight, number> {
   const sum = (some: PageFile[]) => some.reduce((bytes, { body }) => bytes + body, 0);
   const appOf = ({ url }: PageFile) => readAssetAddress(new URL(url, 'http://site').pathname)?.app ?? 'shell';

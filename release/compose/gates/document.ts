@@ -2,7 +2,6 @@ import type { AppName } from 'contract/section.ts';
 import { Parser } from 'htmlparser2';
 import { integrityOf } from 'store/integrity.ts';
 
-/** What the gates check in a composed document. */
 export type ComposedDocument = ReturnType<typeof readDocument>;
 
 interface Tag {
@@ -22,7 +21,6 @@ export function readDocument(file: string, html: string) {
     file,
     /** Root-relative, `/en/events`. A “not found” document has the one it was rendered for, `/en/404`. */
     address: `/${file}`.replace(/(\/index)?\.html$/, '') || '/',
-    /** The app whose page it is. */
     app: tags.find(({ attributes }) => attributes['data-slot']?.endsWith(':page'))?.app ?? 'shell',
     ids: tags.flatMap(({ attributes }) => attributes.id ?? []),
     /** The addresses that each app names in its part of the page, each once. Without canonical and alternate ones. */

@@ -76,7 +76,6 @@ const openPage = (browser: Browser, origin: string, address: string, today: stri
 /** Without the rest of a stack, of which each line of minified code is as long as the code. */
 const firstLine = (text: string): string => (text.split('\n', 1)[0] ?? '').replace(/\p{C}/gu, ' ').slice(0, 200);
 
-/** Collects what the console says of files of the site. */
 function watch(page: Page, origin: string, address: string): Message[] {
   const faults: Message[] = [];
   const report = (text: string) => void faults.push({ code: 'gate.console', params: { text: firstLine(text) } });

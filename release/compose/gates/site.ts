@@ -31,7 +31,6 @@ export interface Checked {
 /** Checks a candidate. Returns a message for each fault, with its culprit and cure. */
 export type Gate = (checked: Checked) => Message[];
 
-/** The apps whose releases differ between two sites, are new or are gone. */
 export function changedApps(site: Site, live: Site | undefined): AppName[] {
   const [after, before] = [site.composition.releases, live?.composition.releases ?? {}];
   return inAppOrder(Object.keys({ ...before, ...after })).filter((app) => after[app] !== before[app]);

@@ -43,7 +43,6 @@ async function bundle({ name, folder }: App, outDir: string, flags: string[] = [
   }
 }
 
-/** Build output that is not published. */
 const unpublished = ['inputs.json', 'inventory.json', sharedVersionsFile, '.vite'];
 
 /** Names the files of two builds by their bytes, puts new ones into `stage`, and returns their record. */
@@ -114,7 +113,6 @@ export function importsIn(code: string): string[] {
   ].map(({ importName: { kind, name } }) => (kind === 'Name' && name) || (kind === 'Default' ? 'default' : '*'));
 }
 
-/** The names that a module exports, sorted. */
 export const exportsIn = (code: string): string[] =>
   moduleOf(code)
     .staticExports.flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name ?? 'default'))

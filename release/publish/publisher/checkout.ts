@@ -27,9 +27,7 @@ export async function openCheckout(folder: string, remote: string, given?: strin
   return {
     folder,
     git,
-    /** The branch that is shipped. */
     branch,
-    /** The commit that is checked out. */
     head,
     /** The head of the remote's branch when it was last fetched. */
     remoteHead: () => line('rev-parse', `origin/${branch}`),
@@ -88,7 +86,6 @@ export async function openCheckout(folder: string, remote: string, given?: strin
       return listed(status, '\0').map((one) => one.slice('?? '.length));
     },
 
-    /** Commits files, and returns the commit. */
     async commit(files: string[], message: string, author: Author): Promise<string> {
       const git = gitIn(folder, author);
       await git('add', '--all', '--', ...files);

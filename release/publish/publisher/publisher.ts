@@ -137,7 +137,6 @@ export async function openPublisher({ folder, remote, branch, browser }: Publish
   /** What was shipped last, or the remote's head before that. */
   const base = async (): Promise<string> => (await shippedCommit(checkout)) ?? (await remoteHead());
 
-  /** Checks out what was shipped last. */
   const reset = async (): Promise<void> => moveTo(await base());
 
   /** What the site would be made from if a commit were merged. */

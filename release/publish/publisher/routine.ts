@@ -1,18 +1,16 @@
-import { renameSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { compositionFolder, findComposition, liveComposition } from 'store/composition.ts';
+import { findComposition, liveComposition } from 'store/composition.ts';
 import { readHistory } from 'store/history.ts';
-import { withBuildFolder } from 'store/install.ts';
+import { compositionRecord } from 'store/integrity.ts';
 import { switchesOf } from 'store/rollback-history.ts';
 import { siteToday } from 'tools/workspace/site-today.ts';
 import { liveState } from '../live-state.ts';
+import { removeFolders } from '../prune.ts';
 import type { Released } from '../publish.ts';
 import { keyWarnings, shippedRules } from './may-ship.ts';
 import type { Publisher } from './publisher.ts';
 import { changeJob, jobsIn, type Part, publisherState, type Request, setState, wasTried } from './records.ts';
 
-/** ms */
 const second = 1000;
 
 let wake = new AbortController();
@@ -82,11 +80,7 @@ async function removePreviews(heads: string[]): Promise<void> {
     const isThere = findComposition(composition) !== undefined;
     // One that went with another branch, or was tidied, is composed again.
     if (heads.includes(words[0] ?? '') && (isThere || !composition)) continue;
-    // Moved away first, so that no other process finds half of it.
-    if (composition && isThere && !live.includes(composition))
-      await withBuildFolder('removed', (bin) =>
-        renameSync(compositionFolder(composition), path.join(bin, composition)),
-      );
+    if (composition && isThere && !live.includes(composition)) await removeFolders([compositionRecord(composition)]);
     changeJob(id, { state: 'gone' });
   }
 }

@@ -35,7 +35,6 @@ interface Asked {
   /** The request line's, or a whole address. */
   target: string;
   header: (name: string) => string | undefined;
-  /** Further headers of documents. */
   ofDocuments?: Headers;
 }
 

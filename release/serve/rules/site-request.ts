@@ -1,4 +1,3 @@
-/** What a request asks for. */
 interface SiteRequest {
   /** Decoded, without `.`, `..` or doubled slashes. Keeps a final slash. */
   pathname: string;

@@ -152,7 +152,6 @@ async function follow(store: StoreReader, text: string): Promise<void> {
   store.keep(lastName, new TextEncoder().encode(text).buffer);
 }
 
-/** The integrity of every published file of a composition, by name. */
 async function readFiles(store: StoreReader, all: List, id: string): Promise<Composition['files'] | undefined> {
   const key = `compositions/${id}/composition.json`;
   const named = own(all, key);

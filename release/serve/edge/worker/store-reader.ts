@@ -18,7 +18,6 @@ export interface Context {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** The cache of a data centre. */
 const dataCentreCache = (): Cache => (caches as unknown as { default: Cache }).default;
 
 /** Cloudflare replaces `Accept-Encoding` by its own, and puts what the browser sent into `cf`. */

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ownFolders } from 'tools/content/folders.ts';
 import { expect, it } from 'vitest';
-import { readItems } from './items.ts';
+import { readItems } from './content.ts';
 
 it('reads an item in both languages, its blanks filled in', () => {
   const content = mkdtempSync(path.join(os.tmpdir(), 'sample-'));
